@@ -1,0 +1,27 @@
+// Lets Node run this project's TypeScript as it is: resolves the alias "@/…" and imports without an ending.
+import { existsSync, statSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const source = new URL('../src/', import.meta.url)
+const endings = ['', '.ts', '.tsx', '/index.ts']
+
+function file(url) {
+  for (const ending of endings) {
+    const path = fileURLToPath(url) + ending
+    if (existsSync(path) && statSync(path).isFile()) return pathToFileURL(path).href
+  }
+  return undefined
+}
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const isOurs = specifier.startsWith('@/') || (specifier.startsWith('.') && !context.parentURL?.includes('/node_modules/'))
+    if (isOurs) {
+      const base = specifier.startsWith('@/') ? new URL(specifier.slice(2), source) : new URL(specifier, context.parentURL)
+      const found = file(base)
+      if (found) return next(found, context)
+    }
+    return next(specifier, context)
+  },
+})
