@@ -16,9 +16,13 @@ function file(url) {
 
 registerHooks({
   resolve(specifier, context, next) {
-    const isOurs = specifier.startsWith('@/') || (specifier.startsWith('.') && !context.parentURL?.includes('/node_modules/'))
+    const isOurs =
+      specifier.startsWith('@/') ||
+      (specifier.startsWith('.') && !context.parentURL?.includes('/node_modules/'))
     if (isOurs) {
-      const base = specifier.startsWith('@/') ? new URL(specifier.slice(2), source) : new URL(specifier, context.parentURL)
+      const base = specifier.startsWith('@/')
+        ? new URL(specifier.slice(2), source)
+        : new URL(specifier, context.parentURL)
       const found = file(base)
       if (found) return next(found, context)
     }

@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import type { Brand } from '@/brand/compiled'
+import { serverBrand } from '@/brand/server'
+import { database } from './database/connection'
+
+/** What every resolver gets. Time comes from `now`, never from Date.now(). */
+export interface Context {
+  brand: Brand
+  /** Opened on first use: browsing the catalogue needs no database. */
+  db: () => pg.Pool
+  now: () => Date
+  /** Bearer token of the request, unchecked. */
+  token: string | null
+  /** Price-cache code of the request, unchecked: look it up in the configuration. */
+  priceCacheCode: string | null
+  /** Grand total in cents that the shopper saw when pressing "Place order", when the client sent it. */
+  shownTotalCents: number | null
+  requestId: string
+}
+
+const header = (headers: Headers, name: string) => headers.get(name)?.trim() || null
+
+export function contextFrom(headers: Headers): Context {
+  const shownTotal = header(headers, 'x-shown-total')
+  return {
+    brand: serverBrand(),
+    db: database,
+    now: () => new Date(),
+    token: /^Bearer (\S+)$/.exec(header(headers, 'authorization') ?? '')?.[1] ?? null,
+    priceCacheCode: header(headers, 'x-price-cache'),
+    shownTotalCents: shownTotal && /^\d{1,9}$/.test(shownTotal) ? Number(shownTotal) : null,
+    requestId: header(headers, 'x-request-id') ?? crypto.randomUUID(),
+  }
+}

@@ -1,0 +1,51 @@
+import pg from 'pg'
+
+/** Server only: one pool per process, to DATABASE_URL (scripts/start sets it to the embedded PostgreSQL when it is unset). */
+
+const eightByteInteger = 20
+pg.types.setTypeParser(eightByteInteger, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error(`${text} does not fit a safe integer`)
+  return value
+})
+
+export type Sql = Pick<pg.Pool | pg.PoolClient, 'query'>
+
+const store = globalThis as typeof globalThis & { liveryPool?: pg.Pool }
+
+export function database(): pg.Pool {
+  if (process.env['NEXT_PHASE'] === 'phase-production-build')
+    throw new Error('The database is never opened while building pages')
+  store.liveryPool ??= new pg.Pool({
+    connectionString: process.env['DATABASE_URL'],
+    max: Number(process.env['DATABASE_POOL'] || 10),
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  return store.liveryPool
+}
+
+const isRetryable = (error: unknown) =>
+  ['40001', '40P01'].includes(String((error as { code?: unknown }).code))
+
+/** Runs `work` in one transaction; deadlocks and serialisation failures are tried again up to three times. */
+export async function transaction<T>(
+  work: (sql: pg.PoolClient) => Promise<T>,
+  pool = database(),
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const result = await work(client)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      if (attempt >= 3 || !isRetryable(error)) throw error
+    } finally {
+      client.release()
+    }
+  }
+}

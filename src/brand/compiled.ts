@@ -1,0 +1,156 @@
+import type { PriceTable } from '@/lib/price'
+import type { ProductOption, VisibilityRule } from '@/lib/product-options'
+import type { CategoryManifest, ProductManifest } from './schema/catalogue'
+import type { Configuration } from './schema/configuration'
+import type { Constants } from './schema/constants'
+import type { Identity } from './schema/identity'
+import type { LayoutRule } from './schema/layout'
+import type { Messages } from './schema/messages'
+import type { Navigation } from './schema/navigation'
+import type { Home, PageManifest } from './schema/pages'
+import type { Route } from './schema/routes'
+import type { Tool } from './schema/tools'
+
+/** What the brand compiler writes to .brand/<id>/brand.json: everything, for the server. */
+export interface Brand {
+  id: string
+  /** Changes whenever anything in the manifest changes. */
+  digest: string
+  identity: Identity
+  routes: Record<string, Route>
+  tools: Record<string, Tool>
+  navigation: Navigation
+  layout: LayoutRule[]
+  constants: Constants
+  messages: Messages
+  configuration: Configuration
+  catalogue: Catalogue
+  home: Home
+  pages: Record<string, CompiledPage>
+  blog: { categories: { key: string; name: string }[]; articles: CompiledArticle[] }
+}
+
+/** .brand/<id>/client.json: only what the browser needs on every page. */
+export interface ClientBrand {
+  id: string
+  identity: Pick<
+    Identity,
+    | 'name'
+    | 'legalName'
+    | 'product'
+    | 'tagline'
+    | 'blurb'
+    | 'logo'
+    | 'themeColor'
+    | 'country'
+    | 'countryName'
+    | 'locale'
+    | 'timezone'
+    | 'currencySymbol'
+    | 'phone'
+    | 'phoneLabel'
+    | 'email'
+    | 'social'
+  >
+  navigation: Omit<Navigation, 'notFound'>
+  /** Layout rules of layout.yaml, then one for each route and tool that hides something. */
+  layout: LayoutRule[]
+  constants: Pick<
+    Constants,
+    | 'mobileMaxWidth'
+    | 'snackbarMsPerCharacter'
+    | 'snackbarFadeMs'
+    | 'sliderSpeedMs'
+    | 'backToTopStep'
+    | 'chatPollMs'
+    | 'cookies'
+    | 'freeShippingAbove'
+    | 'internalQueryParameters'
+    | 'otherQueryParameters'
+    | 'expiredCoupons'
+  > & { search: Constants['search'] }
+  /** Message groups needed on every page; the others come with their screens. */
+  messages: Messages
+}
+
+export interface CompiledPage extends PageManifest {
+  slug: string
+  /** Sanitised HTML of the Markdown body. */
+  html: string
+}
+
+export interface CompiledArticle {
+  urlKey: string
+  title: string
+  metaTitle: string
+  description: string
+  keywords?: string
+  author: string
+  date: string
+  category: string
+  picture?: { file: string; alt: string }
+  summary: string
+  html: string
+}
+
+export interface Catalogue {
+  categories: CompiledCategory[]
+  products: CompiledProduct[]
+  /** Facets to filter by, in order: code → label. */
+  facets: { code: string; label: string }[]
+}
+
+export interface CompiledCategory extends Omit<CategoryManifest, 'parent' | 'body'> {
+  /** Stable number derived from the urlKey. */
+  id: number
+  urlKey: string
+  parent: string | null
+  bodyHtml: string
+  position: number
+}
+
+/** A product with its option sets resolved, prices in cents and a price table of its own. */
+export interface CompiledProduct
+  extends Pick<
+    ProductManifest,
+    | 'sku'
+    | 'name'
+    | 'categories'
+    | 'summary'
+    | 'specifications'
+    | 'faq'
+    | 'keywords'
+    | 'metaTitle'
+    | 'metaDescription'
+    | 'pictures'
+    | 'special'
+    | 'outOfStock'
+    | 'stock'
+    | 'remarketing'
+    | 'badge'
+    | 'aboutArtist'
+  > {
+  /** Stable number derived from the sku. */
+  id: number
+  urlKey: string
+  kind: 'simple' | 'virtual'
+  descriptionHtml: string
+  options: CompiledOption[]
+  rules: VisibilityRule[]
+  /** percentOff is 0 here: whether a special price runs is asked of the clock. */
+  table: PriceTable
+  weightGrams: number
+  related: string[]
+  /** Facet code → values. */
+  attributes: Record<string, string[]>
+  reviews: NonNullable<ProductManifest['reviews']>
+  position: number
+}
+
+/** `key` is the option's name in the manifest; roles tell the tools which one is the artwork. */
+export interface CompiledOption extends ProductOption {
+  key: string
+  role?: 'size' | 'width' | 'height' | 'material' | 'artwork' | 'text'
+  minimum?: number
+  maximum?: number
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { date, dollars, key, text } from './primitives'
+
+const days = z.string().regex(/^\d+-\d+$/, 'working days from–to, such as 3-7')
+
+/** configuration.yaml: what the commerce backend answers to `configuration`, and the shop's offers and rates. */
+export const configurationSchema = z.strictObject({
+  values: z
+    .record(z.string(), z.string())
+    .describe('Answers to `configuration`, all as text: free_shipping_price: "99".'),
+  headerOffers: z.array(
+    z.strictObject({
+      text,
+      description: text.optional(),
+      start: date,
+      end: date,
+      showTimer: z.boolean(),
+      storeNotice: text.optional(),
+      saleTitle: text.optional(),
+      coupon: text.optional().describe('The coupon code the offer speaks of; it must exist below.'),
+    }),
+  ),
+  coupons: z.record(
+    z.string(),
+    z.strictObject({
+      label: text.describe('The row in the totals: "Welcome discount".'),
+      message: text.describe('What the shopper reads once it is applied.'),
+      percentOff: z.number().positive().max(100).optional(),
+      amountOff: dollars.optional(),
+      minimumSubtotal: dollars.optional(),
+      start: date,
+      end: date,
+      usesPerCoupon: z.number().int().positive().optional(),
+      usesPerCustomer: z.number().int().positive().optional(),
+      freeShipping: z.boolean().optional(),
+      listed: z.boolean().optional().describe('true: shown on the coupons page.'),
+    }),
+  ),
+  priceCaches: z
+    .record(
+      z.string(),
+      z.strictObject({
+        percentOff: z
+          .number()
+          .positive()
+          .max(90)
+          .describe('Percent off every product price for shoppers who carry this code.'),
+        start: date,
+        end: date,
+        registration: z.boolean().optional(),
+      }),
+    )
+    .describe('Price-cache codes: offers carried in a link (?cc=…) and kept in a cookie.'),
+  shippingMethods: z.record(
+    key,
+    z.strictObject({
+      carrierCode: text,
+      carrierTitle: text,
+      methodCode: text,
+      methodTitle: text,
+      description: text.optional(),
+      price: dollars,
+      pricePerKg: dollars.optional(),
+      days,
+      freeAbove: dollars.optional(),
+      countries: z.array(z.string()).optional(),
+    }),
+  ),
+  production: z.strictObject({
+    days: z.number().int().nonnegative().describe('Working days before a parcel leaves.'),
+    cutoffHour: z.number().int().min(0).max(23),
+  }),
+  salesTax: z
+    .record(z.string().regex(/^[A-Z]{2}$/, 'a state such as NY'), z.number().min(0).max(20))
+    .describe('Sales tax by US state in percent: NY: 8.875.'),
+  paymentMethods: z.array(z.enum(['payflowpro', 'paypal_express', 'checkmo', 'free'])),
+  analytics: z
+    .record(z.string(), z.string())
+    .describe('Ids of tag manager, analytics and the like. Empty: off.'),
+})
+export type Configuration = z.infer<typeof configurationSchema>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { dollars, text } from './primitives'
+
+const seconds = z.number().int().positive().describe('A time in seconds.')
+
+/** constants.yaml: limits and lifetimes. Section 9 of both specifications. */
+export const constantsSchema = z.strictObject({
+  storeId: z.number().int(),
+  websiteId: z.number().int(),
+  storeCode: text,
+  mobileMaxWidth: z.number().int().describe('Widest mobile screen in pixels. One pixel more is desktop.'),
+  customerCheckoutAddressSetting: z.number().int(),
+  dateFormats: z.strictObject({ short: text, long: text }),
+  search: z.strictObject({
+    hitsPerPage: z.number().int().positive(),
+    productsPerPage: z.number().int().positive(),
+    trending: z.array(text),
+  }),
+  category: z.strictObject({ productsPerPage: z.number().int().positive() }),
+  snackbarMsPerCharacter: z.number().int().positive(),
+  snackbarFadeMs: z.number().int().positive(),
+  sliderSpeedMs: z.number().int().positive(),
+  backToTopStep: z.number().int().positive(),
+  chatPollMs: z.number().int().positive(),
+  cookies: z.strictObject({
+    trafficSourceSeconds: seconds,
+    affiliateSeconds: seconds,
+    campaignSeconds: seconds,
+    priceCacheSeconds: seconds,
+    priceCacheRegistrationSeconds: seconds,
+    shippingMethodSeconds: seconds,
+    cartSeconds: seconds,
+  }),
+  request: z.strictObject({
+    timeoutMs: z.number().int().positive(),
+    maxAnswerBytes: z.number().int().positive(),
+  }),
+  shipping: z.strictObject({
+    transitDaysMin: z.number().int(),
+    transitDaysMax: z.number().int(),
+    defaultRate: dollars,
+  }),
+  freeShippingAbove: dollars,
+  reviewThreshold: z.number().int(),
+  productPriceValidUntil: text,
+  defaultViewPrice: dollars.describe('The price told to advertising when a tool page knows none.'),
+  sharePhotoCoupon: dollars,
+  expiredCoupons: z.array(text),
+  internalQueryParameters: z.array(text),
+  otherQueryParameters: z.array(text),
+  subscriptionOffer: text,
+  passwordMinimum: z.number().int(),
+  placeholderAddress: z.strictObject({
+    firstname: text,
+    lastname: text,
+    street: z.array(text),
+    city: text,
+    region: text,
+    postcode: text,
+    country: text,
+    telephone: text,
+  }),
+  nonShippingSkus: z
+    .array(text)
+    .describe('Gift certificates and memberships: they never make a cart physical.'),
+})
+export type Constants = z.infer<typeof constantsSchema>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { asset, link, text } from './primitives'
+
+/** identity.yaml: who the shop is. */
+export const identitySchema = z.strictObject({
+  name: text.describe('The shop’s name, such as Peelwell.'),
+  legalName: text.describe('The company’s name in the copyright line.'),
+  product: text.describe('What the shop sells, in one or two words: "custom stickers".'),
+  tagline: text.describe('One sentence that says what the shop is for.'),
+  blurb: text.describe('Two or three sentences about the company, shown in the footer.'),
+  logo: asset.describe('The logo, an SVG below assets/.'),
+  shareImage: asset.describe('The picture shown when a page is shared, 1200 × 630.'),
+  themeColor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'a colour such as #ff5a36')
+    .describe('The browser bar’s colour.'),
+  country: z
+    .enum(['US', 'UK', 'IN', 'CA', 'AU'])
+    .describe('The country the shop speaks to. Picks country variants of texts.'),
+  countryName: text.describe('The country as it stands in sentences: "USA".'),
+  locale: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'a locale such as en-US'),
+  timezone: text.describe('An IANA time zone such as America/New_York. Offers start and end in it.'),
+  currency: z.literal('USD'),
+  currencySymbol: z.literal('$'),
+  phoneCode: z.literal('+1'),
+  phone: text.describe('The number shoppers call, as shown: "1-800-555-0142".'),
+  phoneLabel: text.describe('The label beside the number: "Customer Care".'),
+  email: z.email().describe('Where shoppers write to, and whom order e-mails come from.'),
+  address: z.array(text).describe('The postal address, a line each.'),
+  social: z.array(
+    z.strictObject({
+      network: z.enum(['instagram', 'facebook', 'pinterest', 'youtube', 'tiktok', 'x']),
+      href: link,
+    }),
+  ),
+})
+export type Identity = z.infer<typeof identitySchema>

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { date, key, picture, robots, text } from './primitives'
+
+/** Front matter of pages/*.md. The body is Markdown. */
+export const pageSchema = z.strictObject({
+  title: text.describe('The headline.'),
+  intro: text.optional(),
+  metaTitle: text.optional(),
+  description: text.optional(),
+  keywords: text.optional(),
+  robots: robots.optional(),
+  picture: picture.optional(),
+  faq: z.array(z.strictObject({ question: text, answer: text })).optional(),
+})
+
+/** pages/home.yaml: the sections of the home page, in order. */
+export const homeSchema = z.strictObject({
+  hero: z.strictObject({
+    eyebrow: text.optional(),
+    headline: text,
+    text,
+    picture,
+    primary: z.strictObject({ label: text, href: text }),
+    secondary: z.strictObject({ label: text, href: text }).optional(),
+  }),
+  sections: z.array(
+    z.discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('categories'),
+        title: text,
+        text: text.optional(),
+        parent: key.optional(),
+        categories: z.array(key).optional(),
+      }),
+      z.strictObject({
+        kind: z.literal('products'),
+        title: text,
+        text: text.optional(),
+        products: z.array(key),
+        start: date.optional(),
+        end: date.optional(),
+      }),
+      z.strictObject({
+        kind: z.literal('steps'),
+        title: text,
+        steps: z.array(z.strictObject({ title: text, text })),
+      }),
+      z.strictObject({
+        kind: z.literal('promises'),
+        title: text.optional(),
+        promises: z.array(
+          z.strictObject({
+            icon: z.enum([
+              'truck',
+              'shield',
+              'palette',
+              'chat',
+              'leaf',
+              'bolt',
+              'ruler',
+              'frame',
+              'sun',
+              'drop',
+            ]),
+            title: text,
+            text,
+          }),
+        ),
+      }),
+      z.strictObject({
+        kind: z.literal('story'),
+        title: text,
+        text,
+        picture,
+        link: z.strictObject({ label: text, href: text }).optional(),
+        start: date.optional(),
+        end: date.optional(),
+      }),
+      z.strictObject({
+        kind: z.literal('reviews'),
+        title: text,
+        quotes: z.array(
+          z.strictObject({
+            text,
+            author: text,
+            about: text.optional(),
+            rating: z.number().int().min(1).max(5),
+          }),
+        ),
+      }),
+      z.strictObject({
+        kind: z.literal('faq'),
+        title: text,
+        entries: z.array(z.strictObject({ question: text, answer: text })),
+      }),
+      z.strictObject({
+        kind: z.literal('videos'),
+        title: text,
+        videos: z.array(
+          z.strictObject({
+            name: text,
+            description: text,
+            thumbnail: picture,
+            uploadDate: date,
+            duration: text,
+            embedUrl: text,
+          }),
+        ),
+      }),
+    ]),
+  ),
+})
+export type Home = z.infer<typeof homeSchema>
+export type PageManifest = z.infer<typeof pageSchema>
+
+/** Front matter of blog/*.md. */
+export const articleSchema = z.strictObject({
+  title: text,
+  metaTitle: text.optional(),
+  description: text,
+  keywords: text.optional(),
+  author: text,
+  date,
+  category: key,
+  picture: picture.optional(),
+  summary: text,
+})
+/** blog/categories.yaml */
+export const blogCategoriesSchema = z.strictObject({
+  categories: z.record(key, z.strictObject({ name: text })),
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** Building blocks shared by the manifest schemas. Each says, in a merchandiser's words, what to write. */
+
+export const address = z
+  .string()
+  .regex(/^\/[a-z0-9\-_/]*$/, 'an address such as /about-us: a slash, then small letters, digits, - and /')
+  .describe('An address of the shop, such as /about-us.')
+
+export const link = z
+  .string()
+  .regex(
+    /^(\/[^\s]*|https:\/\/[^\s]+|tel:\+?[0-9-]+|mailto:[^\s@]+@[^\s@]+)$/,
+    'an address of ours (/about-us), an https:// link, tel: or mailto:',
+  )
+  .describe('Where a link leads: an address of ours (/about-us), or https://…, tel:… or mailto:….')
+
+export const key = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters and digits joined by -, such as die-cut')
+  .describe('A short name for use in addresses: small letters, digits and -, such as die-cut-stickers.')
+
+export const dollars = z
+  .number()
+  .nonnegative()
+  .refine(
+    (value) => Number.isInteger(Math.round(value * 1e6) / 1e4),
+    'an amount in dollars with at most two decimals, such as 12.50',
+  )
+  .describe('An amount in dollars, such as 12.50.')
+
+export const asset = z
+  .string()
+  .regex(
+    /^[a-z0-9\-_/]+\.(webp|png|jpg|svg|avif)$/,
+    'the path of a picture below assets/, such as products/round-sticker-1.webp',
+  )
+  .describe('A picture below this brand’s assets/ folder, such as products/round-sticker-1.webp.')
+
+export const text = z.string().min(1, 'some text')
+
+export const date = z
+  .string()
+  .regex(
+    /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/,
+    'a day such as 2026-12-24, with a time if needed: 2026-12-24 18:00',
+  )
+  .describe('A day (2026-12-24) or a moment (2026-12-24 18:00) in the shop’s time zone.')
+
+export const robots = z
+  .enum(['index, follow', 'noindex, follow', 'noindex, nofollow'])
+  .describe('What search engines may do with the page.')
+
+export const picture = z.strictObject({
+  file: asset,
+  alt: text.describe('What the picture shows, for those who cannot see it.'),
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { address, dollars, link, robots, text } from './primitives'
+
+/** Screens that an address can show. `page` shows pages/<slug>.md. */
+export const screens = [
+  'home',
+  'landing',
+  'page',
+  'search',
+  'cart',
+  'checkout',
+  'success',
+  'receipt',
+  'tool',
+  'quote',
+  'bulk-order',
+  'gift-certificate',
+  'coupons',
+  'share-photo',
+  'write-review',
+  'reviews',
+  'blog',
+  'article',
+  'faq',
+  'templates',
+  'accessories',
+  'free-offer',
+  'neon',
+  'artwork',
+  'proof',
+  'abandoned',
+  'confirm-email',
+  'validate',
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'change-password',
+  'resend-link',
+  'account',
+  'refer',
+  'social',
+  'bare',
+] as const
+
+export const layoutPart = z.enum(['header', 'footer', 'newsletter', 'links', 'back-to-top'])
+
+export const metaSchema = z.strictObject({
+  title: text
+    .describe('The page title, 30 to 65 characters. {name}, {product}, {country} fill in.')
+    .optional(),
+  description: text.describe('What search engines show below the title, 70 to 160 characters.').optional(),
+  keywords: text.optional(),
+  robots: robots.optional(),
+})
+
+/** routes.yaml: which addresses exist, what they show and what they say to search engines and advertising. */
+export const routeSchema = metaSchema.extend({
+  screen: z.enum(screens).describe('What is drawn at the address.'),
+  page: z
+    .string()
+    .optional()
+    .describe('With screen page: the file pages/<this>.md. Left out: the address without slashes.'),
+  category: z.string().optional().describe('With screen landing: the urlKey of the category group it shows.'),
+  canonical: link.optional().describe('The address search engines should prefer.'),
+  heading: text.optional().describe('The headline on the page, when it is not the title.'),
+  remarketing: z
+    .strictObject({ id: text.optional(), price: dollars.optional(), type: text.optional() })
+    .optional()
+    .describe('What advertising is told: a product id and a price.'),
+  hide: z.array(layoutPart).optional().describe('Parts of the frame that this page does without.'),
+  defaultMeta: z
+    .boolean()
+    .optional()
+    .describe('false: on the exclusion list, gets no default title and description.'),
+  protected: z.boolean().optional().describe('true: only for customers who signed in.'),
+  status: z
+    .enum(['live', 'planned'])
+    .optional()
+    .describe('planned: known, but answers the not-found page until its screen is built.'),
+})
+export const routesSchema = z.strictObject({ routes: z.record(address, routeSchema) })
+export type Route = z.infer<typeof routeSchema>

@@ -1,0 +1,26 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { ClientBrand } from './compiled'
+
+const BrandContext = createContext<ClientBrand | undefined>(undefined)
+
+export function BrandProvider({ brand, children }: { brand: ClientBrand; children: ReactNode }) {
+  return <BrandContext value={brand}>{children}</BrandContext>
+}
+
+/** The brand this page belongs to. Stories and tests hand in any brand through BrandProvider. */
+export function useBrand(): ClientBrand {
+  const brand = useContext(BrandContext)
+  if (!brand) throw new Error('useBrand needs a BrandProvider above it')
+  return brand
+}
+
+/** A sentence from messages.yaml, with {braces} filled in: useMessage()('cart.removed', { name }). */
+export function useMessage() {
+  const { messages } = useBrand()
+  return (path: string, values: Record<string, string | number> = {}): string => {
+    const [group = '', name = ''] = path.split('.')
+    const sentence = messages[group]?.[name]
+    if (sentence === undefined) throw new Error(`messages.yaml has no ${path}`)
+    return sentence.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
+  }
+}

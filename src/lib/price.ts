@@ -1,0 +1,181 @@
+import {
+  chosen,
+  isChoice,
+  typed,
+  visibleOptions,
+  type OptionCharge,
+  type ProductOption,
+  type Selection,
+  type VisibilityRule,
+} from './product-options'
+
+/**
+ * The one place where a line is priced; the product page and the backend run the same code, the backend's answer wins.
+ *
+ *   piece = (base + area × perCm2 × material) × quantity factor, less the special price or price-cache percentage
+ *   unit  = piece + options          row = unit × quantity + one-time options
+ *
+ * All amounts are cents. Only `piece` is rounded (half up, once), so a row is always unit × quantity + oneTime exactly.
+ */
+export interface PriceTable {
+  baseCents: number
+  /** Cents per square centimetre; may be a fraction. */
+  perCm2Cents: number
+  minimumCm2: number
+  breaks: { from: number; factor: number }[]
+  /** Quantities offered as buttons; the first is preselected. */
+  quantities: number[]
+  minimum: number
+  maximum: number
+  /** What one piece is called, such as "sticker". */
+  unit: string
+  /** Size in millimetres by value uid of the size option. */
+  sizes: Record<string, { width: number; height: number }>
+  /** Uids of the typed width and height options (inches), for values without a size of their own. */
+  custom?: { width: string; height: string; minimum: number; maximum: number }
+  /** Area price factor by value uid of the material option. */
+  factors: Record<string, number>
+  /** Cents per typed character (white space is free) by option uid. */
+  perCharacter: Record<string, number>
+  /** The special price, while it runs. */
+  percentOff: number
+}
+
+export interface Priceable {
+  options: ProductOption[]
+  rules: VisibilityRule[]
+  table: PriceTable
+}
+
+export interface LinePrice {
+  quantity: number
+  unitCents: number
+  /** Before special price and price cache. */
+  regularUnitCents: number
+  oneTimeCents: number
+  rowCents: number
+  regularRowCents: number
+  /** The unit price, part by part, for the "why this price" list. */
+  parts: { label: string; cents: number; oneTime?: boolean }[]
+  /** The next cheaper quantity, if there is one. */
+  nextBreak?: { quantity: number; unitCents: number; savedPercent: number }
+  /** Chosen size in millimetres, if the product has sizes. */
+  size?: { width: number; height: number }
+}
+
+const millimetresPerInch = 25.4
+
+/** The size in millimetres that a selection stands for; undefined when the product has none or it is not filled in yet. */
+export function sizeOf(
+  table: PriceTable,
+  selection: Selection,
+): { width: number; height: number } | undefined {
+  for (const answer of Object.values(selection)) {
+    if (!Array.isArray(answer)) continue
+    const size = answer.map((uid) => table.sizes[uid]).find(Boolean)
+    if (size) return size
+  }
+  if (!table.custom) return undefined
+  const width = Number(typed(selection, table.custom.width))
+  const height = Number(typed(selection, table.custom.height))
+  const isInRange = (inches: number) => inches >= table.custom!.minimum && inches <= table.custom!.maximum
+  if (!isInRange(width) || !isInRange(height)) return undefined
+  return { width: width * millimetresPerInch, height: height * millimetresPerInch }
+}
+
+function factorFor(table: PriceTable, quantity: number): number {
+  return table.breaks.reduce(
+    (factor, step) => (quantity >= step.from ? step.factor : factor),
+    table.breaks[0]?.factor ?? 1,
+  )
+}
+
+function pieceCents(table: PriceTable, selection: Selection, quantity: number): number {
+  const size = sizeOf(table, selection)
+  const area = size ? Math.max((size.width * size.height) / 100, table.minimumCm2) : table.minimumCm2
+  const material = Object.values(selection)
+    .flat()
+    .reduce((factor, uid) => factor * (table.factors[uid] ?? 1), 1)
+  return (table.baseCents + area * table.perCm2Cents * material) * factorFor(table, quantity)
+}
+
+const charge = (of: OptionCharge, piece: number) =>
+  (of.cents ?? 0) + Math.round((piece * (of.percent ?? 0)) / 100)
+
+function optionParts(product: Priceable, selection: Selection, piece: number): LinePrice['parts'] {
+  return visibleOptions(product.options, product.rules, selection)
+    .flatMap((option) => {
+      const oneTime = option.oneTime ? { oneTime: true } : {}
+      if (isChoice(option)) {
+        const picked = (option.values ?? []).filter((value) =>
+          chosen(selection, option.uid).includes(value.uid),
+        )
+        return picked.map((value) => ({
+          label: `${option.title}: ${value.title}`,
+          cents: charge(value, piece),
+          ...oneTime,
+        }))
+      }
+      const answer = typed(selection, option.uid)
+      if (answer === '') return []
+      const letters = [...answer.replace(/\s/g, '')].length
+      return [
+        {
+          label: option.title,
+          cents: charge(option, piece) + letters * (product.table.perCharacter[option.uid] ?? 0),
+          ...oneTime,
+        },
+      ]
+    })
+    .filter((part) => part.cents !== 0)
+}
+
+function unitAt(product: Priceable, selection: Selection, quantity: number, percentOff: number) {
+  const regular = Math.round(pieceCents(product.table, selection, quantity))
+  const piece = Math.max(Math.round(regular * (1 - percentOff / 100)), 0)
+  const parts = optionParts(product, selection, piece)
+  const sum = (oneTime: boolean) =>
+    parts.filter((part) => Boolean(part.oneTime) === oneTime).reduce((total, part) => total + part.cents, 0)
+  return { piece, regular, parts, unit: piece + sum(false), oneTime: sum(true) }
+}
+
+/**
+ * Prices one line.
+ * @param quantity pieces, a whole number of at least 1
+ * @param priceCachePercent percent off that the shopper's price-cache code gives; the better of it and the special price counts
+ */
+export function priceLine(
+  product: Priceable,
+  selection: Selection,
+  quantity: number,
+  priceCachePercent = 0,
+): LinePrice {
+  const { table } = product
+  const percentOff = Math.max(table.percentOff, priceCachePercent)
+  const now = unitAt(product, selection, quantity, percentOff)
+  const regularUnitCents = now.unit - now.piece + now.regular
+  const better = table.breaks.find(
+    (step) => step.from > quantity && step.factor < factorFor(table, quantity) && step.from <= table.maximum,
+  )
+  const betterUnit = better && unitAt(product, selection, better.from, percentOff).unit
+  const size = sizeOf(table, selection)
+  return {
+    quantity,
+    unitCents: now.unit,
+    regularUnitCents,
+    oneTimeCents: now.oneTime,
+    rowCents: now.unit * quantity + now.oneTime,
+    regularRowCents: regularUnitCents * quantity + now.oneTime,
+    parts: [{ label: 'Base price', cents: now.piece }, ...now.parts],
+    ...(size && { size }),
+    ...(better &&
+      betterUnit !== undefined &&
+      betterUnit < now.unit && {
+        nextBreak: {
+          quantity: better.from,
+          unitCents: betterUnit,
+          savedPercent: Math.round((1 - betterUnit / now.unit) * 100),
+        },
+      }),
+  }
+}
