@@ -1,0 +1,3 @@
+import type { Resolvers } from '../resolvers'
+
+export const catalogueResolvers: Resolvers = {}

@@ -1,0 +1,10 @@
+import pino from 'pino'
+
+/** One line per unexpected failure, with its stack; shoppers only see a neutral sentence. */
+const log = pino({
+  level: process.env['LOG_LEVEL'] || (process.env.NODE_ENV === 'test' ? 'silent' : 'info'),
+})
+
+export function logFailure(where: string, error: unknown, facts: Record<string, string | number> = {}) {
+  log.error({ where, err: error, ...facts }, 'unexpected failure')
+}

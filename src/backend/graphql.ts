@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { EnvelopArmor } from '@escape.tech/graphql-armor'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import {
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import { catalogueResolvers } from './catalogue/catalogue-resolvers'
+import { contentResolvers } from './content/content-resolvers'
+import { contextFrom, type Context } from './context'
+import { customerResolvers } from './customer/customer-resolvers'
+import { logFailure } from './failure-log'
+import { refusal } from './refusal'
+import type { Resolvers } from './resolvers'
+
+/** Every part of the backend hands in its resolver map here. */
+const parts: Resolvers[] = [catalogueResolvers, contentResolvers, customerResolvers]
+
+const schemaFile = join(process.cwd(), 'src/backend/schema.graphql')
+
+/** Limits on one request (GW6). The largest sample document has depth 8 and scores about a quarter of the cost. */
+export const limits = { depth: 12, aliases: 15, directives: 50, tokens: 2_000, cost: 6_000, bytes: 1_048_576 }
+
+function refuseWhatIsMissing(type: GraphQLObjectType) {
+  for (const field of Object.values(type.getFields())) {
+    field.resolve ??= () => {
+      throw refusal('graphql-input', `This shop does not offer \`${field.name}\` yet.`)
+    }
+  }
+}
+
+/** The contract with every resolver in place; root fields that nobody resolves answer a clear refusal (GW7). */
+export function buildSchema(): GraphQLSchema {
+  const schema = makeExecutableSchema<Context>({
+    typeDefs: readFileSync(schemaFile, 'utf8'),
+    resolvers: parts,
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  })
+  for (const root of [schema.getQueryType(), schema.getMutationType()]) if (root) refuseWhatIsMissing(root)
+  return schema
+}
+
+const isExpected = (error: unknown): error is GraphQLError =>
+  error instanceof GraphQLError && (!error.originalError || isExpected(error.originalError))
+
+const withoutIntrospection: Plugin = {
+  onValidate({ addValidationRule }) {
+    if (process.env['SHOP_MODE'] !== 'demo') addValidationRule(NoSchemaIntrospectionCustomRule)
+  },
+}
+
+/** 200 for everything that ran, 400 for a body or a document that cannot be read (GW8). */
+const unreadableIsBadRequest: Plugin = {
+  onResultProcess({ result }) {
+    if (Array.isArray(result) || !('errors' in result) || result.data !== undefined) return
+    for (const { extensions } of result.errors ?? [])
+      if (extensions['code'] === 'BAD_REQUEST' || extensions['code'] === 'GRAPHQL_PARSE_FAILED')
+        extensions['http'] = { status: 400 }
+  },
+}
+
+function armor() {
+  const quiet = { exposeLimits: false }
+  return new EnvelopArmor({
+    maxDepth: { n: limits.depth, ...quiet },
+    maxAliases: { n: limits.aliases, ...quiet },
+    maxDirectives: { n: limits.directives, ...quiet },
+    maxTokens: { n: limits.tokens, ...quiet },
+    costLimit: { maxCost: limits.cost, ...quiet },
+    blockFieldSuggestion: { enabled: true },
+  }).protect()
+}
+
+function buildServer() {
+  return createYoga<object, Context>({
+    schema: buildSchema(),
+    context: ({ request }) => contextFrom(request.headers),
+    plugins: [withoutIntrospection, unreadableIsBadRequest, ...armor().plugins],
+    maskedErrors: {
+      errorMessage: 'Internal server error',
+      maskError: (error, message) => {
+        if (isExpected(error)) return error
+        logFailure('graphql', error)
+        return new GraphQLError(message)
+      },
+    },
+    graphqlEndpoint: '/graphql',
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+    logging: false,
+    maxRequestBodySize: limits.bytes,
+  })
+}
+
+let server: ReturnType<typeof buildServer> | undefined
+
+/** Answers one GraphQL request in process. Only POST with application/json; who may ask is the gateway's business. */
+export async function handleGraphql(request: Request): Promise<Response> {
+  if (request.method !== 'POST') return refused(405, 'Only POST is accepted.')
+  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (mediaType !== 'application/json') return refused(415, 'Only application/json is accepted.')
+  server ??= buildServer()
+  return server.fetch(request)
+}
+
+function refused(status: number, message: string): Response {
+  return Response.json({ errors: [{ message, extensions: { category: 'graphql-input' } }] }, { status })
+}
