@@ -1,0 +1,42 @@
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+
+export const templateName = 'livery_template'
+
+async function asAdmin(work: (admin: pg.Client) => Promise<unknown>) {
+  const admin = new pg.Client({ connectionString: inject('databaseUrl') })
+  await admin.connect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** Gives this test file a migrated database of its own, as DATABASE_URL, and drops it afterwards. */
+export function useFreshDatabase(): { pool: () => pg.Pool; url: () => string } {
+  const name = `test_${process.pid}_${Date.now().toString(36)}`
+  let pool: pg.Pool | undefined
+  let url = ''
+
+  beforeAll(async () => {
+    await asAdmin((admin) => admin.query(`create database ${name} template ${templateName}`))
+    const address = new URL(inject('databaseUrl'))
+    address.pathname = `/${name}`
+    url = address.href
+    process.env['DATABASE_URL'] = url
+    pool = new pg.Pool({ connectionString: url, max: 20, statement_timeout: 15_000 })
+  })
+  afterAll(async () => {
+    await pool?.end()
+    await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`))
+  })
+
+  return {
+    pool: () => {
+      if (!pool) throw new Error('The database is there once the tests run')
+      return pool
+    },
+    url: () => url,
+  }
+}
