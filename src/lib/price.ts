@@ -65,16 +65,17 @@ export interface LinePrice {
 
 const millimetresPerInch = 25.4
 
+/** Chosen value uids. Typed answers are left out: a text that happens to spell a uid must not change the price. */
+const chosenUids = (selection: Selection) =>
+  Object.values(selection).flatMap((answer) => (Array.isArray(answer) ? answer : []))
+
 /** The size in millimetres that a selection stands for; undefined when the product has none or it is not filled in yet. */
 export function sizeOf(
   table: PriceTable,
   selection: Selection,
 ): { width: number; height: number } | undefined {
-  for (const answer of Object.values(selection)) {
-    if (!Array.isArray(answer)) continue
-    const size = answer.map((uid) => table.sizes[uid]).find(Boolean)
-    if (size) return size
-  }
+  const sized = chosenUids(selection).find((uid) => Object.hasOwn(table.sizes, uid))
+  if (sized) return table.sizes[sized]
   if (!table.custom) return undefined
   const width = Number(typed(selection, table.custom.width))
   const height = Number(typed(selection, table.custom.height))
@@ -93,9 +94,10 @@ function factorFor(table: PriceTable, quantity: number): number {
 function pieceCents(table: PriceTable, selection: Selection, quantity: number): number {
   const size = sizeOf(table, selection)
   const area = size ? Math.max((size.width * size.height) / 100, table.minimumCm2) : table.minimumCm2
-  const material = Object.values(selection)
-    .flat()
-    .reduce((factor, uid) => factor * (table.factors[uid] ?? 1), 1)
+  const material = chosenUids(selection).reduce(
+    (factor, uid) => factor * (Object.hasOwn(table.factors, uid) ? (table.factors[uid] ?? 1) : 1),
+    1,
+  )
   return (table.baseCents + area * table.perCm2Cents * material) * factorFor(table, quantity)
 }
 

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeBrand } from '@/brand/compile'
+
+/** Builds one brand's shop, unless .next/<brand> already holds a build of exactly these sources. */
+
+const watched = ['src', 'theme', 'next.config.ts', 'package-lock.json']
+
+function* filesBelow(path: string): Generator<string> {
+  if (!existsSync(path)) return
+  if (!statSync(path).isDirectory()) return void (yield path)
+  for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name))
+}
+
+/** One hash over everything a build is made from. */
+function sourcesDigest(brandDigest: string): string {
+  const hash = createHash('sha256')
+    .update(brandDigest)
+    .update(process.env['COMMERCE_DIALECT'] ?? '')
+  for (const file of watched.flatMap((path) => [...filesBelow(path)]))
+    hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const stampFile = (brandId: string) => join('.next', brandId, 'livery-build.txt')
+
+export function isBuildFresh(brandId: string, brandDigest: string): boolean {
+  const stamp = stampFile(brandId)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(brandDigest)
+}
+
+/** Compiles the manifest; prints its problems and ends the process when it is broken. */
+export function compileOrExit(brandId: string): { digest: string } {
+  const result = writeBrand(brandId)
+  if (result.report) console.error(result.report)
+  if (!result.digest) process.exit(1)
+  return { digest: result.digest }
+}
+
+export async function buildBrand(brandId: string): Promise<void> {
+  const { digest } = compileOrExit(brandId)
+  if (isBuildFresh(brandId, digest)) return
+  const began = Date.now()
+  console.log(`Building ${brandId} …`)
+  const code = await new Promise<number | null>((resolve) => {
+    const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+      stdio: ['ignore', process.env['BUILD_LOG'] ? 'inherit' : 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', BRAND: brandId, NEXT_TELEMETRY_DISABLED: '1' },
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += String(chunk)))
+    child.once('exit', (status) => {
+      if (status !== 0) console.error(output)
+      resolve(status)
+    })
+  })
+  if (code !== 0) throw new Error(`next build of ${brandId} ended with ${code}`)
+  writeFileSync(stampFile(brandId), sourcesDigest(digest))
+  console.log(`Built ${brandId} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}

@@ -1,0 +1,131 @@
+import { watch } from 'node:fs'
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { startSender } from '@/backend/mail/sender'
+import { database } from '@/backend/database/connection'
+import { startEmbedded } from '@/backend/database/embedded'
+import { migrate } from '@/backend/database/migrate'
+import { seed } from '@/backend/database/seed'
+import { serverBrand } from '@/brand/server'
+import { shopServer } from '@/gateway/server'
+import { readSettings } from '@/gateway/settings'
+import { buildBrand, compileOrExit } from './build-brand'
+
+/** npm start and npm run dev: one process that serves one brand, with everything it needs. */
+
+const isDevelopment = process.argv.includes('--dev')
+const read = readSettings(process.env)
+if ('problems' in read) {
+  for (const problem of read.problems) console.error(problem)
+  process.exit(1)
+}
+const { settings } = read
+const dataDir = resolve(settings.DATA_DIR)
+const siteUrl =
+  settings.SITE_URL ?? `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${settings.PORT}`
+
+// What the shop's own code reads later. SHOP_MODE is decided before Next sets NODE_ENV for itself.
+Object.assign(process.env, {
+  BRAND: settings.BRAND,
+  PORT: String(settings.PORT),
+  SITE_URL: siteUrl,
+  DATA_DIR: dataDir,
+  SHOP_MODE: settings.NODE_ENV === 'production' ? 'live' : 'demo',
+  NEXT_TELEMETRY_DISABLED: '1',
+  NODE_ENV: isDevelopment ? 'development' : 'production',
+})
+
+mkdirSync(dataDir, { recursive: true })
+if (isDevelopment) compileOrExit(settings.BRAND)
+else await buildBrand(settings.BRAND)
+
+const embedded = settings.DATABASE_URL ? undefined : await startEmbedded({ dataDir })
+if (embedded) process.env['DATABASE_URL'] = embedded.url
+await migrate(database())
+await seed(database(), serverBrand())
+const sender = startSender()
+
+const { default: next } = await import('next')
+const app = next({
+  dev: isDevelopment,
+  dir: process.cwd(),
+  hostname: settings.HOST,
+  port: settings.PORT,
+  turbopack: isDevelopment,
+})
+await app.prepare()
+const server = shopServer(app.getRequestHandler(), { isHttps: siteUrl.startsWith('https://'), isDevelopment })
+if (isDevelopment) {
+  const upgrade = app.getUpgradeHandler()
+  server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
+  for (const layer of ['base', settings.BRAND]) watchManifest(`brands/${layer}`)
+}
+
+server.listen(settings.PORT, settings.HOST, () => {
+  const rows = [
+    ['address', siteUrl],
+    ['brand', `${serverBrand().identity.name} (${settings.BRAND})`],
+    [
+      'commerce',
+      settings.COMMERCE_URL ??
+        `embedded, PostgreSQL ${settings.DATABASE_URL ? 'at DATABASE_URL' : `in ${settings.DATA_DIR}`}`,
+    ],
+    ['search', 'own index, Algolia-compatible, at /search'],
+    ['cache', 'in this process'],
+    [
+      'mail',
+      settings.SMTP_URL
+        ? 'SMTP'
+        : `kept in ${settings.DATA_DIR}/outbox${settings.NODE_ENV === 'production' ? '' : ', readable at /dev/outbox'}`,
+    ],
+    ['payments', paymentsAnswer()],
+  ]
+  console.log(rows.map(([name, value]) => `${String(name).padEnd(10)}${String(value)}`).join('\n'))
+})
+server.once('error', (error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${settings.PORT} is taken. Set PORT to a free one, or stop what listens there.`
+      : error.message,
+  )
+  void stop(1)
+})
+
+function paymentsAnswer(): string {
+  const sandbox =
+    settings.NODE_ENV !== 'production' || settings.PAYMENTS_SANDBOX
+      ? 'sandbox card (no money moves)'
+      : 'no card gateway'
+  return `${sandbox}, PayPal ${settings.PAYPAL_CLIENT_ID ? (settings.PAYPAL_ENV ?? 'sandbox') : 'stand-in'}`
+}
+
+/** Compiles the manifest again when a file of it changed; a broken one prints its problems and leaves the last good one. */
+function watchManifest(folder: string) {
+  let timer: NodeJS.Timeout | undefined
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(async () => {
+      const { writeBrand } = await import('@/brand/compile')
+      const { report, digest } = writeBrand(settings.BRAND)
+      console.log(report || `Manifest compiled: ${digest?.slice(0, 8)}`)
+    }, 150)
+  })
+}
+
+let isStopping = false
+async function stop(code: number) {
+  if (isStopping) return
+  isStopping = true
+  const patience = setTimeout(() => process.exit(code || 1), 15_000)
+  await new Promise<void>((done) => {
+    server.close(() => done())
+    server.closeIdleConnections()
+  })
+  await sender.stop()
+  await database().end()
+  await embedded?.stop()
+  clearTimeout(patience)
+  process.exit(code)
+}
+process.once('SIGTERM', () => void stop(0))
+process.once('SIGINT', () => void stop(0))

@@ -1,0 +1,70 @@
+import type { PriceTable } from '@/lib/price'
+import {
+  chosen,
+  isChoice,
+  typed,
+  visibleOptions,
+  type ProductOption,
+  type Selection,
+  type VisibilityRule,
+} from '@/lib/product-options'
+
+/** What stands between a selection and the cart. The backend checks all of it again. */
+export interface OptionProblem {
+  optionUid: string
+  /** A sentence of messages.yaml and what fills it in. */
+  message: string
+  values?: Record<string, string | number>
+}
+
+interface Chooseable {
+  options: ProductOption[]
+  rules: VisibilityRule[]
+  table: PriceTable
+}
+
+const isDay = (text: string) => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+function choiceProblem(option: ProductOption, selection: Selection): Omit<OptionProblem, 'optionUid'> | undefined {
+  const count = chosen(selection, option.uid).length
+  if (option.required && count === 0) return { message: 'product.required' }
+  if (count > 0 && option.selectMin !== undefined && count < option.selectMin)
+    return { message: 'product.selectAtLeast', values: { min: option.selectMin } }
+  if (option.selectMax !== undefined && count > option.selectMax)
+    return { message: 'product.selectAtMost', values: { max: option.selectMax } }
+  return undefined
+}
+
+function answerProblem(
+  option: ProductOption,
+  answer: string,
+  table: PriceTable,
+): Omit<OptionProblem, 'optionUid'> | undefined {
+  if (answer === '') return option.required ? { message: 'product.required' } : undefined
+  if (option.type === 'date') return isDay(answer) ? undefined : { message: 'product.invalidDate' }
+  const { custom } = table
+  if (custom && (option.uid === custom.width || option.uid === custom.height)) {
+    const inches = Number(answer)
+    return inches >= custom.minimum && inches <= custom.maximum
+      ? undefined
+      : { message: 'product.numberRange', values: { min: custom.minimum, max: custom.maximum } }
+  }
+  if (option.maxCharacters !== undefined && option.maxCharacters > 0 && [...answer].length > option.maxCharacters)
+    return { message: 'product.tooLong', values: { max: option.maxCharacters } }
+  return undefined
+}
+
+/** All problems in the order of the page; none means that the selection can go into the cart (PP10). */
+export function optionProblems(product: Chooseable, selection: Selection): OptionProblem[] {
+  return visibleOptions(product.options, product.rules, selection).flatMap((option) => {
+    const problem = isChoice(option)
+      ? choiceProblem(option, selection)
+      : answerProblem(option, typed(selection, option.uid), product.table)
+    return problem ? [{ optionUid: option.uid, ...problem }] : []
+  })
+}

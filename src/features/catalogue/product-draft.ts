@@ -1,0 +1,134 @@
+import { atom, useAtomValue, useStore } from 'jotai'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { ProductView } from '@/commerce/product'
+import { defaultSelection, settle, type Selection } from '@/lib/product-options'
+import { quantityWithin } from './quantity'
+
+/** An artwork the shopper uploaded for a file option; `key` is what the cart carries. */
+export interface Upload {
+  key: string
+  /** Where its preview is shown from. */
+  url: string
+  name: string
+}
+
+/** What a shopper has chosen on a product so far. */
+export interface ProductDraft {
+  selection: Selection
+  quantity: number
+  uploads: Record<string, Upload>
+}
+
+/** Products' choices of this tab, by urlKey. */
+const draftsAtom = atom<Record<string, ProductDraft>>({})
+
+const storageKey = (urlKey: string) => `product:${urlKey}`
+
+export function freshDraft(product: Pick<ProductView, 'options' | 'rules' | 'table'>): ProductDraft {
+  return {
+    selection: defaultSelection(product.options, product.rules),
+    quantity: product.table.quantities[0] ?? product.table.minimum,
+    uploads: {},
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isAnswer = (value: unknown): value is string | string[] =>
+  typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+
+const isUpload = (value: unknown): value is Upload =>
+  isObject(value) && ['key', 'url', 'name'].every((field) => typeof value[field] === 'string')
+
+const only = <Value>(record: unknown, fits: (value: unknown) => value is Value): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(isObject(record) ? record : {}).flatMap(([key, value]) =>
+      fits(value) ? [[key, value]] : [],
+    ),
+  )
+
+/** Reads a kept draft again. What the product no longer offers is dropped (PP13). */
+export function draftFrom(
+  text: string | null,
+  product: Pick<ProductView, 'options' | 'rules' | 'table'>,
+): ProductDraft | undefined {
+  if (text === null) return undefined
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (!isObject(kept)) return undefined
+    return {
+      selection: settle(product.options, product.rules, only(kept['selection'], isAnswer)),
+      quantity: quantityWithin(product.table, Number(kept['quantity'])),
+      uploads: only(kept['uploads'], isUpload),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** A browser that forbids storage still lets a shopper buy: the draft then lives as long as the tab's memory. */
+function keep(urlKey: string, draft: ProductDraft): void {
+  try {
+    window.sessionStorage.setItem(storageKey(urlKey), JSON.stringify(draft))
+  } catch {
+    return
+  }
+}
+
+function kept(urlKey: string): string | null {
+  try {
+    return window.sessionStorage.getItem(storageKey(urlKey))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The shopper's choices on a product. They survive reload and the back button (PP13) and stay out of the address,
+ * so that a shared link always shows the product as we present it.
+ */
+export function useProductDraft(product: ProductView) {
+  const store = useStore()
+  const drafts = useAtomValue(draftsAtom)
+  const fresh = useMemo(() => freshDraft(product), [product])
+  const draft = drafts[product.urlKey] ?? fresh
+
+  const change = useCallback(
+    (edit: (draft: ProductDraft) => ProductDraft) => {
+      const next = edit(store.get(draftsAtom)[product.urlKey] ?? freshDraft(product))
+      store.set(draftsAtom, (all) => ({ ...all, [product.urlKey]: next }))
+      keep(product.urlKey, next)
+    },
+    [store, product],
+  )
+
+  useEffect(() => {
+    if (store.get(draftsAtom)[product.urlKey]) return
+    const known = draftFrom(kept(product.urlKey), product)
+    if (known) store.set(draftsAtom, (all) => ({ ...all, [product.urlKey]: known }))
+  }, [store, product])
+
+  return {
+    draft,
+    answer: (optionUid: string, value: string[] | string) =>
+      change((now) => ({
+        ...now,
+        selection: settle(product.options, product.rules, { ...now.selection, [optionUid]: value }),
+      })),
+    setQuantity: (quantity: number) =>
+      change((now) => ({ ...now, quantity: quantityWithin(product.table, quantity) })),
+    setUpload: (optionUid: string, upload: Upload | undefined) =>
+      change((now) => {
+        const { [optionUid]: _, ...others } = now.uploads
+        return {
+          ...now,
+          uploads: upload ? { ...others, [optionUid]: upload } : others,
+          selection: settle(product.options, product.rules, {
+            ...now.selection,
+            [optionUid]: upload?.key ?? '',
+          }),
+        }
+      }),
+  }
+}

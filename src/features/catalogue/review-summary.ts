@@ -1,0 +1,23 @@
+/** Whose stars a product page shows. */
+
+export interface ReviewFigures {
+  /** 0 to 5. */
+  average: number
+  count: number
+}
+
+export type ReviewSummary =
+  | { of: 'product' | 'shop'; average: string; count: number }
+  | { of: 'nobody' }
+
+/** PP16: a product's own figures count only above the threshold (500 reviews); else the shop's show. One decimal. */
+export function reviewSummary(
+  product: ReviewFigures,
+  shop: ReviewFigures | undefined,
+  threshold: number,
+): ReviewSummary {
+  if (product.count > threshold)
+    return { of: 'product', average: product.average.toFixed(1), count: product.count }
+  if (!shop || shop.count === 0) return { of: 'nobody' }
+  return { of: 'shop', average: shop.average.toFixed(1), count: shop.count }
+}

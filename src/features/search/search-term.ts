@@ -1,0 +1,46 @@
+/** The shopper's search words: what may be searched, and where a search and its hits lead. */
+
+const allowed = /^[A-Za-z0-9 _-]+$/
+
+/** SR1: at least one character; only letters, digits, space, underscore and hyphen. */
+export const isSearchable = (term: string) => allowed.test(term.trim()) && term.trim().length <= 128
+
+/** SR2: an empty box leads to the plain search page. */
+export function searchAddress(term: string, page = 1): string {
+  const query = new URLSearchParams()
+  if (term.trim() !== '') query.set('q', term.trim())
+  if (page > 1) query.set('p', String(page))
+  const text = query.toString()
+  return text === '' ? '/search/go' : `/search/go?${text}`
+}
+
+/** Longest path a hit may lead to. */
+const longestPath = 2048
+
+const hasControlCharacter = (text: string) => /[\u0000-\u0020\u007f\\]/.test(text)
+
+function decodedWithin(path: string): string {
+  let text = path
+  for (let round = 0; round < 3; round++) {
+    try {
+      text = decodeURIComponent(text)
+    } catch {
+      return text
+    }
+  }
+  return text
+}
+
+/** SR3: a hit leads to a path of this shop. Anything else (another site, javascript:, nonsense) gives undefined. */
+export function pathOfHit(url: unknown, origin: string): string | undefined {
+  if (typeof url !== 'string' || url.length > longestPath || url === '' || hasControlCharacter(url))
+    return undefined
+  if (!URL.canParse(url, origin)) return undefined
+  const target = new URL(url, origin)
+  const isOurs = target.origin === new URL(origin).origin || url.startsWith('/')
+  if (!isOurs || target.origin !== new URL(origin).origin || target.username !== '' || target.password !== '')
+    return undefined
+  const decoded = decodedWithin(target.pathname)
+  if (decoded.startsWith('//') || hasControlCharacter(decoded.replaceAll(' ', ''))) return undefined
+  return target.pathname + target.search
+}

@@ -1,0 +1,51 @@
+/** The headers of every answer, as one table; server.ts sets them before anything else runs. */
+
+export interface HeaderSettings {
+  isHttps: boolean
+  isDevelopment: boolean
+}
+
+const csp = ({ isHttps, isDevelopment }: HeaderSettings) =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "frame-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self' https://www.paypal.com https://www.sandbox.paypal.com",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+
+/** Never shared, never stored: whatever belongs to one shopper. */
+const privatePaths =
+  /^\/(checkout|customer|bulk-order|abandoned|graphql|caching|api|sandbox|dev|proof_order|artwork_view)(\/|$)/
+
+/** @returns header name → value for one path */
+export function securityHeaders(path: string, settings: HeaderSettings): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy':
+      /^\/(proof_order|artwork_view|abandoned|confirm-email|checkout\/receipt|checkout\/success|customer\/(reset|create)-password)/.test(
+        path,
+      )
+        ? 'no-referrer'
+        : 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=(self "https://www.paypal.com"), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': csp(settings),
+    ...(settings.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(privatePaths.test(path) && { 'cache-control': 'private, no-store' }),
+  }
+}

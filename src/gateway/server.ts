@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { pageBytes } from './page-bytes'
+import { securityHeaders, type HeaderSettings } from './security-headers'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Addresses that take something other than GET and HEAD. */
+const callablePaths = /^\/(api|graphql|rest|caching|media|search\/1|sandbox|dev)(\/|$)/
+const callMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+
+/** Headers by which a client could pretend to be Next's own plumbing, or another host. */
+const forbiddenHeaders = [
+  'x-middleware-subrequest',
+  'x-nextjs-data',
+  'x-now-route-matches',
+  'x-matched-path',
+  'x-prerender-revalidate',
+  'next-resume',
+  'x-forwarded-host',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-invoke-path',
+  'x-invoke-query',
+  'x-invoke-output',
+]
+
+/** Public addresses of the gateway → where its handlers live. Kept here because Next would ship rewrites to every browser. */
+const callAddresses: [RegExp, string][] = [
+  [/^\/graphql(?=\?|$)/, '/api/graphql'],
+  [/^\/caching\//, '/api/caching/'],
+  [/^\/media\//, '/api/media/'],
+  [/^\/search\/1\/[^?]*/, '/api/search'],
+  [/^\/sandbox\//, '/api/sandbox/'],
+  [/^\/dev\//, '/api/dev/'],
+]
+
+const handlerAddress = (url: string) => {
+  const found = callAddresses.find(([pattern]) => pattern.test(url))
+  return found ? url.replace(found[0], found[1]) : url
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
+
+function refuse(response: ServerResponse, status: number, text: string) {
+  response.statusCode = status
+  response.setHeader('content-type', 'text/plain; charset=utf-8')
+  response.end(`${text}\n`)
+}
+
+function isWellFormed(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return !/%00|%0a|%0d|\0/i.test(path)
+  } catch {
+    return false
+  }
+}
+
+/** What stands in front of the page renderer: header table, method and path checks, ready bytes. */
+export function shopServer(render: Handler, settings: HeaderSettings): Server {
+  const bytes = pageBytes({ maxBytes: 96 * 1024 * 1024, freshSeconds: 10, now: Date.now })
+
+  const server = createServer((request, response) => {
+    const path = pathOf(request.url ?? '/')
+    for (const [name, value] of Object.entries(securityHeaders(path, settings)))
+      response.setHeader(name, value)
+
+    const method = request.method ?? 'GET'
+    const isCall = callablePaths.test(path)
+    if (!callMethods.has(method) || (!isCall && method !== 'GET' && method !== 'HEAD')) {
+      response.setHeader('allow', isCall ? 'GET, HEAD, POST' : 'GET, HEAD')
+      return refuse(response, 405, 'Method not allowed')
+    }
+    if (!isWellFormed(path)) return refuse(response, 400, 'Bad address')
+    const isDataRequest = path.startsWith('/_next/data/')
+    for (const name of forbiddenHeaders)
+      if (!(isDataRequest && name === 'x-nextjs-data')) delete request.headers[name]
+
+    if (!settings.isDevelopment && !isCall) {
+      if (bytes.answer(request, response)) return undefined
+      bytes.capture(request, response)
+    }
+    request.url = handlerAddress(request.url ?? '/')
+    return void render(request, response).catch(() => {
+      if (!response.headersSent) refuse(response, 500, 'Something went wrong on our side. Please try again.')
+      else response.destroy()
+    })
+  })
+  server.headersTimeout = 10_000
+  server.requestTimeout = 120_000
+  server.keepAliveTimeout = 65_000
+  return server
+}

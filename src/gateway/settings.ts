@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+/**
+ * Every setting of a running shop, checked once at start. docs/operating.md is the page for ops.
+ * A wrong value stops the start with one sentence: the variable, what it got, what it may be.
+ */
+
+const word = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected)
+const httpUrl = word(/^https?:\/\/[^\s/]+(:\d+)?(\/\S*)?$/, 'an address such as https://www.example.com')
+const port = word(/^\d{1,5}$/, 'a port from 1 to 65535')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, 'a port from 1 to 65535')
+const flag = z.enum(['0', '1'], '1 for yes or 0 for no').transform((value) => value === '1')
+
+const settingsSchema = z.object({
+  BRAND: word(/^[a-z0-9-]+$/, 'the name of a folder in brands/, such as stickers').default('stickers'),
+  HOST: word(/^[a-zA-Z0-9.:-]+$/, 'an address to listen on, such as 127.0.0.1 or 0.0.0.0').default(
+    '127.0.0.1',
+  ),
+  PORT: port.default(3000),
+  SITE_URL: httpUrl.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: word(
+    /^postgres(ql)?:\/\/\S+$/,
+    'a PostgreSQL address such as postgres://user:password@host:5432/shop',
+  ).optional(),
+  DATABASE_POOL: word(/^[1-9]\d{0,2}$/, 'a number of connections from 1 to 999').optional(),
+  SMTP_URL: word(/^smtps?:\/\/\S+$/, 'a mail server such as smtp://user:password@host:587').optional(),
+  MAIL_FROM: word(/^[^\s@]+@[^\s@]+$/, 'an e-mail address').optional(),
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').optional(),
+  COMMERCE_URL: httpUrl.optional(),
+  PAYMENTS_SANDBOX: flag.optional(),
+  PAYMENTS_SECRET: word(/^\S{32,}$/, 'a secret of at least 32 characters').optional(),
+  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
+  PAYPAL_SECRET: z.string().min(1).optional(),
+  PAYPAL_ENV: z.enum(['sandbox', 'live'], 'sandbox or live').optional(),
+})
+
+export type Settings = z.output<typeof settingsSchema>
+
+const secrets = /SECRET|PASSWORD|URL/
+
+/** @returns the settings, or the sentences that say what is wrong */
+export function readSettings(
+  environment: Record<string, string | undefined>,
+): { settings: Settings } | { problems: string[] } {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = settingsSchema.safeParse(given)
+  const problems = result.success
+    ? crossProblems(result.data)
+    : result.error.issues.map((issue) => {
+        const name = String(issue.path[0])
+        const value =
+          secrets.test(name) && name !== 'SITE_URL'
+            ? 'a value that is not shown here'
+            : JSON.stringify(given[name])
+        return `${name} is ${value}; it must be ${issue.message}.`
+      })
+  return result.success && problems.length === 0 ? { settings: result.data } : { problems }
+}
+
+function crossProblems(settings: Settings): string[] {
+  const isLive = settings.NODE_ENV === 'production'
+  return [
+    Boolean(settings.PAYPAL_CLIENT_ID) !== Boolean(settings.PAYPAL_SECRET) &&
+      'PAYPAL_CLIENT_ID and PAYPAL_SECRET go together; only one of them is set.',
+    isLive &&
+      !settings.SITE_URL &&
+      'SITE_URL is not set; with NODE_ENV=production it must be the shop’s public address, such as https://www.example.com.',
+    isLive &&
+      settings.PAYMENTS_SANDBOX &&
+      !settings.PAYMENTS_SECRET &&
+      'PAYMENTS_SECRET is not set; with PAYMENTS_SANDBOX=1 in production it must be a secret of at least 32 characters.',
+  ].filter((problem) => typeof problem === 'string')
+}

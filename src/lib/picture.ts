@@ -1,0 +1,16 @@
+/** Addresses of pictures. A picture is named by its path below assets/ (or, from another backend, by a whole https address). */
+
+const quality = 75
+
+const source = (file: string) => (/^https?:\/\//.test(file) ? file : `/media/${file.replace(/^\/+/, '')}`)
+
+/** The picture at a width in pixels, in the best format that the browser knows. SVGs are sent as they are. */
+export function pictureUrl(file: string, width: number): string {
+  if (/\.svg$/.test(file)) return source(file)
+  return `/_next/image?url=${encodeURIComponent(source(file))}&w=${width}&q=${quality}`
+}
+
+/** The srcset attribute for these widths. */
+export function pictureSrcSet(file: string, widths: number[]): string {
+  return widths.map((width) => `${pictureUrl(file, width)} ${width}w`).join(', ')
+}

@@ -1,0 +1,56 @@
+/** Moments as a manifest writes them, "2026-12-24" or "2026-12-24 18:00", in the shop's time zone. */
+
+const manifestMoment = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}))?$/
+
+/** The wall clock of a time zone at an instant. */
+export function wallClock(instant: Date, timezone: string): { day: string; hour: number; minute: number } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '00'
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    hour: Number(part('hour')),
+    minute: Number(part('minute')),
+  }
+}
+
+/** The instant at which a wall clock in the time zone shows this moment. A day alone is its first minute. */
+export function instantOf(moment: string, timezone: string): Date {
+  const found = manifestMoment.exec(moment)
+  if (!found) throw new Error(`"${moment}" is not a day such as 2026-12-24 or 2026-12-24 18:00`)
+  const [, year, month, day, hour, minute] = found.map(Number)
+  const wanted = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour || 0, minute || 0)
+  // Two rounds: the first guess may fall on the other side of a change to or from summer time.
+  let guess = wanted
+  for (let round = 0; round < 2; round++) {
+    const shown = wallClock(new Date(guess), timezone)
+    const [shownYear, shownMonth, shownDay] = shown.day.split('-').map(Number)
+    guess += wanted - Date.UTC(shownYear ?? 0, (shownMonth ?? 1) - 1, shownDay, shown.hour, shown.minute)
+  }
+  return new Date(guess)
+}
+
+const dayOnly = (moment: string) => !moment.includes(' ')
+
+function dayAfter(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (date ?? 1) + 1)).toISOString().slice(0, 10)
+}
+
+/** True from the start up to the end. An end that is only a day includes that whole day. */
+export function isRunning(
+  period: { start?: string | undefined; end: string },
+  now: Date,
+  timezone: string,
+): boolean {
+  if (period.start && now < instantOf(period.start, timezone)) return false
+  if (!dayOnly(period.end)) return now.getTime() < instantOf(period.end, timezone).getTime() + 60_000
+  return now < instantOf(dayAfter(period.end), timezone)
+}

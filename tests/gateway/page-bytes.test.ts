@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { pageBytes } from '@/gateway/page-bytes'
+
+let stop: (() => void) | undefined
+afterEach(() => stop?.())
+
+/** A renderer that counts how often it is asked, behind the ready bytes. */
+async function shop(answer: { status?: number; headers: Record<string, string>; body: string }) {
+  let renders = 0
+  let now = 0
+  const bytes = pageBytes({ maxBytes: 1_000_000, freshSeconds: 10, now: () => now })
+  const server = createServer((request, response) => {
+    if (bytes.answer(request, response)) return
+    bytes.capture(request, response)
+    renders++
+    response.writeHead(answer.status ?? 200, answer.headers)
+    response.end(answer.body)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  stop = () => server.close()
+  const address = server.address()
+  const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(base + path, { headers: { 'accept-encoding': 'identity', ...headers } })
+    const text = await response.text()
+    await new Promise((done) => setTimeout(done, 30)) // compressing happens behind the answer
+    return { status: response.status, text, headers: response.headers }
+  }
+  return { get, renders: () => renders, wait: (seconds: number) => (now += seconds * 1000), bytes }
+}
+
+const page = {
+  headers: { 'content-type': 'text/html', 'cache-control': 's-maxage=300, stale-while-revalidate' },
+  body: '<p>hello</p>'.repeat(300),
+}
+
+test('a static page is rendered once and answered from memory afterwards (GW20)', async () => {
+  const { get, renders } = await shop(page)
+  const first = await get('/')
+  const second = await get('/')
+  expect([first.text, second.text]).toEqual([page.body, page.body])
+  expect(renders()).toBe(1)
+})
+
+test('ready bytes are compressed once and said so (GW21)', async () => {
+  const { get } = await shop(page)
+  await get('/')
+  const zipped = await get('/', { 'accept-encoding': 'gzip' })
+  expect(zipped.headers.get('content-encoding')).toBe('gzip')
+  expect(zipped.headers.get('vary')).toBe('Accept-Encoding')
+  expect(zipped.text).toBe(page.body)
+  expect(gunzipSync).toBeTypeOf('function')
+})
+
+test('a page that did not change answers 304 (GW22)', async () => {
+  const { get } = await shop(page)
+  await get('/')
+  const etag = (await get('/')).headers.get('etag') ?? ''
+  expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
+})
+
+test.each([
+  ['private', { headers: { ...page.headers, 'cache-control': 'private, no-store' }, body: page.body }],
+  ['a cookie', { headers: { ...page.headers, 'set-cookie': 'a=b' }, body: page.body }],
+  ['an error', { ...page, status: 404 }],
+])('an answer that is not for everybody is never kept: %s (GW23)', async (_, answer) => {
+  const { get, renders } = await shop(answer)
+  await get('/')
+  await get('/')
+  expect(renders()).toBe(2)
+})
+
+test('an address with a query always goes to the renderer (GW24)', async () => {
+  const { get, renders } = await shop(page)
+  await get('/?cc=A')
+  await get('/?cc=B')
+  expect(renders()).toBe(2)
+})
+
+test('after its time a page is rendered once more while others are served the old bytes (GW25)', async () => {
+  const { get, renders, wait } = await shop(page)
+  await get('/')
+  wait(11)
+  await get('/')
+  await get('/')
+  expect(renders()).toBe(2)
+})
+
+test('a cleared prefix is forgotten (GW26)', async () => {
+  const { get, renders, bytes } = await shop(page)
+  await get('/shop/a')
+  bytes.forget('/shop')
+  await get('/shop/a')
+  expect(renders()).toBe(2)
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readSettings } from '@/gateway/settings'
+
+const problems = (environment: Record<string, string>) => {
+  const read = readSettings(environment)
+  return 'problems' in read ? read.problems : []
+}
+
+test('nothing set is a whole working shop (ST1)', () => {
+  expect(readSettings({})).toMatchObject({
+    settings: { BRAND: 'stickers', PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '.data' },
+  })
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT is "abc"; it must be a port from 1 to 65535.'],
+  [{ PORT: '70000' }, 'PORT is "70000"; it must be a port from 1 to 65535.'],
+  [{ BRAND: '../x' }, 'BRAND is "../x"; it must be the name of a folder in brands/, such as stickers.'],
+  [
+    { SITE_URL: 'shop.example' },
+    'SITE_URL is "shop.example"; it must be an address such as https://www.example.com.',
+  ],
+  [
+    { DATABASE_URL: 'mysql://root:secret@db' },
+    'DATABASE_URL is a value that is not shown here; it must be a PostgreSQL address such as postgres://user:password@host:5432/shop.',
+  ],
+  [{ PAYMENTS_SANDBOX: 'yes' }, 'PAYMENTS_SANDBOX is "yes"; it must be 1 for yes or 0 for no.'],
+  [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_ID and PAYPAL_SECRET go together; only one of them is set.'],
+  [
+    { NODE_ENV: 'production' },
+    'SITE_URL is not set; with NODE_ENV=production it must be the shop’s public address, such as https://www.example.com.',
+  ],
+])('%j stops the start with one sentence (ST2)', (environment, sentence) => {
+  expect(problems(environment)).toEqual([sentence])
+})
+
+test('all wrong values are told at once (ST3)', () => {
+  expect(problems({ PORT: 'x', HOST: 'a b' })).toHaveLength(2)
+})
+
+test('an empty variable counts as not set (ST4)', () => {
+  expect(problems({ DATABASE_URL: '', SMTP_URL: '' })).toEqual([])
+})
