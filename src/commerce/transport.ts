@@ -1,0 +1,19 @@
+/**
+ * How a request reaches the backend: from the browser to our own /graphql, from the server in process,
+ * or over HTTP to a real Magento when COMMERCE_URL is set. Nothing above this file knows which.
+ */
+
+const upstreamTimeoutMs = 20_000
+
+/** `init.body` is the JSON of one GraphQL request. */
+export async function send(init: RequestInit): Promise<Response> {
+  if (typeof window !== 'undefined') return fetch('/graphql', { ...init, credentials: 'same-origin' })
+  const upstream = process.env['COMMERCE_URL']
+  if (upstream) {
+    const deadline = AbortSignal.timeout(upstreamTimeoutMs)
+    const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
+    return fetch(new URL('/graphql', upstream), { ...init, signal, redirect: 'manual' })
+  }
+  const { handleGraphql } = await import('@/backend/graphql')
+  return handleGraphql(new Request('http://in-process.invalid/graphql', init))
+}
