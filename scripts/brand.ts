@@ -1,0 +1,24 @@
+import { check } from './brand/check'
+import { compile } from './brand/compile'
+
+const usage = `npm run brand -- check [id]           tells every problem of a brand, or of all
+npm run brand -- compile [id]         checks and writes .brand/<id>
+npm run brand -- new <id> ["Name"]    makes a brand that builds as it is
+npm run brand -- diff <a> <b>         shows what two brands say differently
+npm run brand -- schema               writes brands/schema for editors
+
+--without-pictures    missing pictures are warnings only`
+
+const commands: Record<string, (names: string[], settings: { withoutPictures: boolean }) => number> = {
+  check,
+  compile,
+}
+
+const [command = '', ...rest] = process.argv.slice(2)
+const names = rest.filter((argument) => !argument.startsWith('--'))
+const run = commands[command]
+if (run) process.exitCode = run(names, { withoutPictures: rest.includes('--without-pictures') })
+else {
+  console.error(usage)
+  process.exitCode = command === '' || command === 'help' ? 0 : 1
+}

@@ -1,0 +1,31 @@
+import { problemAt, type Parts } from '../manifest/load'
+import type { PartName } from '../manifest/parts'
+import { findPlace, type Path } from '../manifest/source'
+import type { Usable } from '../manifest/check-parts'
+import type { Problem } from '../problem'
+
+/** What a check between files is given. */
+export interface Checked {
+  id: string
+  root: string
+  parts: Parts
+  usable: Usable
+  withoutPictures: boolean
+  now: Date
+  report: Report
+}
+
+export interface Report {
+  error: (part: PartName, path: Path, message: string, which?: 'key' | 'value') => void
+  warning: (part: PartName, path: Path, message: string, which?: 'key' | 'value') => void
+}
+
+export function reporterFor(parts: Parts, problems: Problem[]): Report {
+  const at =
+    (severity: Problem['severity']): Report['error'] =>
+    (part, path, message, which = 'value') => {
+      const place = findPlace(parts[part].sources, path, which)
+      problems.push(problemAt(severity, place, parts[part].file, message))
+    }
+  return { error: at('error'), warning: at('warning') }
+}

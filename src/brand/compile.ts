@@ -1,0 +1,58 @@
+import { crossChecks } from './check/cross-checks'
+import { clientBrand, compileManifest, type Bodies } from './compile/brand'
+import type { Brand, ClientBrand } from './compiled'
+import { checkParts, type Usable } from './manifest/check-parts'
+import { loadManifest, type Part } from './manifest/load'
+import { partNames, type Manifest } from './manifest/parts'
+import { inReadingOrder, isError, problemReport, type Problem } from './problem'
+import { saveBrand } from './save'
+
+export interface CompileSettings {
+  /** The folder that holds brands/ and theme/. */
+  root?: string
+  /** Missing pictures are warnings only, while the art is being made. */
+  withoutPictures?: boolean
+  /** The day that ended offers are judged by. */
+  now?: Date
+}
+
+export type CompileResult = { problems: Problem[] } & (
+  | { ok: true; brand: Brand; client: ClientBrand }
+  | { ok: false; brand?: undefined; client?: undefined }
+)
+
+/** Markdown by slug; the brand's text replaces base's. */
+function bodiesOf(part: Part): Record<string, string> {
+  const withText = part.sources.filter((source) => source.body?.text.trim())
+  return Object.fromEntries(
+    withText.toReversed().map((source) => [String(source.mountedAt[0]), source.body?.text ?? '']),
+  )
+}
+
+const isComplete = (usable: Usable): usable is Manifest => partNames.every((name) => usable[name])
+
+/** Reads, checks and compiles brands/<id>. Never throws for what a manifest says: it tells all problems at once. */
+export function compileBrand(
+  id: string,
+  { root = process.cwd(), withoutPictures = false, now = new Date() }: CompileSettings = {},
+): CompileResult {
+  const loaded = loadManifest(id, root)
+  const { usable, problems } = checkParts(loaded.parts)
+  const bodies: Bodies = { pages: bodiesOf(loaded.parts.pages), articles: bodiesOf(loaded.parts.articles) }
+  const across = crossChecks({ id, root, parts: loaded.parts, usable, withoutPictures, now })
+  const all = inReadingOrder([...loaded.problems, ...problems, ...across])
+  if (all.some(isError) || !isComplete(usable)) return { ok: false, problems: all }
+  const brand = compileManifest(id, usable, bodies)
+  return { ok: true, problems: all, brand, client: clientBrand(brand) }
+}
+
+/**
+ * Compiles and writes .brand/<id>. With an error nothing is written, so that the last good build stays (BR2);
+ * `report` then holds every problem.
+ */
+export function writeBrand(id: string, settings: CompileSettings = {}): { report: string; digest?: string } {
+  const result = compileBrand(id, settings)
+  if (!result.ok) return { report: problemReport(id, result.problems) }
+  saveBrand(settings.root ?? process.cwd(), result)
+  return { report: '', digest: result.brand.digest }
+}

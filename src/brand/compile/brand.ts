@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { Brand, ClientBrand } from '../compiled'
+import type { Manifest } from '../manifest/parts'
+import type { LayoutRule } from '../schema/layout'
+import { compileCatalogue } from './catalogue'
+import { fill, fillingsOf } from './fill-texts'
+import { toHtml } from './markdown'
+import { resolveTool } from './tools'
+
+/** The Markdown below the front matter, by slug. */
+export interface Bodies {
+  pages: Record<string, string>
+  articles: Record<string, string>
+}
+
+/** Rules of layout.yaml, then one for each address that hides something. */
+function layoutRules(manifest: Manifest): LayoutRule[] {
+  const own = Object.entries(manifest.routes.routes).flatMap(([address, { hide }]) =>
+    hide && hide.length > 0 ? [{ paths: [address], hide }] : [],
+  )
+  return [...Object.values(manifest.layout.rules), ...own]
+}
+
+function articlesOf(manifest: Manifest, bodies: Bodies): Brand['blog']['articles'] {
+  return Object.entries(manifest.articles)
+    .map(([urlKey, article]) => ({
+      ...article,
+      urlKey,
+      metaTitle: article.metaTitle ?? article.title,
+      html: toHtml(bodies.articles[urlKey] ?? ''),
+    }))
+    .toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+}
+
+/** A checked manifest → what the server knows. */
+export function compileManifest(id: string, written: Manifest, writtenBodies: Bodies): Brand {
+  const fillings = fillingsOf(written.identity)
+  // messages.yaml keeps its braces: the shop fills them in with what it shows (BR12).
+  const manifest = { ...fill(written, fillings), messages: written.messages }
+  const bodies = fill(writtenBodies, fillings)
+  const tools = manifest.tools.tools
+  const brand = {
+    id,
+    identity: manifest.identity,
+    routes: manifest.routes.routes,
+    tools: Object.fromEntries(
+      Object.entries(tools).map(([key, tool]) => [key, resolveTool(tool, tools, manifest.identity.country)]),
+    ),
+    navigation: manifest.navigation,
+    layout: layoutRules(manifest),
+    constants: manifest.constants,
+    messages: manifest.messages.messages,
+    configuration: manifest.configuration,
+    catalogue: compileCatalogue(manifest),
+    home: manifest.home,
+    pages: Object.fromEntries(
+      Object.entries(manifest.pages).map(([slug, page]) => [
+        slug,
+        { ...page, slug, html: toHtml(bodies.pages[slug] ?? '') },
+      ]),
+    ),
+    blog: {
+      categories: Object.entries(manifest.blogCategories.categories).map(([key, { name }]) => ({
+        key,
+        name,
+      })),
+      articles: articlesOf(manifest, bodies),
+    },
+  }
+  const digest = createHash('sha256').update(JSON.stringify(brand)).digest('hex').slice(0, 16)
+  return { ...brand, digest }
+}
+
+/** Message groups that every page needs; the others come with their screens. */
+const groupsOnEveryPage = ['shell', 'search', 'notice', 'errors', 'product', 'cart']
+
+/** The little that the browser needs of a brand. */
+export function clientBrand(brand: Brand): ClientBrand {
+  const { identity, constants, messages } = brand
+  const { notFound: _notFound, ...navigation } = brand.navigation
+  return {
+    id: brand.id,
+    identity: {
+      name: identity.name,
+      legalName: identity.legalName,
+      product: identity.product,
+      tagline: identity.tagline,
+      blurb: identity.blurb,
+      logo: identity.logo,
+      themeColor: identity.themeColor,
+      country: identity.country,
+      countryName: identity.countryName,
+      locale: identity.locale,
+      timezone: identity.timezone,
+      currencySymbol: identity.currencySymbol,
+      phone: identity.phone,
+      phoneLabel: identity.phoneLabel,
+      email: identity.email,
+      social: identity.social,
+    },
+    navigation,
+    layout: brand.layout,
+    constants: {
+      mobileMaxWidth: constants.mobileMaxWidth,
+      snackbarMsPerCharacter: constants.snackbarMsPerCharacter,
+      snackbarFadeMs: constants.snackbarFadeMs,
+      sliderSpeedMs: constants.sliderSpeedMs,
+      backToTopStep: constants.backToTopStep,
+      chatPollMs: constants.chatPollMs,
+      cookies: constants.cookies,
+      freeShippingAbove: constants.freeShippingAbove,
+      internalQueryParameters: constants.internalQueryParameters,
+      otherQueryParameters: constants.otherQueryParameters,
+      expiredCoupons: constants.expiredCoupons,
+      search: constants.search,
+    },
+    messages: Object.fromEntries(
+      groupsOnEveryPage.flatMap((group) => (messages[group] ? [[group, messages[group]]] : [])),
+    ),
+  }
+}

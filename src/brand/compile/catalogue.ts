@@ -1,0 +1,73 @@
+import type { Catalogue, CompiledCategory, CompiledProduct } from '../compiled'
+import type { Manifest } from '../manifest/parts'
+import type { CategoryManifest, PriceTableManifest, ProductManifest } from '../schema/catalogue'
+import { toHtml } from './markdown'
+import { compileOption, optionsOf, visibilityRules, type OptionSets } from './options'
+import { priceTableOf } from './price-table'
+import { stableId } from './stable-id'
+
+function compileCategory(urlKey: string, category: CategoryManifest, index: number): CompiledCategory {
+  const { parent, body, ...kept } = category
+  return {
+    ...kept,
+    id: stableId(`category/${urlKey}`),
+    urlKey,
+    parent: parent ?? null,
+    bodyHtml: body === undefined ? '' : toHtml(body),
+    position: category.position ?? index,
+  }
+}
+
+export function compileProduct(
+  urlKey: string,
+  product: ProductManifest,
+  index: number,
+  sets: OptionSets,
+  table: PriceTableManifest,
+): CompiledProduct {
+  const options = optionsOf(product, sets)
+  const {
+    art: _art,
+    options: _sets,
+    without: _without,
+    defaults: _defaults,
+    priceTable: _table,
+    surcharge: _surcharge,
+    description,
+    ...kept
+  } = product
+  return {
+    ...kept,
+    id: stableId(`product/${product.sku}`),
+    urlKey,
+    kind: product.kind ?? 'simple',
+    descriptionHtml: toHtml(description),
+    options: options.map((option) => compileOption(urlKey, option)),
+    rules: visibilityRules(urlKey, options),
+    table: priceTableOf(urlKey, product, table, options),
+    weightGrams: product.weightGrams ?? 0,
+    related: product.related ?? [],
+    attributes: Object.fromEntries(
+      Object.entries(product.attributes ?? {}).map(([code, values]) => [code, [values].flat()]),
+    ),
+    reviews: product.reviews ?? [],
+    position: product.position ?? index,
+  }
+}
+
+export function compileCatalogue(manifest: Manifest): Catalogue {
+  const tables = manifest.priceTables.priceTables
+  return {
+    categories: Object.entries(manifest.categories.categories).map(([urlKey, category], index) =>
+      compileCategory(urlKey, category, index),
+    ),
+    products: Object.entries(manifest.products.products).flatMap(([urlKey, product], index) => {
+      const table = tables[product.priceTable]
+      return table ? [compileProduct(urlKey, product, index, manifest.options.optionSets, table)] : []
+    }),
+    facets: Object.entries(manifest.facets.facets)
+      .map(([code, facet], index) => ({ code, label: facet.label, position: facet.position ?? index }))
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ code, label }) => ({ code, label })),
+  }
+}

@@ -1,0 +1,39 @@
+import { marked } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+
+/** Markdown → HTML that holds nothing but text, lists, tables, links and our own pictures (BR14). */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'code', 'blockquote', 'br', 'hr'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'del'],
+  ],
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'loading'], th: ['align'], td: ['align'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2', // the page's title is the only h1
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: attributes['href']?.startsWith('https:') ? { ...attributes, rel: 'noopener' } : attributes,
+    }),
+    img: (tagName, { src = '', alt = '' }) => ({
+      tagName,
+      attribs: { src: `/media/${src.replace(/^\/?(media\/)?/, '')}`, alt, loading: 'lazy' },
+    }),
+  },
+}
+
+export function toHtml(markdown: string): string {
+  return sanitizeHtml(marked.parse(markdown, { async: false }), allowed).trim()
+}
+
+/** Links and pictures that a Markdown text refers to, with the line each stands on (from 0). */
+export function referencesIn(markdown: string): { kind: 'link' | 'picture'; target: string; line: number }[] {
+  return [...markdown.matchAll(/(!?)\[[^\]]*\]\(\s*<?([^)\s>]+)/g)].map(
+    ({ 1: mark, 2: target = '', index }) => ({
+      kind: mark ? 'picture' : 'link',
+      target,
+      line: markdown.slice(0, index).split('\n').length - 1,
+    }),
+  )
+}

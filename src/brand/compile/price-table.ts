@@ -1,0 +1,75 @@
+import { toCents } from '@/lib/money'
+import type { PriceTable } from '@/lib/price'
+import type { OptionManifest, PriceTableManifest, ProductManifest } from '../schema/catalogue'
+import { optionUid, valueUid } from './stable-id'
+
+const millimetresPerInch = 25.4
+
+type Options = readonly (readonly [key: string, option: OptionManifest])[]
+
+function sizesOf(urlKey: string, options: Options): PriceTable['sizes'] {
+  const sized = options.flatMap(([key, option]) =>
+    Object.entries(option.values ?? {}).flatMap(([value, { width, height }]) =>
+      width !== undefined && height !== undefined
+        ? [
+            [
+              valueUid(urlKey, key, value),
+              { width: width * millimetresPerInch, height: height * millimetresPerInch },
+            ] as const,
+          ]
+        : [],
+    ),
+  )
+  return Object.fromEntries(sized)
+}
+
+function customSize(urlKey: string, options: Options): PriceTable['custom'] {
+  const width = options.find(([, option]) => option.role === 'width')
+  const height = options.find(([, option]) => option.role === 'height')
+  if (!width || !height) return undefined
+  const limits = (name: 'minimum' | 'maximum') => [width[1][name] ?? NaN, height[1][name] ?? NaN]
+  return {
+    width: optionUid(urlKey, width[0]),
+    height: optionUid(urlKey, height[0]),
+    minimum: Math.max(...limits('minimum')),
+    maximum: Math.min(...limits('maximum')),
+  }
+}
+
+/** A product's own price table: the shared one plus its surcharge, sizes, materials and letters. */
+export function priceTableOf(
+  urlKey: string,
+  product: Pick<ProductManifest, 'surcharge'>,
+  shared: PriceTableManifest,
+  options: Options,
+): PriceTable {
+  const custom = customSize(urlKey, options)
+  return {
+    baseCents: toCents(shared.base) + toCents(product.surcharge ?? 0),
+    // Not rounded: a square centimetre may cost a fraction of a cent.
+    perCm2Cents: Number((shared.perCm2 * 100).toFixed(6)),
+    minimumCm2: shared.minimumCm2 ?? 0,
+    breaks: shared.breaks,
+    quantities: shared.quantities,
+    minimum: shared.minimum,
+    maximum: shared.maximum,
+    unit: shared.unit,
+    sizes: sizesOf(urlKey, options),
+    ...(custom && { custom }),
+    factors: Object.fromEntries(
+      options.flatMap(([key, option]) =>
+        Object.entries(option.values ?? {}).flatMap(([value, { factor }]) =>
+          factor === undefined ? [] : [[valueUid(urlKey, key, value), factor]],
+        ),
+      ),
+    ),
+    perCharacter: Object.fromEntries(
+      options.flatMap(([key, option]) =>
+        option.pricePerCharacter === undefined
+          ? []
+          : [[optionUid(urlKey, key), toCents(option.pricePerCharacter)]],
+      ),
+    ),
+    percentOff: 0,
+  }
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { Problem } from '../problem'
+import { describeIssue, expectation } from './describe-issue'
+import { problemAt, type Part, type Parts } from './load'
+import { isGroup } from './merge'
+import { partNames, parts, type Manifest, type PartName } from './parts'
+import { findPlace } from './source'
+
+/** The parts that can be relied on. Entries with problems are left out, so that one slip does not hide others. */
+export type Usable = Partial<Manifest>
+
+function withoutEntries(value: unknown, issues: readonly z.core.$ZodIssue[], depth: 1 | 2): unknown {
+  if (!isGroup(value)) return value
+  const doomed = new Set(issues.map((issue) => JSON.stringify(issue.path.slice(0, depth))))
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([top]) => !doomed.has(JSON.stringify([top])))
+      .map(([top, group]) => [
+        top,
+        isGroup(group)
+          ? Object.fromEntries(
+              Object.entries(group).filter(([key]) => !doomed.has(JSON.stringify([top, key]))),
+            )
+          : group,
+      ]),
+  )
+}
+
+function checkPart(name: PartName, part: Part): { value?: unknown; problems: Problem[] } {
+  if (part.sources.length === 0 && part.isBroken) return { problems: [] }
+  const schema: z.ZodType = parts[name].schema
+  const result = schema.safeParse(part.value, { error: expectation })
+  if (result.success) return part.isBroken ? { problems: [] } : { value: result.data, problems: [] }
+  const problems = result.error.issues
+    .flatMap((issue) => describeIssue(issue, schema, part.value))
+    .map(({ path, which, message }) =>
+      problemAt('error', findPlace(part.sources, path, which), part.file, message),
+    )
+  const depth = parts[name].file.endsWith('.md') ? 1 : 2
+  const rest = schema.safeParse(withoutEntries(part.value, result.error.issues, depth))
+  return { problems, ...(rest.success && !part.isBroken && { value: rest.data }) }
+}
+
+/** Each part against its schema. */
+export function checkParts(loaded: Parts): { usable: Usable; problems: Problem[] } {
+  const usable: Record<string, unknown> = {}
+  const problems: Problem[] = []
+  for (const name of partNames) {
+    const checked = checkPart(name, loaded[name])
+    problems.push(...checked.problems)
+    if (checked.value !== undefined) usable[name] = checked.value
+  }
+  return { usable: usable as Usable, problems } // each value was checked by the schema of its name
+}

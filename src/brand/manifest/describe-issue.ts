@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { didYouMean } from './did-you-mean'
+import { descriptionOf, schemaAt, settingsOf } from './schema-at'
+import type { Path } from './source'
+
+/** Words of zod's issues for merchandisers (house style "Errors"): what was written, what it should be, what to write. */
+
+export interface Described {
+  path: Path
+  which: 'key' | 'value'
+  message: string
+}
+
+const list = (words: readonly unknown[]) => words.map((word) => JSON.stringify(word)).join(', ')
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list: a line for each entry, starting with "- "',
+  object: 'a group of settings, each on its own line',
+  record: 'a group of settings, each on its own line',
+}
+
+function range(
+  { origin, minimum }: { origin: string; minimum: number | bigint },
+  inclusive?: boolean,
+): string {
+  if (origin === 'array')
+    return `a list of at least ${minimum === 1n || minimum === 1 ? 'one entry' : `${minimum} entries`}`
+  if (origin === 'string') return `text of at least ${minimum} letters`
+  return inclusive === false ? `a number above ${minimum}` : `a number of ${minimum} or more`
+}
+
+/** Error map: every message says what the value should be. Schemas with an own phrase keep it. */
+export function expectation(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return kinds[issue.expected] ?? issue.expected
+    case 'invalid_value':
+      return issue.values.length === 1 ? list(issue.values) : `one of ${list(issue.values)}`
+    case 'too_small':
+      return range(issue, issue.inclusive)
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `a list of at most ${issue.maximum} entries`
+        : `${issue.maximum} or less`
+    case 'invalid_format':
+      return issue.format === 'email' ? 'an e-mail address such as hello@shop.example' : 'written differently'
+    default:
+      return 'written differently'
+  }
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key], value)
+
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object' && value !== null) return 'a group of settings'
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 70 ? `${text.slice(0, 67)}…"` : text
+}
+
+/** "routes › /about-us › title" */
+export const where = (path: Path) =>
+  path.length === 0
+    ? 'The file'
+    : path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : key)).join(' › ')
+
+function rewrite(value: unknown, expected: string): string {
+  if (
+    typeof value === 'string' &&
+    expected.startsWith('a ') &&
+    expected.includes('number') &&
+    value.trim() !== ''
+  ) {
+    const number = Number(value.replace(',', '.').replace(/^\$/, ''))
+    if (Number.isFinite(number)) return ` Write ${number}, without quotes.`
+  }
+  if (
+    typeof value === 'string' &&
+    expected === 'true or false' &&
+    /^(yes|no|on|off|true|false)$/i.test(value)
+  )
+    return ` Write ${/^(yes|on|true)$/i.test(value) ? 'true' : 'false'}, without quotes.`
+  if ((typeof value === 'number' || typeof value === 'boolean') && expected.includes('text'))
+    return ` Put it in quotes: "${value}".`
+  return ''
+}
+
+function missing(path: Path, schema: z.ZodType, root: unknown, expected: string): string {
+  const parent = path.slice(0, -1)
+  const key = path.at(-1) ?? ''
+  const known = schemaAt(schema, parent, root)
+  const description = descriptionOf(known, key)
+  return `${where(parent)} has no "${key}". Add it: ${description ?? `${expected}.`}`
+}
+
+function unknownKey(key: string, path: Path, schema: z.ZodType, root: unknown): Described {
+  const settings = settingsOf(schemaAt(schema, path, root))
+  const written = valueAt(root, path) as Record<string, unknown> // a group, else it had no keys
+  const hint = didYouMean(
+    key,
+    settings.filter((setting) => !Object.hasOwn(written, setting)),
+  )
+  const known = hint || ` Known here: ${settings.join(', ')}.`
+  const message = `${where(path)} has a setting called "${key}", which we do not know.${known}`
+  return { path: [...path, key], which: 'key', message }
+}
+
+function alternatives(issue: z.core.$ZodIssueInvalidUnion, path: Path, schema: z.ZodType, root: unknown) {
+  const found = schemaAt(schema, path.slice(0, -1), root)
+  if (found instanceof z.ZodDiscriminatedUnion)
+    return `one of ${list((found.options as z.ZodObject[]).map((option) => (option.shape[found.def.discriminator] as z.ZodLiteral).value))}`
+  const phrases = issue.errors.flatMap((errors) => errors.slice(0, 1).map((inner) => inner.message))
+  return [...new Set(phrases)].join(', or ')
+}
+
+/** One issue → one problem for each thing to mend. */
+export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown): Described[] {
+  const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(key, path, schema, root))
+  if (issue.code === 'invalid_key') {
+    const expected = issue.issues[0]?.message ?? 'written differently'
+    const message = `${where(path)} is no name we can use. It should be ${expected}.`
+    return [{ path, which: 'key', message }]
+  }
+  const value = valueAt(root, path)
+  const expected = issue.code === 'invalid_union' ? alternatives(issue, path, schema, root) : issue.message
+  if (value === undefined)
+    return [{ path: path.slice(0, -1), which: 'key', message: missing(path, schema, root, expected) }]
+  const hint =
+    typeof value === 'string' && expected.startsWith('one of ')
+      ? didYouMean(value, JSON.parse(`[${expected.slice('one of '.length)}]`) as string[]) // our own list() wrote it
+      : rewrite(value, expected)
+  const message = `${where(path)} is ${shown(value)}. It should be ${expected}.${hint}`
+  return [{ path, which: 'value', message }]
+}

@@ -1,0 +1,31 @@
+import deepmerge from 'deepmerge'
+
+type Group = Record<string, unknown>
+export const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (!isGroup(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== null)
+      .map(([key, inner]) => [key, withoutNulls(inner)]),
+  )
+}
+
+/** Layers, the first lowest: groups merge, lists and values replace (BR5), null removes (BR6). */
+export function mergeLayers(layers: unknown[]): unknown {
+  const groups = layers.filter(isGroup)
+  return withoutNulls(deepmerge.all(groups, { arrayMerge: (_, later: unknown[]) => later, clone: false }))
+}
+
+/** Paths of `later` that are null although `earlier` says nothing there. */
+export function idleRemovals(earlier: unknown, later: unknown, path: string[] = []): string[][] {
+  if (!isGroup(later)) return []
+  return Object.entries(later).flatMap(([key, value]) => {
+    const below = isGroup(earlier) && Object.hasOwn(earlier, key) ? earlier[key] : undefined
+    if (value === null) return below === undefined || below === null ? [[...path, key]] : []
+    return idleRemovals(below, value, [...path, key])
+  })
+}

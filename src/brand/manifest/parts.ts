@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import {
+  categoriesSchema,
+  facetsSchema,
+  optionSetsSchema,
+  priceTablesSchema,
+  productsSchema,
+} from '../schema/catalogue'
+import { configurationSchema } from '../schema/configuration'
+import { constantsSchema } from '../schema/constants'
+import { identitySchema } from '../schema/identity'
+import { layoutSchema } from '../schema/layout'
+import { messagesSchema } from '../schema/messages'
+import { navigationSchema } from '../schema/navigation'
+import { articleSchema, blogCategoriesSchema, homeSchema, pageSchema } from '../schema/pages'
+import { routesSchema } from '../schema/routes'
+import { toolsSchema } from '../schema/tools'
+
+/** The parts of a manifest: where each is written (below brands/<id>) and what it may say. */
+export const parts = {
+  identity: { file: 'identity.yaml', schema: identitySchema },
+  routes: { file: 'routes.yaml', schema: routesSchema },
+  tools: { file: 'tools.yaml', schema: toolsSchema },
+  navigation: { file: 'navigation.yaml', schema: navigationSchema },
+  layout: { file: 'layout.yaml', schema: layoutSchema },
+  constants: { file: 'constants.yaml', schema: constantsSchema },
+  messages: { file: 'messages.yaml', schema: messagesSchema },
+  configuration: { file: 'configuration.yaml', schema: configurationSchema },
+  categories: { file: 'catalogue/categories.yaml', schema: categoriesSchema },
+  options: { file: 'catalogue/options.yaml', schema: optionSetsSchema },
+  priceTables: { file: 'catalogue/price-tables.yaml', schema: priceTablesSchema },
+  facets: { file: 'catalogue/facets.yaml', schema: facetsSchema },
+  products: { file: 'catalogue/products/*.yaml', schema: productsSchema },
+  home: { file: 'pages/home.yaml', schema: homeSchema },
+  blogCategories: { file: 'blog/categories.yaml', schema: blogCategoriesSchema },
+  pages: { file: 'pages/*.md', schema: z.record(z.string(), pageSchema) },
+  articles: { file: 'blog/*.md', schema: z.record(z.string(), articleSchema) },
+} as const
+
+export type PartName = keyof typeof parts
+export const partNames = Object.keys(parts) as PartName[] // Object.keys forgets what it knows
+
+/** A whole manifest whose every part has passed its schema. */
+export type Manifest = { [Name in PartName]: z.infer<(typeof parts)[Name]['schema']> }
+
+/** Parts that may be absent: a shop without articles is a shop. */
+export const optionalParts: ReadonlySet<PartName> = new Set(['articles', 'blogCategories', 'facets'])

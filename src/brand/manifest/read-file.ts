@@ -1,0 +1,37 @@
+import type { Problem } from '../problem'
+import { decode, readYaml } from './read-yaml'
+import type { Path, Source } from './source'
+
+const isGroup = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function refuse(file: string, message: string, line?: number): { problems: Problem[] } {
+  return { problems: [{ severity: 'error', file, message, ...(line && { at: { line, column: 1 } }) }] }
+}
+
+/** One manifest file → what it says and where. `mountedAt` are the keys above its own. */
+export function readManifestFile(
+  file: string,
+  bytes: Uint8Array,
+  mountedAt: Path = [],
+): { source: Source } | { problems: Problem[] } {
+  const decoded = decode(bytes)
+  if ('wrong' in decoded) return refuse(file, `The file ${decoded.wrong}`)
+  const read = file.endsWith('.md')
+    ? readMarkdown(file, decoded.text, mountedAt)
+    : readYaml(file, decoded.text, { mountedAt })
+  if ('problems' in read || isGroup(read.source.value)) return read
+  return read.source.value === null
+    ? refuse(file, 'The file is empty. Write something into it, or delete it.')
+    : refuse(file, 'The file should hold settings, one a line, such as "name: Peelwell".', 1)
+}
+
+function readMarkdown(file: string, text: string, mountedAt: Path) {
+  const [first = '', ...rest] = text.split(/\r?\n/)
+  if (first.trim() !== '---')
+    return refuse(file, 'The file should start with a line of --- and its title below: "title: About us".', 1)
+  const end = rest.findIndex((line) => line.trim() === '---')
+  if (end === -1) return refuse(file, 'The settings at the top have no end. Put a line of --- below them.', 1)
+  const read = readYaml(file, rest.slice(0, end).join('\n'), { mountedAt, linesAbove: 1 })
+  if ('problems' in read) return read
+  return { source: { ...read.source, body: { text: rest.slice(end + 1).join('\n'), line: end + 3 } } }
+}

@@ -1,0 +1,80 @@
+import { LineCounter, parseDocument, visit, type Document, type Node, type YAMLError } from 'yaml'
+import type { Problem } from '../problem'
+import type { Path, Source } from './source'
+
+const maximumBytes = 1_000_000
+const maximumAliases = 100
+const reservedKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+type Read = { source: Source } | { problems: Problem[] }
+
+/** Bytes → text, or what is wrong with them (BR3). */
+export function decode(bytes: Uint8Array): { text: string } | { wrong: string } {
+  if (bytes.length > maximumBytes)
+    return {
+      wrong: `is ${bytes.length} bytes long; at most 1,000,000 are read. Split it into several files.`,
+    }
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || bytes.includes(0))
+    return { wrong: 'is saved as UTF-16 or is not a text. Save it as UTF-8.' }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch {
+    return { wrong: 'has characters that are not UTF-8. Save it as UTF-8.' }
+  }
+}
+
+const sentences: Partial<Record<YAMLError['code'], string>> = {
+  TAB_AS_INDENT: 'starts with a tab. Indent with spaces, two for each level.',
+  DUPLICATE_KEY: 'names a setting a second time. Keep one of the two.',
+  BAD_INDENT: 'is indented unlike the lines around it. Lines of one group start in the same column.',
+  MISSING_CHAR:
+    'misses a character. Look for an open quote or bracket, and for a : without a space after it.',
+  MULTILINE_IMPLICIT_KEY: 'has a name that runs over several lines. Look for a missing : at its end.',
+  BLOCK_AS_IMPLICIT_KEY: 'has two : on one line. Put a text that holds ": " in quotes.',
+  TAG_RESOLVE_FAILED:
+    'uses a tag (!…). Manifests know no tags: write plain text, in quotes if it starts with !.',
+  BAD_ALIAS: 'starts with * or &. Put the text in quotes.',
+  BAD_SCALAR_START: 'starts with a character that YAML keeps for itself. Put the text in quotes.',
+  MULTIPLE_DOCS: 'starts a second document (---). Keep one for each file.',
+  UNEXPECTED_TOKEN: 'has something unexpected here. Look for a missing quote or a misplaced bracket.',
+}
+
+function keyProblems(document: Document.Parsed, problem: (offset: number, message: string) => void) {
+  visit(document, {
+    Pair(_, pair) {
+      const key = pair.key as (Node & { value?: unknown }) | null // the parser makes nodes of all keys
+      if (typeof key?.value === 'string' && reservedKeys.has(key.value))
+        problem(key.range?.[0] ?? 0, `uses the name "${key.value}", which may not be used. Choose another.`)
+    },
+  })
+}
+
+/** Reads YAML 1.2; its problems carry line and column. */
+export function readYaml(
+  file: string,
+  text: string,
+  { mountedAt = [], linesAbove = 0 }: { mountedAt?: Path; linesAbove?: number } = {},
+): Read {
+  const lines = new LineCounter()
+  const problems: Problem[] = []
+  const problem = (offset: number, message: string) => {
+    const { line, col } = lines.linePos(offset)
+    problems.push({ severity: 'error', file, at: { line: line + linesAbove, column: col }, message })
+  }
+  try {
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' })
+    for (const { code, pos, message } of [...document.errors, ...document.warnings])
+      problem(pos[0], `The line ${sentences[code] ?? `cannot be read as YAML: ${message}.`}`)
+    keyProblems(document, problem)
+    if (problems.length > 0) return { problems }
+    const value: unknown = document.toJS({ maxAliasCount: maximumAliases })
+    return { source: { file, mountedAt, value, tree: document.contents, lines, linesAbove } }
+  } catch (error) {
+    if (error instanceof ReferenceError)
+      problem(0, 'The file repeats itself through aliases (*name) too often. Write the values out.')
+    else if (error instanceof RangeError) problem(0, 'The file is nested too deeply.')
+    else throw error
+    return { problems }
+  }
+}

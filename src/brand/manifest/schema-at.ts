@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Path } from './source'
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? unwrapped(schema.unwrap() as z.ZodType) // zod's core type; all of ours are classic ones
+    : schema
+}
+
+function alternative(schema: z.ZodDiscriminatedUnion, value: unknown): z.ZodType | undefined {
+  const written = (value as Record<string, unknown> | undefined)?.[schema.def.discriminator]
+  return (schema.options as z.ZodObject[]).find((option) => {
+    const kind = option.shape[schema.def.discriminator]
+    return kind instanceof z.ZodLiteral && kind.value === written
+  })
+}
+
+/** The schema that checks the value at a path; `value` decides between alternatives. */
+export function schemaAt(schema: z.ZodType, path: Path, value: unknown): z.ZodType | undefined {
+  let current: z.ZodType | undefined = unwrapped(schema)
+  let here = value
+  for (const key of path) {
+    if (current instanceof z.ZodDiscriminatedUnion) current = alternative(current, here)
+    if (current instanceof z.ZodObject) current = current.shape[key] as z.ZodType | undefined
+    else if (current instanceof z.ZodRecord) current = current.valueType as z.ZodType
+    else if (current instanceof z.ZodArray) current = current.element as z.ZodType
+    else return undefined
+    if (!current) return undefined
+    current = unwrapped(current)
+    here = (here as Record<string | number, unknown> | undefined)?.[key]
+  }
+  return current instanceof z.ZodDiscriminatedUnion ? (alternative(current, here) ?? current) : current
+}
+
+/** The settings that a group knows. */
+export const settingsOf = (schema: z.ZodType | undefined): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+
+/** The description of a setting, also when it is optional. */
+export function descriptionOf(schema: z.ZodType | undefined, key: string | number): string | undefined {
+  const setting = schema instanceof z.ZodObject ? (schema.shape[key] as z.ZodType | undefined) : undefined
+  return setting && (setting.description ?? unwrapped(setting).description)
+}

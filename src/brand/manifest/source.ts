@@ -1,0 +1,75 @@
+import { isAlias, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml'
+
+/** Keys from the top of a part to a value: ['routes', '/about-us', 'title']. */
+export type Path = readonly (string | number)[]
+
+export interface Place {
+  file: string
+  line: number
+  column: number
+  /** How many keys of the path were found. */
+  depth: number
+}
+
+/** One manifest file, read. */
+export interface Source {
+  /** Path from the project's root. */
+  file: string
+  /** Keys above the file's own: pages/about-us.md stands at ['about-us']. */
+  mountedAt: Path
+  value: unknown
+  tree: Node | null
+  lines: LineCounter
+  /** Lines above the YAML, as in Markdown's front matter. */
+  linesAbove: number
+  /** Markdown below the front matter. */
+  body?: { text: string; line: number }
+}
+
+function childOf(node: Node | null, key: string | number): { key?: Node; value: Node | null } | undefined {
+  if (isMap<Node, Node | null>(node)) {
+    const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
+    return pair && { key: pair.key, value: pair.value }
+  }
+  if (isSeq<Node>(node) && typeof key === 'number' && node.items[key]) return { value: node.items[key] }
+  return undefined
+}
+
+/** Where a value (or, with `key`, its name) stands in a file: as deep as the path can be followed. */
+export function placeIn(source: Source, path: Path, which: 'key' | 'value' = 'value'): Place {
+  const isMounted = source.mountedAt.every((key, index) => path[index] === key)
+  const own = isMounted ? path.slice(source.mountedAt.length) : []
+  let node = source.tree
+  let offset = node?.range?.[0] ?? 0
+  let depth = isMounted ? source.mountedAt.length : 0
+  for (const [index, key] of own.entries()) {
+    const child = isAlias(node) ? undefined : childOf(node, key)
+    if (!child) break
+    const wantsKey = index === own.length - 1 && which === 'key'
+    // An empty value has no place of its own: point at its name.
+    const target =
+      (wantsKey && child.key) || (child.value?.range && !isEmpty(child.value) ? child.value : child.key)
+    offset = target?.range?.[0] ?? offset
+    node = child.value
+    depth += 1
+  }
+  // A group starts on the line below its name: its name says more.
+  const { line, col } = source.lines.linePos(offset)
+  return { file: source.file, line: line + source.linesAbove, column: col, depth }
+}
+
+const isEmpty = (node: Node) => isScalar(node) && node.value === null && node.range?.[0] === node.range?.[1]
+
+/** The place of a value among the files of a part: the brand's files come first, then base; the deepest match wins. */
+export function findPlace(
+  sources: Source[],
+  path: Path,
+  which: 'key' | 'value' = 'value',
+): Place | undefined {
+  let best: Place | undefined
+  for (const source of sources) {
+    const place = placeIn(source, path, which)
+    if (!best || place.depth > best.depth) best = place
+  }
+  return best
+}

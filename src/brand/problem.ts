@@ -1,0 +1,45 @@
+/** Something in a manifest that a merchandiser should know of. Errors stop the build, warnings never do. */
+export interface Problem {
+  severity: 'error' | 'warning'
+  /** Path from the project's root, such as brands/neon/tools.yaml. */
+  file: string
+  /** Counted from 1. Left out when the whole file is meant. */
+  at?: { line: number; column: number }
+  /** What was written, what it should be, what to write. */
+  message: string
+}
+
+export const isError = (problem: Problem) => problem.severity === 'error'
+
+/** "brands/neon/tools.yaml:5:3  tools › neonchamp has a setting called …" */
+export function formatProblem({ file, at, message }: Problem): string {
+  return `${at ? `${file}:${at.line}:${at.column}` : file}  ${message}`
+}
+
+/** File by file, from top to bottom; the same sentence at the same place once. */
+export function inReadingOrder(problems: Problem[]): Problem[] {
+  const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]))
+  return [...unique.values()].sort(
+    (a, b) =>
+      (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
+      (a.at?.line ?? 0) - (b.at?.line ?? 0) ||
+      (a.at?.column ?? 0) - (b.at?.column ?? 0),
+  )
+}
+
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+
+/** What a merchandiser reads: warnings first, errors last, where the eye rests. */
+export function problemReport(id: string, problems: Problem[]): string {
+  const errors = problems.filter(isError)
+  const warnings = problems.filter((problem) => !isError(problem))
+  const lines = [
+    ...warnings.map((problem) => `warning  ${formatProblem(problem)}`),
+    ...errors.map((problem) => `error    ${formatProblem(problem)}`),
+  ]
+  const sum = [
+    ...(errors.length > 0 ? [count(errors.length, 'error')] : []),
+    ...(warnings.length > 0 ? [count(warnings.length, 'warning')] : []),
+  ]
+  return [...lines, `${id}: ${sum.length === 0 ? 'all well' : sum.join(', ')}`].join('\n')
+}

@@ -1,0 +1,72 @@
+import type { Brand, ClientBrand } from './compiled'
+import type { LayoutRule } from './schema/layout'
+import type { Route } from './schema/routes'
+import type { Tool } from './schema/tools'
+
+/** What the code asks of a brand. Pure and small: the browser carries this file. */
+
+/** "/checkout/cart/?x=1#top" → "/checkout/cart" */
+const addressOf = (path: string) => path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')
+
+/** "*" stands for anything: "/checkout*" begins so, "*\/upload*" holds it, "/about-us" is exactly that. */
+export function matchesAddress(pattern: string, path: string): boolean {
+  const address = addressOf(path)
+  const pieces = pattern.split('*')
+  const [first = ''] = pieces
+  if (pieces.length === 1) return address === first
+  if (!address.startsWith(first)) return false
+  let from = first.length
+  for (const piece of pieces.slice(1, -1)) {
+    const found = address.indexOf(piece, from)
+    if (found === -1) return false
+    from = found + piece.length
+  }
+  const last = pieces.at(-1) ?? ''
+  return address.length - last.length >= from && address.endsWith(last)
+}
+
+function applies(rule: LayoutRule, path: string): boolean {
+  const isMatch = (pattern: string) => matchesAddress(pattern, path)
+  return rule.paths.some(isMatch) && !rule.except?.some(isMatch)
+}
+
+export interface Layout {
+  header: boolean
+  footer: boolean
+  newsletter: boolean
+  /** The footer's link columns. */
+  links: boolean
+  backToTop: boolean
+  /** The footer stays at the lower edge of a phone's screen. */
+  stickyFooterOnMobile: boolean
+}
+
+/** Which parts of the frame an address shows (LR1 to LR8). */
+export function layoutFor(brand: Pick<ClientBrand, 'layout'>, path: string): Layout {
+  const rules = brand.layout.filter((rule) => applies(rule, path))
+  const hidden = new Set(rules.flatMap((rule) => rule.hide ?? []))
+  return {
+    header: !hidden.has('header'),
+    footer: !hidden.has('footer'),
+    newsletter: !hidden.has('newsletter'),
+    links: !hidden.has('links'),
+    backToTop: !hidden.has('back-to-top'),
+    stickyFooterOnMobile:
+      rules.find((rule) => rule.stickyFooterOnMobile !== undefined)?.stickyFooterOnMobile ?? false,
+  }
+}
+
+/** The route at an address, if the manifest lists it. */
+export function routeAt(brand: Pick<Brand, 'routes'>, path: string): Route | undefined {
+  const address = addressOf(path)
+  return Object.hasOwn(brand.routes, address) ? brand.routes[address] : undefined
+}
+
+/** The design tool at an address. */
+export function toolAt(brand: Pick<Brand, 'tools'>, path: string): Tool | undefined {
+  const address = addressOf(path)
+  return Object.values(brand.tools).find((tool) => tool.address === address)
+}
+
+/** A planned route is known, but answers the not-found page. */
+export const isLive = (route: Pick<Route, 'status'>) => route.status !== 'planned'

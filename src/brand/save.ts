@@ -1,0 +1,23 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Brand, ClientBrand } from './compiled'
+
+/** Written beside and moved into place, so that nobody reads half a file. The same text leaves the file alone. */
+function replaceFile(file: string, text: string) {
+  try {
+    if (readFileSync(file, 'utf8') === text) return
+  } catch {
+    // Not there yet.
+  }
+  const beside = `${file}.${process.pid}.new`
+  writeFileSync(beside, text)
+  renameSync(beside, file)
+}
+
+/** Writes .brand/<id>/brand.json for the server and client.json for the browser. */
+export function saveBrand(root: string, { brand, client }: { brand: Brand; client: ClientBrand }) {
+  const folder = join(root, '.brand', brand.id)
+  mkdirSync(folder, { recursive: true })
+  replaceFile(join(folder, 'client.json'), JSON.stringify(client))
+  replaceFile(join(folder, 'brand.json'), JSON.stringify(brand))
+}
