@@ -45,7 +45,7 @@ export async function buildBrand(brandId: string): Promise<void> {
   const began = Date.now()
   console.log(`Building ${brandId} …`)
   const code = await new Promise<number | null>((resolve) => {
-    const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build', '--webpack'], {
       stdio: ['ignore', process.env['BUILD_LOG'] ? 'inherit' : 'pipe', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production', BRAND: brandId, NEXT_TELEMETRY_DISABLED: '1' },
     })

@@ -51,7 +51,7 @@ const app = next({
   dir: process.cwd(),
   hostname: settings.HOST,
   port: settings.PORT,
-  turbopack: isDevelopment,
+  webpack: true,
 })
 await app.prepare()
 const server = shopServer(app.getRequestHandler(), { isHttps: siteUrl.startsWith('https://'), isDevelopment })

@@ -24,7 +24,7 @@ const forbiddenHeaders = [
   'x-invoke-output',
 ]
 
-/** Public addresses of the gateway → where its handlers live. Kept here because Next would ship rewrites to every browser. */
+/** Public addresses → where they are answered. Kept here because Next would ship rewrites, and the code for them, to every browser. */
 const callAddresses: [RegExp, string][] = [
   [/^\/graphql(?=\?|$)/, '/api/graphql'],
   [/^\/caching\//, '/api/caching/'],
@@ -32,6 +32,7 @@ const callAddresses: [RegExp, string][] = [
   [/^\/search\/1\/[^?]*/, '/api/search'],
   [/^\/sandbox\//, '/api/sandbox/'],
   [/^\/dev\//, '/api/dev/'],
+  [/^\/home(?=\?|$)/, '/'],
 ]
 
 const handlerAddress = (url: string) => {

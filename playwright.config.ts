@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumLaunch } from './tests/support/chromium'
+
+/** One server per brand, each with a data directory of its own; every job runs on desktop and phone in every brand. */
+const brands = (
+  process.env['E2E_BRANDS']?.split(',') ??
+  readdirSync('brands', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['base', 'schema'].includes(entry.name))
+    .map((entry) => entry.name)
+).sort()
+
+const firstPort = 4300
+export const addressOf = (brand: string) => `http://127.0.0.1:${firstPort + brands.indexOf(brand)}`
+
+const screens = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.test/browser',
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  retries: process.env['CI'] ? 1 : 0,
+  workers: 2,
+  fullyParallel: true,
+  reporter: 'list',
+  use: { launchOptions: chromiumLaunch, trace: 'retain-on-failure' },
+  projects: brands.flatMap((brand) =>
+    Object.entries(screens).map(([screen, settings]) => ({
+      name: `${brand}-${screen}`,
+      use: { ...settings, baseURL: addressOf(brand), brand },
+    })),
+  ),
+  webServer: brands.map((brand) => ({
+    command: 'npm start',
+    url: `${addressOf(brand)}/api/health`,
+    timeout: 240_000,
+    reuseExistingServer: !process.env['CI'],
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    env: { BRAND: brand, PORT: addressOf(brand).split(':')[2] ?? '', DATA_DIR: `.test/shops/${brand}` },
+  })),
+})

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { buildBrand, compileOrExit } from './build-brand'
+
+/** npm test: everything from types to browser, in order; ends with "N passed, N failed". */
+
+const brands = readdirSync('brands', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['base', 'schema'].includes(entry.name))
+  .map((entry) => entry.name)
+
+const results = '.test'
+mkdirSync(results, { recursive: true })
+let [passed, failed] = [0, 0]
+
+function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } })
+    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('error', () => resolve(127))
+  })
+}
+
+/** A step without a report of its own counts as one test. */
+async function step(title: string, work: () => Promise<number>) {
+  console.log(`\n— ${title}`)
+  const code = await work()
+  if (code === 0) passed++
+  else failed++
+}
+
+/** A runner that writes a JSON report; when it failed without one, that counts as one failure. */
+async function suite(
+  title: string,
+  command: string,
+  args: string[],
+  report: string,
+  environment: Record<string, string> = {},
+) {
+  console.log(`\n— ${title}`)
+  const code = await run(command, args, environment)
+  const counts = existsSync(report) ? readCounts(report) : { passed: 0, failed: 0 }
+  passed += counts.passed
+  failed += counts.failed || (code === 0 ? 0 : 1)
+}
+
+interface Report {
+  numPassedTests?: number
+  numFailedTests?: number
+  stats?: { expected: number; unexpected: number; flaky: number }
+}
+
+function readCounts(file: string): { passed: number; failed: number } {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report // both runners' own formats
+  if (report.stats)
+    return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
+  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }
+}
+
+/** Browser tests want a Chromium: the machine's, or Debian's, or the one Playwright brings. */
+async function ensureBrowser() {
+  if (existsSync(process.env['CHROMIUM_PATH'] || '/usr/bin/chromium')) return
+  const asRoot = process.getuid?.() === 0 ? '' : 'sudo -n '
+  const installed = await run('sh', [
+    '-c',
+    `${asRoot}apt-get update -q && ${asRoot}apt-get install -y -q chromium`,
+  ])
+  if (installed !== 0) await run('npx', ['playwright', 'install', 'chromium'])
+}
+
+const vitest = (project: string, ...more: string[]) => {
+  const report = `${results}/${project}.json`
+  return suite(
+    `${project} tests`,
+    'npx',
+    ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...more],
+    report,
+  )
+}
+
+for (const brand of brands) compileOrExit(brand)
+await step('formatter', () => run('npx', ['biome', 'format']))
+await step('linter', () => run('npx', ['oxlint']))
+await step('types', () => run('npx', ['tsc', '--noEmit']))
+await vitest('unit', '--project', 'unit', '--project', 'dom')
+await vitest('integration', '--project', 'integration')
+await ensureBrowser()
+await vitest('stories', '--config', 'vitest.storybook.config.ts')
+for (const brand of brands)
+  await step(`build of ${brand}`, () =>
+    buildBrand(brand).then(
+      () => 0,
+      (error: unknown) => (console.error(error), 1),
+    ),
+  )
+const browserReport = `${results}/browser.json`
+await suite('browser tests', 'npx', ['playwright', 'test', '--reporter=dot,json'], browserReport, {
+  PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+})
+
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
