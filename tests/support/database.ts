@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import pg from 'pg'
+import { Client, Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '@/backend/database/embedded'
 import { migrate } from '@/backend/database/migrate'
@@ -17,12 +17,12 @@ export default async function setup(project: TestProject) {
   await mkdir('.test', { recursive: true })
   const embedded = given ? undefined : await startEmbedded({ dataDir: '.test' })
   const url = given ?? embedded?.url ?? ''
-  const admin = new pg.Client({ connectionString: url })
+  const admin = new Client({ connectionString: url })
   await admin.connect()
   await admin.query(`drop database if exists ${templateName} with (force)`)
   await admin.query(`create database ${templateName}`)
   await admin.end()
-  const pool = new pg.Pool({ connectionString: withDatabase(url, templateName) })
+  const pool = new Pool({ connectionString: withDatabase(url, templateName) })
   await migrate(pool)
   await pool.end()
   project.provide('databaseUrl', url)

@@ -1,10 +1,10 @@
-import pg from 'pg'
+import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 export const templateName = 'livery_template'
 
-async function asAdmin(work: (admin: pg.Client) => Promise<unknown>) {
-  const admin = new pg.Client({ connectionString: inject('databaseUrl') })
+async function asAdmin(work: (admin: Client) => Promise<unknown>) {
+  const admin = new Client({ connectionString: inject('databaseUrl') })
   await admin.connect()
   try {
     await work(admin)
@@ -14,9 +14,9 @@ async function asAdmin(work: (admin: pg.Client) => Promise<unknown>) {
 }
 
 /** Gives this test file a migrated database of its own, as DATABASE_URL, and drops it afterwards. */
-export function useFreshDatabase(): { pool: () => pg.Pool; url: () => string } {
+export function useFreshDatabase(): { pool: () => Pool; url: () => string } {
   const name = `test_${process.pid}_${Date.now().toString(36)}`
-  let pool: pg.Pool | undefined
+  let pool: Pool | undefined
   let url = ''
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ export function useFreshDatabase(): { pool: () => pg.Pool; url: () => string } {
     address.pathname = `/${name}`
     url = address.href
     process.env['DATABASE_URL'] = url
-    pool = new pg.Pool({ connectionString: url, max: 20, statement_timeout: 15_000 })
+    pool = new Pool({ connectionString: url, max: 20, statement_timeout: 15_000 })
   })
   afterAll(async () => {
     await pool?.end()

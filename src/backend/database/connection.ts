@@ -1,22 +1,22 @@
-import pg from 'pg'
+import { Pool, types, type PoolClient } from 'pg'
 
 /** Server only: one pool per process, to DATABASE_URL (scripts/start sets it to the embedded PostgreSQL when it is unset). */
 
 const eightByteInteger = 20
-pg.types.setTypeParser(eightByteInteger, (text) => {
+types.setTypeParser(eightByteInteger, (text) => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new Error(`${text} does not fit a safe integer`)
   return value
 })
 
-export type Sql = Pick<pg.Pool | pg.PoolClient, 'query'>
+export type Sql = Pick<Pool | PoolClient, 'query'>
 
-const store = globalThis as typeof globalThis & { liveryPool?: pg.Pool }
+const store = globalThis as typeof globalThis & { liveryPool?: Pool }
 
-export function database(): pg.Pool {
+export function database(): Pool {
   if (process.env['NEXT_PHASE'] === 'phase-production-build')
     throw new Error('The database is never opened while building pages')
-  store.liveryPool ??= new pg.Pool({
+  store.liveryPool ??= new Pool({
     connectionString: process.env['DATABASE_URL'],
     max: Number(process.env['DATABASE_POOL'] || 10),
     connectionTimeoutMillis: 5_000,
@@ -30,10 +30,7 @@ const isRetryable = (error: unknown) =>
   ['40001', '40P01'].includes(String((error as { code?: unknown }).code))
 
 /** Runs `work` in one transaction; deadlocks and serialisation failures are tried again up to three times. */
-export async function transaction<T>(
-  work: (sql: pg.PoolClient) => Promise<T>,
-  pool = database(),
-): Promise<T> {
+export async function transaction<T>(work: (sql: PoolClient) => Promise<T>, pool = database()): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect()
     try {

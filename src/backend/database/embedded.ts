@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { Client } from 'pg'
 
 /**
  * The PostgreSQL that comes with the shop, for when DATABASE_URL is not set: real PostgreSQL in the data directory,
@@ -151,8 +151,8 @@ async function initialise(place: Place, port: number | undefined): Promise<void>
 const urlOf = ({ port, password }: Settings, name = 'livery') =>
   `postgres://livery:${password}@127.0.0.1:${port}/${name}`
 
-async function connect(settings: Settings): Promise<pg.Client | undefined> {
-  const client = new pg.Client({
+async function connect(settings: Settings): Promise<Client | undefined> {
+  const client = new Client({
     connectionString: urlOf(settings, 'postgres'),
     connectionTimeoutMillis: 3_000,
     application_name: 'livery-keeper',
@@ -176,11 +176,15 @@ async function startServer(place: Place, port: number): Promise<void> {
   const logFile = `${place.data}.log`
   const log = await open(logFile, 'a')
   await chmod(place.data, 0o700)
-  const flags = [
-    ...['-D', place.data, '-p', String(port)],
-    ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=on'],
-    ...['-c', 'max_connections=200', '-c', 'shared_buffers=64MB', '-c', 'timezone=UTC'],
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=on',
+    'max_connections=200',
+    'shared_buffers=64MB',
+    'timezone=UTC',
   ]
+  const flags = ['-D', place.data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   // Detached: Ctrl-C reaches Node alone, which finishes its orders and then stops the database.
   const child = spawn(place.binaries.postgres, flags, {
     ...place.account,
@@ -198,7 +202,7 @@ async function startServer(place: Place, port: number): Promise<void> {
 }
 
 /** Connects, starting the server when nobody answers. */
-async function reach(place: Place, settings: Settings): Promise<pg.Client> {
+async function reach(place: Place, settings: Settings): Promise<Client> {
   for (let attempt = 0; attempt < 60; attempt++) {
     const client = await connect(settings)
     if (client) return client
@@ -232,7 +236,7 @@ export async function startEmbedded(options: { dataDir: string; port?: number })
   const settings = isMoved ? { ...remembered, port: options.port ?? remembered.port } : remembered
   let isStopping = false
 
-  async function keep(): Promise<pg.Client> {
+  async function keep(): Promise<Client> {
     const client = await reach(place, settings)
     await client.query('select pg_advisory_lock_shared($1)', [usersLock])
     await client.query('create database livery').catch((error: unknown) => {

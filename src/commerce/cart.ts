@@ -1,0 +1,155 @@
+import { toCents } from '@/lib/money'
+import type { CartView, ShippingMethodView, TotalRow } from './cart-view'
+import {
+  AddToCartCoreDocument,
+  AddToCartDocument,
+  ApplyCouponCoreDocument,
+  ApplyCouponDocument,
+  CartCoreViewDocument,
+  CartViewDocument,
+  EstimateShippingCoreDocument,
+  EstimateShippingDocument,
+  RemoveCouponCoreDocument,
+  RemoveCouponDocument,
+  RemoveLineCoreDocument,
+  RemoveLineDocument,
+  SetCommentDocument,
+  UpdateLineCoreDocument,
+  UpdateLineDocument,
+  type CartItemInput,
+  type EstimateTotalsInput,
+} from './generated/cart'
+import { request, type RequestOptions } from './request'
+import { availableMethods, toCartView } from './to-cart-view'
+
+/** The browser never learns its cart id: the gateway puts it in place of this word. */
+export const currentCart = 'current'
+
+const isCore = process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] === 'core'
+
+export async function cartView(options?: RequestOptions): Promise<CartView | null> {
+  const { cart } = await request(
+    isCore ? CartCoreViewDocument : CartViewDocument,
+    { cart: currentCart },
+    options,
+  )
+  return cart && toCartView(cart)
+}
+
+/** The shopper's cart; null when there is none any more. */
+export const cartQuery = () => ({
+  queryKey: ['cart'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => cartView({ signal }),
+})
+
+export interface CartEntry {
+  sku: string
+  quantity: number
+  /** Uids of chosen option values. */
+  selectedOptions: string[]
+  /** Typed answers and upload keys by option uid. */
+  enteredOptions: { uid: string; value: string }[]
+  /** JSON text of the design. */
+  toolOptions?: string
+}
+
+const toItem = (entry: CartEntry): CartItemInput => ({
+  sku: entry.sku,
+  quantity: entry.quantity,
+  selected_options: entry.selectedOptions,
+  entered_options: entry.enteredOptions,
+  ...(entry.toolOptions !== undefined && { tool_options: entry.toolOptions }),
+})
+
+/** Adds in one request. Entries that were refused are not in the cart; `problems` says why, one sentence each. */
+export async function addToCart(entries: CartEntry[]): Promise<{ cart: CartView; problems: string[] }> {
+  const answer = await request(isCore ? AddToCartCoreDocument : AddToCartDocument, {
+    cart: currentCart,
+    items: entries.map(toItem),
+  })
+  const added = expected(answer.addProductsToCart)
+  return {
+    cart: toCartView(added.cart),
+    problems: added.user_errors.flatMap((problem) => (problem ? [problem.message] : [])),
+  }
+}
+
+/** 0 takes the line out. */
+export async function updateLine(uid: string, quantity: number): Promise<CartView> {
+  const answer = await request(isCore ? UpdateLineCoreDocument : UpdateLineDocument, {
+    input: { cart_id: currentCart, cart_items: [{ cart_item_uid: uid, quantity }] },
+  })
+  return toCartView(expected(answer.updateCartItems?.cart))
+}
+
+export async function removeLine(uid: string): Promise<CartView> {
+  const answer = await request(isCore ? RemoveLineCoreDocument : RemoveLineDocument, {
+    input: { cart_id: currentCart, cart_item_uid: uid },
+  })
+  return toCartView(expected(answer.removeItemFromCart?.cart))
+}
+
+export async function applyCoupon(code: string): Promise<CartView> {
+  const answer = await request(isCore ? ApplyCouponCoreDocument : ApplyCouponDocument, {
+    input: { cart_id: currentCart, coupon_code: code },
+  })
+  return toCartView(expected(answer.applyCouponToCart?.cart))
+}
+
+export async function removeCoupon(): Promise<CartView> {
+  const answer = await request(isCore ? RemoveCouponCoreDocument : RemoveCouponDocument, {
+    input: { cart_id: currentCart },
+  })
+  return toCartView(expected(answer.removeCouponFromCart?.cart))
+}
+
+/** Stock Magento has no order comment: there the cart comes back as it was. */
+export async function setComment(comment: string): Promise<CartView> {
+  if (isCore) return expected(await cartView())
+  const answer = await request(SetCommentDocument, {
+    input: { cart_id: currentCart, order_comment: comment },
+  })
+  return toCartView(expected(answer.setCartAdditionalInformation?.cart))
+}
+
+export interface EstimateEntry {
+  countryCode: string
+  /** Code of the state, such as "NY", or its name where a country has no codes. */
+  region: string
+  postcode: string
+}
+
+export interface Estimate {
+  methods: ShippingMethodView[]
+  /** What the totals would be with the first method; empty on stock Magento. */
+  rows: TotalRow[]
+}
+
+/** What delivery to a place would cost, without saving the place. */
+export async function estimate(entry: EstimateEntry): Promise<Estimate> {
+  const input: EstimateTotalsInput = {
+    cart_id: currentCart,
+    address: {
+      country_code: entry.countryCode as EstimateTotalsInput['address']['country_code'], // from the server's own country list
+      region: entry.region === '' ? null : { region: entry.region, region_code: entry.region },
+      postcode: entry.postcode,
+    },
+  }
+  if (isCore) {
+    const answer = await request(EstimateShippingCoreDocument, { input })
+    return { methods: availableMethods(answer.estimateShippingMethods), rows: [] }
+  }
+  const answer = await request(EstimateShippingDocument, { input })
+  const rows = answer.estimateTotals.cart?.prices?.totals ?? []
+  return {
+    methods: availableMethods(answer.estimateShippingMethods),
+    rows: rows.map((row) => ({ code: row.code, label: row.label, cents: toCents(row.amount.value ?? 0) })),
+  }
+}
+
+/** A change counts as done only when its answer is there (reliability 2.12). */
+export function expected<T>(answer: T | null | undefined): T {
+  if (answer === null || answer === undefined)
+    throw new Error('The shop answered without saying what came of it')
+  return answer
+}

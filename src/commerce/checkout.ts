@@ -1,0 +1,170 @@
+import { currentCart, expected } from './cart'
+import type { AddressEntry, CartView } from './cart-view'
+import {
+  FinishCardPaymentCoreDocument,
+  FinishCardPaymentDocument,
+  PlaceOrderDocument,
+  SetBillingAddressCoreDocument,
+  SetBillingAddressDocument,
+  SetEmailCoreDocument,
+  SetEmailDocument,
+  SetPaymentMethodCoreDocument,
+  SetPaymentMethodDocument,
+  SetShippingAddressCoreDocument,
+  SetShippingAddressDocument,
+  SetShippingMethodCoreDocument,
+  SetShippingMethodDocument,
+  StartCardPaymentDocument,
+  StartPaypalDocument,
+  type CartAddressInput,
+  type PaymentMethodInput,
+} from './generated/checkout'
+import { request } from './request'
+import { toCartView } from './to-cart-view'
+
+const isCore = process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] === 'core'
+
+const toInput = (address: AddressEntry): CartAddressInput => ({
+  firstname: address.firstname,
+  lastname: address.lastname,
+  company: address.company || null,
+  street: address.street.filter((line) => line.trim() !== ''),
+  city: address.city,
+  region: address.region || null,
+  postcode: address.postcode,
+  country_code: address.countryCode,
+  telephone: address.telephone,
+  save_in_address_book: false,
+})
+
+export async function setEmail(email: string): Promise<CartView> {
+  const answer = await request(isCore ? SetEmailCoreDocument : SetEmailDocument, {
+    input: { cart_id: currentCart, email },
+  })
+  return toCartView(expected(answer.setGuestEmailOnCart?.cart))
+}
+
+/** Where to ship to; picks the first delivery method when none is picked (customer specification, section 4). */
+export async function setShippingAddress(address: AddressEntry): Promise<CartView> {
+  const answer = await request(isCore ? SetShippingAddressCoreDocument : SetShippingAddressDocument, {
+    input: { cart_id: currentCart, shipping_addresses: [{ address: toInput(address) }] },
+  })
+  const cart = toCartView(expected(answer.setShippingAddressesOnCart?.cart))
+  const first = cart.shippingMethods[0]
+  return cart.shippingMethod || !first ? cart : setShippingMethod(first)
+}
+
+export async function setBillingAddress(address: AddressEntry | 'same-as-shipping'): Promise<CartView> {
+  const billing = address === 'same-as-shipping' ? { same_as_shipping: true } : { address: toInput(address) }
+  const answer = await request(isCore ? SetBillingAddressCoreDocument : SetBillingAddressDocument, {
+    input: { cart_id: currentCart, billing_address: billing },
+  })
+  return toCartView(expected(answer.setBillingAddressOnCart?.cart))
+}
+
+export async function setShippingMethod(method: {
+  carrierCode: string
+  methodCode: string
+}): Promise<CartView> {
+  const answer = await request(isCore ? SetShippingMethodCoreDocument : SetShippingMethodDocument, {
+    input: {
+      cart_id: currentCart,
+      shipping_methods: [{ carrier_code: method.carrierCode, method_code: method.methodCode }],
+    },
+  })
+  return toCartView(expected(answer.setShippingMethodsOnCart?.cart))
+}
+
+async function setPayment(payment: PaymentMethodInput): Promise<CartView> {
+  const answer = await request(isCore ? SetPaymentMethodCoreDocument : SetPaymentMethodDocument, {
+    input: { cart_id: currentCart, payment_method: payment },
+  })
+  return toCartView(expected(answer.setPaymentMethodOnCart?.cart))
+}
+
+/** For methods that need nothing else: check / money order, and "free" when there is nothing to pay. */
+export const setPaymentMethod = (code: string) => setPayment({ code })
+
+export interface CardSession {
+  secureToken: string
+  secureTokenId: string
+}
+
+/** Opens one card payment over the cart's total. The card itself goes to the card processor, never to us. */
+export async function startCardPayment(): Promise<CardSession> {
+  const answer = await request(StartCardPaymentDocument, {
+    input: {
+      cart_id: currentCart,
+      urls: { return_url: 'checkout', error_url: 'checkout', cancel_url: 'checkout' },
+    },
+  })
+  const token = expected(answer.createPayflowProToken)
+  return { secureToken: token.secure_token, secureTokenId: token.secure_token_id }
+}
+
+export interface ShownCard {
+  /** Payflow's two letters: VI, MC, AE, DI. */
+  type: string
+  lastFour: string
+  expiryMonth: number
+  expiryYear: number
+}
+
+/** Hands in what the card processor answered, and picks the card as the way to pay. */
+export async function finishCardPayment(payload: string, card: ShownCard): Promise<CartView> {
+  await request(isCore ? FinishCardPaymentCoreDocument : FinishCardPaymentDocument, {
+    input: { cart_id: currentCart, paypal_payload: payload },
+  })
+  return setPayment({
+    code: 'payflowpro',
+    payflowpro: {
+      cc_details: {
+        cc_type: card.type,
+        cc_last_4: Number(card.lastFour),
+        cc_exp_month: card.expiryMonth,
+        cc_exp_year: card.expiryYear,
+      },
+    },
+  })
+}
+
+/** The address of PayPal's approval page. It comes back to /checkout?token=…&PayerID=…, or /checkout/cart when cancelled. */
+export async function startPaypal(from: { isExpressButton: boolean }): Promise<string> {
+  const answer = await request(StartPaypalDocument, {
+    input: {
+      cart_id: currentCart,
+      code: 'paypal_express',
+      express_button: from.isExpressButton,
+      urls: { return_url: 'checkout', cancel_url: from.isExpressButton ? 'checkout/cart' : 'checkout' },
+    },
+  })
+  return expected(answer.createPaypalExpressToken?.paypal_urls?.start)
+}
+
+export const finishPaypal = (token: string, payerId: string) =>
+  setPayment({ code: 'paypal_express', paypal_express: { token, payer_id: payerId } })
+
+export type PlacedOrder =
+  | { status: 'placed'; number: string; token: string }
+  /** `message` is the shop's own sentence; with "changed" the total is another one now: show it and ask again. */
+  | { status: 'changed' | 'refused'; code: string; message: string }
+
+const changedTotal = /^Your cart has changed\./
+
+/** @param shownTotalCents the total that the shopper sees; the order is made over exactly that, or refused */
+export async function placeOrder(shownTotalCents: number): Promise<PlacedOrder> {
+  const answer = await request(
+    PlaceOrderDocument,
+    { input: { cart_id: currentCart } },
+    { headers: { 'x-shown-total': String(shownTotalCents) } },
+  )
+  const { orderV2: order, errors } = expected(answer.placeOrder)
+  if (order) return { status: 'placed', number: order.number, token: order.token }
+  const problem = errors.find((each) => each !== null)
+  const message = problem?.message ?? ''
+  return {
+    status: changedTotal.test(message) ? 'changed' : 'refused',
+    code: problem?.code ?? 'UNDEFINED',
+    message,
+  }
+}

@@ -1,0 +1,124 @@
+import { toCents } from '@/lib/money'
+import { OrderByTokenDocument, type OrderAddressPartsFragment } from './generated/order'
+import { request, type RequestOptions } from './request'
+
+/** An order as success page and receipt draw it. Money is cents, the date is ISO. */
+export interface OrderView {
+  number: string
+  token: string
+  placedAt: string
+  status: string
+  email: string
+  lines: OrderLineView[]
+  totals: {
+    subtotalCents: number
+    /** Positive. */
+    discountCents: number
+    discountLabel: string
+    shippingCents: number
+    taxCents: number
+    grandTotalCents: number
+  }
+  coupon: string | null
+  shippingAddress: OrderAddressView | null
+  billingAddress: OrderAddressView | null
+  carrier: string | null
+  shippingMethod: string | null
+  payment: { title: string; code: string; details: { label: string; value: string }[] } | null
+}
+
+export interface OrderLineView {
+  id: string
+  name: string
+  sku: string
+  urlKey: string
+  quantity: number
+  unitCents: number
+  options: { label: string; value: string }[]
+  picture: { url: string; alt: string } | null
+}
+
+export interface OrderAddressView {
+  firstname: string
+  lastname: string
+  company: string
+  street: string[]
+  city: string
+  region: string
+  postcode: string
+  countryCode: string
+  telephone: string
+}
+
+const present = <T>(list: readonly (T | null)[] | null | undefined): T[] =>
+  (list ?? []).filter((each): each is T => each !== null)
+
+const cents = (money: { value: number | null } | null | undefined) => toCents(money?.value ?? 0)
+
+function toAddress(address: OrderAddressPartsFragment): OrderAddressView {
+  return {
+    firstname: address.firstname,
+    lastname: address.lastname,
+    company: address.company ?? '',
+    street: present(address.street),
+    city: address.city,
+    region: address.region ?? '',
+    postcode: address.postcode ?? '',
+    countryCode: address.country_code ?? '',
+    telephone: address.telephone ?? '',
+  }
+}
+
+/** The order behind the secret token of its receipt link. */
+export async function orderByToken(token: string, options?: RequestOptions): Promise<OrderView> {
+  const { guestOrderByToken: order } = await request(OrderByTokenDocument, { token }, options)
+  const discounts = present(order.total?.discounts)
+  const payment = present(order.payment_methods)[0]
+  return {
+    number: order.number,
+    token: order.token,
+    placedAt: order.order_date,
+    status: order.status,
+    email: order.email ?? '',
+    lines: present(order.items).map((item) => ({
+      id: item.id,
+      name: item.product_name ?? '',
+      sku: item.product_sku,
+      urlKey: item.product_url_key ?? '',
+      quantity: item.quantity_ordered ?? 0,
+      unitCents: cents(item.product_sale_price),
+      options: [...present(item.selected_options), ...present(item.entered_options)],
+      picture: item.product?.thumbnail?.url
+        ? { url: item.product.thumbnail.url, alt: item.product.thumbnail.label ?? '' }
+        : null,
+    })),
+    totals: {
+      subtotalCents: cents(order.total?.subtotal),
+      discountCents: discounts.reduce((sum, discount) => sum + cents(discount.amount), 0),
+      discountLabel: discounts[0]?.label ?? '',
+      shippingCents: cents(order.total?.total_shipping),
+      taxCents: cents(order.total?.total_tax),
+      grandTotalCents: cents(order.total?.grand_total),
+    },
+    coupon: present(order.applied_coupons)[0]?.code ?? null,
+    shippingAddress: order.shipping_address && toAddress(order.shipping_address),
+    billingAddress: order.billing_address && toAddress(order.billing_address),
+    carrier: order.carrier,
+    shippingMethod: order.shipping_method,
+    payment: payment
+      ? {
+          title: payment.name,
+          code: payment.type,
+          details: present(payment.additional_data).map((each) => ({
+            label: each.name ?? '',
+            value: each.value ?? '',
+          })),
+        }
+      : null,
+  }
+}
+
+export const orderQuery = (token: string) => ({
+  queryKey: ['order', token] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => orderByToken(token, { signal }),
+})

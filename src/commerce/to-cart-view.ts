@@ -1,0 +1,158 @@
+import { toCents } from '@/lib/money'
+import {
+  shippingMethodKey,
+  type AddressView,
+  type CartLineView,
+  type CartTotalsView,
+  type CartView,
+  type ShippingMethodView,
+  type TotalRow,
+} from './cart-view'
+import type { CartAddressPartsFragment, CartCoreFragment, CartWholeFragment } from './generated/cart'
+
+/** A cart as either dialect answers it: the extended one has everything, stock Magento the core part. */
+export type AnsweredCart = CartCoreFragment | CartWholeFragment
+
+interface AnsweredMethod {
+  carrier_code: string
+  carrier_title: string
+  method_code: string | null
+  method_title: string | null
+  available: boolean
+  amount: { value: number | null }
+  additional_info?: {
+    free_shipping: boolean | null
+    method_description: string | null
+    delivery_from: string | null
+    delivery_to: string | null
+  } | null
+}
+
+const present = <T>(list: readonly (T | null)[] | null | undefined): T[] =>
+  (list ?? []).filter((each): each is T => each !== null)
+
+const cents = (money: { value: number | null } | null | undefined) => toCents(money?.value ?? 0)
+
+function toAddress(address: CartAddressPartsFragment): AddressView {
+  return {
+    firstname: address.firstname,
+    lastname: address.lastname,
+    company: address.company ?? '',
+    street: present(address.street),
+    city: address.city,
+    region: address.region?.code ?? address.region?.label ?? '',
+    regionLabel: address.region?.label ?? '',
+    postcode: address.postcode ?? '',
+    countryCode: address.country.code,
+    countryLabel: address.country.label,
+    telephone: address.telephone ?? '',
+  }
+}
+
+export function toShippingMethod(method: AnsweredMethod): ShippingMethodView {
+  const methodCode = method.method_code ?? ''
+  const info = method.additional_info
+  return {
+    key: shippingMethodKey(method.carrier_code, methodCode),
+    carrierCode: method.carrier_code,
+    methodCode,
+    title: method.carrier_title || (method.method_title ?? ''),
+    description: info?.method_description ?? method.method_title ?? '',
+    cents: cents(method.amount),
+    isFree: cents(method.amount) === 0,
+    deliveryFrom: info?.delivery_from ?? null,
+    deliveryTo: info?.delivery_to ?? null,
+  }
+}
+
+export const availableMethods = (methods: readonly (AnsweredMethod | null)[] | null | undefined) =>
+  present(methods)
+    .filter((method) => method.available)
+    .map(toShippingMethod)
+
+/** Totals of stock Magento, which answers them one by one and without names: '' is said by its code. */
+function assembledRows(cart: CartCoreFragment): TotalRow[] {
+  const shipping = cart.shipping_addresses[0]?.selected_shipping_method
+  return [
+    { code: 'subtotal', label: '', cents: cents(cart.prices?.subtotal_excluding_tax) },
+    ...present(cart.prices?.discounts).map((discount) => ({
+      code: 'discount',
+      label: discount.label,
+      cents: -cents(discount.amount),
+    })),
+    ...(shipping ? [{ code: 'shipping', label: '', cents: cents(shipping.amount) }] : []),
+    ...present(cart.prices?.applied_taxes).map((tax) => ({
+      code: 'tax',
+      label: tax.label,
+      cents: cents(tax.amount),
+    })),
+    { code: 'grand_total', label: '', cents: cents(cart.prices?.grand_total) },
+  ]
+}
+
+function toTotals(cart: AnsweredCart): CartTotalsView {
+  const { prices } = cart
+  const isExtended = prices !== null && 'totals' in prices
+  return {
+    rows: isExtended
+      ? prices.totals.map((row) => ({ code: row.code, label: row.label, cents: cents(row.amount) }))
+      : assembledRows(cart),
+    grandTotalCents: cents(prices?.grand_total),
+    freeShippingMessage: isExtended ? prices.free_shipping_message : null,
+  }
+}
+
+function linesOf(cart: AnsweredCart): CartLineView[] {
+  return present<NonNullable<NonNullable<AnsweredCart['itemsV2']>['items'][number]>>(cart.itemsV2?.items).map(
+    (item) => ({
+      uid: item.uid,
+      sku: item.product.sku ?? '',
+      name: item.product.name ?? '',
+      urlKey: item.product.url_key ?? '',
+      picture: item.product.thumbnail?.url
+        ? { url: item.product.thumbnail.url, alt: item.product.thumbnail.label ?? '' }
+        : null,
+      quantity: item.quantity,
+      unitCents: cents(item.prices?.price),
+      rowCents: cents(item.prices?.row_total),
+      options: present('customizable_options' in item ? item.customizable_options : []).map((option) => ({
+        label: option.label,
+        value: present(option.values)
+          .map((value) => value.label || value.value)
+          .join(', '),
+      })),
+      toolOptions: 'extra_info' in item ? (item.extra_info?.tool_options ?? null) : null,
+      isOutOfStock: item.product.stock_status === 'OUT_OF_STOCK',
+      problems: present(item.errors).map((problem) => problem.message),
+    }),
+  )
+}
+
+export function toCartView(cart: AnsweredCart): CartView {
+  const shipping = cart.shipping_addresses[0]
+  const coupon = present(cart.applied_coupons)[0]
+  const selected = shipping?.selected_shipping_method
+  const extra = 'additional_information' in cart ? cart.additional_information : null
+  return {
+    email: cart.email,
+    isVirtual: cart.is_virtual,
+    totalQuantity: cart.total_quantity,
+    lines: linesOf(cart),
+    totals: toTotals(cart),
+    coupon: coupon
+      ? {
+          code: coupon.code,
+          message: 'coupon_code_success_message' in cart ? cart.coupon_code_success_message : null,
+        }
+      : null,
+    comment: extra?.order_comment ?? '',
+    giftMessage: extra?.gift_message ?? '',
+    shippingAddress: shipping ? toAddress(shipping) : null,
+    billingAddress: cart.billing_address ? toAddress(cart.billing_address) : null,
+    shippingMethods: availableMethods(shipping?.available_shipping_methods),
+    shippingMethod: selected ? shippingMethodKey(selected.carrier_code, selected.method_code) : null,
+    paymentMethods: present(cart.available_payment_methods),
+    // No method picked is a code of "" on Magento, or null (contract, section 3).
+    paymentMethod: cart.selected_payment_method?.code || null,
+  }
+}
