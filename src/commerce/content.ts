@@ -1,0 +1,127 @@
+import { speaksCoreOnly } from './dialect'
+import { ShopError } from './errors'
+import {
+  CmsPageCoreDocument,
+  CmsPageDocument,
+  ContactDocument,
+  CountriesDocument,
+  SiteReviewsDocument,
+  SubscribeToNewsletterDocument,
+  type CmsPageQuery,
+  type ContactUsInput,
+} from './generated/content'
+import { request } from './request'
+
+/** An information page. */
+export interface CmsPageView {
+  slug: string
+  title: string
+  /** The sentence below the headline; '' when there is none. */
+  intro: string
+  html: string
+  faq: { question: string; answer: string }[]
+  picture: { file: string; alt: string } | null
+  metaTitle: string | null
+  metaDescription: string | null
+  keywords: string | null
+  robots: string | null
+}
+
+type PageSource = Partial<NonNullable<CmsPageQuery['cmsPage']>>
+
+const lead = /^<p class="lead">([\s\S]*?)<\/p>/
+
+function pageView(source: PageSource, slug: string, faq: CmsPageView['faq']): CmsPageView {
+  const content = source.content ?? ''
+  return {
+    slug,
+    title: source.content_heading || source.title || '',
+    intro: lead.exec(content)?.[1]?.trim() ?? '',
+    html: content.replace(lead, '').trim(),
+    faq,
+    picture: source.richsnippet_image_path
+      ? { file: source.richsnippet_image_path, alt: source.richsnippet_image_name ?? '' }
+      : null,
+    metaTitle: source.meta_title ?? null,
+    metaDescription: source.meta_description ?? null,
+    keywords: source.meta_keywords ?? null,
+    robots: source.meta_robots ?? null,
+  }
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof ShopError && error.failure.category === 'graphql-no-such-entity'
+
+/** An information page by its slug, such as about-us; null when there is none. */
+export async function cmsPageView(slug: string): Promise<CmsPageView | null> {
+  try {
+    if (speaksCoreOnly) {
+      const { cmsPage } = await request(CmsPageCoreDocument, { slug })
+      return cmsPage ? pageView(cmsPage, slug, []) : null
+    }
+    const { cmsPage, productFaq } = await request(CmsPageDocument, { slug })
+    return cmsPage ? pageView(cmsPage, slug, productFaq?.items ?? []) : null
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+export interface Country {
+  code: string
+  name: string
+  /** Empty: the region is free text. */
+  regions: { id: number; code: string; name: string }[]
+}
+
+/** The countries that the shop delivers to. */
+export async function countries(): Promise<Country[]> {
+  const answer = await request(CountriesDocument, {})
+  return (answer.countries ?? []).flatMap((country) =>
+    country
+      ? [
+          {
+            code: country.id ?? '',
+            name: country.full_name_locale ?? country.id ?? '',
+            regions: (country.available_regions ?? []).flatMap((region) =>
+              region ? [{ id: region.id ?? 0, code: region.code ?? '', name: region.name ?? '' }] : [],
+            ),
+          },
+        ]
+      : [],
+  )
+}
+
+/**
+ * Newsletter sign-up.
+ * @throws ShopError with the backend's words when the address is wrong or already subscribed
+ */
+export async function subscribeToNewsletter(email: string): Promise<void> {
+  await request(SubscribeToNewsletterDocument, { email })
+}
+
+/** Sends the contact form. */
+export async function contact(input: ContactUsInput): Promise<void> {
+  await request(ContactDocument, { input })
+}
+
+export interface SiteReviews {
+  average: number
+  total: number
+  reviews: { nickname: string; title: string; text: string; rating: number; date: string }[]
+}
+
+/** What shoppers say about the shop, newest first. Stock Magento has no such list. */
+export async function siteReviews(page = 1, pageSize = 20): Promise<SiteReviews> {
+  if (speaksCoreOnly) return { average: 0, total: 0, reviews: [] }
+  const { siteReviews: answer } = await request(SiteReviewsDocument, { page, pageSize })
+  return {
+    average: answer?.average ?? 0,
+    total: answer?.total_count ?? 0,
+    reviews: (answer?.items ?? []).map(({ created_at, title, ...review }) => ({
+      ...review,
+      title: title ?? '',
+      date: created_at,
+    })),
+  }
+}

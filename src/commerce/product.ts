@@ -1,0 +1,202 @@
+import { toCents } from '@/lib/money'
+import type { PriceTable } from '@/lib/price'
+import type { ProductOption, VisibilityRule } from '@/lib/product-options'
+import { speaksCoreOnly } from './dialect'
+import {
+  ProductCardsCoreDocument,
+  ProductCardsDocument,
+  ProductCoreDocument,
+  ProductDocument,
+  ProductUrlKeysDocument,
+  type ProductCoreQuery,
+  type ProductQuery,
+} from './generated/product'
+import { pictureFile } from './picture-file'
+import {
+  attributesOf,
+  productCard,
+  productCards as cardsFrom,
+  stars,
+  type CardSource,
+  type ProductCard,
+} from './product-card'
+import { productOptions, visibilityRules, type OptionSource } from './product-options'
+import { request } from './request'
+
+/** Everything that the product page draws. Serialisable: absent facts are left out or null. */
+export interface ProductView extends ProductCard {
+  kind: 'simple' | 'virtual'
+  /** From the top group down to the product's own category. */
+  breadcrumbs: { name: string; urlKey: string }[]
+  summary: string
+  descriptionHtml: string
+  specifications: { name: string; value: string }[]
+  faq: { question: string; answer: string }[]
+  metaTitle: string | null
+  metaDescription: string | null
+  keywords: string | null
+  pictures: { file: string; alt: string }[]
+  options: ProductOption[]
+  rules: VisibilityRule[]
+  /** Priced by lib/price; percentOff is decided for the moment of the answer. */
+  table: PriceTable
+  /** When the special price ends, as ISO. */
+  specialUntil: string | null
+  /** Pieces left, when few. */
+  onlyLeft: number | null
+  related: ProductCard[]
+  reviews: { nickname: string; summary: string; text: string; date: string; rating: number }[]
+  remarketing: { id: string; priceCents?: number } | null
+  aboutArtist: string | null
+}
+
+type CoreItem = NonNullable<NonNullable<NonNullable<ProductCoreQuery['products']>['items']>[number]>
+type ExtendedItem = NonNullable<NonNullable<NonNullable<ProductQuery['products']>['items']>[number]>
+type ExtendedFact =
+  | 'technical_specifications'
+  | 'about_artist'
+  | 'remarketing_product_id'
+  | 'dependency_rules'
+/** What stock Magento does not answer may be missing. */
+type ProductSource = Omit<CoreItem, 'options' | 'related_products'> &
+  Partial<Pick<ExtendedItem, ExtendedFact | 'custom_attributesV2'>> & {
+    options: readonly (OptionSource | null)[] | null
+    related_products: readonly (CardSource | null)[] | null
+  }
+
+/** A product as the product page draws it; null when there is none at this address. */
+export async function productView(urlKey: string): Promise<ProductView | null> {
+  if (speaksCoreOnly) {
+    const item = (await request(ProductCoreDocument, { urlKey })).products?.items?.[0]
+    return item ? viewOf(item, []) : null
+  }
+  const answer = await request(ProductDocument, { urlKey })
+  const item = answer.products?.items?.[0]
+  return item ? viewOf(item, answer.productFaq?.items ?? []) : null
+}
+
+/** The addresses of all products. */
+export async function productUrlKeys(): Promise<string[]> {
+  const urlKeys: string[] = []
+  for (let page = 1; ; page++) {
+    const { products } = await request(ProductUrlKeysDocument, { page })
+    urlKeys.push(...(products?.items ?? []).flatMap((item) => item?.url_key ?? []))
+    if (page >= (products?.page_info?.total_pages ?? 0)) return urlKeys
+  }
+}
+
+/** Tiles of these products, in this order; unknown ones are left out. */
+export async function productCards(urlKeys: string[]): Promise<ProductCard[]> {
+  if (urlKeys.length === 0) return []
+  const { products } = speaksCoreOnly
+    ? await request(ProductCardsCoreDocument, { urlKeys })
+    : await request(ProductCardsDocument, { urlKeys })
+  const cards = new Map(cardsFrom(products?.items).map((card) => [card.urlKey, card]))
+  return urlKeys.flatMap((urlKey) => cards.get(urlKey) ?? [])
+}
+
+function viewOf(item: ProductSource, faq: ProductView['faq']): ProductView {
+  const { texts } = attributesOf(item)
+  const options = productOptions(item.options)
+  return {
+    ...productCard(item),
+    kind: item.kind === 'VirtualProduct' ? 'virtual' : 'simple',
+    breadcrumbs: breadcrumbs(item),
+    summary: item.short_description?.html ?? '',
+    descriptionHtml: item.description?.html ?? '',
+    specifications: specifications(item.technical_specifications),
+    faq,
+    metaTitle: item.meta_title,
+    metaDescription: item.meta_description,
+    keywords: item.meta_keyword,
+    pictures: pictures(item),
+    options,
+    rules: visibilityRules(item.dependency_rules, options),
+    table: priceTable(texts['price_table']) ?? tableFromTiers(item),
+    specialUntil: item.special_price === null ? null : item.special_to_date,
+    onlyLeft: item.only_x_left_in_stock,
+    related: cardsFrom(item.related_products),
+    reviews: reviews(item),
+    remarketing: remarketing(item, texts['remarketing_price']),
+    aboutArtist: item.about_artist ?? null,
+  }
+}
+
+function breadcrumbs({ categories }: ProductSource): ProductView['breadcrumbs'] {
+  const own = (categories ?? []).find(Boolean)
+  if (!own) return []
+  const parents = (own.breadcrumbs ?? []).flatMap((crumb) =>
+    crumb ? [{ name: crumb.category_name ?? '', urlKey: crumb.category_url_key ?? '' }] : [],
+  )
+  return [...parents, { name: own.name ?? '', urlKey: own.url_key ?? '' }]
+}
+
+function pictures({ media_gallery }: ProductSource): ProductView['pictures'] {
+  return (media_gallery ?? [])
+    .filter((picture) => picture !== null)
+    .filter((picture) => !picture.disabled && picture.url)
+    .sort((left, right) => (left.position ?? 0) - (right.position ?? 0))
+    .map((picture) => ({ file: pictureFile(picture.url ?? ''), alt: picture.label ?? '' }))
+}
+
+/** "Material: vinyl", a line each. */
+function specifications(text: string | null | undefined): ProductView['specifications'] {
+  return (text ?? '').split('\n').flatMap((line) => {
+    const colon = line.indexOf(':')
+    if (colon < 1) return []
+    return [{ name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() }]
+  })
+}
+
+function reviews(item: ProductSource): ProductView['reviews'] {
+  return item.reviews.items.flatMap((review) =>
+    review
+      ? [
+          {
+            nickname: review.nickname,
+            summary: review.summary,
+            text: review.text,
+            date: review.created_at,
+            rating: stars(review.average_rating),
+          },
+        ]
+      : [],
+  )
+}
+
+function remarketing(item: ProductSource, price: string | undefined): ProductView['remarketing'] {
+  if (!item.remarketing_product_id) return null
+  return { id: item.remarketing_product_id, ...(price && { priceCents: toCents(Number(price)) }) }
+}
+
+/** The backend's own table; it writes nothing else under this name. */
+function priceTable(json: string | undefined): PriceTable | undefined {
+  return json ? (JSON.parse(json) as PriceTable) : undefined
+}
+
+/** Stock Magento has no price table: a piece costs the regular price, less the special price, with its quantity prices. */
+function tableFromTiers(item: ProductSource): PriceTable {
+  const regularCents = toCents(item.price_range.minimum_price.regular_price.value ?? 0)
+  const special = item.special_price === null ? regularCents : toCents(item.special_price)
+  const tiers = (item.price_tiers ?? [])
+    .flatMap((tier) =>
+      tier?.quantity && tier.quantity > 1 && tier.final_price?.value && regularCents > 0
+        ? [{ from: tier.quantity, factor: toCents(tier.final_price.value) / regularCents }]
+        : [],
+    )
+    .sort((left, right) => left.from - right.from)
+  return {
+    baseCents: regularCents,
+    perCm2Cents: 0,
+    minimumCm2: 0,
+    breaks: [{ from: 1, factor: 1 }, ...tiers],
+    quantities: [1, ...tiers.map((tier) => tier.from)],
+    minimum: 1,
+    maximum: 10_000,
+    unit: 'piece',
+    sizes: {},
+    factors: {},
+    perCharacter: {},
+    percentOff: regularCents > special ? (1 - special / regularCents) * 100 : 0,
+  }
+}
