@@ -1,0 +1,92 @@
+import { useId, type ReactNode } from 'react'
+import { FieldError } from './FieldFrame'
+import styles from './ChoiceGroup.module.css'
+
+export interface Choice {
+  value: string
+  label: string
+  /** A second line, on cards. */
+  description?: ReactNode
+  /** At the right edge of a card or after a chip's label: a price, "Save 22%". */
+  note?: ReactNode
+  /** A CSS colour or gradient, for swatches. */
+  swatch?: string
+  disabled?: boolean
+}
+
+interface Props {
+  legend: ReactNode
+  legendHidden?: boolean
+  /** Groups the inputs; must be unique on the page. */
+  name: string
+  choices: Choice[]
+  /** Values that are chosen; at most one unless `multiple`. */
+  chosen: string[]
+  onChoose: (chosen: string[]) => void
+  /** Chips for short words, cards for words with a second line, swatches for colours. */
+  kind?: 'chips' | 'cards' | 'swatches'
+  multiple?: boolean
+  required?: boolean
+  help?: ReactNode
+  error?: string
+}
+
+/** One of several (radio buttons) or some of several (tick boxes), drawn as chips, cards or swatches. */
+export function ChoiceGroup(props: Props) {
+  const {
+    legend,
+    legendHidden,
+    name,
+    choices,
+    chosen,
+    onChoose,
+    kind = 'chips',
+    multiple,
+    help,
+    error,
+  } = props
+  const id = useId()
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const toggled = (value: string) => {
+    if (!multiple) return [value]
+    return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+  }
+  return (
+    <fieldset className={styles.group} data-kind={kind} aria-describedby={described || undefined}>
+      <legend className={legendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      {help && (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={styles.choice}
+            title={kind === 'swatches' ? choice.label : undefined}
+          >
+            <input
+              className={styles.input}
+              type={multiple ? 'checkbox' : 'radio'}
+              name={name}
+              value={choice.value}
+              checked={chosen.includes(choice.value)}
+              disabled={choice.disabled}
+              required={props.required && !multiple}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChoose(toggled(choice.value))}
+            />
+            {choice.swatch && <span className={styles.swatch} style={{ background: choice.swatch }} />}
+            <span className={kind === 'swatches' ? 'visually-hidden' : styles.words}>
+              <span className={styles.label}>{choice.label}</span>
+              {choice.description && <span className={styles.description}>{choice.description}</span>}
+            </span>
+            {choice.note && <span className={styles.note}>{choice.note}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode, Ref } from 'react'
+import { Button } from './Button'
+import { Icon } from './Icon'
+import styles from './ErrorNote.module.css'
+
+interface Props {
+  title?: string
+  children: ReactNode
+  /** `notice` is for news that is not a failure. */
+  tone?: 'error' | 'notice' | 'success'
+  retry?: { label: string; onClick: () => void; busy?: boolean }
+  /** To move the focus here; the note can take it. */
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Says in place what went wrong, and offers to try again. Announced when it appears. */
+export function ErrorNote({ title, children, tone = 'error', retry, ref }: Props) {
+  const icon = { error: 'error', notice: 'info', success: 'tick' } as const
+  return (
+    <div
+      ref={ref}
+      className={styles.note}
+      data-tone={tone}
+      role={tone === 'error' ? 'alert' : 'status'}
+      tabIndex={-1}
+    >
+      <Icon name={icon[tone]} size={22} />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        <div>{children}</div>
+        {retry && (
+          <Button kind="secondary" size="s" busy={retry.busy} onClick={retry.onClick}>
+            {retry.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+import styles from './FieldFrame.module.css'
+
+export interface FieldTexts {
+  label: ReactNode
+  /** Stands beside the label, such as "optional". */
+  note?: string
+  /** One line below the label that says what to write. */
+  help?: ReactNode
+  /** What is wrong; marks the control as invalid and is read out with it. */
+  error?: string
+  /** Hides the label from sight, not from screen readers. */
+  labelHidden?: boolean
+}
+
+/** The ids that tie a control to its help and error. */
+export function describedBy(id: string, { help, error }: Pick<FieldTexts, 'help' | 'error'>) {
+  return [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+}
+
+/** Label, help and error round a control whose id is `id`. */
+export function FieldFrame({
+  id,
+  label,
+  note,
+  help,
+  error,
+  labelHidden,
+  children,
+}: FieldTexts & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.frame} data-invalid={error ? true : undefined}>
+      <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
+        {label}
+        {note && <span className={styles.note}> {note}</span>}
+      </label>
+      {help && (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {children}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+/** The line that says what is wrong with a field. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    error && (
+      <p className={styles.error} id={id}>
+        <Icon name="error" size={18} />
+        <span>{error}</span>
+      </p>
+    )
+  )
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { Icon, type IconName } from './Icon'
+import styles from './IconButton.module.css'
+
+/** A square button that shows only an icon; `label` is what it is called. `count` sits on its corner when above 0. */
+export function IconButton({
+  icon,
+  label,
+  count = 0,
+  ...button
+}: { icon: IconName; label: string; count?: number } & Omit<ComponentProps<'button'>, 'children'>) {
+  return (
+    <button type="button" {...button} className={styles.button} aria-label={label}>
+      <Icon name={icon} size={24} />
+      {count > 0 && (
+        <span className={styles.count} aria-hidden>
+          {count > 999 ? '999+' : count}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { IconButton } from './IconButton'
+import styles from './Modal.module.css'
+
+interface Props {
+  open: boolean
+  /** The close mark, the Escape key or a press outside was used (UI12). */
+  onClose: () => void
+  title: string
+  /** Hides the title from sight, not from screen readers. */
+  titleHidden?: boolean
+  closeLabel: string
+  /** In the middle; from the right edge; from the bottom edge (and from the right on desktop). */
+  kind?: 'dialog' | 'drawer' | 'sheet'
+  size?: 's' | 'm' | 'l'
+  children: ReactNode
+  /** Stays in sight below the scrolling content. */
+  footer?: ReactNode
+}
+
+/**
+ * The browser's own dialog: keeps the focus inside while open and gives it back to what opened it.
+ * Children are drawn only while it is open.
+ */
+export function Modal(props: Props) {
+  const {
+    open,
+    onClose,
+    title,
+    titleHidden,
+    closeLabel,
+    kind = 'dialog',
+    size = 'm',
+    children,
+    footer,
+  } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && !dialog?.open) dialog?.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.modal}
+      data-kind={kind}
+      data-size={size}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => event.target === ref.current && onClose()}
+    >
+      {open && (
+        <div className={styles.sheet}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={titleHidden ? 'visually-hidden' : styles.title}>
+              {title}
+            </h2>
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </header>
+          <div className={styles.content}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

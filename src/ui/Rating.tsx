@@ -1,0 +1,15 @@
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './Rating.module.css'
+
+/** Five stars filled to `value` (0–5). `label` says it in words: "4.8 of 5 stars". `children` stands beside, such as the count. */
+export function Rating({ value, label, children }: { value: number; label: string; children?: ReactNode }) {
+  const filled: CSSProperties & Record<'--filled', string> = {
+    '--filled': `${(Math.min(Math.max(value, 0), 5) / 5) * 100}%`,
+  }
+  return (
+    <span className={styles.rating}>
+      <span className={styles.stars} role="img" aria-label={label} style={filled} />
+      {children && <span className={styles.beside}>{children}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ModalContentLabels } from './ModalContent'
+import { Picture } from './Picture'
+import { canPreview } from './can-preview'
+import { Slider } from './Slider'
+
+/** Pictures in a modal, one at a time. Files that are no pictures show the no-preview picture (UI13). */
+export function SliderContent({
+  pictures,
+  labels,
+}: {
+  pictures: { file: string; alt: string }[]
+  labels: ModalContentLabels
+}) {
+  return (
+    <Slider label={labels.slider} previousLabel={labels.previous} nextLabel={labels.next}>
+      {pictures.map(({ file, alt }, index) => (
+        <Picture
+          key={file}
+          file={canPreview(file) ? file : undefined}
+          alt={canPreview(file) ? alt : labels.noPreview}
+          width={1200}
+          height={1200}
+          sizes="(min-width: 1025px) 60vw, 92vw"
+          index={index}
+          fallback="customPlaceHolder"
+        />
+      ))}
+    </Slider>
+  )
+}
