@@ -1,8 +1,11 @@
-/** Addresses of pictures. A picture is named by its path below assets/ (or, from another backend, by a whole https address). */
+/**
+ * Addresses of pictures. A picture is named by its path below assets/ (or, from another backend, by a whole https address).
+ * /api/media is where the gateway's /media lives inside Next: the picture optimiser fetches from there.
+ */
 
 const quality = 75
 
-const source = (file: string) => (/^https?:\/\//.test(file) ? file : `/media/${file.replace(/^\/+/, '')}`)
+const source = (file: string) => (/^https?:\/\//.test(file) ? file : `/api/media/${file.replace(/^\/+/, '')}`)
 
 /** The picture at a width in pixels, in the best format that the browser knows. SVGs are sent as they are. */
 export function pictureUrl(file: string, width: number): string {

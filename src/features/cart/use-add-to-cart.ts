@@ -1,5 +1,6 @@
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useCallback } from 'react'
+import { useMessage } from '@/brand/use-brand'
 import { cartCountAtom } from './cart-count'
 
 /** What a product page or tool hands over; `shown` is what the shopper sees at once, the backend decides the price. */
@@ -34,6 +35,7 @@ export function useAddToCart() {
   const store = useStore()
   const setState = useSetAtom(addStateAtom)
   const state = useAtomValue(addStateAtom)
+  const message = useMessage()
 
   const add = useCallback(
     async (item: AddedItem): Promise<boolean> => {
@@ -41,7 +43,7 @@ export function useAddToCart() {
       store.set(cartCountAtom, before + item.quantity)
       setState({ status: 'adding', item })
       const { sendToCart } = await prepareToAdd()
-      const result = await sendToCart(item)
+      const result = await sendToCart(item, message)
       if (result.status === 'refused') {
         store.set(cartCountAtom, (count) => Math.max(count - item.quantity, 0))
         setState({ status: 'refused', item, reasons: result.reasons })
@@ -51,7 +53,7 @@ export function useAddToCart() {
       setState({ status: 'added', item })
       return true
     },
-    [store, setState],
+    [store, setState, message],
   )
 
   return { add, state, dismiss: useCallback(() => setState({ status: 'idle' }), [setState]) }
