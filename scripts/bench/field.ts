@@ -1,0 +1,77 @@
+/** Other storefronts with their demo data on 2 cores, product page, November 2026; and what we hold ourselves to. docs/performance.md. */
+
+export interface Figures {
+  'JavaScript on first load, gzip kB': number
+  'requests, pictures aside': number
+  'HTML, gzip kB': number
+  'CSS, gzip kB': number
+  'requests/s': number
+  'p99 under that load, ms': number
+  'memory peak, MiB': number
+  'Lighthouse performance': number
+  'Lighthouse accessibility': number
+  'Lighthouse best practices': number
+  'Lighthouse SEO': number
+  'LCP, s': number
+  'TBT, ms': number
+  CLS: number
+  'add to cart, click to shown, ms': number
+  'the same on a slow phone, ms': number
+  'build, s': number
+}
+
+export type Figure = keyof Figures
+type Row = Partial<Figures>
+
+/** For these more is better; for all others less. */
+export const moreIsBetter: ReadonlySet<Figure> = new Set<Figure>([
+  'requests/s',
+  'Lighthouse performance',
+  'Lighthouse accessibility',
+  'Lighthouse best practices',
+  'Lighthouse SEO',
+])
+
+const row = (
+  [js, requests, html, css, perSecond, p99, memory]: (number | undefined)[],
+  [performance, accessibility, practices, seo]: number[],
+  [lcp, tbt, click, slowClick, build]: (number | undefined)[],
+): Row => ({
+  'JavaScript on first load, gzip kB': js,
+  'requests, pictures aside': requests,
+  'HTML, gzip kB': html,
+  'CSS, gzip kB': css,
+  'requests/s': perSecond,
+  'p99 under that load, ms': p99,
+  'memory peak, MiB': memory,
+  'Lighthouse performance': performance,
+  'Lighthouse accessibility': accessibility,
+  'Lighthouse best practices': practices,
+  'Lighthouse SEO': seo,
+  'LCP, s': lcp,
+  'TBT, ms': tbt,
+  'add to cart, click to shown, ms': click,
+  'the same on a slow phone, ms': slowClick,
+  'build, s': build,
+})
+
+export const field: Record<string, Row> = {
+  Hydrogen: row([113, 18, 5.5, 2.9, 184, 1090, 800], [99, 98, 96, 92], [1.87, 0, 44, 118, 2.3]),
+  FastStore: row([303, 36, 6.1, 72.9, 1350, 68, 379], [83, 100, 79, 100], [4.26, 159, 77, 460, 76]),
+  'vercel/commerce': row(
+    [178, 18, 35.5, undefined, 91, 439, 694],
+    [97, 96, 100, 100],
+    [2.29, 115, 96, 493, 10.2],
+  ),
+  Medusa: row([203, 25, 27, 10, 47, 1100, 539], [94, 90, 100, 92], [3.03, 57, 399, 724, 30.8]),
+  EverShop: row([449, 4, 41.9, undefined, 64, 564, 828], [73, 99, 96, 100], [8.33, 111, 100, 517, 33.1]),
+}
+
+export const must: Row = {
+  ...row([130, 18, 15, 15, 1500, 60, 350], [97, 100, 100, 100], [2, 60, 44, 118, 60]),
+  CLS: 0.01,
+}
+export const aim: Row = {
+  ...row([120, 12, 12, 12, 3000, 40, 250], [100, 100, 100, 100], [1.5, 30, 20, 60, 30]),
+  CLS: 0,
+}
