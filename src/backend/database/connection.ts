@@ -13,16 +13,23 @@ export type Sql = Pick<Pool | PoolClient, 'query'>
 
 const store = globalThis as typeof globalThis & { liveryPool?: Pool }
 
-export function database(): Pool {
-  if (process.env['NEXT_PHASE'] === 'phase-production-build')
-    throw new Error('The database is never opened while building pages')
-  store.liveryPool ??= new Pool({
+function openPool(): Pool {
+  const pool = new Pool({
     connectionString: process.env['DATABASE_URL'],
     max: Number(process.env['DATABASE_POOL'] || 10),
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   })
+  // A server that goes away ends idle connections; without a listener that would end this process as well.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+export function database(): Pool {
+  if (process.env['NEXT_PHASE'] === 'phase-production-build')
+    throw new Error('The database is never opened while building pages')
+  store.liveryPool ??= openPool()
   return store.liveryPool
 }
 
