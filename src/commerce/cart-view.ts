@@ -29,11 +29,15 @@ export interface CartLineView {
   sku: string
   name: string
   urlKey: string
-  picture: { url: string; alt: string } | null
+  /** `file` is what lib/picture takes. */
+  picture: { file: string; alt: string } | null
   quantity: number
   unitCents: number
   rowCents: number
   options: { label: string; value: string }[]
+  /** The same choices by uid, as adding takes them: for undo. */
+  selectedOptions: string[]
+  enteredOptions: { uid: string; value: string }[]
   /** JSON text of the design, as it was sent. Links inside are not to be trusted. */
   toolOptions: string | null
   isOutOfStock: boolean

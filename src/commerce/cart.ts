@@ -1,5 +1,6 @@
 import { toCents } from '@/lib/money'
 import type { CartView, ShippingMethodView, TotalRow } from './cart-view'
+import { speaksCoreOnly } from './dialect'
 import {
   AddToCartCoreDocument,
   AddToCartDocument,
@@ -25,11 +26,9 @@ import { availableMethods, toCartView } from './to-cart-view'
 /** The browser never learns its cart id: the gateway puts it in place of this word. */
 export const currentCart = 'current'
 
-const isCore = process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] === 'core'
-
 export async function cartView(options?: RequestOptions): Promise<CartView | null> {
   const { cart } = await request(
-    isCore ? CartCoreViewDocument : CartViewDocument,
+    speaksCoreOnly ? CartCoreViewDocument : CartViewDocument,
     { cart: currentCart },
     options,
   )
@@ -63,7 +62,7 @@ const toItem = (entry: CartEntry): CartItemInput => ({
 
 /** Adds in one request. Entries that were refused are not in the cart; `problems` says why, one sentence each. */
 export async function addToCart(entries: CartEntry[]): Promise<{ cart: CartView; problems: string[] }> {
-  const answer = await request(isCore ? AddToCartCoreDocument : AddToCartDocument, {
+  const answer = await request(speaksCoreOnly ? AddToCartCoreDocument : AddToCartDocument, {
     cart: currentCart,
     items: entries.map(toItem),
   })
@@ -76,28 +75,28 @@ export async function addToCart(entries: CartEntry[]): Promise<{ cart: CartView;
 
 /** 0 takes the line out. */
 export async function updateLine(uid: string, quantity: number): Promise<CartView> {
-  const answer = await request(isCore ? UpdateLineCoreDocument : UpdateLineDocument, {
+  const answer = await request(speaksCoreOnly ? UpdateLineCoreDocument : UpdateLineDocument, {
     input: { cart_id: currentCart, cart_items: [{ cart_item_uid: uid, quantity }] },
   })
   return toCartView(expected(answer.updateCartItems?.cart))
 }
 
 export async function removeLine(uid: string): Promise<CartView> {
-  const answer = await request(isCore ? RemoveLineCoreDocument : RemoveLineDocument, {
+  const answer = await request(speaksCoreOnly ? RemoveLineCoreDocument : RemoveLineDocument, {
     input: { cart_id: currentCart, cart_item_uid: uid },
   })
   return toCartView(expected(answer.removeItemFromCart?.cart))
 }
 
 export async function applyCoupon(code: string): Promise<CartView> {
-  const answer = await request(isCore ? ApplyCouponCoreDocument : ApplyCouponDocument, {
+  const answer = await request(speaksCoreOnly ? ApplyCouponCoreDocument : ApplyCouponDocument, {
     input: { cart_id: currentCart, coupon_code: code },
   })
   return toCartView(expected(answer.applyCouponToCart?.cart))
 }
 
 export async function removeCoupon(): Promise<CartView> {
-  const answer = await request(isCore ? RemoveCouponCoreDocument : RemoveCouponDocument, {
+  const answer = await request(speaksCoreOnly ? RemoveCouponCoreDocument : RemoveCouponDocument, {
     input: { cart_id: currentCart },
   })
   return toCartView(expected(answer.removeCouponFromCart?.cart))
@@ -105,7 +104,7 @@ export async function removeCoupon(): Promise<CartView> {
 
 /** Stock Magento has no order comment: there the cart comes back as it was. */
 export async function setComment(comment: string): Promise<CartView> {
-  if (isCore) return expected(await cartView())
+  if (speaksCoreOnly) return expected(await cartView())
   const answer = await request(SetCommentDocument, {
     input: { cart_id: currentCart, order_comment: comment },
   })
@@ -135,7 +134,7 @@ export async function estimate(entry: EstimateEntry): Promise<Estimate> {
       postcode: entry.postcode,
     },
   }
-  if (isCore) {
+  if (speaksCoreOnly) {
     const answer = await request(EstimateShippingCoreDocument, { input })
     return { methods: availableMethods(answer.estimateShippingMethods), rows: [] }
   }

@@ -1,5 +1,6 @@
 import { currentCart, expected } from './cart'
 import type { AddressEntry, CartView } from './cart-view'
+import { speaksCoreOnly } from './dialect'
 import {
   FinishCardPaymentCoreDocument,
   FinishCardPaymentDocument,
@@ -22,8 +23,6 @@ import {
 import { request } from './request'
 import { toCartView } from './to-cart-view'
 
-const isCore = process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] === 'core'
-
 const toInput = (address: AddressEntry): CartAddressInput => ({
   firstname: address.firstname,
   lastname: address.lastname,
@@ -38,7 +37,7 @@ const toInput = (address: AddressEntry): CartAddressInput => ({
 })
 
 export async function setEmail(email: string): Promise<CartView> {
-  const answer = await request(isCore ? SetEmailCoreDocument : SetEmailDocument, {
+  const answer = await request(speaksCoreOnly ? SetEmailCoreDocument : SetEmailDocument, {
     input: { cart_id: currentCart, email },
   })
   return toCartView(expected(answer.setGuestEmailOnCart?.cart))
@@ -46,7 +45,7 @@ export async function setEmail(email: string): Promise<CartView> {
 
 /** Where to ship to; picks the first delivery method when none is picked (customer specification, section 4). */
 export async function setShippingAddress(address: AddressEntry): Promise<CartView> {
-  const answer = await request(isCore ? SetShippingAddressCoreDocument : SetShippingAddressDocument, {
+  const answer = await request(speaksCoreOnly ? SetShippingAddressCoreDocument : SetShippingAddressDocument, {
     input: { cart_id: currentCart, shipping_addresses: [{ address: toInput(address) }] },
   })
   const cart = toCartView(expected(answer.setShippingAddressesOnCart?.cart))
@@ -56,7 +55,7 @@ export async function setShippingAddress(address: AddressEntry): Promise<CartVie
 
 export async function setBillingAddress(address: AddressEntry | 'same-as-shipping'): Promise<CartView> {
   const billing = address === 'same-as-shipping' ? { same_as_shipping: true } : { address: toInput(address) }
-  const answer = await request(isCore ? SetBillingAddressCoreDocument : SetBillingAddressDocument, {
+  const answer = await request(speaksCoreOnly ? SetBillingAddressCoreDocument : SetBillingAddressDocument, {
     input: { cart_id: currentCart, billing_address: billing },
   })
   return toCartView(expected(answer.setBillingAddressOnCart?.cart))
@@ -66,7 +65,7 @@ export async function setShippingMethod(method: {
   carrierCode: string
   methodCode: string
 }): Promise<CartView> {
-  const answer = await request(isCore ? SetShippingMethodCoreDocument : SetShippingMethodDocument, {
+  const answer = await request(speaksCoreOnly ? SetShippingMethodCoreDocument : SetShippingMethodDocument, {
     input: {
       cart_id: currentCart,
       shipping_methods: [{ carrier_code: method.carrierCode, method_code: method.methodCode }],
@@ -76,7 +75,7 @@ export async function setShippingMethod(method: {
 }
 
 async function setPayment(payment: PaymentMethodInput): Promise<CartView> {
-  const answer = await request(isCore ? SetPaymentMethodCoreDocument : SetPaymentMethodDocument, {
+  const answer = await request(speaksCoreOnly ? SetPaymentMethodCoreDocument : SetPaymentMethodDocument, {
     input: { cart_id: currentCart, payment_method: payment },
   })
   return toCartView(expected(answer.setPaymentMethodOnCart?.cart))
@@ -112,7 +111,7 @@ export interface ShownCard {
 
 /** Hands in what the card processor answered, and picks the card as the way to pay. */
 export async function finishCardPayment(payload: string, card: ShownCard): Promise<CartView> {
-  await request(isCore ? FinishCardPaymentCoreDocument : FinishCardPaymentDocument, {
+  await request(speaksCoreOnly ? FinishCardPaymentCoreDocument : FinishCardPaymentDocument, {
     input: { cart_id: currentCart, paypal_payload: payload },
   })
   return setPayment({

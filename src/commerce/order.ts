@@ -1,5 +1,6 @@
 import { toCents } from '@/lib/money'
 import { OrderByTokenDocument, type OrderAddressPartsFragment } from './generated/order'
+import { pictureFile } from './picture-file'
 import { request, type RequestOptions } from './request'
 
 /** An order as success page and receipt draw it. Money is cents, the date is ISO. */
@@ -35,7 +36,8 @@ export interface OrderLineView {
   quantity: number
   unitCents: number
   options: { label: string; value: string }[]
-  picture: { url: string; alt: string } | null
+  /** `file` is what lib/picture takes. */
+  picture: { file: string; alt: string } | null
 }
 
 export interface OrderAddressView {
@@ -89,7 +91,7 @@ export async function orderByToken(token: string, options?: RequestOptions): Pro
       unitCents: cents(item.product_sale_price),
       options: [...present(item.selected_options), ...present(item.entered_options)],
       picture: item.product?.thumbnail?.url
-        ? { url: item.product.thumbnail.url, alt: item.product.thumbnail.label ?? '' }
+        ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }
         : null,
     })),
     totals: {

@@ -9,6 +9,7 @@ import {
   type TotalRow,
 } from './cart-view'
 import type { CartAddressPartsFragment, CartCoreFragment, CartWholeFragment } from './generated/cart'
+import { pictureFile } from './picture-file'
 
 /** A cart as either dialect answers it: the extended one has everything, stock Magento the core part. */
 export type AnsweredCart = CartCoreFragment | CartWholeFragment
@@ -102,6 +103,30 @@ function toTotals(cart: AnsweredCart): CartTotalsView {
   }
 }
 
+type AnsweredOption = Extract<
+  NonNullable<NonNullable<CartCoreFragment['itemsV2']>['items'][number]>,
+  { __typename: 'SimpleCartItem' }
+>['customizable_options'][number]
+
+const isPicked = (type: string) => ['drop_down', 'radio', 'checkbox', 'multiple'].includes(type)
+
+/** The choices of a line as adding takes them. */
+function choicesOf(
+  options: NonNullable<AnsweredOption>[],
+): Pick<CartLineView, 'selectedOptions' | 'enteredOptions'> {
+  return {
+    selectedOptions: options
+      .filter((option) => isPicked(option.type))
+      .flatMap((option) => present(option.values).map((value) => value.customizable_option_value_uid)),
+    enteredOptions: options
+      .filter((option) => !isPicked(option.type))
+      .map((option) => ({
+        uid: option.customizable_option_uid,
+        value: present(option.values)[0]?.value ?? '',
+      })),
+  }
+}
+
 function linesOf(cart: AnsweredCart): CartLineView[] {
   return present<NonNullable<NonNullable<AnsweredCart['itemsV2']>['items'][number]>>(cart.itemsV2?.items).map(
     (item) => ({
@@ -110,7 +135,7 @@ function linesOf(cart: AnsweredCart): CartLineView[] {
       name: item.product.name ?? '',
       urlKey: item.product.url_key ?? '',
       picture: item.product.thumbnail?.url
-        ? { url: item.product.thumbnail.url, alt: item.product.thumbnail.label ?? '' }
+        ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }
         : null,
       quantity: item.quantity,
       unitCents: cents(item.prices?.price),
@@ -121,6 +146,7 @@ function linesOf(cart: AnsweredCart): CartLineView[] {
           .map((value) => value.label || value.value)
           .join(', '),
       })),
+      ...choicesOf(present('customizable_options' in item ? item.customizable_options : [])),
       toolOptions: 'extra_info' in item ? (item.extra_info?.tool_options ?? null) : null,
       isOutOfStock: item.product.stock_status === 'OUT_OF_STOCK',
       problems: present(item.errors).map((problem) => problem.message),

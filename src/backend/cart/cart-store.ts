@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import type { Selection } from '@/lib/product-options'
+import type { Sql } from '../database/connection'
+import type { AdditionalInformation, Cart, CartAddress, CartLine } from './cart'
+
+/** Carts in PostgreSQL. Every write happens under one lock per cart: select … for update on its integer id. */
+
+interface CartRow {
+  id: number
+  masked_id: string
+  store: string
+  customer_id: number | null
+  email: string | null
+  is_active: boolean
+  shipping_address: CartAddress | null
+  billing_address: CartAddress | null
+  billing_same_as_shipping: boolean
+  carrier_code: string | null
+  method_code: string | null
+  payment_method: string | null
+  coupon_code: string | null
+  price_cache: string | null
+  additional_information: AdditionalInformation
+}
+
+interface LineRow {
+  id: number
+  sku: string
+  quantity: number
+  selection: Selection
+  tool_options: string | null
+}
+
+const cartColumns = `id, masked_id, store, customer_id, email, is_active, shipping_address, billing_address,
+  billing_same_as_shipping, carrier_code, method_code, payment_method, coupon_code, price_cache, additional_information`
+
+const toCart = (row: CartRow, lines: CartLine[]): Cart => ({
+  id: row.id,
+  maskedId: row.masked_id,
+  store: row.store,
+  customerId: row.customer_id,
+  email: row.email,
+  isActive: row.is_active,
+  shippingAddress: row.shipping_address,
+  billingAddress: row.billing_address,
+  isBillingSameAsShipping: row.billing_same_as_shipping,
+  shippingMethod:
+    row.carrier_code !== null && row.method_code !== null
+      ? { carrierCode: row.carrier_code, methodCode: row.method_code }
+      : null,
+  paymentMethod: row.payment_method,
+  couponCode: row.coupon_code,
+  priceCache: row.price_cache,
+  additionalInformation: row.additional_information,
+  lines,
+})
+
+async function linesOf(sql: Sql, cartId: number): Promise<CartLine[]> {
+  const { rows } = await sql.query<LineRow>(
+    'select id, sku, quantity, selection, tool_options from cart_items where cart_id = $1 order by id',
+    [cartId],
+  )
+  return rows.map(({ tool_options, ...line }) => ({ ...line, toolOptions: tool_options }))
+}
+
+/** @returns false when the masked id is taken */
+export async function insertCart(sql: Sql, maskedId: string, store: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'insert into carts (masked_id, store) values ($1, $2) on conflict (masked_id) do nothing',
+    [maskedId, store],
+  )
+  return rowCount === 1
+}
+
+export async function findCart(sql: Sql, maskedId: string): Promise<Cart | undefined> {
+  const { rows } = await sql.query<CartRow>(`select ${cartColumns} from carts where masked_id = $1`, [
+    maskedId,
+  ])
+  return rows[0] && toCart(rows[0], await linesOf(sql, rows[0].id))
+}
+
+/** Waits for the cart's lock and reads the cart inside it. Call within a transaction. */
+export async function lockCart(sql: Sql, maskedId: string): Promise<Cart | undefined> {
+  const { rows } = await sql.query<CartRow>(
+    `select ${cartColumns} from carts where masked_id = $1 for update`,
+    [maskedId],
+  )
+  return rows[0] && toCart(rows[0], await linesOf(sql, rows[0].id))
+}
+
+/** Writes everything of the cart but its lines. */
+export async function saveCart(sql: Sql, cart: Cart, now: Date): Promise<void> {
+  await sql.query(
+    `update carts set email = $2, is_active = $3, shipping_address = $4, billing_address = $5,
+       billing_same_as_shipping = $6, carrier_code = $7, method_code = $8, payment_method = $9, coupon_code = $10,
+       price_cache = $11, additional_information = $12, version = version + 1, updated_at = $13
+     where id = $1`,
+    [
+      cart.id,
+      cart.email,
+      cart.isActive,
+      cart.shippingAddress && JSON.stringify(cart.shippingAddress),
+      cart.billingAddress && JSON.stringify(cart.billingAddress),
+      cart.isBillingSameAsShipping,
+      cart.shippingMethod?.carrierCode ?? null,
+      cart.shippingMethod?.methodCode ?? null,
+      cart.paymentMethod,
+      cart.couponCode,
+      cart.priceCache,
+      JSON.stringify(cart.additionalInformation),
+      now,
+    ],
+  )
+}
+
+/** Equal for lines that are the same thing: same product, same choices whatever their order, same design. */
+export function lineFingerprint(line: Pick<CartLine, 'sku' | 'selection' | 'toolOptions'>): string {
+  const choices = Object.entries(line.selection)
+    .map(([uid, answer]) => [uid, Array.isArray(answer) ? [...answer].sort() : answer] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([line.sku, choices, line.toolOptions]))
+    .digest('hex')
+}
+
+export async function insertLine(sql: Sql, cartId: number, line: Omit<CartLine, 'id'>): Promise<void> {
+  await sql.query(
+    `insert into cart_items (cart_id, sku, quantity, selection, tool_options, fingerprint)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      cartId,
+      line.sku,
+      line.quantity,
+      JSON.stringify(line.selection),
+      line.toolOptions,
+      lineFingerprint(line),
+    ],
+  )
+}
+
+export async function setLineQuantity(sql: Sql, lineId: number, quantity: number): Promise<void> {
+  if (quantity === 0) await sql.query('delete from cart_items where id = $1', [lineId])
+  else await sql.query('update cart_items set quantity = $2 where id = $1', [lineId, quantity])
+}
+
+/** Pieces left of those products that are counted. */
+export async function stockOf(
+  sql: Sql,
+  store: string,
+  skus: readonly string[],
+): Promise<Map<string, number>> {
+  if (skus.length === 0) return new Map()
+  const { rows } = await sql.query<{ sku: string; quantity: number }>(
+    'select sku, quantity from stock where store = $1 and sku = any($2)',
+    [store, skus],
+  )
+  return new Map(rows.map((row) => [row.sku, row.quantity]))
+}

@@ -1,0 +1,109 @@
+import type { CompiledProduct } from '@/brand/compiled'
+import type { LinePrice } from '@/lib/price'
+import type { Selection } from '@/lib/product-options'
+
+/** A cart as it is remembered. Nothing here is a price: prices are worked out anew from the catalogue, every time. */
+export interface Cart {
+  id: number
+  maskedId: string
+  store: string
+  customerId: number | null
+  email: string | null
+  isActive: boolean
+  shippingAddress: CartAddress | null
+  billingAddress: CartAddress | null
+  /** The billing address follows the shipping address. */
+  isBillingSameAsShipping: boolean
+  shippingMethod: MethodCodes | null
+  paymentMethod: string | null
+  couponCode: string | null
+  priceCache: string | null
+  additionalInformation: AdditionalInformation
+  lines: CartLine[]
+}
+
+export interface CartLine {
+  id: number
+  sku: string
+  quantity: number
+  selection: Selection
+  /** JSON text of a design. */
+  toolOptions: string | null
+}
+
+export interface MethodCodes {
+  carrierCode: string
+  methodCode: string
+}
+
+export interface AdditionalInformation {
+  order_comment?: string
+  gift_message?: string
+}
+
+export interface CartAddress {
+  firstname: string
+  middlename: string | null
+  lastname: string
+  prefix: string | null
+  suffix: string | null
+  company: string | null
+  street: string[]
+  city: string
+  region: { code: string | null; label: string; id: number | null } | null
+  postcode: string | null
+  country: { code: string; label: string }
+  telephone: string
+  fax: string | null
+  vatId: string | null
+}
+
+/** Why a line cannot be ordered as it is. */
+export interface LineProblem {
+  code: 'ITEM_QTY' | 'UNDEFINED'
+  message: string
+}
+
+export interface PricedLine {
+  line: CartLine
+  product: CompiledProduct
+  price: LinePrice
+  discountCents: number
+  taxCents: number
+  problems: LineProblem[]
+}
+
+export interface OfferedMethod extends MethodCodes {
+  carrierTitle: string
+  methodTitle: string
+  description: string
+  cents: number
+  /** First and last day of arrival. */
+  deliveryFrom: string
+  deliveryTo: string
+}
+
+export interface AppliedCoupon {
+  code: string
+  label: string
+  message: string
+}
+
+/** A cart with everything that follows from it at one moment. Cents; the parts add up to grandTotalCents exactly. */
+export interface PricedCart {
+  cart: Cart
+  lines: PricedLine[]
+  isVirtual: boolean
+  totalQuantity: number
+  coupon: AppliedCoupon | null
+  subtotalCents: number
+  discountCents: number
+  /** Offered for the shipping address; empty without one. */
+  methods: OfferedMethod[]
+  method: OfferedMethod | null
+  shippingCents: number
+  tax: { label: string; percent: number } | null
+  taxCents: number
+  grandTotalCents: number
+  freeShippingMessage: string | null
+}

@@ -1,0 +1,44 @@
+import type { Brand } from '@/brand/compiled'
+import type { Configuration } from '@/brand/schema/configuration'
+import { toCents } from '@/lib/money'
+import { isRunning } from '@/lib/shop-time'
+import { percentOf } from './split'
+
+export type Coupon = Configuration['coupons'][string]
+
+export interface FoundCoupon {
+  /** As the manifest writes it. */
+  code: string
+  coupon: Coupon
+}
+
+/** Longer ones are never looked up. */
+const longestCode = 64
+
+/** Codes are read without regard to case and outer spaces; a retired code is no code (CT11). */
+export function findCoupon(brand: Brand, typed: string): FoundCoupon | undefined {
+  const wanted = typed.trim()
+  if (wanted.length > longestCode) return undefined
+  const fold = (code: string) => code.replace(/[a-z]/g, (letter) => letter.toUpperCase())
+  if (brand.constants.expiredCoupons.some((code) => fold(code) === fold(wanted))) return undefined
+  const found = Object.entries(brand.configuration.coupons).find(([code]) => fold(code) === fold(wanted))
+  return found && { code: found[0], coupon: found[1] }
+}
+
+export type CouponState =
+  | { status: 'counts' }
+  | { status: 'over' }
+  | { status: 'too-little'; missingCents: number }
+
+/** Whether a coupon counts for goods of this worth now. How often it was used is the database's to say. */
+export function couponState(brand: Brand, coupon: Coupon, subtotalCents: number, now: Date): CouponState {
+  if (!isRunning(coupon, now, brand.identity.timezone)) return { status: 'over' }
+  const missingCents = toCents(coupon.minimumSubtotal ?? 0) - subtotalCents
+  return missingCents > 0 ? { status: 'too-little', missingCents } : { status: 'counts' }
+}
+
+/** Cents off goods of this worth; never more than they cost. */
+export function couponDiscount(coupon: Coupon, goodsCents: number): number {
+  const byPercent = percentOf(goodsCents, coupon.percentOff ?? 0)
+  return Math.min(byPercent + toCents(coupon.amountOff ?? 0), goodsCents)
+}

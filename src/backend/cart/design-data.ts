@@ -1,0 +1,25 @@
+/** The tool's JSON beside a line: kept as text, never trusted. */
+
+export const maxDesignCharacters = 100_000
+
+/** Members that hold links; only paths of our own shop are kept (reliability 2.4). */
+const links = new Set(['product_image', 'original_image_url', 'edit_link'])
+const ownPath = /^\/(?![/\\])[^\s\\]*$/
+const dangerous = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** @returns the text to keep, or undefined when it is no JSON object or too long */
+export function cleanDesign(text: string): string | undefined {
+  if (text.length > maxDesignCharacters || !text.isWellFormed()) return undefined
+  let design: unknown
+  try {
+    design = JSON.parse(text, (key, value: unknown) => {
+      if (dangerous.has(key)) return undefined
+      const isForeignLink = links.has(key) && !(typeof value === 'string' && ownPath.test(value))
+      return isForeignLink ? undefined : value
+    })
+  } catch {
+    return undefined
+  }
+  if (typeof design !== 'object' || design === null || Array.isArray(design)) return undefined
+  return JSON.stringify(design)
+}

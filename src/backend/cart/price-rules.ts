@@ -1,0 +1,17 @@
+import type { Brand, CompiledProduct } from '@/brand/compiled'
+import { priceLine, type LinePrice } from '@/lib/price'
+import type { Selection } from '@/lib/product-options'
+import { specialPercent } from '../catalogue/catalogue-rules'
+
+/** The line's price at this moment: the same rules as on the product page (CT9). */
+export function priceAt(
+  brand: Brand,
+  product: CompiledProduct,
+  line: { selection: Selection; quantity: number },
+  now: Date,
+  cachePercent: number,
+): LinePrice {
+  const percentOff = specialPercent(product, now, brand.identity.timezone)
+  const table = { ...product.table, percentOff }
+  return priceLine({ ...product, table }, line.selection, line.quantity, cachePercent)
+}
