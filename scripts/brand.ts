@@ -1,5 +1,8 @@
 import { check } from './brand/check'
 import { compile } from './brand/compile'
+import { diff } from './brand/diff'
+import { newBrand } from './brand/new'
+import { schema } from './brand/schema'
 
 const usage = `npm run brand -- check [id]           tells every problem of a brand, or of all
 npm run brand -- compile [id]         checks and writes .brand/<id>
@@ -9,15 +12,21 @@ npm run brand -- schema               writes brands/schema for editors
 
 --without-pictures    missing pictures are warnings only`
 
-const commands: Record<string, (names: string[], settings: { withoutPictures: boolean }) => number> = {
+const commands: Record<
+  string,
+  (names: string[], settings: { withoutPictures: boolean }) => number | Promise<number>
+> = {
   check,
   compile,
+  new: newBrand,
+  diff,
+  schema,
 }
 
 const [command = '', ...rest] = process.argv.slice(2)
 const names = rest.filter((argument) => !argument.startsWith('--'))
 const run = commands[command]
-if (run) process.exitCode = run(names, { withoutPictures: rest.includes('--without-pictures') })
+if (run) process.exitCode = await run(names, { withoutPictures: rest.includes('--without-pictures') })
 else {
   console.error(usage)
   process.exitCode = command === '' || command === 'help' ? 0 : 1

@@ -1,12 +1,38 @@
 import type { Problem } from '../problem'
+import { checkAddresses, checkRequiredPages, checkScreens } from './addresses'
+import { checkCategories, checkMentions } from './categories'
+import { checkLinks } from './links'
+import { checkCoupons, checkOffers } from './offers'
+import { checkOptions } from './options'
+import { checkPictures } from './pictures'
+import { checkPriceTables } from './price-tables'
+import { checkProducts } from './products'
 import { reporterFor, type Checked } from './reporter'
+import { checkBraces, checkMeta, checkTools } from './texts'
+import { themeProblems } from './theme'
 
-const checks: ((checked: Checked) => void)[] = []
+const checks: ((checked: Checked) => void)[] = [
+  checkAddresses,
+  checkScreens,
+  checkRequiredPages,
+  checkLinks,
+  checkPictures,
+  checkCategories,
+  checkMentions,
+  checkOptions,
+  checkPriceTables,
+  checkProducts,
+  checkOffers,
+  checkCoupons,
+  checkBraces,
+  checkTools,
+  checkMeta,
+]
 
 /** Checks between files. Each looks only at parts that are usable, so that one slip is told once. */
 export function crossChecks(given: Omit<Checked, 'report'>): Problem[] {
   const problems: Problem[] = []
   const checked = { ...given, report: reporterFor(given.parts, problems) }
   for (const check of checks) check(checked)
-  return problems
+  return [...problems, ...themeProblems(given.id, given.root)]
 }

@@ -15,7 +15,8 @@ export interface Bodies {
 
 /** Rules of layout.yaml, then one for each address that hides something. */
 function layoutRules(manifest: Manifest): LayoutRule[] {
-  const own = Object.entries(manifest.routes.routes).flatMap(([address, { hide }]) =>
+  const routes = Object.entries(manifest.routes.routes).map(([address, { hide }]) => ({ address, hide }))
+  const own = [...routes, ...Object.values(manifest.tools.tools)].flatMap(({ address, hide }) =>
     hide && hide.length > 0 ? [{ paths: [address], hide }] : [],
   )
   return [...Object.values(manifest.layout.rules), ...own]

@@ -21,9 +21,9 @@ export function optionsOf(
 
 function preselect(option: OptionManifest, chosen: string | undefined): OptionManifest {
   if (chosen === undefined) return option
-  const values = Object.entries(option.values ?? {}).map(([key, { isDefault: _, ...value }]) => [
+  const values = Object.entries(option.values ?? {}).map(([key, value]) => [
     key,
-    key === chosen ? { ...value, isDefault: true } : value,
+    { ...value, isDefault: key === chosen },
   ])
   return { ...option, values: Object.fromEntries(values) }
 }

@@ -33,9 +33,11 @@ function checkPart(name: PartName, part: Part): { value?: unknown; problems: Pro
   if (result.success) return part.isBroken ? { problems: [] } : { value: result.data, problems: [] }
   const problems = result.error.issues
     .flatMap((issue) => describeIssue(issue, schema, part.value))
-    .map(({ path, which, message }) =>
-      problemAt('error', findPlace(part.sources, path, which), part.file, message),
-    )
+    .map(({ path, which, message, isMissing }) => {
+      const place = findPlace(part.sources, path, which)
+      const isElsewhere = isMissing && place && !place.file.startsWith(part.folder)
+      return problemAt('error', isElsewhere ? undefined : place, part.file, message)
+    })
   const depth = parts[name].file.endsWith('.md') ? 1 : 2
   const rest = schema.safeParse(withoutEntries(part.value, result.error.issues, depth))
   return { problems, ...(rest.success && !part.isBroken && { value: rest.data }) }

@@ -9,6 +9,8 @@ export interface Described {
   path: Path
   which: 'key' | 'value'
   message: string
+  /** Nothing was written: the brand's own file is where to write it. */
+  isMissing?: boolean
 }
 
 const list = (words: readonly unknown[]) => words.map((word) => JSON.stringify(word)).join(', ')
@@ -130,7 +132,14 @@ export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: 
   const value = valueAt(root, path)
   const expected = issue.code === 'invalid_union' ? alternatives(issue, path, schema, root) : issue.message
   if (value === undefined)
-    return [{ path: path.slice(0, -1), which: 'key', message: missing(path, schema, root, expected) }]
+    return [
+      {
+        path: path.slice(0, -1),
+        which: 'key',
+        message: missing(path, schema, root, expected),
+        isMissing: true,
+      },
+    ]
   const hint =
     typeof value === 'string' && expected.startsWith('one of ')
       ? didYouMean(value, JSON.parse(`[${expected.slice('one of '.length)}]`) as string[]) // our own list() wrote it

@@ -9,7 +9,8 @@ import { findPlace, type Path, type Source } from './source'
 
 /** One part of a manifest, its layers merged, not checked yet. */
 export interface Part {
-  /** The brand's own file, for problems that have no place. */
+  /** The brand's folder, and its own file for problems that have no place. */
+  folder: string
   file: string
   value: unknown
   /** The brand's files, then base's. */
@@ -106,14 +107,15 @@ export function problemAt(
 
 function idle(part: PartName, earlier: unknown, sources: Source[]): Problem[] {
   return sources.flatMap((source) =>
-    idleRemovals(earlier, mounted(source)).map((path) =>
-      problemAt(
-        'error',
-        findPlace([source], path, 'key'),
-        source.file,
-        `${path.join(' › ')} is empty, and brands/base/${parts[part].file} has nothing there to remove. Write a value, or delete the line.`,
-      ),
-    ),
+    idleRemovals(earlier, mounted(source)).map((path) => {
+      const place = findPlace([source], path, 'key')
+      const name = path.join(' › ')
+      // { title: Vinyl, matte } names "matte", which nobody meant.
+      const message = place?.isInBraces
+        ? `${name} is a name without a value. A text with a comma in it needs quotes between { and }.`
+        : `${name} is empty, and brands/base/${parts[part].file} has nothing there to remove. Write a value, or delete the line.`
+      return problemAt('error', place, source.file, message)
+    }),
   )
 }
 
@@ -124,7 +126,8 @@ export function loadManifest(id: string, root: string): { parts: Parts; problems
   const load = (name: PartName): Part => {
     const bySource = read.map((layer) => layer.sources[name] ?? [])
     const isBroken = read.some((layer) => layer.broken.has(name))
-    const file = `brands/${id}/${parts[name].file}`
+    const folder = `brands/${id}/`
+    const file = `${folder}${parts[name].file}`
     const [lower = [], upper = []] = id === 'base' ? [[], bySource[0]] : bySource
     const earlier = mergeLayers(lower.map(mounted))
     problems.push(...idle(name, {}, lower), ...idle(name, earlier, upper))
@@ -138,7 +141,13 @@ export function loadManifest(id: string, root: string): { parts: Parts; problems
         message: 'There is no such file, neither here nor in brands/base.',
       })
     const value = sources.length > 0 ? mergeLayers([...lower, ...upper].map(mounted)) : emptyPart(name)
-    return { file, value, sources, isBroken: isBroken || (sources.length === 0 && !optionalParts.has(name)) }
+    return {
+      folder,
+      file,
+      value,
+      sources,
+      isBroken: isBroken || (sources.length === 0 && !optionalParts.has(name)),
+    }
   }
   const loaded = Object.fromEntries(partNames.map((name) => [name, load(name)])) as Parts // one for each name
   return { parts: loaded, problems }

@@ -9,6 +9,8 @@ export interface Place {
   column: number
   /** How many keys of the path were found. */
   depth: number
+  /** Written between { and }, not on a line of its own. */
+  isInBraces: boolean
 }
 
 /** One manifest file, read. */
@@ -41,10 +43,12 @@ export function placeIn(source: Source, path: Path, which: 'key' | 'value' = 'va
   const own = isMounted ? path.slice(source.mountedAt.length) : []
   let node = source.tree
   let offset = node?.range?.[0] ?? 0
+  let isInBraces = false
   let depth = isMounted ? source.mountedAt.length : 0
   for (const [index, key] of own.entries()) {
     const child = isAlias(node) ? undefined : childOf(node, key)
     if (!child) break
+    isInBraces = isMap(node) && node.flow === true
     const wantsKey = index === own.length - 1 && which === 'key'
     // An empty value has no place of its own: point at its name.
     const target =
@@ -53,9 +57,8 @@ export function placeIn(source: Source, path: Path, which: 'key' | 'value' = 'va
     node = child.value
     depth += 1
   }
-  // A group starts on the line below its name: its name says more.
   const { line, col } = source.lines.linePos(offset)
-  return { file: source.file, line: line + source.linesAbove, column: col, depth }
+  return { file: source.file, line: line + source.linesAbove, column: col, depth, isInBraces }
 }
 
 const isEmpty = (node: Node) => isScalar(node) && node.value === null && node.range?.[0] === node.range?.[1]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { address, dollars, key, text } from './primitives'
-import { metaSchema } from './routes'
+import { layoutPart, metaSchema } from './routes'
 
 /** tools.yaml: the design tools, their addresses and texts. */
 export const toolSchema = metaSchema.extend({
@@ -20,6 +20,7 @@ export const toolSchema = metaSchema.extend({
   ]),
   template: key.describe('The product template (a product’s urlKey or a template name) it opens.').optional(),
   textsOf: key.optional().describe('Uses the texts of this other tool.'),
+  hide: z.array(layoutPart).optional().describe('Parts of the frame that the tool does without.'),
   defaultMeta: z
     .boolean()
     .optional()

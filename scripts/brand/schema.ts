@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import { isGroup } from '@/brand/manifest/merge'
+import { partNames, parts, type PartName } from '@/brand/manifest/parts'
+
+const folder = 'brands/schema'
+
+/** Parts whose entries a brand writes whole. Of the others a file may hold any few settings: base has the rest. */
+const writtenWhole: ReadonlySet<PartName> = new Set(['categories', 'options', 'priceTables', 'products'])
+
+/** Makes a schema fit one layer: settings may be left out, and null removes what base says. */
+function forOneLayer(schema: unknown): unknown {
+  if (!isGroup(schema)) return schema
+  const { required: _required, properties, additionalProperties, ...rest } = schema
+  const settings = isGroup(properties)
+    ? Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, forOneLayer(inner)]))
+    : undefined
+  const entries = isGroup(additionalProperties)
+    ? { anyOf: [forOneLayer(additionalProperties), { type: 'null' }] }
+    : additionalProperties
+  return {
+    ...rest,
+    ...(settings && { properties: settings }),
+    ...(entries !== undefined && { additionalProperties: entries }),
+  }
+}
+
+/** Texts of JSON Schema for editors, by file name. */
+export function editorSchemas(): Record<string, string> {
+  return Object.fromEntries(
+    partNames
+      .filter((name) => parts[name].file.endsWith('.yaml'))
+      .map((name) => {
+        const { file } = parts[name]
+        const json = z.toJSONSchema(parts[name].schema, { io: 'input' })
+        const { required: _required, ...whole } = json
+        const layer = writtenWhole.has(name) ? whole : forOneLayer(json)
+        return [schemaFile(file), `${JSON.stringify({ title: file, ...(layer as object) }, null, 2)}\n`] // a group, as json is
+      }),
+  )
+}
+
+/** catalogue/products/*.yaml → products.json, blog/categories.yaml → blog-categories.json */
+export function schemaFile(file: string): string {
+  if (file.endsWith('/*.yaml')) return `${basename(file.slice(0, -'/*.yaml'.length))}.json`
+  const name = `${basename(file, '.yaml')}.json`
+  return file.startsWith('blog/') ? `blog-${name}` : name
+}
+
+/** Writes brands/schema, which editors use to complete and explain manifests. */
+export function schema(): number {
+  mkdirSync(folder, { recursive: true })
+  for (const [file, text] of Object.entries(editorSchemas())) {
+    writeFileSync(join(folder, file), text)
+    console.log(join(folder, file))
+  }
+  return 0
+}

@@ -1,0 +1,97 @@
+import { namesIn, noSuch } from './references'
+import type { Checked } from './reporter'
+
+/** Addresses that the shop itself answers. A route that ends in / stands for all below it. */
+const taken = ['/api/', '/graphql', '/rest/', '/caching/', '/media/', '/metrics', '/dev/', '/_next/']
+const takenByScreens = ['/product/', '/shop/', '/landing/', '/page/']
+
+/** Pages that the law wants of a shop. */
+const legalPages = ['/privacy-policy', '/terms-conditions']
+
+const isTaken = (address: string, by: string[]) =>
+  by.find(
+    (start) => address === start.replace(/\/$/, '') || (start.endsWith('/') && address.startsWith(start)),
+  )
+
+/** BR20: an address shows one thing. */
+export function checkAddresses(checked: Checked) {
+  const { usable, report } = checked
+  const routes = usable.routes?.routes ?? {}
+  const articles = namesIn(checked, 'articles')
+  for (const address of Object.keys(routes)) {
+    const path = ['routes', address]
+    if (address.length > 1 && address.endsWith('/'))
+      report.error(
+        'routes',
+        path,
+        `routes › ${address} ends in a slash. Write ${address.slice(0, -1)}.`,
+        'key',
+      )
+    const start = isTaken(address, [...taken, ...takenByScreens])
+    if (start) {
+      const message = `routes › ${address} is an address that the shop itself needs (${start}). Choose another.`
+      report.error('routes', path, message, 'key')
+    }
+    if (address.startsWith('/blog/') && articles.has(address.slice('/blog/'.length)))
+      report.error('routes', path, `routes › ${address} is the address of an article already.`, 'key')
+  }
+  const owners = new Map(Object.keys(routes).map((address) => [address, 'routes.yaml']))
+  for (const [key, { address }] of Object.entries(usable.tools?.tools ?? {})) {
+    const owner = owners.get(address)
+    if (owner) {
+      const message = `tools › ${key} has the address ${address}, which ${owner} has already. Keep one of the two.`
+      report.error('tools', ['tools', key, 'address'], message)
+    } else owners.set(address, `tools › ${key}`)
+  }
+}
+
+/** A page's file: pages/<slug>.md */
+export const slugOf = (address: string) => address.slice(1).replaceAll('/', '-')
+
+/** BR21: what a route shows exists. */
+export function checkScreens(checked: Checked) {
+  const { usable, report } = checked
+  const pages = namesIn(checked, 'pages')
+  const categories = namesIn(checked, 'categories', 'categories')
+  for (const [address, route] of Object.entries(usable.routes?.routes ?? {})) {
+    const path = ['routes', address]
+    const slug = route.page ?? slugOf(address)
+    if (route.screen === 'page' && route.status !== 'planned' && !pages.has(slug)) {
+      const message = `routes › ${address} shows pages/${slug}.md, and there is no such file. Write it, or name another with "page".`
+      report.error('routes', route.page === undefined ? path : [...path, 'page'], message, 'key')
+    }
+    if (route.screen !== 'landing') continue
+    if (route.category === undefined) {
+      const message = `routes › ${address} is a landing page without a "category". Name the category group it shows.`
+      report.error('routes', path, message, 'key')
+    } else if (!categories.has(route.category))
+      report.error(
+        'routes',
+        [...path, 'category'],
+        `routes › ${address} › category: ${noSuch('category', route.category, categories)}`,
+      )
+  }
+}
+
+/** BR22: the pages that the law wants, and a home page. */
+export function checkRequiredPages({ usable, parts, report }: Checked) {
+  const routes = usable.routes?.routes
+  if (!routes) return
+  const written = Object.keys((parts.routes.value as { routes: object }).routes) // usable, so it has routes
+  for (const address of legalPages) {
+    const route = routes[address]
+    if (!written.includes(address))
+      report.error('routes', ['routes'], `routes has no ${address}. Every shop needs this page.`, 'key')
+    else if (route && (route.screen !== 'page' || route.status === 'planned' || route.protected))
+      report.error(
+        'routes',
+        ['routes', address],
+        `routes › ${address} should be a live page that everyone may read: "screen: page", not planned, not protected.`,
+        'key',
+      )
+  }
+  if (!written.includes('/'))
+    report.error('routes', ['routes'], 'routes has no /. Add the home page: "screen: home".', 'key')
+  else if (routes['/'] && routes['/'].screen !== 'home')
+    report.error('routes', ['routes', '/', 'screen'], 'routes › / should have "screen: home".')
+}

@@ -1,0 +1,48 @@
+import type { PriceTableManifest } from '../schema/catalogue'
+import type { Path } from '../manifest/source'
+import type { Checked } from './reporter'
+
+const rises = (numbers: number[]) =>
+  numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))
+
+function* slips(table: PriceTableManifest): Generator<{ path: Path; message: string }> {
+  const { breaks, quantities, minimum, maximum } = table
+  if (minimum > maximum)
+    yield { path: ['minimum'], message: `has the minimum ${minimum} above the maximum ${maximum}.` }
+  if (breaks[0] && breaks[0].from > minimum)
+    yield {
+      path: ['breaks', 0, 'from'],
+      message: `starts its breaks at ${breaks[0].from}, but sells from ${minimum}. Start them at ${minimum}.`,
+    }
+  if (!rises(breaks.map((step) => step.from)))
+    yield {
+      path: ['breaks'],
+      message: 'has breaks out of order. Write them from the smallest "from" to the largest.',
+    }
+  if (new Set(quantities).size < quantities.length)
+    yield { path: ['quantities'], message: 'offers a quantity twice. Keep one of the two.' }
+  for (const [index, quantity] of quantities.entries())
+    if (quantity < minimum || quantity > maximum)
+      yield {
+        path: ['quantities', index],
+        message: `offers ${quantity}, but sells from ${minimum} to ${maximum} pieces.`,
+      }
+}
+
+/** BR30: a price table covers what it sells. */
+export function checkPriceTables({ usable, report }: Checked) {
+  for (const [key, table] of Object.entries(usable.priceTables?.priceTables ?? {})) {
+    const at = ['priceTables', key]
+    for (const { path, message } of slips(table))
+      report.error('priceTables', [...at, ...path], `priceTables › ${key} ${message}`)
+    for (const [index, step] of table.breaks.entries()) {
+      const before = table.breaks[index - 1]
+      if (before && step.factor >= before.factor)
+        report.warning(
+          'priceTables',
+          [...at, 'breaks', index, 'factor'],
+          `priceTables › ${key}: from ${step.from} a piece is no cheaper than from ${before.from}.`,
+        )
+    }
+  }
+}

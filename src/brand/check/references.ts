@@ -1,0 +1,28 @@
+import { didYouMean } from '../manifest/did-you-mean'
+import { isGroup } from '../manifest/merge'
+import type { PartName } from '../manifest/parts'
+import type { Checked } from './reporter'
+
+/** Stands for the names of a part that could not be read: any may be there. */
+class AnyName extends Set<string> {
+  override has() {
+    return true
+  }
+}
+
+/**
+ * The names in a group, such as all products: also of entries that have problems of their own,
+ * so that a link to them is not called wrong too.
+ */
+export function namesIn(checked: Checked, part: PartName, group?: string): Set<string> {
+  const { value, isBroken } = checked.parts[part]
+  if (isBroken) return new AnyName()
+  const named = group === undefined ? value : isGroup(value) ? value[group] : undefined
+  return new Set(isGroup(named) ? Object.keys(named) : [])
+}
+
+/** 'There is no category "stikers". Did you mean "stickers"?' */
+export function noSuch(kind: string, written: string, known: ReadonlySet<string>): string {
+  const few = known.size > 0 && known.size <= 12 ? ` There are ${[...known].join(', ')}.` : ''
+  return `There is no ${kind} "${written}".${didYouMean(written, known) || few}`
+}

@@ -1,0 +1,109 @@
+import { bracesIn, filledLater, fillingsOf } from '../compile/fill-texts'
+import { didYouMean } from '../manifest/did-you-mean'
+import { where } from '../manifest/describe-issue'
+import { isGroup } from '../manifest/merge'
+import type { PartName } from '../manifest/parts'
+import type { Path } from '../manifest/source'
+import { namesIn, noSuch } from './references'
+import type { Checked } from './reporter'
+
+function* textsIn(value: unknown, path: Path = []): Generator<{ path: Path; text: string }> {
+  if (typeof value === 'string') yield { path, text: value }
+  else if (Array.isArray(value))
+    for (const [index, entry] of value.entries()) yield* textsIn(entry, [...path, index])
+  else if (isGroup(value))
+    for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...path, key])
+}
+
+const filledParts: PartName[] = [
+  'identity',
+  'routes',
+  'tools',
+  'navigation',
+  'home',
+  'pages',
+  'articles',
+  'categories',
+  'products',
+]
+
+/** BR12: braces hold only what can be filled in. */
+export function checkBraces({ usable, parts, report }: Checked) {
+  if (!usable.identity) return
+  const known = new Set([...Object.keys(fillingsOf(usable.identity)), ...filledLater])
+  const check = (part: PartName, path: Path, text: string) => {
+    if (!text.includes('{')) return
+    for (const name of bracesIn(text))
+      if (!known.has(name)) {
+        const hint =
+          didYouMean(name, known) || ` Known are ${[...known].map((word) => `{${word}}`).join(', ')}.`
+        report.error(part, path, `${where(path)} has {${name}}, which we cannot fill in.${hint}`)
+      }
+  }
+  for (const part of filledParts) for (const { path, text } of textsIn(usable[part])) check(part, path, text)
+  for (const part of ['pages', 'articles'] as const)
+    for (const source of parts[part].sources) check(part, source.mountedAt, source.body?.text ?? '')
+}
+
+/** BR37: a tool has texts to lend and a template to open. */
+export function checkTools(checked: Checked) {
+  const { usable, report } = checked
+  const tools = usable.tools?.tools ?? {}
+  const names = namesIn(checked, 'tools', 'tools')
+  const products = namesIn(checked, 'products', 'products')
+  const homeless: string[] = []
+  for (const [key, { textsOf, template }] of Object.entries(tools)) {
+    const path = ['tools', key, 'textsOf']
+    if (textsOf === key) report.error('tools', path, `tools › ${key} › textsOf names the tool itself.`)
+    else if (textsOf !== undefined && !names.has(textsOf))
+      report.error('tools', path, `tools › ${key} › textsOf: ${noSuch('tool', textsOf, names)}`)
+    else if (textsOf !== undefined && tools[textsOf]?.textsOf !== undefined)
+      report.error(
+        'tools',
+        path,
+        `tools › ${key} › textsOf: "${textsOf}" borrows its texts too. Name the tool that has them.`,
+      )
+    if (template !== undefined && !products.has(template)) homeless.push(template)
+  }
+  if (homeless.length > 0)
+    report.warning(
+      'tools',
+      ['tools'],
+      `tools: ${homeless.length} open templates that are no products of this brand yet: ${[...new Set(homeless)].toSorted().join(', ')}.`,
+      'key',
+    )
+}
+
+/** BR38: titles and descriptions that search engines show whole, on pages that they may list. */
+export function checkMeta({ usable, report }: Checked) {
+  const titles = new Map<string, string>()
+  for (const [address, route] of Object.entries(usable.routes?.routes ?? {})) {
+    if (route.status === 'planned' || route.robots?.startsWith('noindex')) continue
+    const filled = (text: string) =>
+      usable.identity
+        ? text.replace(/\{(\w+)\}/g, (all, name: string) => fillingsOf(usable.identity!)[name] ?? all)
+        : text
+    const length = (name: 'title' | 'description') => filled(route[name] ?? '').length
+    if (route.title && (length('title') < 15 || length('title') > 65))
+      report.warning(
+        'routes',
+        ['routes', address, 'title'],
+        `routes › ${address} › title has ${length('title')} letters. Search engines show 30 to 65.`,
+      )
+    if (route.description && (length('description') < 70 || length('description') > 160))
+      report.warning(
+        'routes',
+        ['routes', address, 'description'],
+        `routes › ${address} › description has ${length('description')} letters. Search engines show 70 to 160.`,
+      )
+    if (route.title === undefined || route.canonical !== undefined) continue
+    const owner = titles.get(route.title)
+    if (owner)
+      report.warning(
+        'routes',
+        ['routes', address, 'title'],
+        `routes › ${address} › title is that of ${owner} too. Search engines prefer one of its own.`,
+      )
+    else titles.set(route.title, address)
+  }
+}

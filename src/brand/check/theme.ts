@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contrastPairs } from '../../../theme/contrast'
+import type { Problem } from '../problem'
+
+interface Property {
+  value: string
+  file: string
+  line: number
+  column: number
+}
+
+/** The custom properties of :root in a style sheet; media queries and comments are skipped. */
+function propertiesIn(file: string, css: string): Map<string, Property> {
+  const properties = new Map<string, Property>()
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+  for (const block of plain.matchAll(/(?:^|\})\s*:root[^{]*\{([^}]*)\}/g)) {
+    const start = block.index + block[0].indexOf('{') + 1
+    for (const match of (block[1] ?? '').matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g)) {
+      const before = plain.slice(0, start + match.index).split('\n')
+      const [, name = '', value = ''] = match
+      properties.set(name, {
+        value: value.trim(),
+        file,
+        line: before.length,
+        column: (before.at(-1)?.length ?? 0) + 1,
+      })
+    }
+  }
+  return properties
+}
+
+type Colour = [red: number, green: number, blue: number]
+
+/** #abc, #aabbcc and rgb(1 2 3). */
+export function colour(text: string): Colour | undefined {
+  const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1]
+  if (hex) {
+    const six = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
+    return [0, 2, 4].map((index) => Number.parseInt(six.slice(index, index + 2), 16)) as Colour // three numbers
+  }
+  const rgb = /^rgb\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*\)$/.exec(text)
+  return rgb ? [Number(rgb[1]), Number(rgb[2]), Number(rgb[3])] : undefined
+}
+
+function luminance(parts: Colour): number {
+  const [red, green, blue] = parts.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as Colour // three in, three out
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** WCAG 2.2 contrast ratio, 1 to 21. */
+export function contrast(a: Colour, b: Colour): number {
+  const [light, dark] = [luminance(a), luminance(b)].toSorted((one, other) => other - one) as [number, number] // two
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** BR39: text can be read: the theme's pairs of colours reach WCAG AA. */
+export function themeProblems(id: string, root: string): Problem[] {
+  const own = `theme/brands/${id}.css`
+  if (!existsSync(join(root, own)))
+    return [
+      {
+        severity: 'warning',
+        file: own,
+        message: 'The theme is missing: the shop has the plain look of theme/base.css.',
+      },
+    ]
+  const properties = new Map<string, Property>()
+  for (const file of ['theme/base.css', own].filter((name) => existsSync(join(root, name))))
+    for (const [name, property] of propertiesIn(file, readFileSync(join(root, file), 'utf8')))
+      properties.set(name, property)
+  const valueOf = (name: string, depth = 0): string | undefined => {
+    const value = properties.get(name)?.value
+    const other = value && /^var\((--[\w-]+)\)$/.exec(value)?.[1]
+    return other && depth < 10 ? valueOf(other, depth + 1) : value
+  }
+  return contrastPairs.flatMap(({ text, on, ratio }): Problem[] => {
+    const place = properties.get(text) ?? properties.get(on)
+    const at = place && { line: place.line, column: place.column }
+    const tell = (severity: Problem['severity'], message: string) => [
+      { severity, file: place?.file ?? own, ...(at && { at }), message },
+    ]
+    const [above, below] = [valueOf(text), valueOf(on)]
+    if (above === undefined || below === undefined)
+      return tell('error', `The theme has no ${above === undefined ? text : on}. Add it.`)
+    const [one, other] = [colour(above), colour(below)]
+    if (!one || !other)
+      return tell(
+        'warning',
+        `${text} (${above}) on ${on} (${below}) cannot be measured. Write both as #rrggbb.`,
+      )
+    const reached = contrast(one, other)
+    if (reached >= ratio) return []
+    return tell(
+      'error',
+      `${text} (${above}) on ${on} (${below}) has a contrast of ${(Math.floor(reached * 100) / 100).toFixed(2)}. It should be ${ratio} or more.`,
+    )
+  })
+}
