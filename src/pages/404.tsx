@@ -1,0 +1,29 @@
+import type { GetStaticProps, InferGetStaticPropsType } from 'next'
+import { useRouter } from 'next/router'
+import { useSyncExternalStore } from 'react'
+import { pageMeta } from '@/brand/page-meta'
+import { serverBrand } from '@/brand/server'
+import { asksForFile } from '@/lib/path-words'
+import { NotFoundScreen } from '@/shell/NotFoundScreen'
+import { TroubleScreen } from '@/shell/TroubleScreen'
+
+const never = () => () => undefined
+
+/** One static page for every unknown address; only the browser knows whether it asked for a file (SH19). */
+export default function NotFoundPage({ notFound }: InferGetStaticPropsType<typeof getStaticProps>) {
+  const { asPath } = useRouter()
+  const isFile = useSyncExternalStore(
+    never,
+    () => asksForFile(asPath),
+    () => false,
+  )
+  return isFile ? <TroubleScreen kind="file" /> : <NotFoundScreen notFound={notFound} />
+}
+
+export const getStaticProps = (() => {
+  const { navigation, messages } = serverBrand()
+  const title = messages['errors']?.['notFoundTitle']
+  return {
+    props: { notFound: navigation.notFound, meta: pageMeta('/404', { title, robots: 'noindex, follow' }) },
+  }
+}) satisfies GetStaticProps

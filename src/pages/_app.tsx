@@ -1,0 +1,35 @@
+import { Provider } from 'jotai'
+import type { AppProps } from 'next/app'
+import { useMemo } from 'react'
+import client from '@brand/client.json'
+import type { PageMeta } from '@/brand/page-meta'
+import type { Messages } from '@/brand/schema/messages'
+import { BrandProvider } from '@/brand/use-brand'
+import { ErrorBoundary } from '@/shell/ErrorBoundary'
+import { PageHead } from '@/shell/PageHead'
+import { Shell } from '@/shell/Shell'
+import '../../theme/base.css'
+import '@theme/brand.css'
+
+interface PageProps {
+  meta?: PageMeta
+  /** Message groups that only this page needs. */
+  messages?: Messages
+}
+
+export default function App({ Component, pageProps, router }: AppProps<PageProps>) {
+  const { meta, messages } = pageProps
+  const brand = useMemo(() => ({ ...client, messages: { ...client.messages, ...messages } }), [messages])
+  return (
+    <Provider>
+      <BrandProvider brand={brand}>
+        <PageHead meta={meta} />
+        <Shell path={meta?.path} offer={meta?.offer}>
+          <ErrorBoundary path={router.asPath}>
+            <Component {...pageProps} />
+          </ErrorBoundary>
+        </Shell>
+      </BrandProvider>
+    </Provider>
+  )
+}

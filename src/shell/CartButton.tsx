@@ -1,0 +1,59 @@
+import { useAtom } from 'jotai'
+import Link from 'next/link'
+import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { cartCountAtom, cartCountFromCookie } from '@/features/cart/cart-count'
+import { Icon } from '@/ui/Icon'
+import styles from './CartButton.module.css'
+
+const loadMiniCart = () => import('@/features/cart/MiniCart')
+const MiniCart = lazy(() => loadMiniCart().then((file) => ({ default: file.MiniCart })))
+
+/** The cart mark with its count; opens the mini cart, and leads to the cart page without script (SH8). */
+export function CartButton() {
+  const message = useMessage()
+  const [count, setCount] = useAtom(cartCountAtom)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+
+  useEffect(() => {
+    const read = () => setCount(cartCountFromCookie(document.cookie))
+    read()
+    // Another tab may have changed the cart.
+    window.addEventListener('focus', read)
+    return () => window.removeEventListener('focus', read)
+  }, [setCount])
+
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpened(true)
+    setOpen(true)
+  }
+  const label = count === 1 ? 'shell.miniCartCountOne' : 'shell.miniCartCount'
+  return (
+    <>
+      <Link
+        href="/checkout/cart"
+        prefetch={false}
+        className={styles.button}
+        aria-label={count === 0 ? message('shell.miniCart') : message(label, { count })}
+        onPointerEnter={() => void loadMiniCart()}
+        onFocus={() => void loadMiniCart()}
+        onClick={open}
+      >
+        <Icon name="cart" size={26} />
+        {count > 0 && (
+          <span key={count} className={styles.count} aria-hidden>
+            {count > 999 ? '999+' : count}
+          </span>
+        )}
+      </Link>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <MiniCart open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

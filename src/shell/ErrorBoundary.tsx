@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorScreen } from './ErrorScreen'
+
+interface Props {
+  children: ReactNode
+  /** Another path clears the error (SH13). */
+  path: string
+}
+
+/** Stands in for a page that could not be drawn. "Try again?" clears the error and loads the page anew. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean; path: string }> {
+  override state = { hasFailed: false, path: this.props.path }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps({ path }: Props, state: { path: string }) {
+    return path === state.path ? null : { path, hasFailed: false }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    const tryAgain = () => {
+      this.setState({ hasFailed: false })
+      window.location.reload()
+    }
+    return <ErrorScreen onTryAgain={tryAgain} />
+  }
+}

@@ -1,0 +1,79 @@
+import Link from 'next/link'
+import { useRef } from 'react'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { SearchBox } from '@/features/search/SearchBox'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { AccountMenu } from './AccountMenu'
+import { CartButton } from './CartButton'
+import { Logo } from './Logo'
+import { MainMenu } from './MainMenu'
+import { PanelButton } from './PanelButton'
+import styles from './Header.module.css'
+import { useClosingPanel, usePanel } from './panel'
+
+/** Logo, search, Create Now, quote, phone, account, cart and the main menu (SH2). Stays at the top of the screen. */
+export function Header() {
+  const { navigation, identity } = useBrand()
+  const message = useMessage()
+  const header = useRef<HTMLElement>(null)
+  const { panel } = usePanel()
+  useClosingPanel(header)
+  return (
+    <header ref={header} className={styles.header} data-panel={panel}>
+      <div className={styles.bar}>
+        <div className={styles.menuButton}>
+          <PanelButton
+            panel="menu"
+            icon={panel === 'menu' ? 'close' : 'menu'}
+            label={message(panel === 'menu' ? 'shell.closeMenu' : 'shell.openMenu')}
+            controls="main-menu"
+          />
+        </div>
+        <Link
+          href="/"
+          className={styles.home}
+          aria-label={message('shell.homeLink', { name: identity.name })}
+        >
+          <Logo />
+        </Link>
+        <div className={styles.search} id="header-search">
+          <SearchBox />
+        </div>
+        <a className={styles.phone} href={`tel:${identity.phone.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" size={22} />
+          <span>
+            <span className={styles.phoneLabel}>{identity.phoneLabel}</span>
+            <strong>{identity.phone}</strong>
+          </span>
+        </a>
+        <div className={styles.actions}>
+          <div className={styles.searchButton}>
+            <PanelButton
+              panel="search"
+              icon="search"
+              label={message('search.label')}
+              controls="header-search"
+            />
+          </div>
+          <AccountMenu />
+          <CartButton />
+        </div>
+      </div>
+      <div className={styles.menuRow} id="main-menu">
+        <MainMenu entries={navigation.menu} />
+        <div className={styles.calls}>
+          <Link className={styles.quote} href={navigation.quote.href} prefetch={false}>
+            {navigation.quote.label}
+          </Link>
+          <Button href={navigation.createNow.href} size="s" prefetch={false}>
+            {navigation.createNow.label}
+          </Button>
+        </div>
+        <a className={styles.menuPhone} href={`tel:${identity.phone.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" /> {identity.phoneLabel} {identity.phone}
+        </a>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,75 @@
+import { useId, useState, type FormEvent } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import styles from './Newsletter.module.css'
+
+type State = { status: 'idle' | 'sending' | 'done' } | { status: 'failed'; reason: string }
+
+/** "Subscribe our newsletter". The request code loads when the form is sent (SH9). */
+export function Newsletter() {
+  const message = useMessage()
+  const id = useId()
+  const [state, setState] = useState<State>({ status: 'idle' })
+
+  const subscribe = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state.status === 'sending') return
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+    setState({ status: 'sending' })
+    try {
+      const { subscribeToNewsletter } = await import('@/commerce/content')
+      await subscribeToNewsletter(email)
+      setState({ status: 'done' })
+    } catch (error) {
+      const { errorSentence } = await import('@/commerce/errors')
+      const reason = errorSentence(error, message)
+      setState({ status: 'failed', reason: reason || message('shell.newsletterFailed') })
+    }
+  }
+
+  return (
+    <section className={styles.newsletter} aria-labelledby={id}>
+      <div>
+        <h2 className={styles.title} id={id}>
+          {message('shell.newsletterTitle')}
+        </h2>
+        <p className={styles.text}>{message('shell.newsletterText')}</p>
+      </div>
+      {state.status === 'done' ? null : (
+        <form className={styles.form} onSubmit={(event) => void subscribe(event)}>
+          <label className="visually-hidden" htmlFor={`${id}-email`}>
+            {message('shell.newsletterEmail')}
+          </label>
+          <input
+            className={styles.input}
+            id={`${id}-email`}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            placeholder={message('shell.newsletterEmail')}
+            aria-invalid={state.status === 'failed' || undefined}
+            aria-describedby={`${id}-answer`}
+          />
+          <Button type="submit" busy={state.status === 'sending'}>
+            {message('shell.newsletterButton')}
+          </Button>
+        </form>
+      )}
+      <p className={styles.answer} id={`${id}-answer`} role="status" data-status={state.status}>
+        {state.status === 'failed' && (
+          <>
+            <Icon name="error" /> {state.reason}
+          </>
+        )}
+        {state.status === 'done' && (
+          <>
+            <Icon name="tick" /> {message('shell.newsletterDone')}
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

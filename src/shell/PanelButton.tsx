@@ -1,0 +1,18 @@
+import { IconButton } from '@/ui/IconButton'
+import type { IconName } from '@/ui/Icon'
+import { usePanel, type Panel } from './panel'
+
+/** Opens and closes one of the header's panels. */
+export function PanelButton(props: { panel: Panel; icon: IconName; label: string; controls: string }) {
+  const { panel, toggle } = usePanel()
+  return (
+    <IconButton
+      icon={props.icon}
+      label={props.label}
+      data-opens={props.panel}
+      aria-expanded={panel === props.panel}
+      aria-controls={props.controls}
+      onClick={() => toggle(props.panel)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { atom, useAtom } from 'jotai'
+import { useRouter } from 'next/router'
+import { useEffect, type RefObject } from 'react'
+
+/** SH4: at most one of these is open; the frame carries it as `data-panel`. */
+export type Panel = 'menu' | 'account' | 'search'
+
+const panelAtom = atom<Panel | undefined>(undefined)
+
+export function usePanel() {
+  const [panel, setPanel] = useAtom(panelAtom)
+  return {
+    panel,
+    toggle: (wanted: Panel) => setPanel((open) => (open === wanted ? undefined : wanted)),
+    close: () => setPanel(undefined),
+  }
+}
+
+/** Closes the open panel on Escape, on a press outside `header`, and when the route changes (SH5). */
+export function useClosingPanel(header: RefObject<HTMLElement | null>) {
+  const [panel, setPanel] = useAtom(panelAtom)
+  const { events } = useRouter()
+
+  useEffect(() => {
+    if (!panel) return
+    const close = () => setPanel(undefined)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      header.current?.querySelector<HTMLElement>(`[data-opens="${panel}"]`)?.focus()
+    }
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !header.current?.contains(event.target)) close()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    events.on('routeChangeStart', close)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+      events.off('routeChangeStart', close)
+    }
+  }, [panel, setPanel, header, events])
+}

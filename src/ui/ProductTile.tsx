@@ -1,0 +1,78 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Badge } from './Badge'
+import { Picture } from './Picture'
+import { Price } from './Price'
+import styles from './ProductTile.module.css'
+import { Rating } from './Rating'
+
+interface Props {
+  title: string
+  href: string
+  /** Heading level in the page's outline. */
+  level?: 2 | 3 | 4 | 5
+  subtitle?: string
+  picture: { file: string; alt: string } | null
+  /** How wide it is drawn, as in `img sizes`. */
+  sizes: string
+  /** Loads its picture at once: only for the tiles a shopper sees first. */
+  priority?: boolean
+  price?: { cents: number; regularCents?: number; prefix?: string; symbol: string; regularLabel: string }
+  /** After the price, such as "each at 50". */
+  note?: string | undefined
+  badge?: string | undefined
+  /** The discount label, louder than the badge: "Save 20%". */
+  discount?: string | undefined
+  rating?: { value: number; label: string; count: number } | undefined
+  /** OUT OF STOCK: replaces the price. */
+  stopped?: string | undefined
+  children?: ReactNode
+}
+
+/** A product in a list. The whole tile leads to the product; its name is the link. */
+export function ProductTile(props: Props) {
+  const { title, href, level = 3, subtitle, picture, sizes, price, note, badge, discount, rating, stopped } = props
+  const Heading = `h${level}` as const
+  return (
+    <article className={styles.tile} data-stopped={stopped !== undefined || undefined}>
+      <div className={styles.frame}>
+        <div className={styles.picture}>
+          <Picture
+            file={picture?.file}
+            alt=""
+            width={600}
+            height={600}
+            sizes={sizes}
+            widths={[256, 384, 640, 828]}
+            priority={props.priority ?? false}
+            fit="cover"
+          />
+        </div>
+        {(discount || badge) && (
+          <p className={styles.badge}>
+            {discount ? <Badge tone="sale">{discount}</Badge> : <Badge tone="accent">{badge}</Badge>}
+          </p>
+        )}
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          <Link className={styles.link} href={href} prefetch={false}>
+            {title}
+          </Link>
+        </Heading>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {rating && (
+          <Rating value={rating.value} label={rating.label}>
+            {rating.count}
+          </Rating>
+        )}
+        <p className={styles.price}>
+          {stopped !== undefined && <Badge tone="stopped">{stopped}</Badge>}
+          {stopped === undefined && price && <Price {...price} />}
+          {stopped === undefined && note && <span className={styles.note}> {note}</span>}
+        </p>
+        {props.children}
+      </div>
+    </article>
+  )
+}
