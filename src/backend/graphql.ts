@@ -10,6 +10,8 @@ import {
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { catalogueResolvers } from './catalogue/catalogue-resolvers'
+import { categoryResolvers } from './catalogue/category-resolvers'
+import { productResolvers } from './catalogue/product-resolvers'
 import { contentResolvers } from './content/content-resolvers'
 import { contextFrom, type Context } from './context'
 import { customerResolvers } from './customer/customer-resolvers'
@@ -18,7 +20,13 @@ import { refusal } from './refusal'
 import type { Resolvers } from './resolvers'
 
 /** Every part of the backend hands in its resolver map here. */
-const parts: Resolvers[] = [catalogueResolvers, contentResolvers, customerResolvers]
+const parts: Resolvers[] = [
+  catalogueResolvers,
+  productResolvers,
+  categoryResolvers,
+  contentResolvers,
+  customerResolvers,
+]
 
 const schemaFile = join(process.cwd(), 'src/backend/schema.graphql')
 
@@ -107,7 +115,10 @@ export async function handleGraphql(request: Request): Promise<Response> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType !== 'application/json') return refused(415, 'Only application/json is accepted.')
   server ??= buildServer()
-  return server.fetch(request)
+  // Statuses must not depend on what the client says it accepts (GW8).
+  const headers = new Headers(request.headers)
+  headers.set('accept', 'application/json')
+  return server.fetch(new Request(request, { headers }))
 }
 
 function refused(status: number, message: string): Response {

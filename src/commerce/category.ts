@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/html-text'
 import { speaksCoreOnly } from './dialect'
 import {
   AllCategoriesDocument,
@@ -84,7 +85,7 @@ export async function categoryView(urlKey: string): Promise<CategoryView | null>
     ...listing,
     faq,
     heading: source.cms_block?.title ?? source.name ?? '',
-    intro: source.cms_block?.content ?? '',
+    intro: plainText(source.cms_block?.content ?? ''),
     bodyHtml: source.description ?? '',
     metaTitle: source.meta_title,
     metaDescription: source.meta_description,
@@ -106,7 +107,7 @@ export async function allCategories(): Promise<CategoryEntry[]> {
       entries.push({
         ...summary(source),
         parent: source.breadcrumbs?.at(-1)?.category_url_key ?? null,
-        intro: source.cms_block?.content ?? '',
+        intro: plainText(source.cms_block?.content ?? ''),
         inMenu: source.include_in_menu === 1,
       })
     }

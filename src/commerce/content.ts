@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/html-text'
 import { speaksCoreOnly } from './dialect'
 import { ShopError } from './errors'
 import {
@@ -36,7 +37,7 @@ function pageView(source: PageSource, slug: string, faq: CmsPageView['faq']): Cm
   return {
     slug,
     title: source.content_heading || source.title || '',
-    intro: lead.exec(content)?.[1]?.trim() ?? '',
+    intro: plainText(lead.exec(content)?.[1] ?? ''),
     html: content.replace(lead, '').trim(),
     faq,
     picture: source.richsnippet_image_path

@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/html-text'
 import { toCents } from '@/lib/money'
 import type { PriceTable } from '@/lib/price'
 import type { ProductOption, VisibilityRule } from '@/lib/product-options'
@@ -102,7 +103,7 @@ function viewOf(item: ProductSource, faq: ProductView['faq']): ProductView {
     ...productCard(item),
     kind: item.kind === 'VirtualProduct' ? 'virtual' : 'simple',
     breadcrumbs: breadcrumbs(item),
-    summary: item.short_description?.html ?? '',
+    summary: plainText(item.short_description?.html ?? ''),
     descriptionHtml: item.description?.html ?? '',
     specifications: specifications(item.technical_specifications),
     faq,

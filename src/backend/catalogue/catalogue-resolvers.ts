@@ -1,3 +1,100 @@
+import type { CompiledCategory, CompiledPage, CompiledProduct } from '@/brand/compiled'
+import type { Context } from '../context'
 import type { Resolvers } from '../resolvers'
+import { listCategories, type CategoryArguments } from './category-resolvers'
+import { priceLine } from '@/lib/price'
+import { visibleOptions, type Selection } from '@/lib/product-options'
+import { toDollars } from '@/lib/money'
+import { pricedNow, startingQuantity } from './catalogue-rules'
+import { catalogueStore } from './catalogue-store'
+import { listProducts, type ProductListArguments } from './product-listing'
+import { productTypeOf } from './product-resolvers'
 
-export const catalogueResolvers: Resolvers = {}
+type Routable = CompiledProduct | CompiledCategory | CompiledPage
+
+/** What an address shows; null when nothing does (CA8). */
+function route(url: string, { brand }: Context): Routable | null {
+  const path = `/${url.split(/[?#]/, 1)[0]?.replace(/^\/+|\/+$/g, '') ?? ''}`
+  const store = catalogueStore(brand)
+  const [, group, key] = /^\/(product|shop)\/([^/]+)$/.exec(path) ?? []
+  if (group === 'product' && key) return store.productByUrlKey(key) ?? null
+  if (group === 'shop' && key) return store.categoryByUrlKey(key) ?? null
+  const known = Object.hasOwn(brand.routes, path) ? brand.routes[path] : undefined
+  if (known?.screen === 'landing') return store.categoryByUrlKey(known.category ?? path.slice(1)) ?? null
+  const slug = known?.screen === 'page' ? (known.page ?? path.slice(1)) : undefined
+  return slug !== undefined && Object.hasOwn(brand.pages, slug) ? (brand.pages[slug] ?? null) : null
+}
+
+interface SelectedValues {
+  productSku?: string | null
+  selectedValues?: string | null
+}
+
+/** "12,34": value ids, as the options module sends them → the selection they stand for. */
+function selectionOf(product: CompiledProduct, ids: string | null | undefined): Selection {
+  const chosenIds = new Set((ids ?? '').split(/[^\d]+/).filter(Boolean))
+  return Object.fromEntries(
+    product.options.flatMap((option) => {
+      const uids = (option.values ?? []).filter(({ id }) => chosenIds.has(String(id))).map(({ uid }) => uid)
+      return uids.length > 0 ? [[option.uid, uids]] : []
+    }),
+  )
+}
+
+function dependencyState({ productSku, selectedValues }: SelectedValues, { brand }: Context) {
+  const product = catalogueStore(brand).productBySku(productSku ?? '')
+  if (!product) return null
+  const visible = visibleOptions(product.options, product.rules, selectionOf(product, selectedValues))
+  const isShown = new Set(
+    visible.flatMap(({ uid, values }) => [uid, ...(values ?? []).map((one) => one.uid)]),
+  )
+  return {
+    hidden_options: product.options.filter(({ uid }) => !isShown.has(uid)).map(({ id }) => id),
+    hidden_values: product.options
+      .flatMap((option) => option.values ?? [])
+      .filter(({ uid }) => !isShown.has(uid))
+      .map(({ id }) => id),
+    preselected_values: JSON.stringify(
+      Object.fromEntries(
+        visible.flatMap((option) => {
+          const ids = (option.values ?? []).filter((value) => value.isDefault).map(({ id }) => id)
+          return ids.length > 0 ? [[option.id, ids]] : []
+        }),
+      ),
+    ),
+  }
+}
+
+interface FinalPriceArguments {
+  productSku?: string | null
+  currentOptions?: string | null
+  currentQty?: number | null
+}
+
+function productFinalPrice(
+  { productSku, currentOptions, currentQty }: FinalPriceArguments,
+  context: Context,
+) {
+  const product = catalogueStore(context.brand).productBySku(productSku ?? '')
+  if (!product) return null
+  const priced = pricedNow(product, context)
+  const quantity = Math.max(Math.floor(currentQty ?? startingQuantity(priced)), 1)
+  const { unitCents } = priceLine(priced, selectionOf(product, currentOptions), quantity)
+  return { final_price: toDollars(unitCents) }
+}
+
+export const catalogueResolvers: Resolvers = {
+  Query: {
+    products: (_, args: ProductListArguments, context) => listProducts(args, context),
+    categories: (_, args: CategoryArguments, context) => listCategories(args, context),
+    route: (_, { url }: { url: string }, context) => route(url, context),
+    dependencyState: (_, args: SelectedValues, context) => dependencyState(args, context),
+    productFinalPrice: (_, args: FinalPriceArguments, context) => productFinalPrice(args, context),
+  },
+  RoutableInterface: {
+    __resolveType: (source: Routable) => {
+      if ('sku' in source) return productTypeOf(source)
+      return 'html' in source ? 'CmsPage' : 'CategoryTree'
+    },
+  },
+}

@@ -1,3 +1,210 @@
+import type { Brand, CompiledArticle, CompiledPage, CompiledProduct } from '@/brand/compiled'
+import { escapeHtml } from '@/lib/html-text'
+import { isRunning } from '@/lib/shop-time'
+import { averageRating } from '../catalogue/catalogue-rules'
+import { catalogueStore } from '../catalogue/catalogue-store'
+import { categoryBlock } from '../catalogue/category-resolvers'
+import { mediaUrl } from '../catalogue/media'
+import { magentoMoment } from '../catalogue/product-resolvers'
+import type { Context } from '../context'
+import { paged, type Paging } from '../paging'
+import { refusal } from '../refusal'
 import type { Resolvers } from '../resolvers'
+import { countries, countryByCode, type Country } from './countries'
+import { subscribe } from './newsletter-store'
+import { storeConfig } from './store-config'
 
-export const contentResolvers: Resolvers = {}
+const countrySource = (country: Country) => ({
+  id: country.code,
+  two_letter_abbreviation: country.code,
+  three_letter_abbreviation: country.threeLetterCode,
+  full_name_locale: country.name,
+  full_name_english: country.name,
+  available_regions: country.regions.length > 0 ? country.regions : null,
+})
+
+function oneCountry(id: string | null | undefined) {
+  const found = countryByCode(id ?? '')
+  if (!found) throw refusal('graphql-no-such-entity', "The country isn't available.")
+  return countrySource(found)
+}
+
+function cmsPage({ identifier }: { identifier?: string | null }, { brand }: Context): CompiledPage {
+  const slug = identifier?.replace(/^\/+|\/+$/g, '') ?? ''
+  const page = Object.hasOwn(brand.pages, slug) ? brand.pages[slug] : undefined
+  if (page) return page
+  throw refusal('graphql-no-such-entity', `The CMS page with the "${slug.slice(0, 80)}" ID doesn't exist.`)
+}
+
+/** The intro comes first, as a paragraph of the class "lead". */
+const pageContent = ({ intro, html }: CompiledPage) =>
+  intro ? `<p class="lead">${escapeHtml(intro)}</p>\n${html}` : html
+
+const pageFields = {
+  identifier: (page: CompiledPage) => page.slug,
+  url_key: (page: CompiledPage) => page.slug,
+  relative_url: (page: CompiledPage) => page.slug,
+  redirect_code: () => 0,
+  type: () => 'CMS_PAGE',
+  name: (page: CompiledPage) => page.title,
+  content_heading: (page: CompiledPage) => page.title,
+  content: pageContent,
+  page_layout: () => '1column',
+  meta_title: (page: CompiledPage) => page.metaTitle ?? null,
+  meta_keywords: (page: CompiledPage) => page.keywords ?? null,
+  meta_description: (page: CompiledPage) => page.description ?? null,
+  meta_robots: (page: CompiledPage) => page.robots ?? null,
+  richsnippet_image_path: (page: CompiledPage) => page.picture?.file ?? null,
+  richsnippet_image_name: (page: CompiledPage) => page.picture?.alt ?? null,
+}
+
+/** Heading and intro of a category, as category-<urlKey>. */
+function cmsBlock(identifier: string, brand: Brand) {
+  const category = catalogueStore(brand).categoryByUrlKey(identifier.replace(/^category-/, ''))
+  if (category && identifier.startsWith('category-')) return categoryBlock(category)
+  return refusal(
+    'graphql-no-such-entity',
+    `The CMS block with the "${identifier.slice(0, 80)}" ID doesn't exist.`,
+  )
+}
+
+function configuration(fields: string[], { configuration: { values } }: Brand) {
+  return fields.flatMap((key) => (Object.hasOwn(values, key) ? [{ key, value: values[key] }] : []))
+}
+
+/** The offers that run at this moment in the shop's time zone (CA9). */
+function headerOffers({ brand, now }: Context) {
+  const { timezone } = brand.identity
+  return brand.configuration.headerOffers
+    .filter((offer) => isRunning(offer, now(), timezone))
+    .map((offer) => ({
+      offer_text: offer.text,
+      offer_description: offer.description ?? null,
+      offer_start_date: magentoMoment(offer.start, timezone),
+      offer_end_date: magentoMoment(offer.end.includes(' ') ? offer.end : `${offer.end} 23:59`, timezone),
+      show_timer: offer.showTimer,
+      store_notice: offer.storeNotice ?? null,
+      sale_title: offer.saleTitle ?? null,
+    }))
+}
+
+const blogCategories = ({ blog }: Brand) =>
+  blog.categories.map(({ key, name }, index) => ({ name, value: String(index + 1), url_key: key }))
+
+interface BlogArguments extends Paging {
+  url_key?: string | null
+  category?: string | null
+}
+
+function blogPosts({ url_key, category, ...paging }: BlogArguments, { brand }: Context) {
+  const categories = blogCategories(brand)
+  const wanted = categories.find((each) => each.url_key === category || each.value === category)
+  const found = brand.blog.articles
+    .filter((article) => !url_key || article.urlKey === url_key)
+    .filter((article) => !category || article.category === wanted?.url_key)
+    .toSorted((left, right) => right.date.localeCompare(left.date))
+  const page = paged(found, paging)
+  const source = (article: CompiledArticle) => ({
+    id: article.urlKey,
+    url_key: article.urlKey,
+    title: article.title,
+    metaTitle: article.metaTitle,
+    meta_description: article.description,
+    meta_keywords: article.keywords ?? null,
+    author: article.author,
+    image: article.picture ? mediaUrl(article.picture.file) : null,
+    short_content: article.summary,
+    content: url_key ? article.html : null,
+    publish_date: article.date,
+    categories: categories.filter((each) => each.url_key === article.category),
+  })
+  return { ...page, items: page.items.map(source) }
+}
+
+/** Questions about a product, a category or a page, whichever has this name. */
+function productFaq(slug: string, { brand }: Context) {
+  const store = catalogueStore(brand)
+  const page = Object.hasOwn(brand.pages, slug) ? brand.pages[slug] : undefined
+  const found = store.productByUrlKey(slug) ?? store.categoryByUrlKey(slug) ?? page
+  if (!found) return null
+  return { product_name: 'name' in found ? found.name : found.title, items: found.faq ?? [] }
+}
+
+function siteReviews({ rating, ...paging }: Paging & { rating?: number | null }, { brand }: Context) {
+  const all = catalogueStore(brand)
+    .products.flatMap((product) => product.reviews.map((review, index) => siteReview(product, review, index)))
+    .toSorted((left, right) => right.created_at.localeCompare(left.created_at))
+  const found = rating ? all.filter((review) => review.rating === rating) : all
+  return { ...paged(found, paging), average: Math.round(averageRating(all) * 10) / 10 }
+}
+
+function siteReview(product: CompiledProduct, review: CompiledProduct['reviews'][number], index: number) {
+  return {
+    id: `${product.sku}-${index + 1}`,
+    nickname: review.nickname,
+    title: review.summary,
+    text: review.text,
+    rating: review.rating,
+    location: null,
+    created_at: review.date,
+  }
+}
+
+function checkoutAgreements({ brand }: Context) {
+  const terms = brand.pages['terms-conditions']
+  if (!terms) return []
+  return [
+    {
+      agreement_id: 1,
+      name: terms.title,
+      content: terms.html,
+      checkbox_text: brand.messages['agreements']?.['terms'] ?? terms.title,
+      is_html: true,
+      mode: 'MANUAL',
+    },
+  ]
+}
+
+const ratingsMetadata = () => ({
+  items: [
+    {
+      id: encodeRating('rating'),
+      name: 'Rating',
+      values: [1, 2, 3, 4, 5].map((value) => ({
+        value_id: encodeRating(`rating/${value}`),
+        value: String(value),
+      })),
+    },
+  ],
+})
+
+const encodeRating = (name: string) => Buffer.from(name).toString('base64')
+
+export const contentResolvers: Resolvers = {
+  Query: {
+    storeConfig: (_, __, { brand }) => storeConfig(brand),
+    countries: () => countries.map(countrySource),
+    country: (_, { id }: { id?: string | null }) => oneCountry(id),
+    checkoutAgreements: (_, __, context) => checkoutAgreements(context),
+    cmsPage: (_, args: { identifier?: string | null }, context) => cmsPage(args, context),
+    cmsBlocks: (_, { identifiers }: { identifiers?: (string | null)[] | null }, { brand }) => ({
+      items: (identifiers ?? []).map((identifier) => cmsBlock(identifier ?? '', brand)),
+    }),
+    productReviewRatingsMetadata: ratingsMetadata,
+    configuration: (_, { config_fields }: { config_fields?: string[] | null }, { brand }) => ({
+      configvalues: configuration(config_fields ?? [], brand),
+    }),
+    headeroffer: (_, __, context) => ({ items: headerOffers(context) }),
+    blogCategories: (_, __, { brand }) => ({ items: blogCategories(brand) }),
+    blogPostList: (_, args: BlogArguments, context) => blogPosts(args, context),
+    designTemplates: (_, args: Paging) => paged([], { ...args, currentPage: 1 }),
+    productFaq: (_, { slug }: { slug: string }, context) => productFaq(slug, context),
+    siteReviews: (_, args: Paging & { rating?: number | null }, context) => siteReviews(args, context),
+  },
+  Mutation: {
+    subscribeEmailToNewsletter: async (_, { email }: { email: string }, { db }) => ({
+      status: await subscribe(email, db()),
+    }),
+  },
+  CmsPage: pageFields,
+}

@@ -1,0 +1,190 @@
+import type { CompiledProduct } from '@/brand/compiled'
+import { toCents } from '@/lib/money'
+import type { Context } from '../context'
+import { paged, type Paging } from '../paging'
+import { refusal } from '../refusal'
+import { priceRanges, pricedNow, startingPrice } from './catalogue-rules'
+import { catalogueStore } from './catalogue-store'
+
+/** Lists of products: filtered, sorted, paged, counted by facet. */
+
+type Direction = 'ASC' | 'DESC'
+
+export interface EqualFilter {
+  eq?: string | null
+  in?: (string | null)[] | null
+}
+
+export interface ProductListArguments extends Paging {
+  search?: string | null
+  filter?: {
+    sku?: EqualFilter | null
+    url_key?: EqualFilter | null
+    name?: { match?: string | null } | null
+    category_uid?: EqualFilter | null
+    category_id?: EqualFilter | null
+    category_url_path?: EqualFilter | null
+    price?: { from?: string | null; to?: string | null } | null
+  } | null
+  sort?: ProductSort | null
+}
+
+export interface ProductSort {
+  relevance?: Direction | null
+  position?: Direction | null
+  name?: Direction | null
+  price?: Direction | null
+}
+
+/** The values that an equality filter accepts; undefined when it filters nothing. */
+export function accepted(filter: EqualFilter | null | undefined): Set<string> | undefined {
+  const values = [filter?.eq, ...(filter?.in ?? [])].filter((value) => typeof value === 'string')
+  return filter && (values.length > 0 || filter.in) ? new Set(values) : undefined
+}
+
+export const encodeUid = (id: number) => Buffer.from(String(id)).toString('base64')
+
+export const unitPrice = (product: CompiledProduct, context: Context) =>
+  startingPrice(pricedNow(product, context)).unitCents
+
+function categoryUrlKeys({ filter }: ProductListArguments, context: Context): Set<string> | undefined {
+  const store = catalogueStore(context.brand)
+  const uids = accepted(filter?.category_uid)
+  const ids = accepted(filter?.category_id)
+  const paths = accepted(filter?.category_url_path)
+  if (!uids && !ids && !paths) return undefined
+  const isMeant = (category: (typeof store.categories)[number]) =>
+    (!uids || uids.has(encodeUid(category.id))) &&
+    (!ids || ids.has(String(category.id))) &&
+    (!paths || paths.has(urlPath(store.lineage(category))))
+  return new Set(store.categories.filter(isMeant).map((category) => category.urlKey))
+}
+
+export const urlPath = (lineage: { urlKey: string }[]) => lineage.map((category) => category.urlKey).join('/')
+
+function bound(text: string | null | undefined, fallback: number): number {
+  if (text === null || text === undefined || text.trim() === '') return fallback
+  const dollars = Number(text)
+  if (!Number.isFinite(dollars)) throw refusal('graphql-input', `"${text.slice(0, 20)}" is not a price.`)
+  return toCents(dollars)
+}
+
+function matching(args: ProductListArguments, context: Context): CompiledProduct[] {
+  const store = catalogueStore(context.brand)
+  const { filter, search } = args
+  const skus = accepted(filter?.sku)
+  const urlKeys = accepted(filter?.url_key)
+  const words = filter?.name?.match?.toLowerCase().split(/\s+/).filter(Boolean)
+  const inCategory = categoryUrlKeys(args, context)
+  const listed =
+    inCategory &&
+    new Set(
+      store.categories
+        .filter((category) => inCategory.has(category.urlKey))
+        .flatMap((category) => store.productsIn(category)),
+    )
+  const { price } = filter ?? {}
+  const [from, to] = [bound(price?.from, 0), bound(price?.to, Number.MAX_SAFE_INTEGER)]
+  const isMatch = (product: CompiledProduct) => {
+    if (skus && !skus.has(product.sku)) return false
+    if (urlKeys && !urlKeys.has(product.urlKey)) return false
+    if (words && !words.every((word) => product.name.toLowerCase().includes(word))) return false
+    if (listed && !listed.has(product)) return false
+    if (!price) return true
+    const cents = unitPrice(product, context)
+    return cents >= from && cents <= to
+  }
+  return (search ? store.search(search) : store.products).filter(isMatch)
+}
+
+const turned = (direction: Direction | null | undefined) => (direction === 'DESC' ? -1 : 1)
+
+/** Ties keep the order of the manifest (or of the search). */
+export function sorted(
+  products: CompiledProduct[],
+  sort: ProductSort | null | undefined,
+  context: Context,
+): CompiledProduct[] {
+  if (sort?.price) {
+    const prices = new Map(products.map((product) => [product, unitPrice(product, context)]))
+    const price = (product: CompiledProduct) => prices.get(product) ?? 0
+    return products.toSorted((left, right) => (price(left) - price(right)) * turned(sort.price))
+  }
+  if (sort?.name)
+    return products.toSorted((left, right) => left.name.localeCompare(right.name) * turned(sort.name))
+  if (sort?.position)
+    return products.toSorted((left, right) => (left.position - right.position) * turned(sort.position))
+  return sort?.relevance === 'ASC' ? products.toReversed() : products
+}
+
+function option(label: string, value: string, count: number) {
+  return { __typename: 'AggregationOption', label, value, count }
+}
+
+function counted(values: string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+type AggregationSource = ReturnType<typeof aggregation>
+
+function aggregation(code: string, label: string, options: ReturnType<typeof option>[]) {
+  return { attribute_code: code, label, count: options.length, options }
+}
+
+/** Facets of a list: category, price, then the brand's own in their order; empty ones are left out (CA7). */
+function aggregations(products: CompiledProduct[], context: Context) {
+  const store = catalogueStore(context.brand)
+  const categories = [...counted(products.flatMap((product) => product.categories))].flatMap(
+    ([urlKey, count]) => {
+      const category = store.categoryByUrlKey(urlKey)
+      return category ? [option(category.name, encodeUid(category.id), count)] : []
+    },
+  )
+  const prices = priceRanges(products.map((product) => unitPrice(product, context))).map((range) => {
+    const [from, to] = [range.fromCents / 100, range.toCents / 100]
+    return option(`${from}-${to}`, `${from}_${to}`, range.count)
+  })
+  const facets = context.brand.catalogue.facets.map(({ code, label }) => {
+    const counts = counted(products.flatMap((product) => product.attributes[code] ?? []))
+    return aggregation(
+      code,
+      label,
+      [...counts].map(([value, count]) => option(value, value, count)),
+    )
+  })
+  const all: AggregationSource[] = [
+    aggregation('category_uid', 'Category', categories),
+    aggregation('price', 'Price', prices),
+    ...facets,
+  ]
+  return all
+    .filter((each) => each.options.length > 0)
+    .map((each, index) => ({ ...each, position: index + 1 }))
+}
+
+const sortFields = [
+  { label: 'Position', value: 'position' },
+  { label: 'Product Name', value: 'name' },
+  { label: 'Price', value: 'price' },
+  { label: 'Relevance', value: 'relevance' },
+]
+
+/** Answers Query.products. */
+export function listProducts(args: ProductListArguments, context: Context) {
+  if (!args.search && !args.filter)
+    throw refusal('graphql-input', "'search' or 'filter' input argument is required.")
+  const found = sorted(matching(args, context), args.sort, context)
+  return {
+    ...paged(found, args),
+    aggregations: () => aggregations(found, context),
+    sort_fields: { default: args.search ? 'relevance' : 'position', options: sortFields },
+    suggestions: () =>
+      args.search
+        ? catalogueStore(context.brand)
+            .suggest(args.search)
+            .map((search) => ({ search }))
+        : [],
+  }
+}

@@ -1,0 +1,227 @@
+import type { CompiledProduct } from '@/brand/compiled'
+import { escapeHtml } from '@/lib/html-text'
+import { toDollars } from '@/lib/money'
+import { instantOf } from '@/lib/shop-time'
+import type { Context } from '../context'
+import { paged, type Paging } from '../paging'
+import type { Resolvers } from '../resolvers'
+import {
+  averageRating,
+  fewLeft,
+  hasOnePrice,
+  isOutOfStock,
+  pricedNow,
+  quantityPrices,
+  startingPrice,
+  startingQuantity,
+} from './catalogue-rules'
+import { catalogueStore } from './catalogue-store'
+import { mediaUrl } from './media'
+import { optionSource } from './option-source'
+import { encodeUid } from './product-listing'
+
+/** A product in GraphQL is the CompiledProduct itself; every field that Magento spells otherwise is resolved here. */
+
+const gramsPerPound = 453.592
+
+const money = (cents: number) => ({ value: toDollars(cents), currency: 'USD' })
+
+function price(regularCents: number, finalCents: number) {
+  const off = regularCents - finalCents
+  return {
+    regular_price: money(regularCents),
+    final_price: money(finalCents),
+    discount: discount(off, regularCents),
+  }
+}
+
+function discount(offCents: number, regularCents: number) {
+  const percent = regularCents > 0 ? (offCents / regularCents) * 100 : 0
+  return { amount_off: toDollars(offCents), percent_off: Math.round(percent * 100) / 100 }
+}
+
+function priceRange(product: CompiledProduct, context: Context) {
+  const { regularUnitCents, unitCents } = startingPrice(pricedNow(product, context))
+  const both = price(regularUnitCents, unitCents)
+  return { minimum_price: both, maximum_price: both }
+}
+
+function priceTiers(product: CompiledProduct, context: Context) {
+  const priced = pricedNow(product, context)
+  const first = startingPrice(priced).unitCents
+  return quantityPrices(priced)
+    .filter((line) => line.unitCents < first)
+    .map((line) => ({
+      quantity: line.quantity,
+      final_price: money(line.unitCents),
+      discount: discount(first - line.unitCents, first),
+    }))
+}
+
+/** "2026-12-24 18:00:00" in UTC, as Magento writes moments. */
+export const magentoMoment = (moment: string, timezone: string) =>
+  instantOf(moment, timezone).toISOString().slice(0, 19).replace('T', ' ')
+
+function image(product: CompiledProduct, index = 0) {
+  const picture = product.pictures[index]
+  if (!picture) return null
+  return {
+    __typename: 'ProductImage',
+    url: mediaUrl(picture.file),
+    label: picture.alt,
+    position: index + 1,
+    disabled: false,
+  }
+}
+
+const text = (code: string, value: string) => ({ __typename: 'AttributeValue', code, value })
+
+function choices(code: string, values: string[]) {
+  return {
+    __typename: 'AttributeSelectedOptions',
+    code,
+    selected_options: values.map((value) => ({
+      __typename: 'AttributeSelectedOption',
+      label: value,
+      value,
+    })),
+  }
+}
+
+interface AttributeArguments {
+  filters?: { used_in_product_listing?: boolean | null } | null
+}
+
+/** Facets and facts for tiles; beyond lists also the price table, so that browser and backend price alike (CA5). */
+function customAttributes(product: CompiledProduct, { filters }: AttributeArguments, context: Context) {
+  const priced = pricedNow(product, context)
+  const listed = [
+    ...Object.entries(product.attributes).map(([code, values]) => choices(code, values)),
+    ...(product.badge ? [text('badge', product.badge)] : []),
+    text('starting_quantity', String(startingQuantity(priced))),
+    text('price_unit', product.table.unit),
+    text('price_is_fixed', hasOnePrice(priced) ? '1' : '0'),
+  ]
+  if (filters?.used_in_product_listing) return { items: listed }
+  const remarketingPrice = product.remarketing?.price
+  return {
+    items: [
+      ...listed,
+      text('price_table', JSON.stringify(priced.table)),
+      ...(remarketingPrice === undefined ? [] : [text('remarketing_price', String(remarketingPrice))]),
+    ],
+  }
+}
+
+export function reviewSource(product: CompiledProduct, review: CompiledProduct['reviews'][number]) {
+  return {
+    nickname: review.nickname,
+    summary: review.summary,
+    text: review.text,
+    created_at: review.date,
+    average_rating: review.rating * 20,
+    ratings_breakdown: [{ name: 'Rating', value: String(review.rating) }],
+    product,
+  }
+}
+
+/** MageWorx' rule shape: hide the option (or only its value) unless the parent has one of these values. */
+function dependencyRules(product: CompiledProduct): string {
+  const idOf = new Map(
+    product.options.flatMap((option) => [
+      [option.uid, option.id] as const,
+      ...(option.values ?? []).map((value) => [value.uid, value.id] as const),
+    ]),
+  )
+  const ids = (uids: string[]) => uids.flatMap((uid) => idOf.get(uid) ?? [])
+  return JSON.stringify(
+    product.rules.map((rule) => ({
+      condition_type: 'and',
+      conditions: [{ id: idOf.get(rule.when.option), type: '!eq', values: ids(rule.when.values) }],
+      actions: {
+        hide: { [String(idOf.get(rule.option))]: { values: rule.value ? ids([rule.value]) : [] } },
+      },
+    })),
+  )
+}
+
+const present = <Item>(item: Item | undefined): Item[] => (item === undefined ? [] : [item])
+
+const productFields = {
+  uid: (product: CompiledProduct) => encodeUid(product.id),
+  url_key: (product: CompiledProduct) => product.urlKey,
+  url_suffix: () => '',
+  url_rewrites: (product: CompiledProduct) => [{ url: `product/${product.urlKey}` }],
+  canonical_url: (product: CompiledProduct) => `product/${product.urlKey}`,
+  relative_url: (product: CompiledProduct) => `product/${product.urlKey}`,
+  redirect_code: () => 0,
+  type: () => 'PRODUCT',
+  description: (product: CompiledProduct) => ({ html: product.descriptionHtml }),
+  short_description: (product: CompiledProduct) => ({ html: escapeHtml(product.summary) }),
+  meta_title: (product: CompiledProduct) => product.metaTitle ?? null,
+  meta_keyword: (product: CompiledProduct) => product.keywords ?? null,
+  meta_description: (product: CompiledProduct) => product.metaDescription ?? null,
+  image: (product: CompiledProduct) => image(product),
+  small_image: (product: CompiledProduct) => image(product),
+  thumbnail: (product: CompiledProduct) => image(product),
+  media_gallery: (product: CompiledProduct) => product.pictures.map((_, index) => image(product, index)),
+  media_gallery_entries: (product: CompiledProduct) =>
+    product.pictures.map(({ file, alt }, index) => ({
+      uid: encodeUid(index + 1),
+      file,
+      label: alt,
+      media_type: 'image',
+      position: index + 1,
+      disabled: false,
+      types: index === 0 ? ['image', 'small_image', 'thumbnail'] : [],
+    })),
+  price_range: (product: CompiledProduct, _: unknown, context: Context) => priceRange(product, context),
+  price_tiers: (product: CompiledProduct, _: unknown, context: Context) => priceTiers(product, context),
+  special_price: (product: CompiledProduct, _: unknown, context: Context) => {
+    const { regularUnitCents, unitCents } = startingPrice(pricedNow(product, context))
+    return unitCents < regularUnitCents ? toDollars(unitCents) : null
+  },
+  special_to_date: (product: CompiledProduct, _: unknown, { brand }: Context) =>
+    product.special ? magentoMoment(product.special.to, brand.identity.timezone) : null,
+  stock_status: (product: CompiledProduct) => (isOutOfStock(product) ? 'OUT_OF_STOCK' : 'IN_STOCK'),
+  only_x_left_in_stock: fewLeft,
+  weight: (product: CompiledProduct) => Math.round((product.weightGrams / gramsPerPound) * 1e4) / 1e4,
+  categories: (product: CompiledProduct, _: unknown, { brand }: Context) =>
+    product.categories.flatMap((urlKey) => present(catalogueStore(brand).categoryByUrlKey(urlKey))),
+  related_products: (product: CompiledProduct, _: unknown, { brand }: Context) =>
+    product.related.flatMap((urlKey) => present(catalogueStore(brand).productByUrlKey(urlKey))),
+  upsell_products: () => [],
+  crosssell_products: () => [],
+  rating_summary: (product: CompiledProduct) => Math.round(averageRating(product.reviews) * 20),
+  review_count: (product: CompiledProduct) => product.reviews.length,
+  reviews: (product: CompiledProduct, args: Paging) =>
+    paged(
+      product.reviews.map((review) => reviewSource(product, review)),
+      args,
+    ),
+  custom_attributesV2: customAttributes,
+  dependency_rules: dependencyRules,
+  hidden_dependents: () => null,
+  absolute_price: () => '0',
+  technical_specifications: (product: CompiledProduct) =>
+    Object.entries(product.specifications ?? {})
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n') || null,
+  about_artist: (product: CompiledProduct) => product.aboutArtist ?? null,
+  remarketing_product_id: (product: CompiledProduct) => product.remarketing?.id ?? null,
+  options: (product: CompiledProduct) =>
+    product.options.map((option, index) => optionSource(product, option, index)),
+}
+
+const { weight: _weight, ...virtualFields } = productFields
+
+export const productTypeOf = (product: Pick<CompiledProduct, 'kind'>) =>
+  product.kind === 'virtual' ? 'VirtualProduct' : 'SimpleProduct'
+
+export const productResolvers: Resolvers = {
+  ProductInterface: { __resolveType: productTypeOf },
+  CustomizableProductInterface: { __resolveType: productTypeOf },
+  PhysicalProductInterface: { __resolveType: productTypeOf },
+  SimpleProduct: productFields,
+  VirtualProduct: virtualFields,
+}

@@ -1,0 +1,60 @@
+import type { Brand } from '@/brand/compiled'
+import { baseUrl } from '../catalogue/media'
+import { countries } from './countries'
+
+/** Answers Query.storeConfig from the manifest. */
+export function storeConfig(brand: Brand) {
+  const { identity, constants } = brand
+  const home = brand.routes['/']
+  const url = baseUrl()
+  const mediaUrl = `${url}media/`
+  return {
+    store_code: constants.storeCode,
+    store_name: identity.name,
+    store_group_name: identity.name,
+    website_code: brand.id,
+    website_name: identity.name,
+    locale: identity.locale.replace('-', '_'),
+    timezone: identity.timezone,
+    weight_unit: 'lbs',
+    base_currency_code: identity.currency,
+    default_display_currency_code: identity.currency,
+    base_url: url,
+    secure_base_url: url,
+    base_link_url: url,
+    base_media_url: mediaUrl,
+    secure_base_media_url: mediaUrl,
+    default_title: home?.title ?? identity.name,
+    title_separator: '|',
+    default_description: home?.description ?? identity.blurb,
+    default_keywords: home?.keywords ?? null,
+    header_logo_src: identity.logo,
+    logo_alt: identity.name,
+    copyright: identity.legalName,
+    welcome: identity.tagline,
+    cms_home_page: 'home',
+    cms_no_route: 'no-route',
+    root_category_uid: Buffer.from('1').toString('base64'),
+    product_url_suffix: '',
+    category_url_suffix: '',
+    catalog_default_sort_by: 'position',
+    grid_per_page: constants.category.productsPerPage,
+    product_reviews_enabled: '1',
+    allow_guests_to_write_product_reviews: '0',
+    minimum_password_length: String(constants.passwordMinimum),
+    required_character_classes_number: '3',
+    autocomplete_on_storefront: true,
+    create_account_confirmation: false,
+    is_guest_checkout_enabled: true,
+    newsletter_enabled: true,
+    contact_enabled: true,
+    cart_expires_in_days: Math.round(constants.cookies.cartSeconds / 86_400),
+    default_country: 'US',
+    countries_with_required_region: countries
+      .filter((country) => country.regionRequired)
+      .map((country) => country.code)
+      .join(','),
+    optional_zip_countries: '',
+    customer_access_token_lifetime: 1,
+  }
+}

@@ -1,0 +1,29 @@
+import { refusal } from './refusal'
+
+export interface Paging {
+  currentPage?: number | null
+  pageSize?: number | null
+}
+
+const largestPage = 100
+
+/** One page of a list with Magento's paging facts. A page size above 100 is cut to 100 (CA6). */
+export function paged<Item>(items: readonly Item[], { currentPage, pageSize }: Paging) {
+  if (pageSize !== undefined && pageSize !== null && pageSize < 1)
+    throw refusal('graphql-input', 'pageSize value must be greater than 0.')
+  if (currentPage !== undefined && currentPage !== null && currentPage < 1)
+    throw refusal('graphql-input', 'currentPage value must be greater than 0.')
+  const size = Math.min(pageSize ?? 20, largestPage)
+  const page = currentPage ?? 1
+  const pages = Math.ceil(items.length / size)
+  if (page > 1 && page > pages)
+    throw refusal(
+      'graphql-input',
+      `currentPage value ${page} specified is greater than the ${pages} page(s) available.`,
+    )
+  return {
+    items: items.slice((page - 1) * size, page * size),
+    total_count: items.length,
+    page_info: { current_page: page, page_size: size, total_pages: pages },
+  }
+}
