@@ -31,8 +31,8 @@ const config: NextConfig = {
   },
   images: {
     formats: ['image/avif', 'image/webp'],
-    deviceSizes: [480, 640, 828, 1080, 1440, 1920],
-    imageSizes: [96, 160, 240, 320],
+    deviceSizes: [480, 640, 828, 1080, 1200, 1440, 1920],
+    imageSizes: [96, 160, 240, 256, 320, 384],
     qualities: [75],
     minimumCacheTTL: 31_536_000,
     localPatterns: [{ pathname: '/api/media/**' }],

@@ -31,6 +31,26 @@ export function isBuildFresh(brandId: string, brandDigest: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(brandDigest)
 }
 
+/** Written into pages while nobody knows the public address; replaced when the shop starts. */
+const unknownAddress = 'https://site.invalid'
+
+const addressFile = (brandId: string) => join('.next', brandId, 'livery-address.txt')
+
+/**
+ * One image serves any address: canonical links in pages that were rendered at build time take SITE_URL when the shop
+ * starts. Pages rendered later read it themselves.
+ */
+export function settleAddress(brandId: string, siteUrl: string): void {
+  const written = readFileSync(addressFile(brandId), 'utf8')
+  if (written === siteUrl) return
+  for (const file of filesBelow(join('.next', brandId, 'server/pages'))) {
+    if (!/\.(html|json)$/.test(file)) continue
+    const text = readFileSync(file, 'utf8')
+    if (text.includes(written)) writeFileSync(file, text.replaceAll(written, siteUrl))
+  }
+  writeFileSync(addressFile(brandId), siteUrl)
+}
+
 /** Compiles the manifest; prints its problems and ends the process when it is broken. */
 export function compileOrExit(brandId: string): { digest: string } {
   const result = writeBrand(brandId)
@@ -47,7 +67,13 @@ export async function buildBrand(brandId: string): Promise<void> {
   const code = await new Promise<number | null>((resolve) => {
     const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build', '--webpack'], {
       stdio: ['ignore', process.env['BUILD_LOG'] ? 'inherit' : 'pipe', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', BRAND: brandId, NEXT_TELEMETRY_DISABLED: '1' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        BRAND: brandId,
+        SITE_URL: unknownAddress,
+        NEXT_TELEMETRY_DISABLED: '1',
+      },
     })
     let output = ''
     child.stdout?.on('data', (chunk) => (output += String(chunk)))
@@ -57,6 +83,7 @@ export async function buildBrand(brandId: string): Promise<void> {
     })
   })
   if (code !== 0) throw new Error(`next build of ${brandId} ended with ${code}`)
+  writeFileSync(addressFile(brandId), unknownAddress)
   writeFileSync(stampFile(brandId), sourcesDigest(digest))
   console.log(`Built ${brandId} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }

@@ -9,7 +9,7 @@ import { seed } from '@/backend/database/seed'
 import { serverBrand } from '@/brand/server'
 import { shopServer } from '@/gateway/server'
 import { readSettings } from '@/gateway/settings'
-import { buildBrand, compileOrExit } from './build-brand'
+import { buildBrand, compileOrExit, settleAddress } from './build-brand'
 
 /** npm start and npm run dev: one process that serves one brand, with everything it needs. */
 
@@ -37,7 +37,10 @@ Object.assign(process.env, {
 
 mkdirSync(dataDir, { recursive: true })
 if (isDevelopment) compileOrExit(settings.BRAND)
-else await buildBrand(settings.BRAND)
+else {
+  await buildBrand(settings.BRAND)
+  settleAddress(settings.BRAND, siteUrl)
+}
 
 const embedded = settings.DATABASE_URL ? undefined : await startEmbedded({ dataDir })
 if (embedded) process.env['DATABASE_URL'] = embedded.url

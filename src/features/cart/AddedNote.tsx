@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { formatMoney } from '@/lib/money'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { IconButton } from '@/ui/IconButton'
+import { Picture } from '@/ui/Picture'
+import styles from './AddedNote.module.css'
+import { useAddToCart } from './use-add-to-cart'
+
+const staysMs = 6_000
+
+/** What was just put in the cart, below the cart button: shown in the frame of the click, confirmed or taken back after it (CC1). */
+export function AddedNote() {
+  const message = useMessage()
+  const { state, dismiss } = useAddToCart()
+  useEffect(() => {
+    if (state.status !== 'added') return undefined
+    const timer = setTimeout(dismiss, staysMs)
+    return () => clearTimeout(timer)
+  }, [state, dismiss])
+
+  if (state.status === 'idle') return null
+  const { shown, quantity } = state.item
+  const isRefused = state.status === 'refused'
+  return (
+    <section className={styles.note} data-status={state.status} role={isRefused ? 'alert' : 'status'}>
+      <header>
+        <Icon name={isRefused ? 'error' : 'tick'} size={22} />
+        <strong>
+          {message(
+            isRefused ? 'errors.checkoutFailed' : state.status === 'adding' ? 'cart.adding' : 'cart.added',
+          )}
+        </strong>
+        <IconButton icon="close" label={message('notice.close')} onClick={dismiss} />
+      </header>
+      {isRefused ? (
+        <p>{message('cart.addFailed', { name: shown.name, reason: state.reasons.join(' ') })}</p>
+      ) : (
+        <div className={styles.item}>
+          <span className={styles.picture}>
+            <Picture
+              file={shown.picture}
+              alt=""
+              width={160}
+              height={160}
+              sizes="5rem"
+              widths={[160, 240]}
+              fit="cover"
+              priority
+            />
+          </span>
+          <div>
+            <p className={styles.name}>{shown.name}</p>
+            <p>{shown.choices.join(', ')}</p>
+            <p>
+              {quantity} × · <strong>{formatMoney(shown.rowCents)}</strong>
+            </p>
+          </div>
+        </div>
+      )}
+      {!isRefused && (
+        <Button href="/checkout/cart" kind="secondary" size="s" wide onClick={dismiss}>
+          {message('product.viewCart')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import Link from 'next/link'
+import { useEffect, useRef, useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { CartLineView } from '@/commerce/cart-view'
+import { formatMoney } from '@/lib/money'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Picture } from '@/ui/Picture'
+import { QuantityStepper } from '@/ui/QuantityStepper'
+import styles from './CartLine.module.css'
+import { linePicture } from './line-picture'
+
+interface Props {
+  line: CartLineView
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+  isChanging?: boolean
+}
+
+const settleMs = 400
+
+/** One line of the cart. Quick presses are gathered into one request; the new number shows at once (CC2). */
+export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
+  const message = useMessage()
+  const [wanted, setWanted] = useState<number>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const picture = linePicture(line)
+  const isWaiting = wanted !== undefined && wanted !== line.quantity
+
+  useEffect(() => setWanted(undefined), [line.quantity, line.rowCents])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const want = (quantity: number) => {
+    setWanted(quantity)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onQuantity(quantity), settleMs)
+  }
+
+  return (
+    <li className={styles.line} data-waiting={isWaiting || isChanging || undefined}>
+      <Link className={styles.picture} href={`/product/${line.urlKey}`} tabIndex={-1} aria-hidden>
+        <Picture
+          file={picture.file}
+          alt={picture.alt}
+          width={240}
+          height={240}
+          sizes="(min-width: 1025px) 8rem, 6rem"
+          widths={[160, 240, 320]}
+          fit="cover"
+        />
+      </Link>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link href={`/product/${line.urlKey}`}>{line.name}</Link>
+        </h2>
+        {line.options.length > 0 && (
+          <dl className={styles.options}>
+            {line.options.map((option) => (
+              <div key={option.label}>
+                <dt>{option.label}</dt>
+                <dd>{option.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className={styles.each}>{message('product.each', { price: formatMoney(line.unitCents) })}</p>
+        {line.problems.map((problem) => (
+          <ErrorNote key={problem}>{problem}</ErrorNote>
+        ))}
+      </div>
+      <div className={styles.controls}>
+        <QuantityStepper
+          size="s"
+          label={message('cart.quantityOf', { name: line.name })}
+          decreaseLabel={message('product.fewer')}
+          increaseLabel={message('product.more')}
+          value={wanted ?? line.quantity}
+          onChange={want}
+        />
+        <button
+          type="button"
+          className={styles.remove}
+          onClick={onRemove}
+          aria-label={`${message('cart.remove')}: ${line.name}`}
+        >
+          {message('cart.remove')}
+        </button>
+      </div>
+      <p className={styles.total}>{formatMoney(line.rowCents)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,190 @@
+import { useEffect, useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { addToCart, removeLine, updateLine } from '@/commerce/cart'
+import type { CartLineView, CartView } from '@/commerce/cart-view'
+import { startPaypal } from '@/commerce/checkout'
+import { errorSentence } from '@/commerce/errors'
+import { useNotice } from '@/features/notices/notice'
+import { formatMoney } from '@/lib/money'
+import { Accordion } from '@/ui/Accordion'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Skeleton } from '@/ui/Skeleton'
+import { WithQueries } from '../session/queries'
+import { CartLine } from './CartLine'
+import styles from './CartScreen.module.css'
+import { CartTotals } from './CartTotals'
+import { CouponForm } from './CouponForm'
+import { FreeShipping } from './FreeShipping'
+import { OrderComment } from './OrderComment'
+import { ShippingEstimate } from './ShippingEstimate'
+import { useCart, useCartChange } from './use-cart'
+
+/** /checkout/cart, with a query client of its own so that it can be loaded when it is needed. */
+export function CartScreen() {
+  return (
+    <WithQueries>
+      <Cart />
+    </WithQueries>
+  )
+}
+
+function Cart() {
+  const message = useMessage()
+  const { data: cart, isPending, isError, error, refetch, isFetching } = useCart()
+
+  if (isPending) return <CartSkeleton />
+  if (isError && !cart)
+    return (
+      <div className={styles.page}>
+        <h1>{message('cart.title')}</h1>
+        <ErrorNote
+          title={message('cart.failed')}
+          retry={{ label: message('cart.retry'), onClick: () => void refetch(), busy: isFetching }}
+        >
+          {errorSentence(error, message)}
+        </ErrorNote>
+      </div>
+    )
+  if (!cart || cart.lines.length === 0)
+    return (
+      <div className={styles.page}>
+        <EmptyState icon="cart" level={1} title={message('cart.empty')} text={message('cart.emptyHint')}>
+          <Button href="/" size="l">
+            {message('cart.continueShopping')}
+          </Button>
+        </EmptyState>
+      </div>
+    )
+  return <FilledCart cart={cart} />
+}
+
+function FilledCart({ cart }: { cart: CartView }) {
+  const message = useMessage()
+  const { change, isChanging, problem } = useCartChange()
+  const [removed, setRemoved] = useState<CartLineView>()
+  const ignore = () => undefined // the problem shows above the lines
+
+  const remove = (line: CartLineView) =>
+    void change(() => removeLine(line.uid)).then(() => setRemoved(line), ignore)
+  const putBack = (line: CartLineView) => {
+    setRemoved(undefined)
+    void change(async () => {
+      const { cart: filled } = await addToCart([
+        {
+          sku: line.sku,
+          quantity: line.quantity,
+          selectedOptions: line.selectedOptions,
+          enteredOptions: line.enteredOptions,
+          ...(line.toolOptions !== null && { toolOptions: line.toolOptions }),
+        },
+      ])
+      return filled
+    }).catch(ignore)
+  }
+
+  return (
+    <div className={styles.page}>
+      <h1>{message('cart.title')}</h1>
+      <div className={styles.columns}>
+        <section className={styles.lines} aria-label={message('cart.title')}>
+          {problem && <ErrorNote>{problem}</ErrorNote>}
+          {removed && <RemovedNote line={removed} onUndo={() => putBack(removed)} />}
+          <ul>
+            {cart.lines.map((line) => (
+              <CartLine
+                key={line.uid}
+                line={line}
+                isChanging={isChanging}
+                onQuantity={(quantity) => void change(() => updateLine(line.uid, quantity)).catch(ignore)}
+                onRemove={() => remove(line)}
+              />
+            ))}
+          </ul>
+          <OrderComment comment={cart.comment} />
+        </section>
+        <aside className={styles.summary} aria-label={message('cart.summary')}>
+          <h2>{message('cart.summary')}</h2>
+          <FreeShipping cart={cart} />
+          <CouponForm coupon={cart.coupon} />
+          <CartTotals totals={cart.totals} isChanging={isChanging} />
+          <Button href="/checkout" size="l" wide>
+            {message('cart.checkout')}
+          </Button>
+          {cart.paymentMethods.some(({ code }) => code === 'paypal_express') && <PaypalButton />}
+          <p className={styles.secure}>{message('cart.secure')}</p>
+          {!cart.isVirtual && (
+            <Accordion entries={[{ question: message('cart.estimate'), answer: <ShippingEstimate /> }]} />
+          )}
+        </aside>
+      </div>
+      <div className={styles.bar}>
+        <span>
+          {message('cart.grandTotal')} <strong>{formatMoney(cart.totals.grandTotalCents)}</strong>
+        </span>
+        <Button href="/checkout">{message('cart.checkout')}</Button>
+      </div>
+    </div>
+  )
+}
+
+const undoMs = 10_000
+
+function RemovedNote({ line, onUndo }: { line: CartLineView; onUndo: () => void }) {
+  const message = useMessage()
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), undoMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (isOver) return null
+  return (
+    <ErrorNote tone="notice" retry={{ label: message('cart.undo'), onClick: onUndo }}>
+      {message('cart.removed', { name: line.name })}
+    </ErrorNote>
+  )
+}
+
+/** Leaves for PayPal; a refusal is told as a notice, the cart stays as it is. */
+export function PaypalButton() {
+  const message = useMessage()
+  const notice = useNotice()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = async () => {
+    setIsLeaving(true)
+    try {
+      window.location.assign(await startPaypal({ isExpressButton: true }))
+    } catch (error) {
+      setIsLeaving(false)
+      notice.error(errorSentence(error, message) || message('errors.unknown'))
+    }
+  }
+  return (
+    <Button kind="secondary" size="l" wide busy={isLeaving} onClick={() => void leave()}>
+      {message('cart.paypal')}
+    </Button>
+  )
+}
+
+function CartSkeleton() {
+  const message = useMessage()
+  return (
+    <div className={styles.page} aria-busy>
+      <h1>{message('cart.title')}</h1>
+      <p className="visually-hidden" role="status">
+        {message('shell.loading')}
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.waiting}>
+          <Skeleton height="9rem" />
+          <Skeleton height="9rem" />
+        </div>
+        <div className={styles.summary}>
+          <Skeleton lines={4} />
+          <Skeleton height="3.5rem" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import Link from 'next/link'
+import { useMessage } from '@/brand/use-brand'
+import { removeLine } from '@/commerce/cart'
+import type { CartView } from '@/commerce/cart-view'
+import { errorSentence } from '@/commerce/errors'
+import { formatMoney } from '@/lib/money'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { IconButton } from '@/ui/IconButton'
+import { Modal } from '@/ui/Modal'
+import { Picture } from '@/ui/Picture'
+import { Skeleton } from '@/ui/Skeleton'
+import { WithQueries } from '../session/queries'
+import { FreeShipping } from './FreeShipping'
+import { linePicture } from './line-picture'
+import styles from './MiniCart.module.css'
+import { useCart, useCartChange } from './use-cart'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+/** The cart as a drawer from the right; loaded when it is first opened. */
+export function MiniCart(props: Props) {
+  return <WithQueries>{props.open && <OpenCart {...props} />}</WithQueries>
+}
+
+function OpenCart({ open, onClose }: Props) {
+  const message = useMessage()
+  const { data: cart, isPending, isError, error, refetch } = useCart()
+  const isFilled = cart && cart.lines.length > 0
+  return (
+    <Modal
+      kind="drawer"
+      open={open}
+      onClose={onClose}
+      title={message('shell.miniCart')}
+      closeLabel={message('shell.close')}
+      footer={isFilled && <Actions cart={cart} onClose={onClose} />}
+    >
+      {isPending && <Skeleton lines={5} />}
+      {isError && !cart && (
+        <ErrorNote
+          title={message('cart.failed')}
+          retry={{ label: message('cart.retry'), onClick: () => void refetch() }}
+        >
+          {errorSentence(error, message)}
+        </ErrorNote>
+      )}
+      {isFilled && <Lines cart={cart} onClose={onClose} />}
+      {cart !== undefined && !isFilled && (
+        <EmptyState icon="cart" title={message('cart.empty')} text={message('cart.emptyHint')}>
+          <Button kind="secondary" onClick={onClose}>
+            {message('cart.continueShopping')}
+          </Button>
+        </EmptyState>
+      )}
+    </Modal>
+  )
+}
+
+function Lines({ cart, onClose }: { cart: CartView; onClose: () => void }) {
+  const message = useMessage()
+  const { change, isChanging, problem } = useCartChange()
+  return (
+    <>
+      <FreeShipping cart={cart} />
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+      <ul className={styles.lines} data-changing={isChanging || undefined}>
+        {cart.lines.map((line) => {
+          const picture = linePicture(line)
+          return (
+            <li key={line.uid} className={styles.line}>
+              <span className={styles.picture}>
+                <Picture
+                  file={picture.file}
+                  alt=""
+                  width={160}
+                  height={160}
+                  sizes="4.5rem"
+                  widths={[96, 160, 240]}
+                  fit="cover"
+                />
+              </span>
+              <div className={styles.words}>
+                <Link href={`/product/${line.urlKey}`} onClick={onClose}>
+                  {line.name}
+                </Link>
+                <p>{line.options.map((option) => option.value).join(', ')}</p>
+                <p>
+                  {line.quantity} × {formatMoney(line.unitCents)}
+                </p>
+              </div>
+              <strong className={styles.total}>{formatMoney(line.rowCents)}</strong>
+              <IconButton
+                icon="close"
+                label={`${message('cart.remove')}: ${line.name}`}
+                disabled={isChanging}
+                onClick={() => void change(() => removeLine(line.uid)).catch(() => undefined)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function Actions({ cart, onClose }: { cart: CartView; onClose: () => void }) {
+  const message = useMessage()
+  return (
+    <div className={styles.actions}>
+      <p className={styles.sum}>
+        <span>{message('cart.grandTotal')}</span>
+        <strong>{formatMoney(cart.totals.grandTotalCents)}</strong>
+      </p>
+      <Button href="/checkout" size="l" wide onClick={onClose}>
+        {message('cart.checkout')}
+      </Button>
+      <Button href="/checkout/cart" kind="secondary" wide onClick={onClose}>
+        {message('product.viewCart')}
+      </Button>
+    </div>
+  )
+}

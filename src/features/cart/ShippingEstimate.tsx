@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { estimate } from '@/commerce/cart'
+import { countries } from '@/commerce/content'
+import { errorSentence } from '@/commerce/errors'
+import { formatMoney } from '@/lib/money'
+import { shortDay } from '@/lib/short-day'
+import { Button } from '@/ui/Button'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Field } from '@/ui/Field'
+import { Select } from '@/ui/Select'
+import styles from './ShippingEstimate.module.css'
+
+/** Rates and days for a place, without saving it. */
+export function ShippingEstimate() {
+  const message = useMessage()
+  const { identity } = useBrand()
+  const list = useQuery({ queryKey: ['countries'], queryFn: countries, staleTime: Number.POSITIVE_INFINITY })
+  const rates = useMutation({ mutationFn: estimate })
+  const [country, setCountry] = useState('US')
+  const [region, setRegion] = useState('')
+  const [postcode, setPostcode] = useState('')
+  const regions = list.data?.find((each) => each.code === country)?.regions ?? []
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (!rates.isPending) rates.mutate({ countryCode: country, region, postcode: postcode.trim() })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={ask}>
+      <Select
+        label={message('cart.country')}
+        value={country}
+        autoComplete="country"
+        options={(list.data ?? [{ code: 'US', name: 'United States' }]).map(({ code, name }) => ({
+          value: code,
+          label: name,
+        }))}
+        onChange={(event) => {
+          setCountry(event.target.value)
+          setRegion('')
+        }}
+      />
+      {regions.length > 0 && (
+        <Select
+          label={message('cart.state')}
+          value={region}
+          autoComplete="address-level1"
+          placeholder={message('cart.statePlaceholder')}
+          options={regions.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(event) => setRegion(event.target.value)}
+        />
+      )}
+      <Field
+        label={message('cart.zip')}
+        value={postcode}
+        maxLength={12}
+        autoComplete="postal-code"
+        onChange={(event) => setPostcode(event.target.value)}
+      />
+      <Button type="submit" kind="secondary" size="s" busy={rates.isPending}>
+        {message('cart.estimateButton')}
+      </Button>
+      {rates.isError && (
+        <ErrorNote>{errorSentence(rates.error, message) || message('errors.unknown')}</ErrorNote>
+      )}
+      {rates.data && (
+        <ul className={styles.rates} aria-live="polite">
+          {rates.data.methods.length === 0 && <li>{message('cart.estimateNone')}</li>}
+          {rates.data.methods.map((method) => (
+            <li key={method.key}>
+              <span>
+                <strong>{method.title}</strong>
+                {method.deliveryFrom && method.deliveryTo && (
+                  <small>
+                    {message('cart.arrives', {
+                      from: shortDay(method.deliveryFrom, identity.locale),
+                      to: shortDay(method.deliveryTo, identity.locale),
+                    })}
+                  </small>
+                )}
+              </span>
+              <span>{method.isFree ? message('cart.free') : formatMoney(method.cents)}</span>
+            </li>
+          ))}
+          {rates.data.rows
+            .filter((row) => row.code === 'tax')
+            .map((row) => (
+              <li key={row.code}>
+                <span>{row.label}</span>
+                <span>{formatMoney(row.cents)}</span>
+              </li>
+            ))}
+        </ul>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { cartQuery } from '@/commerce/cart'
+import type { CartView } from '@/commerce/cart-view'
+import { errorSentence } from '@/commerce/errors'
+import { cartCountAtom } from './cart-count'
+import { tellOtherTabs, whenAnotherTabChanged } from './other-tabs'
+
+/** The shopper's cart. It is asked for again when another tab changed it or this tab comes back to the front (CC4). */
+export function useCart() {
+  const client = useQueryClient()
+  const query = useQuery(cartQuery())
+  const setCount = useSetAtom(cartCountAtom)
+  const count = query.data === undefined ? undefined : (query.data?.totalQuantity ?? 0)
+  useEffect(() => {
+    if (count !== undefined) setCount(count)
+  }, [count, setCount])
+  useEffect(
+    () => whenAnotherTabChanged(() => void client.invalidateQueries({ queryKey: ['cart'] })),
+    [client],
+  )
+  return query
+}
+
+/**
+ * Runs one change at a time and keeps its answer as the cart. `problem` is what the shopper reads when it was refused:
+ * one sentence, in the place where they acted.
+ */
+export function useCartChange() {
+  const client = useQueryClient()
+  const message = useMessage()
+  const [problem, setProblem] = useState('')
+  const mutation = useMutation({
+    mutationFn: (change: () => Promise<CartView>) => change(),
+    scope: { id: 'cart' },
+    onMutate: async () => {
+      setProblem('')
+      await client.cancelQueries({ queryKey: ['cart'] }) // an older answer must not overwrite this change
+    },
+    onSuccess: (cart) => {
+      client.setQueryData(['cart'], cart)
+      tellOtherTabs()
+    },
+    onError: (error) => {
+      setProblem(errorSentence(error, message) || message('errors.unknown'))
+      void client.invalidateQueries({ queryKey: ['cart'] })
+    },
+  })
+  return {
+    change: mutation.mutateAsync,
+    isChanging: mutation.isPending,
+    problem,
+    forgive: () => setProblem(''),
+  }
+}
