@@ -2,7 +2,7 @@ import { check } from './brand/check'
 import { compile } from './brand/compile'
 import { diff } from './brand/diff'
 import { newBrand } from './brand/new'
-import { schema } from './brand/schema'
+import { writeSchemas } from './brand/schema'
 
 const usage = `npm run brand -- check [id]           tells every problem of a brand, or of all
 npm run brand -- compile [id]         checks and writes .brand/<id>
@@ -20,7 +20,7 @@ const commands: Record<
   compile,
   new: newBrand,
   diff,
-  schema,
+  schema: writeSchemas,
 }
 
 const [command = '', ...rest] = process.argv.slice(2)

@@ -49,7 +49,7 @@ export function schemaFile(file: string): string {
 }
 
 /** Writes brands/schema, which editors use to complete and explain manifests. */
-export function schema(): number {
+export function writeSchemas(): number {
   mkdirSync(folder, { recursive: true })
   for (const [file, text] of Object.entries(editorSchemas())) {
     writeFileSync(join(folder, file), text)

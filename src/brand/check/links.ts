@@ -65,20 +65,17 @@ function* linksIn(value: unknown, path: Path = []): Generator<{ path: Path; link
 
 const partsWithLinks: PartName[] = ['navigation', 'home', 'routes', 'identity']
 
-/** Markdown texts with links in them. */
-function* markdownTexts({ usable, parts }: Checked): Generator<{ part: PartName; path: Path; text: string }> {
+/** Markdown inside YAML. */
+function* markdownTexts({ usable }: Checked): Generator<{ part: PartName; path: Path; text: string }> {
   for (const [key, product] of Object.entries(usable.products?.products ?? {}))
     yield { part: 'products', path: ['products', key, 'description'], text: product.description }
   for (const [key, category] of Object.entries(usable.categories?.categories ?? {}))
     if (category.body) yield { part: 'categories', path: ['categories', key, 'body'], text: category.body }
-  for (const part of ['pages', 'articles'] as const)
-    for (const source of parts[part].sources)
-      if (source.body) yield { part, path: source.mountedAt, text: source.body.text }
 }
 
 /** BR23: every link leads somewhere. */
 export function checkLinks(checked: Checked) {
-  const { usable, report } = checked
+  const { usable, parts, report } = checked
   const book = addressBook(checked)
   const wrong = (link: string): string | undefined => {
     if (!link.startsWith('/')) return /^(https:|mailto:|tel:|#)/.test(link) ? undefined : 'is no link of ours'
@@ -97,4 +94,10 @@ export function checkLinks(checked: Checked) {
       const problem = kind === 'link' && wrong(target)
       if (problem) report.error(part, path, `${where(path)} links to "${target}", which ${problem}`)
     }
+  for (const part of ['pages', 'articles'] as const)
+    for (const source of parts[part].sources)
+      for (const { kind, target, line } of referencesIn(source.body?.text ?? '')) {
+        const problem = kind === 'link' && wrong(target)
+        if (problem) report.inBody('error', source, line, `The text links to "${target}", which ${problem}`)
+      }
 }

@@ -54,7 +54,7 @@ function checkShowIf(
   if (values.size === 0)
     return tell(['option'], `"${rule.option}" has no values to choose from, so nothing can depend on it.`)
   for (const [index, value] of rule.is.entries())
-    if (!values.has(value)) tell(['is', index], noSuch(`value of "${rule.option}"`, value, values))
+    if (!values.has(value)) tell(['is', index], `${rule.option} › ${noSuch('value', value, values)}`)
 }
 
 /** BR27, BR28: options make sense by themselves, and depend only on options and values that exist. */

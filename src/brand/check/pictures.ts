@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { referencesIn } from '../compile/markdown'
 import { where } from '../manifest/describe-issue'
 import { isGroup } from '../manifest/merge'
-import { partNames, type PartName } from '../manifest/parts'
+import { partNames } from '../manifest/parts'
 import type { Path } from '../manifest/source'
 import type { Checked } from './reporter'
 
@@ -28,7 +28,7 @@ function* picturesIn(value: unknown, path: Path = []): Generator<{ path: Path; f
 
 /** BR24: every picture exists, in the brand's assets or in base's. */
 export function checkPictures({ id, root, parts, usable, report, withoutPictures }: Checked) {
-  const tell = withoutPictures ? report.warning : report.error
+  const severity = withoutPictures ? 'warning' : 'error'
   const known = new Map<string, boolean>()
   const isThere = (file: string) => {
     const there =
@@ -36,14 +36,13 @@ export function checkPictures({ id, root, parts, usable, report, withoutPictures
     known.set(file, there)
     return there
   }
-  const missing = (part: PartName, path: Path, file: string) => {
-    if (!isThere(file))
-      tell(part, path, `${where(path)} is "${file}", and brands/${id}/assets has no such picture.`)
-  }
+  const nowhere = `and brands/${id}/assets has no such picture.`
   for (const part of partNames)
-    for (const { path, file } of picturesIn(usable[part])) missing(part, path, file)
+    for (const { path, file } of picturesIn(usable[part]))
+      if (!isThere(file)) report[severity](part, path, `${where(path)} is "${file}", ${nowhere}`)
   for (const part of ['pages', 'articles'] as const)
     for (const source of parts[part].sources)
-      for (const { kind, target } of referencesIn(source.body?.text ?? ''))
-        if (kind === 'picture') missing(part, source.mountedAt, target.replace(/^\/?(media\/)?/, ''))
+      for (const { kind, target, line } of referencesIn(source.body?.text ?? ''))
+        if (kind === 'picture' && !isThere(target.replace(/^\/?(media\/)?/, '')))
+          report.inBody(severity, source, line, `The text shows "${target}", ${nowhere}`)
 }

@@ -37,7 +37,7 @@ export function checkPriceTables({ usable, report }: Checked) {
       report.error('priceTables', [...at, ...path], `priceTables › ${key} ${message}`)
     for (const [index, step] of table.breaks.entries()) {
       const before = table.breaks[index - 1]
-      if (before && step.factor >= before.factor)
+      if (before && step.from > before.from && step.factor >= before.factor)
         report.warning(
           'priceTables',
           [...at, 'breaks', index, 'factor'],

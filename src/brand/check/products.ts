@@ -45,6 +45,7 @@ function checkChoices(product: ProductManifest, sets: Parameters<typeof optionsO
   const kept = optionsOf(product, sets)
   const keptKeys = new Set(kept.map(([key]) => key))
   const keys = new Set(all.map(([key]) => key))
+  const everywhere = new Set(Object.values(sets).flatMap((set) => Object.keys(set)))
   for (const [index, key] of (product.without ?? []).entries())
     if (!keys.has(key)) tell(['without', index], `without: ${noSuch('option', key, keys)}`)
   for (const [key, value] of Object.entries(product.defaults ?? {})) {
@@ -60,7 +61,9 @@ function checkChoices(product: ProductManifest, sets: Parameters<typeof optionsO
   }
   for (const [key, option] of kept) {
     const rules = [option.showIf, ...Object.values(option.values ?? {}).map((value) => value.showIf)]
-    const lacking = rules.find((rule) => rule && !keptKeys.has(rule.option))?.option
+    const lacking = rules.find(
+      (rule) => rule && everywhere.has(rule.option) && !keptKeys.has(rule.option),
+    )?.option
     if (lacking !== undefined)
       tell(
         ['options'],

@@ -1,6 +1,6 @@
-import { problemAt, type Parts } from '../manifest/load'
+import type { Parts } from '../manifest/load'
 import type { PartName } from '../manifest/parts'
-import { findPlace, type Path } from '../manifest/source'
+import { findPlace, problemAt, type Path, type Source } from '../manifest/source'
 import type { Usable } from '../manifest/check-parts'
 import type { Problem } from '../problem'
 
@@ -16,6 +16,8 @@ export interface Checked {
 }
 
 export interface Report {
+  /** A problem in Markdown, at a line of the text below the front matter (from 0). */
+  inBody: (severity: Problem['severity'], source: Source, line: number, message: string) => void
   error: (part: PartName, path: Path, message: string, which?: 'key' | 'value') => void
   warning: (part: PartName, path: Path, message: string, which?: 'key' | 'value') => void
 }
@@ -27,5 +29,10 @@ export function reporterFor(parts: Parts, problems: Problem[]): Report {
       const place = findPlace(parts[part].sources, path, which)
       problems.push(problemAt(severity, place, parts[part].file, message))
     }
-  return { error: at('error'), warning: at('warning') }
+  return {
+    error: at('error'),
+    warning: at('warning'),
+    inBody: (severity, { file, body }, line, message) =>
+      problems.push({ severity, file, at: { line: (body?.line ?? 1) + line, column: 1 }, message }),
+  }
 }

@@ -31,18 +31,21 @@ const filledParts: PartName[] = [
 export function checkBraces({ usable, parts, report }: Checked) {
   if (!usable.identity) return
   const known = new Set([...Object.keys(fillingsOf(usable.identity)), ...filledLater])
-  const check = (part: PartName, path: Path, text: string) => {
-    if (!text.includes('{')) return
-    for (const name of bracesIn(text))
-      if (!known.has(name)) {
+  const wrongBraces = (text: string) =>
+    bracesIn(text)
+      .filter((name) => !known.has(name))
+      .map((name) => {
         const hint =
           didYouMean(name, known) || ` Known are ${[...known].map((word) => `{${word}}`).join(', ')}.`
-        report.error(part, path, `${where(path)} has {${name}}, which we cannot fill in.${hint}`)
-      }
-  }
-  for (const part of filledParts) for (const { path, text } of textsIn(usable[part])) check(part, path, text)
+        return `has {${name}}, which we cannot fill in.${hint}`
+      })
+  for (const part of filledParts)
+    for (const { path, text } of textsIn(usable[part]))
+      for (const message of wrongBraces(text)) report.error(part, path, `${where(path)} ${message}`)
   for (const part of ['pages', 'articles'] as const)
-    for (const source of parts[part].sources) check(part, source.mountedAt, source.body?.text ?? '')
+    for (const source of parts[part].sources)
+      for (const [line, text] of (source.body?.text ?? '').split('\n').entries())
+        for (const message of wrongBraces(text)) report.inBody('error', source, line, `The text ${message}`)
 }
 
 /** BR37: a tool has texts to lend and a template to open. */
@@ -69,7 +72,7 @@ export function checkTools(checked: Checked) {
     report.warning(
       'tools',
       ['tools'],
-      `tools: ${homeless.length} open templates that are no products of this brand yet: ${[...new Set(homeless)].toSorted().join(', ')}.`,
+      `tools open templates that are no products of this brand yet: ${[...new Set(homeless)].toSorted().join(', ')}.`,
       'key',
     )
 }

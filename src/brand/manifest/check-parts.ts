@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Problem } from '../problem'
 import { describeIssue, expectation } from './describe-issue'
-import { problemAt, type Part, type Parts } from './load'
+import type { Part, Parts } from './load'
 import { isGroup } from './merge'
 import { partNames, parts, type Manifest, type PartName } from './parts'
-import { findPlace } from './source'
+import { findPlace, problemAt } from './source'
 
 /** The parts that can be relied on. Entries with problems are left out, so that one slip does not hide others. */
 export type Usable = Partial<Manifest>
@@ -33,9 +33,11 @@ function checkPart(name: PartName, part: Part): { value?: unknown; problems: Pro
   if (result.success) return part.isBroken ? { problems: [] } : { value: result.data, problems: [] }
   const problems = result.error.issues
     .flatMap((issue) => describeIssue(issue, schema, part.value))
-    .map(({ path, which, message, isMissing }) => {
+    // What is missing may stand in the file that could not be read; an empty setting has been told of.
+    .filter(({ missing }) => !missing || !(part.isBroken || part.emptied.includes(missing.join('.'))))
+    .map(({ path, which, message, missing }) => {
       const place = findPlace(part.sources, path, which)
-      const isElsewhere = isMissing && place && !place.file.startsWith(part.folder)
+      const isElsewhere = missing && place && !place.file.startsWith(part.folder)
       return problemAt('error', isElsewhere ? undefined : place, part.file, message)
     })
   const depth = parts[name].file.endsWith('.md') ? 1 : 2

@@ -9,8 +9,8 @@ export interface Described {
   path: Path
   which: 'key' | 'value'
   message: string
-  /** Nothing was written: the brand's own file is where to write it. */
-  isMissing?: boolean
+  /** Nothing was written at this path: the brand's own file is where to write it. */
+  missing?: Path
 }
 
 const list = (words: readonly unknown[]) => words.map((word) => JSON.stringify(word)).join(', ')
@@ -92,7 +92,7 @@ function rewrite(value: unknown, expected: string): string {
   return ''
 }
 
-function missing(path: Path, schema: z.ZodType, root: unknown, expected: string): string {
+function missingSetting(path: Path, schema: z.ZodType, root: unknown, expected: string): string {
   const parent = path.slice(0, -1)
   const key = path.at(-1) ?? ''
   const known = schemaAt(schema, parent, root)
@@ -102,11 +102,7 @@ function missing(path: Path, schema: z.ZodType, root: unknown, expected: string)
 
 function unknownKey(key: string, path: Path, schema: z.ZodType, root: unknown): Described {
   const settings = settingsOf(schemaAt(schema, path, root))
-  const written = valueAt(root, path) as Record<string, unknown> // a group, else it had no keys
-  const hint = didYouMean(
-    key,
-    settings.filter((setting) => !Object.hasOwn(written, setting)),
-  )
+  const hint = didYouMean(key, settings)
   const known = hint || ` Known here: ${settings.join(', ')}.`
   const message = `${where(path)} has a setting called "${key}", which we do not know.${known}`
   return { path: [...path, key], which: 'key', message }
@@ -136,8 +132,8 @@ export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: 
       {
         path: path.slice(0, -1),
         which: 'key',
-        message: missing(path, schema, root, expected),
-        isMissing: true,
+        message: missingSetting(path, schema, root, expected),
+        missing: path,
       },
     ]
   const hint =

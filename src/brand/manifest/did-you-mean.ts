@@ -1,11 +1,20 @@
+/** How many letters to change, add, drop or swap with their neighbour. */
 function distance(a: string, b: string): number {
+  let twoAbove: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (const [row, letter] of [...a].entries()) {
-    const current = [row + 1]
-    for (const [column, other] of [...b].entries()) {
-      const substitution = (above[column] ?? 0) + (letter === other ? 0 : 1)
-      current.push(Math.min(substitution, (above[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1))
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1]
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      current[column] = Math.min(
+        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        isSwapped ? (twoAbove[column - 2] ?? Infinity) + 1 : Infinity,
+      )
     }
+    twoAbove = above
     above = current
   }
   return above[b.length] ?? 0

@@ -1,11 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import type { Problem } from '../problem'
-import { didYouMean } from './did-you-mean'
+import { where } from './describe-issue'
 import { idleRemovals, isGroup, mergeLayers } from './merge'
 import { optionalParts, partNames, parts, type PartName } from './parts'
-import { readManifestFile } from './read-file'
-import { findPlace, type Path, type Source } from './source'
+import { readLayer } from './read-layer'
+import { findPlace, problemAt, type Source } from './source'
 
 /** One part of a manifest, its layers merged, not checked yet. */
 export interface Part {
@@ -15,6 +13,8 @@ export interface Part {
   value: unknown
   /** The brand's files, then base's. */
   sources: Source[]
+  /** Paths of settings without a value, told of already. */
+  emptied: string[]
   /** A file of this part could not be read. */
   isBroken: boolean
 }
@@ -22,58 +22,6 @@ export type Parts = Record<PartName, Part>
 
 /** The folders of a brand, the lowest layer first. */
 const layers = (id: string) => (id === 'base' ? ['base'] : ['base', id])
-
-const manifestEndings = /\.(ya?ml|md)$/
-const readmes = /(^|\/)(README|CREDITS)\.md$/
-
-function filesOf(root: string, layer: string): string[] {
-  const folder = join(root, 'brands', layer)
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => manifestEndings.test(file) && !file.startsWith('assets/') && !readmes.test(file))
-    .toSorted()
-}
-
-function partOf(file: string): PartName | undefined {
-  return partNames.find((name) => {
-    const [before = '', after] = parts[name].file.split('*')
-    if (after === undefined) return file === before
-    return file.startsWith(before) && file.endsWith(after) && !file.slice(before.length).includes('/')
-  })
-}
-
-function unknownFile(file: string, shown: string): Problem {
-  const known = partNames.map((name) => parts[name].file)
-  const hint = didYouMean(file, known) || ` Known are ${known.join(', ')}.`
-  return { severity: 'error', file: shown, message: `This file is none that a brand has.${hint}` }
-}
-
-interface Layer {
-  sources: Partial<Record<PartName, Source[]>>
-  problems: Problem[]
-  broken: Set<PartName>
-}
-
-function readLayer(root: string, name: string): Layer {
-  const layer: Layer = { sources: {}, problems: [], broken: new Set() }
-  for (const file of filesOf(root, name)) {
-    const shown = `brands/${name}/${file}`
-    const part = partOf(file)
-    if (!part) {
-      layer.problems.push(unknownFile(file, shown))
-      continue
-    }
-    const mountedAt: Path = file.endsWith('.md') ? [basename(file, '.md')] : []
-    const read = readManifestFile(shown, readFileSync(join(root, shown)), mountedAt)
-    if ('source' in read) (layer.sources[part] ??= []).push(read.source)
-    else {
-      layer.problems.push(...read.problems)
-      layer.broken.add(part)
-    }
-  }
-  return layer
-}
 
 /** What a file says, with the keys above its own. */
 const mounted = (source: Source): unknown =>
@@ -95,28 +43,20 @@ function twiceInOneLayer(sources: Source[]): Problem[] {
   )
 }
 
-export function problemAt(
-  severity: Problem['severity'],
-  place: { file: string; line: number; column: number } | undefined,
-  file: string,
-  message: string,
-): Problem {
-  if (!place) return { severity, file, message }
-  return { severity, file: place.file, at: { line: place.line, column: place.column }, message }
-}
-
-function idle(part: PartName, earlier: unknown, sources: Source[]): Problem[] {
-  return sources.flatMap((source) =>
-    idleRemovals(earlier, mounted(source)).map((path) => {
-      const place = findPlace([source], path, 'key')
-      const name = path.join(' › ')
-      // { title: Vinyl, matte } names "matte", which nobody meant.
-      const message = place?.isInBraces
-        ? `${name} is a name without a value. A text with a comma in it needs quotes between { and }.`
-        : `${name} is empty, and brands/base/${parts[part].file} has nothing there to remove. Write a value, or delete the line.`
-      return problemAt('error', place, source.file, message)
-    }),
-  )
+/** Settings of one file that are null although `earlier` says nothing there (BR6). */
+function emptySettings(
+  part: PartName,
+  earlier: unknown,
+  source: Source,
+): { path: string; problem: Problem }[] {
+  return idleRemovals(earlier, mounted(source)).map((path) => {
+    const place = findPlace([source], path, 'key')
+    // { title: Vinyl, matte } names "matte", which nobody meant.
+    const message = place?.isInBraces
+      ? `${where(path)} is a name without a value. A text with a comma in it needs quotes between { and }.`
+      : `${where(path)} is empty, and brands/base/${parts[part].file} has nothing there to remove. Write a value, or delete the line.`
+    return { path: path.join('.'), problem: problemAt('error', place, source.file, message) }
+  })
 }
 
 /** Reads all files of a brand and of base, and merges them part by part. */
@@ -130,7 +70,11 @@ export function loadManifest(id: string, root: string): { parts: Parts; problems
     const file = `${folder}${parts[name].file}`
     const [lower = [], upper = []] = id === 'base' ? [[], bySource[0]] : bySource
     const earlier = mergeLayers(lower.map(mounted))
-    problems.push(...idle(name, {}, lower), ...idle(name, earlier, upper))
+    const empty = [
+      ...lower.flatMap((source) => emptySettings(name, {}, source)),
+      ...upper.flatMap((source) => emptySettings(name, earlier, source)),
+    ]
+    problems.push(...empty.map(({ problem }) => problem))
     if (parts[name].file.includes('*.yaml'))
       for (const layer of bySource) problems.push(...twiceInOneLayer(layer))
     const sources = bySource.toReversed().flat()
@@ -146,6 +90,7 @@ export function loadManifest(id: string, root: string): { parts: Parts; problems
       file,
       value,
       sources,
+      emptied: empty.map(({ path }) => path),
       isBroken: isBroken || (sources.length === 0 && !optionalParts.has(name)),
     }
   }

@@ -21,7 +21,13 @@ export function mergeLayers(layers: unknown[]): unknown {
 }
 
 /** Paths of `later` that are null although `earlier` says nothing there. */
-export function idleRemovals(earlier: unknown, later: unknown, path: string[] = []): string[][] {
+export function idleRemovals(
+  earlier: unknown,
+  later: unknown,
+  path: (string | number)[] = [],
+): (string | number)[][] {
+  if (Array.isArray(later))
+    return later.flatMap((entry, index) => idleRemovals(undefined, entry, [...path, index]))
   if (!isGroup(later)) return []
   return Object.entries(later).flatMap(([key, value]) => {
     const below = isGroup(earlier) && Object.hasOwn(earlier, key) ? earlier[key] : undefined

@@ -31,7 +31,8 @@ const sentences: Partial<Record<YAMLError['code'], string>> = {
   MISSING_CHAR:
     'misses a character. Look for an open quote or bracket, and for a : without a space after it.',
   MULTILINE_IMPLICIT_KEY: 'has a name that runs over several lines. Look for a missing : at its end.',
-  BLOCK_AS_IMPLICIT_KEY: 'has two : on one line. Put a text that holds ": " in quotes.',
+  BLOCK_AS_IMPLICIT_KEY:
+    'has two : on it, or the line below is indented too far. Put a text that holds ": " in quotes.',
   TAG_RESOLVE_FAILED:
     'uses a tag (!…). Manifests know no tags: write plain text, in quotes if it starts with !.',
   BAD_ALIAS: 'starts with * or &. Put the text in quotes.',
@@ -64,8 +65,12 @@ export function readYaml(
   }
   try {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' })
-    for (const { code, pos, message } of [...document.errors, ...document.warnings])
+    const told = new Set<number>()
+    for (const { code, pos, message } of [...document.errors, ...document.warnings]) {
+      if (told.has(pos[0])) continue
+      told.add(pos[0])
       problem(pos[0], `The line ${sentences[code] ?? `cannot be read as YAML: ${message}.`}`)
+    }
     keyProblems(document, problem)
     if (problems.length > 0) return { problems }
     const value: unknown = document.toJS({ maxAliasCount: maximumAliases })

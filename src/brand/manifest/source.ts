@@ -1,4 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml'
+import type { Problem } from '../problem'
 
 /** Keys from the top of a part to a value: ['routes', '/about-us', 'title']. */
 export type Path = readonly (string | number)[]
@@ -75,4 +76,15 @@ export function findPlace(
     if (!best || place.depth > best.depth) best = place
   }
   return best
+}
+
+/** A problem at a place; of the whole file when there is none. */
+export function problemAt(
+  severity: Problem['severity'],
+  place: Place | undefined,
+  file: string,
+  message: string,
+): Problem {
+  if (!place) return { severity, file, message }
+  return { severity, file: place.file, at: { line: place.line, column: place.column }, message }
 }

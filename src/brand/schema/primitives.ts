@@ -39,12 +39,19 @@ export const asset = z
 
 export const text = z.string().min(1, 'some text')
 
+const isRealDay = (moment: string) => {
+  const day = moment.slice(0, 10)
+  const time = new Date(`${day}T${moment.slice(11) || '00:00'}:00Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
+}
+
 export const date = z
   .string()
-  .regex(
-    /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/,
-    'a day such as 2026-12-24, with a time if needed: 2026-12-24 18:00',
-  )
+  .regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/, {
+    error: 'a day such as 2026-12-24, with a time if needed: 2026-12-24 18:00',
+    abort: true,
+  })
+  .refine(isRealDay, 'a day and a time that the calendar has')
   .describe('A day (2026-12-24) or a moment (2026-12-24 18:00) in the shop’s time zone.')
 
 export const robots = z
