@@ -123,10 +123,11 @@ export function lineFingerprint(line: Pick<CartLine, 'sku' | 'selection' | 'tool
     .digest('hex')
 }
 
-export async function insertLine(sql: Sql, cartId: number, line: Omit<CartLine, 'id'>): Promise<void> {
-  await sql.query(
+/** @returns the line's id */
+export async function insertLine(sql: Sql, cartId: number, line: Omit<CartLine, 'id'>): Promise<number> {
+  const { rows } = await sql.query<{ id: number }>(
     `insert into cart_items (cart_id, sku, quantity, selection, tool_options, fingerprint)
-     values ($1, $2, $3, $4, $5, $6)`,
+     values ($1, $2, $3, $4, $5, $6) returning id`,
     [
       cartId,
       line.sku,
@@ -136,6 +137,9 @@ export async function insertLine(sql: Sql, cartId: number, line: Omit<CartLine, 
       lineFingerprint(line),
     ],
   )
+  const [inserted] = rows
+  if (!inserted) throw new Error('The line was not written')
+  return inserted.id
 }
 
 export async function setLineQuantity(sql: Sql, lineId: number, quantity: number): Promise<void> {

@@ -1,0 +1,72 @@
+import { catalogueStore } from '../catalogue/catalogue-store'
+import { priceCachePercent } from '../catalogue/catalogue-rules'
+import type { Context } from '../context'
+import { transaction, type Sql } from '../database/connection'
+import { refusal } from '../refusal'
+import type { Cart, PricedCart } from './cart'
+import { findCart, lockCart, saveCart, stockOf } from './cart-store'
+import { priceCart, type Facts } from './totals-rules'
+import { isUploaded } from './uploads'
+
+/** Opening a cart: exists → active → of this store → of this shopper, in this order (contract, section 6). */
+export function admit(context: Context, maskedId: string, cart: Cart | undefined): Cart {
+  if (!cart) throw refusal('graphql-no-such-entity', `Could not find a cart with ID "${maskedId}"`)
+  if (!cart.isActive) throw refusal('graphql-no-such-entity', "The cart isn't active.")
+  if (cart.store !== context.brand.id)
+    throw refusal('graphql-no-such-entity', `Wrong store code specified for cart "${maskedId}"`)
+  if (cart.customerId !== null)
+    throw refusal('graphql-authorization', `The current user cannot perform operations on cart "${maskedId}"`)
+  return cart
+}
+
+export async function factsFor(context: Context, sql: Sql, skus: readonly string[]): Promise<Facts> {
+  const catalogue = catalogueStore(context.brand)
+  return {
+    brand: context.brand,
+    now: context.now(),
+    product: catalogue.productBySku,
+    priceCacheCode: context.priceCacheCode,
+    stock: await stockOf(sql, context.brand.id, [...new Set(skus)]),
+    isUploaded,
+  }
+}
+
+export async function priced(context: Context, sql: Sql, cart: Cart): Promise<PricedCart> {
+  const skus = cart.lines.map(({ sku }) => sku)
+  return priceCart(await factsFor(context, sql, skus), cart)
+}
+
+export async function readCart(context: Context, maskedId: string): Promise<PricedCart> {
+  const sql = context.db()
+  return priced(context, sql, admit(context, maskedId, await findCart(sql, maskedId)))
+}
+
+/** CT20: the better price-cache code stays with the cart, so that its prices survive the cookie. */
+function rememberPriceCache(context: Context, cart: Cart) {
+  const percent = (code: string | null) => priceCachePercent(context.brand, code, context.now())
+  if (percent(context.priceCacheCode) > percent(cart.priceCache)) cart.priceCache = context.priceCacheCode
+}
+
+/**
+ * Changes a cart under its lock, in one transaction, and prices what came of it (CT2).
+ * A delivery method that is no longer offered is dropped (CT17).
+ */
+export async function changeCart(
+  context: Context,
+  maskedId: string,
+  change: (cart: Cart, sql: Sql) => Promise<void> | void,
+): Promise<PricedCart> {
+  return transaction(async (sql) => {
+    const cart = admit(context, maskedId, await lockCart(sql, maskedId))
+    await change(cart, sql)
+    rememberPriceCache(context, cart)
+    const now = context.now()
+    await saveCart(sql, cart, now)
+    const changed = await findCart(sql, maskedId)
+    const result = await priced(context, sql, admit(context, maskedId, changed))
+    if (!result.cart.shippingMethod || result.method || result.methods.length === 0) return result
+    const without = { ...result.cart, shippingMethod: null }
+    await saveCart(sql, without, now)
+    return priced(context, sql, without)
+  }, context.db())
+}

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const uploadKey = /^[A-Za-z0-9]{32}\.(webp|png|jpg)$/
+
+/** True when a shopper's artwork with this key was really uploaded (CT8). */
+export function isUploaded(key: string): boolean {
+  return uploadKey.test(key) && existsSync(join(process.env['DATA_DIR'] || '.data', 'uploads', key))
+}

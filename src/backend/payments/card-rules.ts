@@ -1,0 +1,68 @@
+/** What the stand-in card processor decides. Pure; a card number is looked at and forgotten. */
+
+export interface Card {
+  number: string
+  /** 1–12 */
+  month: number
+  /** Four digits. */
+  year: number
+  code: string
+}
+
+/** Numbers that decide the outcome; every other valid number is approved. docs/behaviour/payments.md lists them. */
+export const testCards = {
+  approved: '4242424242424242',
+  declined: '4000000000000002',
+  challenge: '4000000000003220',
+  noFunds: '4000000000009995',
+} as const
+
+/** The code that the stand-in bank "sends". */
+export const challengeCode = '1234'
+
+export type CardDecision =
+  | { status: 'approved' }
+  | { status: 'challenge' }
+  /** Payflow's result number and words. */
+  | { status: 'declined'; result: number; message: string }
+
+/** The check digit that every card number carries. */
+export function passesLuhn(digits: string): boolean {
+  if (!/^\d{12,19}$/.test(digits)) return false
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+const brands: { brand: string; pattern: RegExp; codeLength: number }[] = [
+  { brand: 'Visa', pattern: /^4/, codeLength: 3 },
+  { brand: 'Mastercard', pattern: /^(5[1-5]|2[2-7])/, codeLength: 3 },
+  { brand: 'American Express', pattern: /^3[47]/, codeLength: 4 },
+  { brand: 'Discover', pattern: /^(6011|64[4-9]|65)/, codeLength: 3 },
+]
+
+const brandOf = (digits: string) => brands.find(({ pattern }) => pattern.test(digits))
+
+export const cardBrand = (digits: string) => brandOf(digits)?.brand ?? 'Card'
+
+/** A card is good to the end of the month printed on it. */
+const isExpired = ({ month, year }: Card, now: Date) =>
+  now.getTime() >= Date.UTC(year, month) + 12 * 3_600_000
+
+/** PY5: the number's form first, then expiry, then the code, then what the test number stands for. */
+export function decideCard(card: Card, now: Date): CardDecision {
+  const declined = (result: number, message: string): CardDecision => ({ status: 'declined', result, message })
+  if (!passesLuhn(card.number)) return declined(23, 'Invalid account number')
+  const isMonth = Number.isInteger(card.month) && card.month >= 1 && card.month <= 12
+  if (!isMonth || !Number.isInteger(card.year) || card.year > now.getUTCFullYear() + 25)
+    return declined(24, 'Invalid expiration date')
+  if (isExpired(card, now)) return declined(24, 'Invalid expiration date')
+  if (!new RegExp(`^\\d{${brandOf(card.number)?.codeLength ?? 3}}$`).test(card.code))
+    return declined(114, 'Card security code mismatch')
+  if (card.code === '999') return declined(114, 'Card security code mismatch')
+  if (card.number === testCards.declined) return declined(12, 'Declined')
+  if (card.number === testCards.noFunds) return declined(50, 'Insufficient funds available')
+  return card.number === testCards.challenge ? { status: 'challenge' } : { status: 'approved' }
+}

@@ -1,0 +1,46 @@
+import type { Sql } from '../database/connection'
+
+/** What the shop asks of a payment service. One interface for the stand-ins and the real ones. */
+
+export interface Opening {
+  amountCents: number
+  /** Names the cart at the service; not secret, not the cart's id. */
+  reference: string
+  description: string
+  /** Absolute addresses the shopper comes back to. */
+  returnUrl: string
+  cancelUrl: string
+}
+
+export interface Opened {
+  /** Names the payment in our database and at the service. */
+  token: string
+  tokenId: string
+  /** Where the shopper approves, when that happens on a page of the service. */
+  approveUrl: string | null
+}
+
+export type Approval =
+  | { status: 'approved'; reference: string; amountCents: number; payerId: string | null; details: PaymentDetails }
+  | { status: 'declined'; reason: string }
+  /** The evidence is not the service's own, or not for this payment. */
+  | { status: 'invalid' }
+
+/** What may be remembered and shown of a payment: never a card number. */
+export interface PaymentDetails {
+  cardBrand?: string
+  lastFour?: string
+  payerEmail?: string
+}
+
+export type Capture = { status: 'captured'; reference: string; amountCents: number } | { status: 'refused'; reason: string }
+
+/** `sql` is for the stand-ins, whose memory lies in our database: within the order's transaction they take part in it. */
+export interface PaymentProvider {
+  name: 'sandbox-card' | 'paypal-standin' | 'paypal'
+  open(sql: Sql, opening: Opening): Promise<Opened>
+  /** @param evidence what the shopper brought back: a signed answer, or a payer id */
+  confirm(sql: Sql, token: string, evidence: string): Promise<Approval>
+  /** Takes the money. Asked again with the same key, it answers the same and takes nothing more. */
+  capture(sql: Sql, token: string, amountCents: number, key: string): Promise<Capture>
+}

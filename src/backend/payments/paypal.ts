@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import type { Approval, Capture, Opened, Opening, PaymentProvider } from './payment-provider'
+
+/**
+ * PayPal by its REST API, Orders v2 (https://developer.paypal.com/docs/api/orders/v2/): create, approve at PayPal, capture.
+ * Money counts as taken only by the answer of this server-to-server call, never by what the browser brings (N17).
+ */
+
+export interface PaypalAccount {
+  clientId: string
+  secret: string
+  api: string
+}
+
+const deadlineMs = 10_000
+
+const amountSchema = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,8}\.\d{2}$/) })
+const captureSchema = z.object({ id: z.string(), status: z.string(), amount: amountSchema })
+const orderSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  links: z.array(z.object({ href: z.string(), rel: z.string() })).optional(),
+  payer: z.object({ payer_id: z.string().optional(), email_address: z.string().optional() }).optional(),
+  purchase_units: z
+    .array(
+      z.object({
+        reference_id: z.string().optional(),
+        amount: amountSchema.optional(),
+        payments: z.object({ captures: z.array(captureSchema).optional() }).optional(),
+      }),
+    )
+    .optional(),
+})
+const problemSchema = z.object({ details: z.array(z.object({ issue: z.string() })).optional() })
+type Order = z.infer<typeof orderSchema>
+
+const amountOf = (cents: number) => ({ currency_code: 'USD', value: (cents / 100).toFixed(2) })
+
+/** Cents of a dollar amount; another currency is no amount of ours. */
+function centsOf(amount: z.infer<typeof amountSchema> | undefined): number | undefined {
+  return amount?.currency_code === 'USD' ? Number(amount.value.replace('.', '')) : undefined
+}
+
+const isOrderId = (token: string) => /^[A-Z0-9-]{5,40}$/.test(token)
+
+interface Answer {
+  status: number
+  body: unknown
+}
+
+function client(account: PaypalAccount) {
+  let known: { token: string; until: number } | undefined
+
+  async function accessToken(): Promise<string> {
+    if (known && known.until > Date.now()) return known.token
+    const response = await fetch(`${account.api}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${account.clientId}:${account.secret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+      redirect: 'error',
+      signal: AbortSignal.timeout(deadlineMs),
+    })
+    if (!response.ok) throw new Error(`PayPal refused our credentials (${response.status})`)
+    const answer = z.object({ access_token: z.string(), expires_in: z.number() }).parse(await response.json())
+    known = { token: answer.access_token, until: Date.now() + (answer.expires_in - 60) * 1000 }
+    return known.token
+  }
+
+  return async function call(
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    body?: unknown,
+    requestId?: string,
+  ): Promise<Answer> {
+    const response = await fetch(`${account.api}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await accessToken()}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(requestId && { 'paypal-request-id': requestId }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(deadlineMs),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+  }
+}
+
+const issues = (answer: Answer) =>
+  problemSchema.safeParse(answer.body).data?.details?.map(({ issue }) => issue) ?? []
+
+function captureOf(order: Order): Capture {
+  const capture = order.purchase_units?.[0]?.payments?.captures?.[0]
+  const amountCents = centsOf(capture?.amount)
+  if (capture?.status !== 'COMPLETED' || amountCents === undefined)
+    return { status: 'refused', reason: capture?.status ?? order.status }
+  return { status: 'captured', reference: capture.id, amountCents }
+}
+
+export function paypal(account: PaypalAccount): PaymentProvider {
+  const call = client(account)
+
+  async function orderAt(token: string): Promise<Order | undefined> {
+    if (!isOrderId(token)) return undefined
+    const answer = await call('GET', `/v2/checkout/orders/${token}`)
+    if (answer.status === 404) return undefined
+    if (answer.status !== 200) throw new Error(`PayPal answered ${answer.status} for an order`)
+    return orderSchema.parse(answer.body)
+  }
+
+  async function open(opening: Opening): Promise<Opened> {
+    const answer = await call(
+      'POST',
+      '/v2/checkout/orders',
+      {
+        intent: 'CAPTURE',
+        purchase_units: [
+          {
+            reference_id: opening.reference,
+            description: opening.description.slice(0, 127),
+            amount: amountOf(opening.amountCents),
+          },
+        ],
+        payment_source: {
+          paypal: {
+            experience_context: {
+              return_url: opening.returnUrl,
+              cancel_url: opening.cancelUrl,
+              user_action: 'CONTINUE',
+              shipping_preference: 'NO_SHIPPING',
+            },
+          },
+        },
+      },
+      crypto.randomUUID(),
+    )
+    if (answer.status !== 200 && answer.status !== 201)
+      throw new Error(`PayPal answered ${answer.status} to a new order`)
+    const order = orderSchema.parse(answer.body)
+    const approve = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+    if (!approve) throw new Error('PayPal gave no approval address')
+    return { token: order.id, tokenId: order.id, approveUrl: approve.href }
+  }
+
+  async function confirm(token: string, payerId: string): Promise<Approval> {
+    const order = await orderAt(token)
+    const amountCents = centsOf(order?.purchase_units?.[0]?.amount)
+    const payer = order?.payer
+    if (!order || amountCents === undefined || payer?.payer_id !== payerId) return { status: 'invalid' }
+    if (order.status !== 'APPROVED' && order.status !== 'COMPLETED')
+      return { status: 'declined', reason: order.status }
+    return {
+      status: 'approved',
+      reference: order.id,
+      amountCents,
+      payerId,
+      details: payer.email_address === undefined ? {} : { payerEmail: payer.email_address },
+    }
+  }
+
+  /** The shopper saw another total after approving (delivery was chosen later): the order is set to it first. */
+  async function adjust(order: Order, amountCents: number): Promise<boolean> {
+    const unit = order.purchase_units?.[0]
+    if (centsOf(unit?.amount) === amountCents) return true
+    const path = `/purchase_units/@reference_id=='${unit?.reference_id ?? 'default'}'/amount`
+    const change = [{ op: 'replace', path, value: amountOf(amountCents) }]
+    return (await call('PATCH', `/v2/checkout/orders/${order.id}`, change)).status === 204
+  }
+
+  async function capture(token: string, amountCents: number, key: string): Promise<Capture> {
+    const order = await orderAt(token)
+    if (!order) return { status: 'refused', reason: 'NOT_FOUND' }
+    if (order.status === 'COMPLETED') return captureOf(order)
+    if (order.status !== 'APPROVED') return { status: 'refused', reason: order.status }
+    if (!(await adjust(order, amountCents))) return { status: 'refused', reason: 'AMOUNT_NOT_ACCEPTED' }
+    const answer = await call('POST', `/v2/checkout/orders/${token}/capture`, {}, key)
+    if (answer.status === 200 || answer.status === 201) return captureOf(orderSchema.parse(answer.body))
+    if (issues(answer).includes('ORDER_ALREADY_CAPTURED')) {
+      const taken = await orderAt(token)
+      if (taken) return captureOf(taken)
+    }
+    if (answer.status >= 500) throw new Error(`PayPal answered ${answer.status} to a capture`)
+    return { status: 'refused', reason: issues(answer)[0] ?? `HTTP ${answer.status}` }
+  }
+
+  return {
+    name: 'paypal',
+    open: (_sql, opening) => open(opening),
+    confirm: (_sql, token, payerId) => confirm(token, payerId),
+    capture: (_sql, token, amountCents, key) => capture(token, amountCents, key),
+  }
+}

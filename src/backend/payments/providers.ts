@@ -1,0 +1,22 @@
+import { sandboxCard } from './sandbox-card'
+import { paypal, type PaypalAccount } from './paypal'
+import { paypalStandin } from './paypal-standin'
+import type { PaymentProvider } from './payment-provider'
+import type { PaymentSettings } from './payment-settings'
+
+let account: { of: string; provider: PaymentProvider } | undefined
+
+/** One client for each account, so that its access token is kept between requests. */
+function realPaypal(of: PaypalAccount): PaymentProvider {
+  const name = `${of.api} ${of.clientId}`
+  if (account?.of !== name) account = { of: name, provider: paypal(of) }
+  return account.provider
+}
+
+/** The service behind a payment method here and now; undefined when there is none. */
+export function providerFor(method: string, settings: PaymentSettings): PaymentProvider | undefined {
+  if (method === 'payflowpro') return settings.allowsSandbox ? sandboxCard : undefined
+  if (method !== 'paypal_express') return undefined
+  if (settings.paypal) return realPaypal(settings.paypal)
+  return settings.allowsSandbox ? paypalStandin(settings.siteUrl) : undefined
+}

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto'
+import type { Sql } from '../database/connection'
+
+/** A random value that the shop made for itself once and that all its processes share. PAYMENTS_SECRET takes its place. */
+export async function shopSecret(sql: Sql, name: string): Promise<string> {
+  const given = process.env['PAYMENTS_SECRET']
+  if (given) return `${name}:${given}`
+  const made = randomBytes(32).toString('base64url')
+  await sql.query('insert into shop_secrets (name, value) values ($1, $2) on conflict (name) do nothing', [
+    name,
+    made,
+  ])
+  const { rows } = await sql.query<{ value: string }>('select value from shop_secrets where name = $1', [name])
+  return rows[0]?.value ?? made
+}
