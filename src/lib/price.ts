@@ -31,14 +31,21 @@ export interface PriceTable {
   unit: string
   /** Size in millimetres by value uid of the size option. */
   sizes: Record<string, { width: number; height: number }>
-  /** Uids of the typed width and height options (inches), for values without a size of their own. */
-  custom?: { width: string; height: string; minimum: number; maximum: number }
+  /** The typed width and height options, for size values without a size of their own. */
+  custom?: { width: CustomSide; height: CustomSide }
   /** Area price factor by value uid of the material option. */
   factors: Record<string, number>
   /** Cents per typed character (white space is free) by option uid. */
   perCharacter: Record<string, number>
   /** The special price, while it runs. */
   percentOff: number
+}
+
+/** A side of a custom size: its option and its limits in inches. */
+export interface CustomSide {
+  uid: string
+  minimum: number
+  maximum: number
 }
 
 export interface Priceable {
@@ -69,6 +76,16 @@ const millimetresPerInch = 25.4
 const chosenUids = (selection: Selection) =>
   Object.values(selection).flatMap((answer) => (Array.isArray(answer) ? answer : []))
 
+function inchesOf(side: CustomSide, selection: Selection): number | undefined {
+  const inches = Number(typed(selection, side.uid))
+  return inches >= side.minimum && inches <= side.maximum ? inches : undefined
+}
+
+/** The limits of an option, if it is a side of a custom size. */
+export function customSide({ custom }: PriceTable, optionUid: string): CustomSide | undefined {
+  return [custom?.width, custom?.height].find((side) => side?.uid === optionUid)
+}
+
 /** The size in millimetres that a selection stands for; undefined when the product has none or it is not filled in yet. */
 export function sizeOf(
   table: PriceTable,
@@ -77,10 +94,9 @@ export function sizeOf(
   const sized = chosenUids(selection).find((uid) => Object.hasOwn(table.sizes, uid))
   if (sized) return table.sizes[sized]
   if (!table.custom) return undefined
-  const width = Number(typed(selection, table.custom.width))
-  const height = Number(typed(selection, table.custom.height))
-  const isInRange = (inches: number) => inches >= table.custom!.minimum && inches <= table.custom!.maximum
-  if (!isInRange(width) || !isInRange(height)) return undefined
+  const width = inchesOf(table.custom.width, selection)
+  const height = inchesOf(table.custom.height, selection)
+  if (width === undefined || height === undefined) return undefined
   return { width: width * millimetresPerInch, height: height * millimetresPerInch }
 }
 

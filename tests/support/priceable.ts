@@ -71,7 +71,10 @@ export const sticker: Priceable = {
     quantities: [50, 100],
     percentOff: 0,
     sizes: { small: { width: 20, height: 20 }, large: { width: 100, height: 100 } },
-    custom: { width: 'width', height: 'height', minimum: 1, maximum: 20 },
+    custom: {
+      width: { uid: 'width', minimum: 1, maximum: 20 },
+      height: { uid: 'height', minimum: 1, maximum: 20 },
+    },
     factors: { vinyl: 1, holo: 1.5 },
     perCharacter: { name: 7 },
   },

@@ -82,9 +82,6 @@ function checkPrice(urlKey: string, product: ProductManifest, { usable }: Checke
   const sets = usable.options?.optionSets
   if (!table || !sets) return
   const compiled = compileProduct(urlKey, { ...product, description: '' }, 0, sets, table)
-  const { custom } = compiled.table
-  if (custom && !(custom.minimum <= custom.maximum))
-    tell(['options'], 'options: no custom size fits the limits of both width and height.')
   const selection = defaultSelection(compiled.options, compiled.rules)
   const { rowCents } = priceLine(compiled, selection, compiled.table.quantities[0] ?? compiled.table.minimum)
   if (!(rowCents > 0))

@@ -3,7 +3,8 @@ import type { PriceTable } from '@/lib/price'
 import type { OptionManifest, PriceTableManifest, ProductManifest } from '../schema/catalogue'
 import { optionUid, valueUid } from './stable-id'
 
-const millimetresPerInch = 25.4
+/** Inches → millimetres, to the thousandth: 3 inch are 76.2, not 76.19999999999999. */
+const millimetres = (inches: number) => Number((inches * 25.4).toFixed(3))
 
 type Options = readonly (readonly [key: string, option: OptionManifest])[]
 
@@ -14,7 +15,7 @@ function sizesOf(urlKey: string, options: Options): PriceTable['sizes'] {
         ? [
             [
               valueUid(urlKey, key, value),
-              { width: width * millimetresPerInch, height: height * millimetresPerInch },
+              { width: millimetres(width), height: millimetres(height) },
             ] as const,
           ]
         : [],
@@ -24,16 +25,14 @@ function sizesOf(urlKey: string, options: Options): PriceTable['sizes'] {
 }
 
 function customSize(urlKey: string, options: Options): PriceTable['custom'] {
-  const width = options.find(([, option]) => option.role === 'width')
-  const height = options.find(([, option]) => option.role === 'height')
-  if (!width || !height) return undefined
-  const limits = (name: 'minimum' | 'maximum') => [width[1][name] ?? NaN, height[1][name] ?? NaN]
-  return {
-    width: optionUid(urlKey, width[0]),
-    height: optionUid(urlKey, height[0]),
-    minimum: Math.max(...limits('minimum')),
-    maximum: Math.min(...limits('maximum')),
+  const side = (role: 'width' | 'height') => {
+    const found = options.find(([, option]) => option.role === role)
+    if (!found) return undefined
+    const [key, { minimum = 0, maximum = Infinity }] = found // the check asks for both
+    return { uid: optionUid(urlKey, key), minimum, maximum }
   }
+  const [width, height] = [side('width'), side('height')]
+  return width && height && { width, height }
 }
 
 /** A product's own price table: the shared one plus its surcharge, sizes, materials and letters. */

@@ -1,4 +1,4 @@
-import type { PriceTable } from '@/lib/price'
+import { customSide, type PriceTable } from '@/lib/price'
 import {
   chosen,
   isChoice,
@@ -47,12 +47,12 @@ function answerProblem(
 ): Omit<OptionProblem, 'optionUid'> | undefined {
   if (answer === '') return option.required ? { message: 'product.required' } : undefined
   if (option.type === 'date') return isDay(answer) ? undefined : { message: 'product.invalidDate' }
-  const { custom } = table
-  if (custom && (option.uid === custom.width || option.uid === custom.height)) {
+  const side = customSide(table, option.uid)
+  if (side) {
     const inches = Number(answer)
-    return inches >= custom.minimum && inches <= custom.maximum
+    return inches >= side.minimum && inches <= side.maximum
       ? undefined
-      : { message: 'product.numberRange', values: { min: custom.minimum, max: custom.maximum } }
+      : { message: 'product.numberRange', values: { min: side.minimum, max: side.maximum } }
   }
   if (option.maxCharacters !== undefined && option.maxCharacters > 0 && [...answer].length > option.maxCharacters)
     return { message: 'product.tooLong', values: { max: option.maxCharacters } }
