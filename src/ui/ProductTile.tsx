@@ -31,7 +31,20 @@ interface Props {
 
 /** A product in a list. The whole tile leads to the product; its name is the link. */
 export function ProductTile(props: Props) {
-  const { title, href, level = 3, subtitle, picture, sizes, price, note, badge, discount, rating, stopped } = props
+  const {
+    title,
+    href,
+    level = 3,
+    subtitle,
+    picture,
+    sizes,
+    price,
+    note,
+    badge,
+    discount,
+    rating,
+    stopped,
+  } = props
   const Heading = `h${level}` as const
   return (
     <article className={styles.tile} data-stopped={stopped !== undefined || undefined}>

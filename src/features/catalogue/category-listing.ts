@@ -1,4 +1,5 @@
-import type { ProductCard } from '@/commerce/product'
+import type { ProductCard } from '@/commerce/product-card'
+import { slugOf } from './slug'
 
 /**
  * What a category page lists: filters, sorting and page live in the address (CP1),
@@ -54,15 +55,6 @@ export const everything: Listing = { facets: {}, sort: 'featured', page: 1 }
 
 type Card = Pick<ProductCard, 'facets' | 'priceCents' | 'name' | 'rating'>
 type FacetLabel = { code: string; label: string }
-
-/** A facet value as it stands in the address: "Die cut" → "die-cut". */
-export const slugOf = (value: string) =>
-  value
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 const dollars = (cents: number) => String(cents / 100)
 const isSort = (text: string): text is Sort => sorts.some((sort) => sort === text)

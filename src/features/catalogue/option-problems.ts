@@ -30,7 +30,10 @@ const isDay = (text: string) => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-function choiceProblem(option: ProductOption, selection: Selection): Omit<OptionProblem, 'optionUid'> | undefined {
+function choiceProblem(
+  option: ProductOption,
+  selection: Selection,
+): Omit<OptionProblem, 'optionUid'> | undefined {
   const count = chosen(selection, option.uid).length
   if (option.required && count === 0) return { message: 'product.required' }
   if (count > 0 && option.selectMin !== undefined && count < option.selectMin)
@@ -54,7 +57,11 @@ function answerProblem(
       ? undefined
       : { message: 'product.numberRange', values: { min: side.minimum, max: side.maximum } }
   }
-  if (option.maxCharacters !== undefined && option.maxCharacters > 0 && [...answer].length > option.maxCharacters)
+  if (
+    option.maxCharacters !== undefined &&
+    option.maxCharacters > 0 &&
+    [...answer].length > option.maxCharacters
+  )
     return { message: 'product.tooLong', values: { max: option.maxCharacters } }
   return undefined
 }

@@ -76,7 +76,7 @@ function keep(urlKey: string, draft: ProductDraft): void {
   }
 }
 
-function kept(urlKey: string): string | null {
+function storedText(urlKey: string): string | null {
   try {
     return window.sessionStorage.getItem(storageKey(urlKey))
   } catch {
@@ -105,30 +105,32 @@ export function useProductDraft(product: ProductView) {
 
   useEffect(() => {
     if (store.get(draftsAtom)[product.urlKey]) return
-    const known = draftFrom(kept(product.urlKey), product)
+    const known = draftFrom(storedText(product.urlKey), product)
     if (known) store.set(draftsAtom, (all) => ({ ...all, [product.urlKey]: known }))
   }, [store, product])
 
-  return {
-    draft,
-    answer: (optionUid: string, value: string[] | string) =>
-      change((now) => ({
-        ...now,
-        selection: settle(product.options, product.rules, { ...now.selection, [optionUid]: value }),
-      })),
-    setQuantity: (quantity: number) =>
-      change((now) => ({ ...now, quantity: quantityWithin(product.table, quantity) })),
-    setUpload: (optionUid: string, upload: Upload | undefined) =>
-      change((now) => {
-        const { [optionUid]: _, ...others } = now.uploads
-        return {
+  const handlers = useMemo(
+    () => ({
+      answer: (optionUid: string, value: string[] | string) =>
+        change((now) => ({
           ...now,
-          uploads: upload ? { ...others, [optionUid]: upload } : others,
-          selection: settle(product.options, product.rules, {
-            ...now.selection,
-            [optionUid]: upload?.key ?? '',
-          }),
-        }
-      }),
-  }
+          selection: settle(product.options, product.rules, { ...now.selection, [optionUid]: value }),
+        })),
+      setQuantity: (quantity: number) =>
+        change((now) => ({ ...now, quantity: quantityWithin(product.table, quantity) })),
+      setUpload: (optionUid: string, upload: Upload | undefined) =>
+        change((now) => {
+          const { [optionUid]: _, ...others } = now.uploads
+          const selection = { ...now.selection, [optionUid]: upload?.key ?? '' }
+          return {
+            ...now,
+            uploads: upload ? { ...others, [optionUid]: upload } : others,
+            selection: settle(product.options, product.rules, selection),
+          }
+        }),
+    }),
+    [change, product],
+  )
+
+  return { draft, ...handlers }
 }

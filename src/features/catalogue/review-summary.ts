@@ -6,9 +6,7 @@ export interface ReviewFigures {
   count: number
 }
 
-export type ReviewSummary =
-  | { of: 'product' | 'shop'; average: string; count: number }
-  | { of: 'nobody' }
+export type ReviewSummary = { of: 'product' | 'shop'; average: string; count: number } | { of: 'nobody' }
 
 /** PP16: a product's own figures count only above the threshold (500 reviews); else the shop's show. One decimal. */
 export function reviewSummary(
@@ -20,4 +18,15 @@ export function reviewSummary(
     return { of: 'product', average: product.average.toFixed(1), count: product.count }
   if (!shop || shop.count === 0) return { of: 'nobody' }
   return { of: 'shop', average: shop.average.toFixed(1), count: shop.count }
+}
+
+/** The shop's figures: what its review service says (configuration), else what customers wrote here. */
+export function shopFigures(
+  settings: Record<string, string>,
+  written: { average: number; total: number } | undefined,
+): ReviewFigures | undefined {
+  const count = Number(settings['total_reviews'])
+  const average = Number(settings['average_rating'])
+  if (count > 0 && average > 0) return { average, count }
+  return written && { average: written.average, count: written.total }
 }

@@ -17,7 +17,10 @@ export function searchAddress(term: string, page = 1): string {
 /** Longest path a hit may lead to. */
 const longestPath = 2048
 
-const hasControlCharacter = (text: string) => /[\u0000-\u0020\u007f\\]/.test(text)
+/** Control characters, space, DEL and the backslash, which browsers read as a slash. */
+const isRisky = (character: string) => character <= ' ' || character === '\u007f' || character === '\\'
+
+const hasControlCharacter = (text: string) => [...text].some(isRisky)
 
 function decodedWithin(path: string): string {
   let text = path

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product'
+import { prepareToAdd, useAddToCart } from '@/features/cart/use-add-to-cart'
+import { formatMoney } from '@/lib/money'
+import { priceLine } from '@/lib/price'
+import { Button } from '@/ui/Button'
+import { ErrorNote } from '@/ui/ErrorNote'
+import styles from './BuyBox.module.css'
+import { DeliveryNote } from './DeliveryNote'
+import type { DeliveryPromise } from './delivery-promise'
+import { OptionList } from './OptionList'
+import { optionProblems } from './option-problems'
+import { PriceSummary } from './PriceSummary'
+import type { useProductDraft } from './product-draft'
+import { QuantityChoice } from './QuantityChoice'
+import { toAddedItem } from './to-added-item'
+
+interface Props {
+  product: ProductView
+  choices: ReturnType<typeof useProductDraft>
+  delivery: DeliveryPromise
+}
+
+/** Everything between seeing a product and having it in the cart. On a phone the price and button stay in sight (PP12). */
+export function BuyBox({ product, choices, delivery }: Props) {
+  const message = useMessage()
+  const { currencySymbol } = useBrand().identity
+  const { draft, answer, setQuantity, setUpload } = choices
+  const { add, state } = useAddToCart()
+  const [hasTried, setHasTried] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
+  const price = priceLine(product, draft.selection, draft.quantity)
+  const problems = optionProblems(product, draft.selection)
+  const shownProblems = hasTried ? problems : []
+  const isOurs = state.status !== 'idle' && state.item.sku === product.sku
+
+  const addNow = () => {
+    setHasTried(true)
+    const [first] = problems
+    if (first) return focusOption(box.current, first.optionUid)
+    setHasTried(false)
+    void add(toAddedItem(product, draft.selection, draft.quantity))
+  }
+
+  return (
+    <form
+      ref={box}
+      className={styles.box}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        addNow()
+      }}
+    >
+      <OptionList
+        product={product}
+        draft={draft}
+        problems={shownProblems}
+        onAnswer={answer}
+        onUpload={setUpload}
+      />
+      <QuantityChoice
+        product={product}
+        selection={draft.selection}
+        quantity={draft.quantity}
+        onQuantity={setQuantity}
+      />
+      <PriceSummary price={price} unit={product.table.unit} onQuantity={setQuantity} />
+      {product.onlyLeft !== null && !product.isOutOfStock && (
+        <p className={styles.left}>{message('product.onlyLeft', { count: product.onlyLeft })}</p>
+      )}
+      {isOurs && state.status === 'refused' && <ErrorNote>{state.reasons.join(' ')}</ErrorNote>}
+      {shownProblems.length > 0 && (
+        <p className={styles.missing} role="alert">
+          {message(shownProblems.length === 1 ? 'product.missingOne' : 'product.missing', {
+            count: shownProblems.length,
+          })}
+        </p>
+      )}
+      <div className={styles.bar}>
+        <p className={styles.barPrice} aria-hidden="true">
+          <strong>{formatMoney(price.rowCents, currencySymbol)}</strong>
+          <span>
+            {message('product.eachUnit', {
+              price: formatMoney(price.unitCents, currencySymbol),
+              unit: product.table.unit,
+            })}
+          </span>
+        </p>
+        {product.isOutOfStock ? (
+          <p className={styles.stopped}>{message('product.outOfStock')}</p>
+        ) : (
+          <Button
+            type="submit"
+            size="l"
+            wide
+            icon="cart"
+            busy={isOurs && state.status === 'adding'}
+            onPointerEnter={() => void prepareToAdd()}
+            onFocus={() => void prepareToAdd()}
+          >
+            {message('product.addToCart')}
+          </Button>
+        )}
+      </div>
+      <DeliveryNote promise={delivery} kind={product.kind} />
+    </form>
+  )
+}
+
+/** PP10: the shopper lands on the first thing that is missing. */
+function focusOption(box: HTMLElement | null, optionUid: string) {
+  const option = box?.querySelector(`[data-option="${CSS.escape(optionUid)}"]`)
+  option?.scrollIntoView({ block: 'nearest' })
+  option?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: false })
+}

@@ -1,0 +1,31 @@
+import type { ProductCard } from '@/commerce/product-card'
+import styles from './CardGrid.module.css'
+import { CardTile } from './CardTile'
+
+/** Tiles side by side: two on a phone, up to four on a desktop. `priority` tiles load their pictures at once. */
+export function CardGrid({
+  cards,
+  level = 3,
+  priority = 0,
+  beside = 'nothing',
+}: {
+  cards: ProductCard[]
+  level?: 2 | 3 | 4
+  priority?: number
+  /** filters: the grid shares the width with a column of filters. */
+  beside?: 'nothing' | 'filters'
+}) {
+  const sizes =
+    beside === 'filters'
+      ? '(min-width: 1025px) min(24vw, 19rem), 46vw'
+      : '(min-width: 1025px) min(23vw, 19rem), 46vw'
+  return (
+    <ul className={styles.grid} data-beside={beside}>
+      {cards.map((card, index) => (
+        <li key={card.sku}>
+          <CardTile card={card} level={level} sizes={sizes} priority={index < priority} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { useBrand, useMessage } from '@/brand/use-brand'
+import type { ProductCard } from '@/commerce/product-card'
+import { ProductTile } from '@/ui/ProductTile'
+
+export const productAddress = (urlKey: string) => `/product/${urlKey}`
+
+const percentOff = (card: ProductCard) => Math.round((1 - card.priceCents / card.regularCents) * 100)
+
+/** A product card of the catalogue as a tile: its price, discount and stars in this brand's words. */
+export function CardTile({
+  card,
+  level = 3,
+  sizes,
+  priority = false,
+}: {
+  card: ProductCard
+  level?: 2 | 3 | 4
+  sizes: string
+  priority?: boolean
+}) {
+  const message = useMessage()
+  const { currencySymbol } = useBrand().identity
+  const isReduced = card.regularCents > card.priceCents
+  const { quantityNote, rating } = card
+  return (
+    <ProductTile
+      title={card.name}
+      href={productAddress(card.urlKey)}
+      level={level}
+      picture={card.picture}
+      sizes={sizes}
+      priority={priority}
+      price={{
+        cents: card.priceCents,
+        regularCents: card.regularCents,
+        symbol: currencySymbol,
+        regularLabel: message('product.regularPrice'),
+        ...(card.pricePrefix === 'starts-at' && { prefix: message('product.startsAt') }),
+      }}
+      note={
+        quantityNote && quantityNote.quantity > 1
+          ? message('product.tileNote', { quantity: quantityNote.quantity })
+          : undefined
+      }
+      badge={card.badge}
+      discount={isReduced ? message('product.percentOff', { percent: percentOff(card) }) : undefined}
+      rating={
+        rating === undefined
+          ? undefined
+          : { value: rating, label: message('shell.stars', { rating }), count: card.reviewCount }
+      }
+      stopped={card.isOutOfStock ? message('product.outOfStock') : undefined}
+    />
+  )
+}

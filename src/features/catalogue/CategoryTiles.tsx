@@ -1,0 +1,70 @@
+import Link from 'next/link'
+import { useMessage } from '@/brand/use-brand'
+import type { CategorySummary } from '@/commerce/category'
+import { Picture } from '@/ui/Picture'
+import styles from './CategoryTiles.module.css'
+import { categoryAddress } from './crumbs'
+
+interface Props {
+  categories: (CategorySummary & { intro?: string; href?: string })[]
+  /** l: large pictures with a sentence, for home. m: landing pages. s: a row of round pictures above a listing. */
+  size: 's' | 'm' | 'l'
+  level?: 2 | 3
+  /** This many load their pictures at once. */
+  priority?: number
+}
+
+const sizes = {
+  s: '6rem',
+  m: '(min-width: 1025px) 25rem, 46vw',
+  l: '(min-width: 1025px) 38rem, 92vw',
+}
+
+/** Groups of products to walk into. */
+export function CategoryTiles({ categories, size, level = 2, priority = 0 }: Props) {
+  const message = useMessage()
+  const Heading = size === 's' ? 'p' : (`h${level}` as const)
+  return (
+    <ul className={styles.tiles} data-size={size} data-count={Math.min(categories.length, 6)}>
+      {categories.map((category, index) => (
+        <li key={category.urlKey} className={styles.tile}>
+          <div className={styles.picture}>
+            <Picture
+              file={category.picture?.file}
+              alt=""
+              width={800}
+              height={500}
+              sizes={sizes[size]}
+              widths={size === 's' ? [160, 256] : [384, 640, 828, 1200]}
+              priority={index < priority}
+              fallback="rectangle"
+              fit="cover"
+            />
+          </div>
+          <div className={styles.words}>
+            <Heading className={styles.name}>
+              <Link
+                className={styles.link}
+                href={category.href ?? categoryAddress(category.urlKey)}
+                prefetch={false}
+              >
+                {category.name}
+              </Link>
+            </Heading>
+            {size !== 's' && category.intro && <p className={styles.intro}>{category.intro}</p>}
+            {size !== 's' && category.productCount > 0 && (
+              <p className={styles.count}>
+                {message(
+                  category.productCount === 1 ? 'catalogue.productCountOne' : 'catalogue.productCount',
+                  {
+                    count: category.productCount,
+                  },
+                )}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,159 @@
+import { lazy, Suspense } from 'react'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product'
+import { formatMoney } from '@/lib/money'
+import { pictureUrl } from '@/lib/picture'
+import { customSide } from '@/lib/price'
+import { chosen, isChoice, type OptionValue, type ProductOption } from '@/lib/product-options'
+import { ChoiceGroup, type Choice } from '@/ui/ChoiceGroup'
+import { Field } from '@/ui/Field'
+import { Select } from '@/ui/Select'
+import { Skeleton } from '@/ui/Skeleton'
+import { TextArea } from '@/ui/TextArea'
+import type { OptionHandlers } from './OptionList'
+import { priceChange } from './price-change'
+import type { ProductDraft } from './product-draft'
+
+const FileOption = lazy(() => import('./FileOption').then((module) => ({ default: module.FileOption })))
+
+interface Props extends OptionHandlers {
+  product: ProductView
+  option: ProductOption
+  draft: ProductDraft
+  error: string | undefined
+}
+
+/** One option in the shape that its type asks for. */
+export function OptionControl(props: Props) {
+  const { option } = props
+  if (isChoice(option)) return <ChoiceOption {...props} />
+  if (option.type === 'file')
+    return (
+      <Suspense fallback={<Skeleton height="8.5rem" />}>
+        <FileOption
+          option={option}
+          upload={props.draft.uploads[option.uid]}
+          error={props.error}
+          onUpload={(upload) => props.onUpload(option.uid, upload)}
+        />
+      </Suspense>
+    )
+  return <TypedOption {...props} />
+}
+
+const isFilePath = /\.(webp|png|jpg|svg|avif)$/
+
+/** A colour or gradient as it is; a picture below assets/ as a background. */
+const swatchOf = (value: OptionValue) =>
+  value.swatch && isFilePath.test(value.swatch)
+    ? `center / cover url("${pictureUrl(value.swatch, 160)}")`
+    : value.swatch
+
+function useChargeNote() {
+  const message = useMessage()
+  const { currencySymbol } = useBrand().identity
+  return (cents: number) =>
+    cents === 0
+      ? undefined
+      : message('product.priceChange', {
+          sign: cents > 0 ? '+' : '−',
+          amount: formatMoney(Math.abs(cents), currencySymbol),
+        })
+}
+
+function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
+  const message = useMessage()
+  const note = useChargeNote()
+  const answer = chosen(draft.selection, option.uid)
+  const values = option.values ?? []
+  const isMultiple = option.type === 'multiple' || option.type === 'checkbox'
+  const change = (value: OptionValue) => {
+    if (isMultiple) return note(value.cents ?? 0)
+    if (answer.includes(value.uid)) return undefined
+    return note(priceChange(product, draft.selection, draft.quantity, option, value.uid))
+  }
+  if (option.type === 'dropdown' && !option.isSwatch)
+    return (
+      <Select
+        label={option.title}
+        help={option.help}
+        error={error}
+        value={answer[0] ?? ''}
+        {...(!option.required && { placeholder: message('product.chooseOption') })}
+        options={values.map((value) => {
+          const extra = change(value)
+          return { value: value.uid, label: extra ? `${value.title} (${extra})` : value.title }
+        })}
+        onChange={(event) => onAnswer(option.uid, event.target.value === '' ? [] : [event.target.value])}
+      />
+    )
+  const picked = values.filter((value) => answer.includes(value.uid)).map((value) => value.title)
+  const choices = values.map((value): Choice => {
+    const [extra, swatch] = [change(value), swatchOf(value)]
+    return {
+      value: value.uid,
+      label: value.title,
+      ...(swatch && { swatch }),
+      ...(value.description && { description: value.description }),
+      ...(extra && !option.isSwatch && { note: extra }),
+    }
+  })
+  const hasWords = values.some((value) => value.description)
+  return (
+    <ChoiceGroup
+      legend={option.isSwatch && picked.length > 0 ? `${option.title}: ${picked.join(', ')}` : option.title}
+      name={option.uid}
+      choices={choices}
+      chosen={answer}
+      onChoose={(uids) => onAnswer(option.uid, uids)}
+      kind={hasWords && !option.isSwatch ? 'cards' : option.isSwatch ? 'swatches' : 'chips'}
+      multiple={isMultiple}
+      required={option.required}
+      {...(option.help && { help: option.help })}
+      {...(error && { error })}
+    />
+  )
+}
+
+/** A day from tomorrow on, as the date box wants it. Asked for when the box is used, so that server and browser agree. */
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+
+function TypedOption({ product, option, draft, error, onAnswer }: Props) {
+  const message = useMessage()
+  const note = useChargeNote()
+  const answer = draft.selection[option.uid]
+  const text = typeof answer === 'string' ? answer : ''
+  const side = customSide(product.table, option.uid)
+  const left = option.maxCharacters ? option.maxCharacters - [...text].length : undefined
+  const perLetter = product.table.perCharacter[option.uid]
+  const extra = note(option.cents ?? 0) ?? (perLetter ? note(perLetter) : undefined)
+  const asides = [extra, option.required ? undefined : message('product.optional')].filter(Boolean).join(', ')
+  const hints = [
+    option.help,
+    left !== undefined && text !== '' && message('product.charactersLeft', { count: Math.max(left, 0) }),
+  ]
+  const shared = {
+    label: option.title,
+    value: text,
+    required: option.required,
+    ...(asides && { note: `(${asides})` }),
+    ...(hints.some(Boolean) && { help: hints.filter(Boolean).join(' ') }),
+    ...(error && { error }),
+    ...(option.maxCharacters && { maxLength: option.maxCharacters }),
+    onChange: (event: { target: { value: string } }) => onAnswer(option.uid, event.target.value),
+  }
+  if (option.type === 'area') return <TextArea {...shared} rows={3} />
+  if (option.type === 'date')
+    return <Field {...shared} type="date" onFocus={(event) => (event.currentTarget.min = tomorrow())} />
+  if (side)
+    return (
+      <Field
+        {...shared}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={message('product.inches')}
+        help={message('product.numberRange', { min: side.minimum, max: side.maximum })}
+      />
+    )
+  return <Field {...shared} autoComplete="off" />
+}

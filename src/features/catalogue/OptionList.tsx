@@ -1,0 +1,44 @@
+import { useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product'
+import { visibleOptions } from '@/lib/product-options'
+import type { ProductDraft, Upload } from './product-draft'
+import { OptionControl } from './OptionControl'
+import styles from './OptionList.module.css'
+import type { OptionProblem } from './option-problems'
+
+export interface OptionHandlers {
+  onAnswer: (optionUid: string, value: string[] | string) => void
+  onUpload: (optionUid: string, upload: Upload | undefined) => void
+}
+
+/** The options in sight for what is chosen so far (PP4), each with its problem beside it once the shopper tried to add. */
+export function OptionList({
+  product,
+  draft,
+  problems,
+  ...handlers
+}: {
+  product: ProductView
+  draft: ProductDraft
+  problems: OptionProblem[]
+} & OptionHandlers) {
+  const message = useMessage()
+  return (
+    <div className={styles.list}>
+      {visibleOptions(product.options, product.rules, draft.selection).map((option) => {
+        const problem = problems.find((known) => known.optionUid === option.uid)
+        return (
+          <div key={option.uid} data-option={option.uid} className={styles.option}>
+            <OptionControl
+              product={product}
+              option={option}
+              draft={draft}
+              error={problem && message(problem.message, problem.values)}
+              {...handlers}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

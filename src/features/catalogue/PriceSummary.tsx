@@ -1,0 +1,82 @@
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { formatMoney } from '@/lib/money'
+import type { LinePrice } from '@/lib/price'
+import { Badge } from '@/ui/Badge'
+import { Icon } from '@/ui/Icon'
+import styles from './PriceSummary.module.css'
+
+/** The price of what is chosen, as it changes: row, piece, what is saved, the next cheaper quantity, and why (PP6, PP7, PP9). */
+export function PriceSummary({
+  price,
+  unit,
+  onQuantity,
+}: {
+  price: LinePrice
+  unit: string
+  onQuantity: (quantity: number) => void
+}) {
+  const message = useMessage()
+  const { currencySymbol } = useBrand().identity
+  const money = (cents: number) => formatMoney(cents, currencySymbol)
+  const isReduced = price.regularRowCents > price.rowCents
+  const { nextBreak } = price
+  return (
+    <div className={styles.summary}>
+      <p className={styles.row} role="status">
+        <span className="visually-hidden">{message('product.total')} </span>
+        <strong className={styles.total}>{money(price.rowCents)}</strong>
+        {isReduced && (
+          <s className={styles.regular}>
+            <span className="visually-hidden">{message('product.regularPrice')} </span>
+            {money(price.regularRowCents)}
+          </s>
+        )}
+        {isReduced && (
+          <Badge tone="sale">
+            {message('product.youSave', {
+              percent: Math.round((1 - price.rowCents / price.regularRowCents) * 100),
+            })}
+          </Badge>
+        )}
+        {price.quantity > 1 && (
+          <span className={styles.unit}>
+            {message('product.perPiece', { price: money(price.unitCents), unit })}
+          </span>
+        )}
+      </p>
+      {nextBreak && (
+        <button type="button" className={styles.next} onClick={() => onQuantity(nextBreak.quantity)}>
+          <Icon name="tag" size={18} />
+          {message('product.saveAt', {
+            percent: nextBreak.savedPercent,
+            quantity: nextBreak.quantity.toLocaleString('en-US'),
+          })}
+        </button>
+      )}
+      <details className={styles.why}>
+        <summary>
+          {message('product.whyThisPrice')}
+          <Icon name="chevron-down" size={18} />
+        </summary>
+        <dl className={styles.parts}>
+          {price.parts.map((part, index) => (
+            <div key={part.label}>
+              <dt>
+                {index === 0 ? message('product.basePrice') : part.label}
+                {part.oneTime && <span className={styles.once}> {message('product.oneTime')}</span>}
+              </dt>
+              <dd>{money(part.cents)}</dd>
+            </div>
+          ))}
+          <div className={styles.sum}>
+            <dt>
+              {price.quantity.toLocaleString('en-US')} × {money(price.unitCents)}
+              {price.oneTimeCents !== 0 && ` + ${money(price.oneTimeCents)}`}
+            </dt>
+            <dd>{money(price.rowCents)}</dd>
+          </div>
+        </dl>
+      </details>
+    </div>
+  )
+}

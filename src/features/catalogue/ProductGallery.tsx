@@ -1,0 +1,115 @@
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { Icon } from '@/ui/Icon'
+import { Picture } from '@/ui/Picture'
+import styles from './ProductGallery.module.css'
+
+const PictureZoom = lazy(() => import('./PictureZoom').then((module) => ({ default: module.PictureZoom })))
+
+interface Props {
+  name: string
+  pictures: { file: string; alt: string }[]
+  badge?: string
+}
+
+/**
+ * A product's pictures: swipe or scroll through them, pick one by its thumbnail or the arrow keys, press for a closer look (PP1).
+ * The row is an ordinary scrolling one, so it also works before scripts arrive.
+ */
+export function ProductGallery({ name, pictures, badge }: Props) {
+  const message = useMessage()
+  const row = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [zoomed, setZoomed] = useState<number>()
+  const [first] = pictures
+
+  const show = (index: number) => {
+    const next = (index + pictures.length) % pictures.length
+    setCurrent(next)
+    const box = row.current
+    box?.scrollTo({ left: next * box.clientWidth, behavior: 'smooth' })
+  }
+  const readPosition = () => {
+    const box = row.current
+    if (box && box.clientWidth > 0) setCurrent(Math.round(box.scrollLeft / box.clientWidth))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    show(current + step)
+  }
+
+  return (
+    <section
+      className={styles.gallery}
+      aria-label={message('product.gallery', { name })}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.stage}>
+        <div className={styles.row} ref={row} onScrollEnd={readPosition}>
+          {pictures.map((picture, index) => (
+            <button
+              key={picture.file}
+              type="button"
+              className={styles.picture}
+              aria-label={`${message('product.zoom')}: ${picture.alt}`}
+              tabIndex={index === current ? 0 : -1}
+              onClick={() => setZoomed(index)}
+            >
+              <Picture
+                file={picture.file}
+                alt={picture.alt}
+                width={1200}
+                height={1200}
+                sizes="(min-width: 1025px) min(52vw, 44rem), 100vw"
+                widths={[384, 640, 828, 1200]}
+                index={index}
+                fit="cover"
+              />
+            </button>
+          ))}
+          {!first && (
+            <Picture file={undefined} alt={name} width={1200} height={1200} sizes="100vw" fit="cover" />
+          )}
+        </div>
+        {badge && <p className={styles.badge}>{badge}</p>}
+        {first && (
+          <span className={styles.zoom} aria-hidden="true">
+            <Icon name="zoom" size={22} />
+          </span>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <ul className={styles.thumbnails}>
+          {pictures.map((picture, index) => (
+            <li key={picture.file}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-current={index === current}
+                aria-label={message('product.showPicture', { index: index + 1, count: pictures.length })}
+                onClick={() => show(index)}
+              >
+                <Picture
+                  file={picture.file}
+                  alt=""
+                  width={160}
+                  height={160}
+                  sizes="5.5rem"
+                  widths={[96, 160, 256]}
+                  fit="cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed !== undefined && (
+        <Suspense fallback={null}>
+          <PictureZoom name={name} pictures={pictures} start={zoomed} onClose={() => setZoomed(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useBrand, useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product'
+import { Rating } from '@/ui/Rating'
+import { Section } from '@/ui/Section'
+import { shownDay } from './delivery-promise'
+import styles from './ProductReviews.module.css'
+import type { ReviewSummary } from './review-summary'
+
+/** The figures that count (PP16), then what customers wrote about this product. */
+export function ProductReviews({
+  summary,
+  reviews,
+}: {
+  summary: ReviewSummary
+  reviews: ProductView['reviews']
+}) {
+  const message = useMessage()
+  const { locale } = useBrand().identity
+  return (
+    <Section title={message('product.reviews')} id="reviews">
+      <div className={styles.reviews}>
+        {summary.of !== 'nobody' && (
+          <div className={styles.summary}>
+            <p className={styles.average}>{summary.average}</p>
+            <Rating
+              value={Number(summary.average)}
+              label={message('shell.stars', { rating: summary.average })}
+            />
+            <p className={styles.soft}>
+              {message(summary.of === 'shop' ? 'product.shopRating' : 'product.productRating', {
+                average: summary.average,
+                count: summary.count.toLocaleString(locale),
+              })}
+            </p>
+          </div>
+        )}
+        {reviews.length === 0 ? (
+          <p className={styles.soft}>{message('product.noReviews')}</p>
+        ) : (
+          <ul className={styles.list} aria-label={message('product.ownReviews')}>
+            {reviews.map((review) => (
+              <li key={review.nickname + review.date} className={styles.review}>
+                <Rating value={review.rating} label={message('shell.stars', { rating: review.rating })} />
+                <h3 className={styles.title}>{review.summary}</h3>
+                <p>{review.text}</p>
+                <p className={styles.soft}>
+                  {review.nickname} ·{' '}
+                  <time dateTime={review.date.slice(0, 10)}>{shownDay(review.date, locale)}</time>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product'
+import { priceLine } from '@/lib/price'
+import type { Selection } from '@/lib/product-options'
+import { ChoiceGroup } from '@/ui/ChoiceGroup'
+import { QuantityStepper } from '@/ui/QuantityStepper'
+import styles from './QuantityChoice.module.css'
+
+/** The quantities on offer, each with what it saves a piece against the first, and any other number in between (PP7, PP8). */
+export function QuantityChoice({
+  product,
+  selection,
+  quantity,
+  onQuantity,
+}: {
+  product: ProductView
+  selection: Selection
+  quantity: number
+  onQuantity: (quantity: number) => void
+}) {
+  const message = useMessage()
+  const { table } = product
+  const unitAt = (pieces: number) => priceLine(product, selection, pieces).unitCents
+  const first = unitAt(table.quantities[0] ?? table.minimum)
+  const savedAt = (pieces: number) => (first > 0 ? Math.round((1 - unitAt(pieces) / first) * 100) : 0)
+  return (
+    <div className={styles.quantity}>
+      {table.quantities.length > 1 && (
+        <ChoiceGroup
+          legend={message('product.quantity')}
+          name="quantity"
+          choices={table.quantities.map((pieces) => {
+            const saved = savedAt(pieces)
+            return {
+              value: String(pieces),
+              label: pieces.toLocaleString('en-US'),
+              ...(saved > 0 && { note: message('product.percentOff', { percent: saved }) }),
+            }
+          })}
+          chosen={[String(quantity)]}
+          onChoose={([value]) => onQuantity(Number(value))}
+        />
+      )}
+      {table.maximum > table.minimum && (
+        <div className={styles.other}>
+          <span className={styles.label}>
+            {message(table.quantities.length > 1 ? 'product.otherQuantity' : 'product.quantity')}
+          </span>
+          <QuantityStepper
+            label={message('product.quantity')}
+            decreaseLabel={message('product.fewer')}
+            increaseLabel={message('product.more')}
+            value={quantity}
+            minimum={table.minimum}
+            maximum={table.maximum}
+            size="s"
+            onChange={onQuantity}
+          />
+          <span className={styles.range}>
+            {message('product.quantityRange', {
+              min: table.minimum.toLocaleString('en-US'),
+              max: table.maximum.toLocaleString('en-US'),
+            })}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}

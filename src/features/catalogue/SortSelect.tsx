@@ -1,0 +1,27 @@
+import { useMessage } from '@/brand/use-brand'
+import { Select } from '@/ui/Select'
+import { sorts, type Sort } from './category-listing'
+import styles from './SortSelect.module.css'
+
+const sentence: Record<Sort, string> = {
+  featured: 'catalogue.sortFeatured',
+  price: 'catalogue.sortPrice',
+  'price-down': 'catalogue.sortPriceDown',
+  rating: 'catalogue.sortRating',
+  name: 'catalogue.sortName',
+}
+
+export function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const message = useMessage()
+  return (
+    <div className={styles.sort}>
+      <Select
+        label={message('catalogue.sort')}
+        labelHidden
+        value={sort}
+        options={sorts.map((value) => ({ value, label: message(sentence[value]) }))}
+        onChange={(event) => onSort(sorts.find((value) => value === event.target.value) ?? 'featured')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Home } from '@/brand/schema/pages'
+import { Button } from '@/ui/Button'
+import { Picture } from '@/ui/Picture'
+import styles from './HomeHero.module.css'
+
+/** The first thing a shopper sees; its picture is the one the page waits for. */
+export function HomeHero({ hero }: { hero: Home['hero'] }) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          {hero.eyebrow && <p className={styles.eyebrow}>{hero.eyebrow}</p>}
+          <h1 className={styles.headline}>{hero.headline}</h1>
+          <p className={styles.text}>{hero.text}</p>
+          <div className={styles.actions}>
+            <Button href={hero.primary.href} size="l" iconAfter="arrow-right">
+              {hero.primary.label}
+            </Button>
+            {hero.secondary && (
+              <Button href={hero.secondary.href} size="l" kind="secondary" prefetch={false}>
+                {hero.secondary.label}
+              </Button>
+            )}
+          </div>
+        </div>
+        <div className={styles.picture}>
+          <Picture
+            file={hero.picture.file}
+            alt={hero.picture.alt}
+            width={1800}
+            height={1200}
+            sizes="(min-width: 1025px) 56vw, 100vw"
+            widths={[640, 828, 1200, 1920]}
+            fallback="fullWidthBanner"
+            fit="cover"
+            priority
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Icon, type IconName } from '@/ui/Icon'
+import { Section } from '@/ui/Section'
+import styles from './HomePromises.module.css'
+
+/** What the shop stands for, each with a drawing. */
+export function HomePromises({
+  title,
+  promises,
+}: {
+  title: string | undefined
+  promises: { icon: IconName; title: string; text: string }[]
+}) {
+  return (
+    <Section {...(title && { title })} tone="surface">
+      <ul className={styles.promises}>
+        {promises.map((promise) => (
+          <li key={promise.title} className={styles.promise}>
+            <span className={styles.mark}>
+              <Icon name={promise.icon} size={28} />
+            </span>
+            <h3 className={styles.title}>{promise.title}</h3>
+            <p className={styles.text}>{promise.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { CategoryEntry } from '@/commerce/category'
+import type { ProductCard } from '@/commerce/product-card'
+import type { Home } from '@/brand/schema/pages'
+import { Accordion } from '@/ui/Accordion'
+import { Section } from '@/ui/Section'
+import { CardGrid } from '../CardGrid'
+import { CategoryTiles } from '../CategoryTiles'
+import { HomeHero } from './HomeHero'
+import { HomeQuotes } from './HomeQuotes'
+import { HomePromises } from './HomePromises'
+import { HomeSteps } from './HomeSteps'
+import { HomeStory } from './HomeStory'
+import { HomeVideos } from './HomeVideos'
+
+type Written = Home['sections'][number]
+
+/** A section of home.yaml with what it names looked up. */
+export type HomeSection =
+  | Exclude<Written, { kind: 'categories' | 'products' }>
+  | { kind: 'categories'; title: string; text?: string; categories: (CategoryEntry & { href?: string })[] }
+  | { kind: 'products'; title: string; text?: string; cards: ProductCard[] }
+
+export interface HomeView {
+  hero: Home['hero']
+  sections: HomeSection[]
+}
+
+/** The front door: what home.yaml says, in its order. */
+export function HomeScreen({ home }: { home: HomeView }) {
+  return (
+    <>
+      <HomeHero hero={home.hero} />
+      {home.sections.map((section, index) => (
+        <HomeBand key={`${section.kind}-${index}`} section={section} />
+      ))}
+    </>
+  )
+}
+
+const introOf = (text: string | undefined) => (text ? { intro: text } : {})
+
+function HomeBand({ section }: { section: HomeSection }) {
+  switch (section.kind) {
+    case 'categories':
+      return (
+        <Section title={section.title} {...introOf(section.text)}>
+          <CategoryTiles categories={section.categories} size="l" level={3} />
+        </Section>
+      )
+    case 'products':
+      return (
+        <Section title={section.title} {...introOf(section.text)} tone="sunken">
+          <CardGrid cards={section.cards} />
+        </Section>
+      )
+    case 'steps':
+      return <HomeSteps title={section.title} steps={section.steps} />
+    case 'promises':
+      return <HomePromises title={section.title} promises={section.promises} />
+    case 'story':
+      return <HomeStory story={section} />
+    case 'reviews':
+      return <HomeQuotes title={section.title} quotes={section.quotes} />
+    case 'faq':
+      return (
+        <Section title={section.title} width="narrow" align="centre">
+          <Accordion entries={section.entries} />
+        </Section>
+      )
+    case 'videos':
+      return <HomeVideos title={section.title} videos={section.videos} />
+  }
+}

@@ -1,0 +1,76 @@
+import type { Upload } from './product-draft'
+
+/** Sends a shopper's artwork to the shop's own upload address, with progress. */
+
+export const largestUploadMegabytes = 25
+
+export type UploadResult =
+  | { status: 'stored'; upload: Upload }
+  | { status: 'refused'; message?: string }
+  | { status: 'failed' }
+  | { status: 'stopped' }
+
+export type FileRefusal = 'wrong-kind' | 'too-large'
+
+const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** PP14: what can be told before anything is sent. The shop looks into the file itself again. */
+export function refusalOf(file: Pick<File, 'name' | 'size'>, extensions: string[]): FileRefusal | undefined {
+  if (extensions.length > 0 && !extensions.includes(extensionOf(file.name))) return 'wrong-kind'
+  return file.size > largestUploadMegabytes * 1024 * 1024 ? 'too-large' : undefined
+}
+
+const isStored = (answer: unknown): answer is { key: string; url: string } =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'key' in answer &&
+  'url' in answer &&
+  typeof answer.key === 'string' &&
+  typeof answer.url === 'string'
+
+function messageIn(answer: unknown): { message?: string } {
+  return typeof answer === 'object' &&
+    answer !== null &&
+    'message' in answer &&
+    typeof answer.message === 'string'
+    ? { message: answer.message }
+    : {}
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** fetch cannot report how much has been sent, so this is an XMLHttpRequest. */
+export function uploadArtwork(
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<UploadResult> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    form.append('file', file)
+    request.open('POST', '/media/upload')
+    request.setRequestHeader('x-requested-with', 'livery')
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(Math.floor((event.loaded / event.total) * 100))
+    })
+    request.addEventListener('load', () => {
+      const answer = parsed(request.responseText)
+      if (request.status === 200 && isStored(answer))
+        resolve({ status: 'stored', upload: { key: answer.key, url: answer.url, name: file.name } })
+      else if (request.status >= 400 && request.status < 500)
+        resolve({ status: 'refused', ...messageIn(answer) })
+      else resolve({ status: 'failed' })
+    })
+    request.addEventListener('error', () => resolve({ status: 'failed' }))
+    request.addEventListener('abort', () => resolve({ status: 'stopped' }))
+    signal.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}

@@ -1,0 +1,22 @@
+import { useRouter } from 'next/router'
+import { useMemo } from 'react'
+import { everything, listingFrom, queryOf, type Listing } from './category-listing'
+
+/**
+ * The listing of the address and how to change it. The static page shows everything first;
+ * the address's filters apply as soon as the browser knows them (CP1).
+ */
+export function useListing(path: string, facets: { code: string; label: string }[]) {
+  const router = useRouter()
+  const query = router.isReady ? (/\?([^#]*)/.exec(router.asPath)?.[1] ?? '') : ''
+  const listing = useMemo(
+    () => (query === '' ? everything : listingFrom(new URLSearchParams(query), facets)),
+    [query, facets],
+  )
+  const hrefFor = (wanted: Listing) => path + queryOf(wanted, facets)
+  return {
+    listing,
+    hrefFor,
+    show: (wanted: Listing) => router.push(hrefFor(wanted), undefined, { shallow: true, scroll: false }),
+  }
+}

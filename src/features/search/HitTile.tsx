@@ -1,0 +1,31 @@
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { toCents } from '@/lib/money'
+import { ProductTile } from '@/ui/ProductTile'
+import { addressOfHit } from './address-of-hit'
+import { pictureFileOf } from './hit-picture'
+import type { SearchHit } from './search-client'
+
+/** A search hit as a tile of the results page. Drawn in the browser only. */
+export function HitTile({ hit, priority = false }: { hit: SearchHit; priority?: boolean }) {
+  const message = useMessage()
+  const { currencySymbol } = useBrand().identity
+  const file = pictureFileOf(hit.image_url, window.location.origin)
+  return (
+    <ProductTile
+      title={hit.name}
+      href={addressOfHit(hit)}
+      level={2}
+      picture={file === undefined ? null : { file, alt: hit.name }}
+      sizes="(min-width: 1025px) min(23vw, 19rem), 46vw"
+      priority={priority}
+      {...(Number.isFinite(hit.final_price) && {
+        price: {
+          cents: toCents(hit.final_price),
+          symbol: currencySymbol,
+          regularLabel: message('product.regularPrice'),
+          prefix: message('product.startsAt'),
+        },
+      })}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { useRouter } from 'next/router'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { Icon } from '@/ui/Icon'
+import styles from './SearchBox.module.css'
+import { isSearchable, searchAddress } from './search-term'
+
+const loadPanel = () => import('./SearchPanel')
+const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })))
+
+/** No option of the panel is marked; Enter then submits what is typed. */
+const none = -1
+
+/** The search box of the header. Works as a plain form before its panel, and without scripts at all. */
+export function SearchBox({ className = '' }: { className?: string }) {
+  const message = useMessage()
+  const router = useRouter()
+  const id = useId()
+  const box = useRef<HTMLFormElement>(null)
+  const [term, setTerm] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [isInvalid, setIsInvalid] = useState(false)
+  const [active, setActive] = useState(none)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+
+  useEffect(() => {
+    const close = () => setIsOpen(false)
+    router.events.on('routeChangeStart', close)
+    return () => router.events.off('routeChangeStart', close)
+  }, [router.events])
+
+  const options = () => [...(box.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
+
+  const submit = (words: string) => {
+    setTerm(words)
+    const isRefused = words.trim() !== '' && !isSearchable(words)
+    setIsInvalid(isRefused)
+    if (isRefused) return
+    setIsOpen(false)
+    void router.push(searchAddress(words))
+  }
+
+  const move = (step: 1 | -1) => {
+    const count = options().length
+    if (count === 0) return
+    setActive((now) =>
+      now === none && step === -1 ? count - 1 : ((now + 1 + step + count + 1) % (count + 1)) - 1,
+    )
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      setIsOpen(false)
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setIsOpen(true)
+      move(event.key === 'ArrowDown' ? 1 : -1)
+    }
+    if (event.key === 'Enter' && isOpen && active !== none) {
+      event.preventDefault()
+      options()[active]?.click()
+    }
+  }
+
+  return (
+    <form
+      ref={box}
+      role="search"
+      action="/search/go"
+      className={`${styles.box} ${className}`}
+      data-open={isOpen}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(term)
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
+      }}
+    >
+      <input
+        className={styles.input}
+        type="search"
+        name="q"
+        role="combobox"
+        autoComplete="off"
+        autoCapitalize="off"
+        enterKeyHint="search"
+        maxLength={128}
+        value={term}
+        placeholder={message('search.placeholder')}
+        aria-label={message('search.label')}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen && active !== none ? `${id}-list-${active}` : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? `${id}-problem` : undefined}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => setIsOpen(true)}
+        onClick={() => setIsOpen(true)}
+        onChange={(event) => {
+          setTerm(event.target.value)
+          setActive(none)
+          setIsOpen(true)
+          setIsInvalid(false)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <button className={styles.button} type="submit" aria-label={message('search.button')}>
+        <Icon name="search" />
+      </button>
+      {isInvalid && (
+        <p className={styles.problem} id={`${id}-problem`} role="alert">
+          {message('search.invalid')}
+        </p>
+      )}
+      {isOpen && !isInvalid && (
+        <Suspense fallback={null}>
+          <SearchPanel
+            listId={`${id}-list`}
+            term={term}
+            active={active}
+            onKeyword={submit}
+            onLeave={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

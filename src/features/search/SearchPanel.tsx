@@ -1,0 +1,126 @@
+import Link from 'next/link'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { formatMoney, toCents } from '@/lib/money'
+import { pictureUrl } from '@/lib/picture'
+import { addressOfHit } from './address-of-hit'
+import type { SearchHit } from './search-client'
+import styles from './SearchPanel.module.css'
+import { pictureFileOf } from './hit-picture'
+import { searchAddress } from './search-term'
+import { useHits } from './use-hits'
+
+interface Props {
+  /** Id of the list; its options are `<listId>-0`, `<listId>-1` … in the order shown. */
+  listId: string
+  term: string
+  /** Which option the arrow keys marked; -1 for none. */
+  active: number
+  onKeyword: (keyword: string) => void
+  onLeave: () => void
+}
+
+/** Trending keywords and up to six hits below the search box (SR4). Loaded when the box is first used. */
+export function SearchPanel({ listId, term, active, onKeyword, onLeave }: Props) {
+  const brand = useBrand()
+  const message = useMessage()
+  const { trending, hitsPerPage } = brand.constants.search
+  const hits = useHits(brand.id, term, hitsPerPage)
+  const found = hits.status === 'found' ? hits.hits.slice(0, hitsPerPage) : []
+  const keywords = term.trim() === '' || found.length === 0 ? trending : []
+  const option = (index: number) => ({
+    id: `${listId}-${index}`,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': index === active,
+  })
+  const hasMore = hits.status === 'found' && hits.total > hitsPerPage
+
+  return (
+    <div className={styles.panel} data-status={hits.status}>
+      <div id={listId} role="listbox" aria-label={message('search.panel')}>
+        {keywords.length > 0 && (
+          <div role="group" aria-labelledby={`${listId}-trending`} className={styles.group}>
+            <p className={styles.title} id={`${listId}-trending`}>
+              {message('search.trending')}
+            </p>
+            <div role="presentation" className={styles.keywords}>
+              {keywords.map((keyword, index) => (
+                <button
+                  key={keyword}
+                  type="button"
+                  className={styles.keyword}
+                  onClick={() => onKeyword(keyword)}
+                  {...option(index)}
+                >
+                  {keyword}
+                </button>
+              ))}
+            </div>
+          </div>
+        )}
+        {found.length > 0 && (
+          <div role="group" aria-labelledby={`${listId}-hits`} className={styles.group}>
+            <p className={styles.title} id={`${listId}-hits`}>
+              {message('search.results')}
+            </p>
+            <div role="presentation" className={styles.hits}>
+              {found.map((hit, index) => (
+                <Link
+                  key={hit.objectID}
+                  href={addressOfHit(hit)}
+                  prefetch={false}
+                  className={styles.hit}
+                  onClick={onLeave}
+                  {...option(keywords.length + index)}
+                >
+                  <HitPicture hit={hit} />
+                  <span className={styles.name}>{hit.name}</span>
+                  {Number.isFinite(hit.final_price) && (
+                    <span className={styles.price}>
+                      {message('product.priceFrom', {
+                        price: formatMoney(toCents(hit.final_price), brand.identity.currencySymbol),
+                      })}
+                    </span>
+                  )}
+                </Link>
+              ))}
+            </div>
+          </div>
+        )}
+        {hasMore && (
+          <Link
+            href={searchAddress(term)}
+            prefetch={false}
+            className={styles.more}
+            onClick={onLeave}
+            {...option(keywords.length + found.length)}
+          >
+            {message('search.seeMore', { count: hits.total })}
+          </Link>
+        )}
+      </div>
+      {hits.status === 'waiting' && <div className={styles.waiting} aria-hidden="true" />}
+      <p className={styles.note} role="status">
+        {hits.status === 'failed' && message('search.failed')}
+        {hits.status === 'found' && hits.total === 0 && message('search.none')}
+      </p>
+    </div>
+  )
+}
+
+/** Pictures come from our media path or from the search provider's https addresses, never from elsewhere. */
+function HitPicture({ hit }: { hit: SearchHit }) {
+  const file = pictureFileOf(hit.image_url, window.location.origin)
+  if (file === undefined) return <span className={styles.picture} aria-hidden="true" />
+  return (
+    <img
+      className={styles.picture}
+      src={pictureUrl(file, 160)}
+      alt=""
+      width={64}
+      height={64}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { useRouter } from 'next/router'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import styles from './SearchScreen.module.css'
+import { isSearchable, searchAddress } from './search-term'
+import { WaitingResults } from './WaitingResults'
+
+const SearchResults = lazy(() => import('./SearchResults').then((file) => ({ default: file.SearchResults })))
+
+const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+
+/** The results page. Its words come from the address and are only ever text (SR6). */
+export function SearchScreen({ path }: { path: string }) {
+  const { query, isReady } = useRouter()
+  const message = useMessage()
+  const term = isReady ? textOf(query['q']).slice(0, 512).trim() : ''
+  const page = Math.min(Math.max(Math.trunc(Number(textOf(query['p'])) || 1), 1), 1000)
+  const isValid = term === '' || isSearchable(term)
+
+  return (
+    <div className={styles.screen}>
+      <Breadcrumbs
+        crumbs={[{ label: message('shell.home'), href: '/' }, { label: message('search.pageTitle') }]}
+        label={message('shell.breadcrumbs')}
+      />
+      <h1 className={styles.heading}>
+        {term === '' ? message('search.headingEmpty') : message('search.heading', { term })}
+      </h1>
+      <SearchForm key={term} term={term} isValid={isValid} />
+      {!isReady && <WaitingResults />}
+      {isReady && isValid && (
+        <Suspense fallback={<WaitingResults />}>
+          <SearchResults term={term} page={page} path={path} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The words again, to change them, and words that others looked for. */
+function SearchForm({ term, isValid }: { term: string; isValid: boolean }) {
+  const router = useRouter()
+  const message = useMessage()
+  const { trending } = useBrand().constants.search
+  const id = useId()
+  const [words, setWords] = useState(term)
+  const [isRefused, setIsRefused] = useState(!isValid)
+
+  const search = (wanted: string) => {
+    const isWrong = wanted.trim() !== '' && !isSearchable(wanted)
+    setIsRefused(isWrong)
+    if (!isWrong) void router.push(searchAddress(wanted))
+  }
+
+  return (
+    <div className={styles.ask}>
+      <form
+        className={styles.form}
+        action="/search/go"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(words)
+        }}
+      >
+        <Field
+          id={id}
+          type="search"
+          name="q"
+          label={message('search.label')}
+          labelHidden
+          placeholder={message('search.placeholder')}
+          value={words}
+          maxLength={128}
+          enterKeyHint="search"
+          onChange={(event) => setWords(event.target.value)}
+          {...(isRefused && { error: message('search.invalid') })}
+        />
+        <Button type="submit">{message('search.button')}</Button>
+      </form>
+      {trending.length > 0 && (
+        <div className={styles.trending}>
+          <p className={styles.label}>{message('search.trending')}</p>
+          {trending.map((keyword) => (
+            <button key={keyword} type="button" className={styles.keyword} onClick={() => search(keyword)}>
+              {keyword}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { SearchHit } from './search-client'
+import { pathOfHit } from './search-term'
+
+/** SR3: where a hit leads. An address off this shop is reported to the browser's log and replaced by the home page. */
+export function addressOfHit(hit: SearchHit): string {
+  const path = pathOfHit(hit.url, window.location.origin)
+  if (path === undefined) window.reportError(new Error(`Search hit ${hit.objectID} has a bad address`))
+  return path ?? '/'
+}

@@ -1,0 +1,12 @@
+import type { GetStaticProps } from 'next'
+import { pageMessages } from '@/brand/page-messages'
+import { pageMeta } from '@/brand/page-meta'
+import { SearchScreen } from '@/features/search/SearchScreen'
+
+export default function SearchPage() {
+  return <SearchScreen path="/search/go" />
+}
+
+export const getStaticProps = (() => ({
+  props: { meta: pageMeta('/search/go'), messages: pageMessages('catalogue') },
+})) satisfies GetStaticProps
