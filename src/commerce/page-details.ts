@@ -1,0 +1,83 @@
+import { ResolvePageDocument, type ResolvePageQuery } from './generated/page-details'
+import { request } from './request'
+
+/** What an address shows and says, as POST /caching/cacheurl answers it (contract 4.3). */
+export interface PageDetails {
+  metaData: Record<string, string | number | null | undefined>
+  pageDetails: {
+    id: number
+    type: string
+    name: string
+    description: string
+    canonical_url: string | null
+    status: 1
+    redirect_code: number
+    relative_url: string
+  }
+}
+
+type Routable = NonNullable<ResolvePageQuery['route']>
+
+/** Magento's uid is the numeric id in Base64. */
+const idFromUid = (uid: string) => Number(Buffer.from(uid, 'base64').toString('latin1')) || 0
+
+function facts(source: Routable) {
+  if (source.kind === 'CmsPage')
+    return {
+      id: 0,
+      name: source.title ?? '',
+      description: source.content ?? '',
+      canonicalUrl: null,
+      keywords: source.meta_keywords,
+      more: {
+        content: source.content,
+        content_heading: source.content_heading,
+        page_layout: source.page_layout,
+      },
+    }
+  if (source.kind === 'CategoryTree')
+    return {
+      id: idFromUid(source.uid),
+      name: source.name ?? '',
+      description: source.body ?? '',
+      canonicalUrl: source.canonical_url,
+      keywords: source.meta_keywords,
+      more: {},
+    }
+  return {
+    id: idFromUid(source.uid),
+    name: source.name ?? '',
+    description: source.description?.html ?? '',
+    canonicalUrl: source.canonical_url,
+    keywords: source.meta_keyword,
+    more: { sku: source.sku, special_price: source.special_price },
+  }
+}
+
+/** Null when nothing is shown at the address. */
+export async function pageDetails(slug: string): Promise<PageDetails | null> {
+  const { route } = await request(ResolvePageDocument, { url: slug })
+  if (!route) return null
+  const { id, name, description, canonicalUrl, keywords, more } = facts(route)
+  return {
+    metaData: {
+      url_key: route.url_key,
+      name,
+      title: name,
+      metaTitle: route.meta_title,
+      meta_keywords: keywords,
+      meta_description: route.meta_description,
+      ...more,
+    },
+    pageDetails: {
+      id,
+      type: route.type ?? '',
+      name,
+      description,
+      canonical_url: canonicalUrl,
+      status: 1,
+      redirect_code: route.redirect_code,
+      relative_url: route.relative_url ?? '',
+    },
+  }
+}

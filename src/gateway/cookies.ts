@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { stringifySetCookie } from 'cookie'
+import type { Constants } from '@/brand/schema/constants'
+
+/** Every cookie that the gateway reads or writes, in one place. */
+
+type Lifetimes = Constants['cookies']
+
+interface CookieRule {
+  name: string
+  httpOnly: boolean
+  /** What a value may be; anything else counts as no cookie. */
+  pattern: RegExp
+  seconds: (lifetimes: Lifetimes) => number
+}
+
+const hour = 3_600
+const day = 24 * hour
+
+const rules = {
+  customerToken: {
+    name: 'customer_token',
+    httpOnly: true,
+    pattern: /^[A-Za-z0-9._~+/=-]{16,2048}$/,
+    seconds: () => hour,
+  },
+  /** Tells the page that someone is signed in, without telling who. */
+  signedIn: { name: 'li', httpOnly: false, pattern: /^1$/, seconds: () => hour },
+  cart: {
+    name: 'cart_id',
+    httpOnly: true,
+    pattern: /^[A-Za-z0-9]{32}$/,
+    seconds: (lifetimes) => lifetimes.cartSeconds,
+  },
+  /** The cart before this one, so that a cart that was dropped by mistake can be found again (GW15). */
+  previousCart: {
+    name: 'previous_cart_id',
+    httpOnly: true,
+    pattern: /^[A-Za-z0-9]{32}$/,
+    seconds: () => day,
+  },
+  /** How many pieces the header shows. */
+  cartItems: {
+    name: 'cart_items',
+    httpOnly: false,
+    pattern: /^\d{1,9}$/,
+    seconds: (lifetimes) => lifetimes.cartSeconds,
+  },
+  priceCache: {
+    name: 'price_cache',
+    httpOnly: false,
+    pattern: /^[A-Za-z0-9+/_=-]{1,64}$/,
+    seconds: (lifetimes) => lifetimes.priceCacheSeconds,
+  },
+} satisfies Record<string, CookieRule>
+
+export type CookieKey = keyof typeof rules
+
+/** __Host- needs https; on plain http (a laptop) browsers would refuse it. */
+export const isHttps = () => (process.env['SITE_URL'] ?? '').startsWith('https://')
+
+const fullName = (key: CookieKey) => `${isHttps() ? '__Host-' : ''}${rules[key].name}`
+
+/** The cookie's value; undefined when it is missing, misshapen, or sent twice with different values (GW12). */
+export function readCookie(request: Pick<IncomingMessage, 'headers'>, key: CookieKey): string | undefined {
+  const name = fullName(key)
+  const values = (request.headers.cookie ?? '').split(';').flatMap((pair) => {
+    const equals = pair.indexOf('=')
+    return equals > 0 && pair.slice(0, equals).trim() === name ? [pair.slice(equals + 1).trim()] : []
+  })
+  const [value, ...others] = new Set(values)
+  return value !== undefined && others.length === 0 && rules[key].pattern.test(value) ? value : undefined
+}
+
+function append(response: ServerResponse, cookie: string) {
+  const known = response.getHeader('set-cookie')
+  const cookies = Array.isArray(known) ? known : known === undefined ? [] : [String(known)]
+  const name = cookie.slice(0, cookie.indexOf('=') + 1)
+  response.setHeader('set-cookie', [...cookies.filter((one) => !one.startsWith(name)), cookie])
+}
+
+function write(response: ServerResponse, key: CookieKey, value: string, maxAge: number) {
+  const cookie = {
+    name: fullName(key),
+    value,
+    maxAge,
+    path: '/',
+    httpOnly: rules[key].httpOnly,
+    secure: isHttps(),
+    sameSite: 'lax' as const,
+  }
+  append(response, stringifySetCookie(cookie))
+}
+
+/** Sets a cookie; the last word of one answer counts. */
+export function setCookie(response: ServerResponse, key: CookieKey, value: string, lifetimes: Lifetimes) {
+  write(response, key, value, rules[key].seconds(lifetimes))
+}
+
+export function clearCookie(response: ServerResponse, key: CookieKey) {
+  write(response, key, '', 0)
+}

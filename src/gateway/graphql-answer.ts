@@ -1,0 +1,77 @@
+import { verdict } from '@/commerce/errors'
+
+/** What a backend answer means for the shopper's cookies. Pure. */
+
+export interface Answer {
+  data?: Record<string, unknown> | null
+  errors?: { message?: string; extensions?: { category?: string } }[]
+}
+
+/** Fields whose answer is a cart of its own: its id becomes the shopper's cart. */
+export const givesCart = new Set([
+  'createGuestCart',
+  'createEmptyCart',
+  'mergeCarts',
+  'assignCustomerToGuestCart',
+  'customerCart',
+])
+
+export function cartIdIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return undefined
+  if ('cart' in value) return cartIdIn(value.cart)
+  return 'id' in value && typeof value.id === 'string' ? value.id : undefined
+}
+
+/** Where a field's answer carries a customer token. */
+const tokenPaths: Record<string, string[]> = {
+  generateCustomerToken: ['token'],
+  loginUniversalpassword: ['token'],
+  createCustomerBySocialLogin: ['customer_token'],
+  createCustomer: ['customer', 'customer_token'],
+}
+
+function take(value: unknown, [key = '', ...rest]: string[]): string | undefined {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  const record = value as Record<string, unknown> // a JSON object
+  if (rest.length > 0) return take(record[key], rest)
+  const token = record[key]
+  if (typeof token !== 'string' || token === '') return undefined
+  record[key] = ''
+  return token
+}
+
+/** The first total_quantity in an answer. */
+export function quantityIn(value: unknown): number | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if ('total_quantity' in value && typeof value.total_quantity === 'number') return value.total_quantity
+  for (const item of Object.values(value)) {
+    const found = quantityIn(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** placeOrder made an order. */
+export const isPlaced = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'orderV2' in value && Boolean(value.orderV2)
+
+/** True when an answer says that this very cart is of no use any more (GW14). */
+export function isCartGone({ errors }: Answer, cartId: string | undefined): boolean {
+  if (!cartId) return false
+  return (errors ?? []).some(({ message = '', extensions }) => {
+    const { effect } = verdict({
+      message,
+      status: 200,
+      ...(extensions?.category && { category: extensions.category }),
+    })
+    const namesOther = /"([A-Za-z0-9]{32})"/.exec(message)?.[1]
+    return effect === 'forget-cart' && (namesOther === undefined || namesOther === cartId)
+  })
+}
+
+/** Takes the token out of a field's answer and leaves '' in its place (GW11). */
+export function takeToken(field: string, answer: unknown): string | undefined {
+  const path = Object.hasOwn(tokenPaths, field) ? tokenPaths[field] : undefined
+  return path && take(answer, path)
+}

@@ -1,0 +1,5 @@
+import { cachingGateway } from '@/gateway/caching'
+
+export const config = { api: { bodyParser: false, externalResolver: true } }
+
+export default cachingGateway

@@ -1,0 +1,5 @@
+import { graphqlGateway } from '@/gateway/graphql'
+
+export const config = { api: { bodyParser: false, externalResolver: true } }
+
+export default graphqlGateway
