@@ -22,7 +22,7 @@ function distance(a: string, b: string): number {
 
 /** The known word nearest to what was written; undefined when none is near enough to be a slip. */
 export function nearest(written: string, known: Iterable<string>): string | undefined {
-  const limit = Math.min(3, Math.max(1, Math.floor(written.length / 3)))
+  const limit = written.length < 4 ? 1 : 2
   let best: { word: string; distance: number } | undefined
   for (const word of known) {
     if (Math.abs(word.length - written.length) > limit) continue

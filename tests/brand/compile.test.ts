@@ -1,0 +1,122 @@
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { compileBrand, writeBrand } from '@/brand/compile'
+import { toHtml } from '@/brand/compile/markdown'
+import { collidingIds, stableId } from '@/brand/compile/stable-id'
+import { contrast, colour } from '@/brand/check/theme'
+import { momentIn } from '@/brand/check/offers'
+import { priceLine } from '@/lib/price'
+import { defaultSelection } from '@/lib/product-options'
+import { smallShop, today } from './small-shop'
+
+function corner(change?: string) {
+  const result = compileBrand('corner', { root: smallShop(change), now: today })
+  if (!result.ok) throw new Error('the small shop does not compile')
+  return result
+}
+
+describe('what the server gets', () => {
+  const { brand, client } = corner()
+  const product = brand.catalogue.products[0]
+  if (!product) throw new Error('the small shop has no product')
+
+  test('options get opaque uids made of urlKey and key, and stable numbers (BR15)', () => {
+    const [size] = product.options
+    expect(Buffer.from(size?.uid ?? '', 'base64url').toString()).toBe('option/photo-print/size')
+    expect(Buffer.from(size?.values?.[0]?.uid ?? '', 'base64url').toString()).toBe(
+      'value/photo-print/size/4x6',
+    )
+    expect(size?.id).toBe(stableId('option/photo-print/size'))
+    expect(size?.values?.map((value) => value.isDefault)).toEqual([undefined, true, undefined])
+  })
+  test('dollars are cents, inches are millimetres (BR16)', () => {
+    expect(product.table).toMatchObject({ baseCents: 400, perCm2Cents: 2, minimumCm2: 0, percentOff: 0 })
+    expect(Object.values(product.table.sizes)[0]).toEqual({ width: 101.6, height: 152.4 })
+  })
+  test('the price of the preselected options is base + area × material (BR16)', () => {
+    const line = priceLine(product, defaultSelection(product.options, product.rules), 1)
+    // 8 × 10 inch are 516.128 cm²: $4 + 516.128 × $0.02
+    expect(line.rowCents).toBe(1432)
+  })
+  test('{braces} are filled in texts and pages, and left in messages (BR12)', () => {
+    expect(brand.routes['/']?.title).toBe('Corner: custom prints made to order')
+    expect(brand.pages['about-us']?.html).toContain(
+      'Corner prints what you send. Write to hello@corner.example',
+    )
+    expect(brand.messages['cart']?.['removed']).toBe('{name} is out of your cart.')
+  })
+  test('a tool has the texts of the brand’s country (BR13)', () => {
+    expect(brand.tools['frame']).toMatchObject({ title: 'A frame for the USA' })
+    expect(brand.tools['frame']).not.toHaveProperty('byCountry')
+  })
+  test('the browser gets no route, no product and only the message groups of every page (BR17)', () => {
+    expect(Object.keys(client)).toEqual(['id', 'identity', 'navigation', 'layout', 'constants', 'messages'])
+    expect(Object.keys(client.messages)).toEqual(['shell', 'cart'])
+    expect(client.navigation).not.toHaveProperty('notFound')
+  })
+  test('the same manifest has the same digest, another one has another (BR18)', () => {
+    expect(corner().brand.digest).toBe(brand.digest)
+    expect(corner('broken-brands/ended-offers').brand.digest).not.toBe(brand.digest)
+  })
+})
+
+const fileIn = (root: string) => join(root, '.brand/corner/brand.json')
+
+describe('what is written', () => {
+  test('a broken manifest leaves the last good build alone (BR2)', () => {
+    const root = smallShop()
+    expect(writeBrand('corner', { root, now: today }).digest).toBeTruthy()
+    const good = readFileSync(fileIn(root), 'utf8')
+    writeFileSync(join(root, 'brands/corner/identity.yaml'), 'name: [')
+    const { report, digest } = writeBrand('corner', { root, now: today })
+    expect(digest).toBeUndefined()
+    expect(report).toContain('brands/corner/identity.yaml:1:')
+    expect(readFileSync(fileIn(root), 'utf8')).toBe(good)
+  })
+  test('a manifest that was never good writes nothing (BR2)', () => {
+    const root = smallShop('broken-brands/unknown-setting')
+    writeBrand('corner', { root, now: today })
+    expect(existsSync(join(root, '.brand'))).toBe(false)
+  })
+  test('the same manifest does not touch the files, and no half file is left (BR18)', () => {
+    const root = smallShop()
+    writeBrand('corner', { root, now: today })
+    const before = statSync(fileIn(root)).mtimeMs
+    writeBrand('corner', { root, now: today })
+    expect(statSync(fileIn(root)).mtimeMs).toBe(before)
+    expect(readdirSync(join(root, '.brand/corner')).toSorted()).toEqual(['brand.json', 'client.json'])
+  })
+})
+
+describe('Markdown (BR14)', () => {
+  test.each([
+    ['<script>alert(1)</script>Text', 'Text'],
+    ['<img src=x onerror=alert(1)>', '<img src="/media/x" alt="" loading="lazy" />'],
+    ['[a](javascript:alert(1))', '<p><a>a</a></p>'],
+    ['# Title', '<h2>Title</h2>'],
+    ['[ours](/about-us)', '<p><a href="/about-us">ours</a></p>'],
+    ['[theirs](https://a.example)', '<p><a href="https://a.example" rel="noopener">theirs</a></p>'],
+    ['![A shop](home/shop.webp)', '<p><img src="/media/home/shop.webp" alt="A shop" loading="lazy" /></p>'],
+    ['<p style="color:red" class="x">Text</p>', '<p>Text</p>'],
+    ['<iframe src="https://a.example"></iframe>', ''],
+  ])('%s', (markdown, html) => expect(toHtml(markdown)).toBe(html))
+})
+
+test('numbers made of names do not collide among ten thousand, and a collision would be seen (BR15)', () => {
+  const names = Array.from({ length: 10_000 }, (_, index) => `product/SKU-${index}`)
+  expect(collidingIds(names)).toEqual([])
+  expect(names.every((name) => stableId(name) > 0 && stableId(name) < 2 ** 31)).toBe(true)
+})
+
+const ratio = (a: string, b: string) => contrast(colour(a) ?? [0, 0, 0], colour(b) ?? [0, 0, 0])
+
+test('contrast is that of WCAG (BR39)', () => {
+  expect(ratio('#000', '#ffffff')).toBe(21)
+  expect(ratio('rgb(118 118 118)', '#fff')).toBeCloseTo(4.54, 2)
+})
+
+test('an offer ends in the shop’s time zone (BR35)', () => {
+  expect(momentIn('America/New_York', new Date('2027-01-31T23:30:00Z'))).toBe('2027-01-31 18:30')
+  expect(momentIn('Asia/Kolkata', new Date('2027-01-31T23:30:00Z'))).toBe('2027-02-01 05:00')
+})

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { compileBrand } from '@/brand/compile'
+import { isLive, layoutFor, matchesAddress, routeAt, toolAt } from '@/brand/questions'
+import type { Brand } from '@/brand/compiled'
+import { smallShop, today } from './small-shop'
+
+const projectRoot = process.cwd()
+
+function shop(id: string): Brand {
+  const result = compileBrand(id, { root: projectRoot, withoutPictures: true, now: today })
+  if (!result.ok) throw new Error(`brands/${id} does not compile`)
+  return result.brand
+}
+
+describe('addresses and patterns (LR1)', () => {
+  const matching: [pattern: string, path: string][] = [
+    ['/about-us', '/about-us'],
+    ['/about-us', '/about-us/?ref=1#top'],
+    ['/', '/'],
+    ['/', '/?cc=QUJD'],
+    ['/checkout*', '/checkout'],
+    ['/checkout*', '/checkout/cart'],
+    ['*/product/upload*', '/mugs/product/upload/2'],
+    ['*/product/upload*', '/product/upload'],
+    ['*-tool', '/mousepad-tool'],
+    ['/a*c*e', '/abcde'],
+    ['*', '/anything'],
+  ]
+  for (const [pattern, path] of matching)
+    test(`${pattern} means ${path}`, () => expect(matchesAddress(pattern, path)).toBe(true))
+  const others: [pattern: string, path: string][] = [
+    ['/about-us', '/about-us/team'],
+    ['/about-us', '/about'],
+    ['/checkout*', '/my/checkout'],
+    ['*/product/upload*', '/product/uplod'],
+    ['*-tool', '/mousepad-tools'],
+    ['/ab*bc', '/abc'],
+    ['/a*c*e', '/ae'],
+  ]
+  for (const [pattern, path] of others)
+    test(`${pattern} does not mean ${path}`, () => expect(matchesAddress(pattern, path)).toBe(false))
+})
+
+describe('where parts of the frame are hidden', () => {
+  for (const id of ['stickers', 'neon', 'canvas']) {
+    describe(id, () => {
+      const brand = shop(id)
+      const layout = (path: string) => layoutFor(brand, path)
+
+      test('an ordinary page has the whole frame (LR2)', () =>
+        expect(layout('/about-us')).toEqual({
+          header: true,
+          footer: true,
+          newsletter: true,
+          links: true,
+          backToTop: true,
+          stickyFooterOnMobile: false,
+        }))
+      test('every design tool goes without header, footer and back to top (LR3)', () => {
+        // The stocking texts at /neon-sign-tool-products are a page of the neon brand: LR5.
+        const tools = Object.values(brand.tools).filter((tool) => tool.address !== '/neon-sign-tool-products')
+        for (const { address } of tools)
+          expect({ address, ...layout(address) }).toMatchObject({
+            address,
+            header: false,
+            footer: false,
+            backToTop: false,
+          })
+      })
+      test('a success page keeps its header (LR3)', () =>
+        expect(layout('/checkout/success').header).toBe(true))
+      test('a page without a frame has none (LR4)', () =>
+        expect(layout('/noheader-nofooter')).toMatchObject({
+          header: false,
+          footer: false,
+          backToTop: false,
+        }))
+      test.each(['/product/picture-tips', '/mug/product/review', '/product/upload/3'])(
+        '%s has no footer and no back to top (LR6)',
+        (path) => expect(layout(path)).toMatchObject({ header: true, footer: false, backToTop: false }),
+      )
+      test.each([
+        '/checkout',
+        '/checkout/cart',
+        '/checkout/success',
+        '/order/success',
+        '/abandoned/checkout/cart',
+      ])('%s has no newsletter and no link columns (LR7)', (path) =>
+        expect(layout(path)).toMatchObject({ footer: true, newsletter: false, links: false }),
+      )
+      test.each(['/checkout', '/checkout/cart', '/checkout/receipt'])(
+        'the footer of %s sticks to a phone’s lower edge (LR8)',
+        (path) => expect(layout(path).stickyFooterOnMobile).toBe(true),
+      )
+      test('the footer of a product page does not stick (LR8)', () =>
+        expect(layout('/product/anything').stickyFooterOnMobile).toBe(false))
+    })
+  }
+  test('the neon brand hides the header on /neon-sign-tool-products (LR5)', () =>
+    expect(layoutFor(shop('neon'), '/neon-sign-tool-products')).toMatchObject({
+      header: false,
+      footer: false,
+      backToTop: false,
+    }))
+  test('the speed pages of the canvas brand hide header or footer (LR4)', () => {
+    const brand = shop('canvas')
+    const speed = Object.keys(brand.routes).filter((address) => address.startsWith('/canvas-prints-speed-'))
+    expect(speed.length).toBeGreaterThan(1)
+    for (const address of speed) {
+      const { header, footer } = layoutFor(brand, address)
+      expect(header && footer, address).toBe(false)
+    }
+  })
+})
+
+describe('rules of layout.yaml and of routes together (LR2)', () => {
+  const rules = { layout: [{ paths: ['/a*'], except: ['/ab'], hide: ['header' as const] }] }
+  test('an exception leaves the address alone', () => {
+    expect(layoutFor(rules, '/aa').header).toBe(false)
+    expect(layoutFor(rules, '/ab').header).toBe(true)
+  })
+  test('a route’s own "hide" becomes a rule', () => {
+    const result = compileBrand('corner', { root: smallShop(), now: today })
+    expect(result.brand?.layout.at(-1)).toEqual({
+      paths: ['/noheader-nofooter'],
+      hide: ['header', 'footer', 'back-to-top'],
+    })
+  })
+  test('the first rule that speaks of the sticky footer decides', () => {
+    const layout = [
+      { paths: ['/cart'], stickyFooterOnMobile: false },
+      { paths: ['/c*'], stickyFooterOnMobile: true },
+    ]
+    expect(layoutFor({ layout }, '/cart').stickyFooterOnMobile).toBe(false)
+    expect(layoutFor({ layout }, '/checkout').stickyFooterOnMobile).toBe(true)
+  })
+})
+
+test('routes and tools are found by address, whatever query it has (LR9)', () => {
+  const { brand } = compileBrand('corner', { root: smallShop(), now: today })
+  if (!brand) throw new Error('the small shop does not compile')
+  expect(routeAt(brand, '/prints/?p=2')?.screen).toBe('landing')
+  expect(routeAt(brand, '/constructor')).toBeUndefined()
+  expect(toolAt(brand, '/designtool?param=corner')?.label).toBe('Photo gift')
+  expect(isLive({ status: 'planned' })).toBe(false)
+  expect(isLive({})).toBe(true)
+})

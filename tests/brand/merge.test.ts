@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { nearest } from '@/brand/manifest/did-you-mean'
+import { idleRemovals, mergeLayers } from '@/brand/manifest/merge'
+import { readYaml } from '@/brand/manifest/read-yaml'
+import { readManifestFile } from '@/brand/manifest/read-file'
+
+describe('layers (BR4)', () => {
+  test('groups merge, and the brand’s word counts', () =>
+    expect(mergeLayers([{ a: { x: 1, y: 2 } }, { a: { y: 3 } }])).toEqual({ a: { x: 1, y: 3 } }))
+  test('lists replace (BR5)', () => expect(mergeLayers([{ a: [1, 2, 3] }, { a: [4] }])).toEqual({ a: [4] }))
+  test('null removes (BR6)', () =>
+    expect(mergeLayers([{ a: { x: 1 }, b: 2 }, { a: null }])).toEqual({ b: 2 }))
+  test('a group replaces a text, and a text a group', () =>
+    expect(
+      mergeLayers([
+        { a: 'x', b: { y: 1 } },
+        { a: { z: 1 }, b: 'x' },
+      ]),
+    ).toEqual({ a: { z: 1 }, b: 'x' }))
+  test('the layers themselves stay as they are', () => {
+    const [base, brand] = [{ a: { x: 1 } }, { a: { x: null, y: [1] } }]
+    mergeLayers([base, brand])
+    expect([base, brand]).toEqual([{ a: { x: 1 } }, { a: { x: null, y: [1] } }])
+  })
+  test('__proto__ gives nobody anything (BR3)', () => {
+    mergeLayers([
+      {},
+      JSON.parse(
+        '{ "__proto__": { "polluted": "yes" }, "constructor": { "prototype": { "polluted": "yes" } } }',
+      ),
+    ])
+    expect(({} as { polluted?: string }).polluted).toBeUndefined()
+  })
+  test('a null that removes nothing is found, in lists too (BR6)', () =>
+    expect(idleRemovals({ a: 1, b: { c: 1 } }, { a: null, b: { d: null }, e: [{ f: null }] })).toEqual([
+      ['b', 'd'],
+      ['e', 0, 'f'],
+    ]))
+})
+
+function messages(text: string) {
+  const read = readYaml('x.yaml', text)
+  return 'problems' in read ? read.problems.map((problem) => problem.message) : []
+}
+
+describe('reading (BR3)', () => {
+  test('a file of more than a million bytes is refused', () =>
+    expect(readManifestFile('x.yaml', new Uint8Array(1_000_001).fill(32))).toMatchObject({
+      problems: [{ message: expect.stringContaining('at most 1,000,000 are read') }],
+    }))
+  test('a file nested ten thousand deep is refused', () =>
+    expect(messages('a: ' + '['.repeat(10_000) + ']'.repeat(10_000)).length).toBeGreaterThan(0))
+  test('words of YAML 1.1 are text: no, on, 12:30', () => {
+    const read = readYaml('x.yaml', 'a: no\nb: on\nc: 12:30\nd: 2026-12-24\n')
+    expect('source' in read && read.source.value).toEqual({ a: 'no', b: 'on', c: '12:30', d: '2026-12-24' })
+  })
+  test('a UTF-8 mark at the start does no harm', () =>
+    expect(readManifestFile('x.yaml', new TextEncoder().encode('\ufeffname: Corner\n'))).toHaveProperty(
+      'source',
+    ))
+})
+
+describe('did you mean', () => {
+  test.each([
+    ['titel', ['title', 'text'], 'title'],
+    ['noindex,follow', ['index, follow', 'noindex, follow'], 'noindex, follow'],
+    ['Pearl', ['pearl'], 'pearl'],
+    ['colour', ['title', 'steps'], undefined],
+    ['clear-stickers', ['heart-stickers'], undefined],
+  ])('%s', (written, known, expected) => expect(nearest(written, known)).toBe(expected))
+})

@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { compileBrand } from '@/brand/compile'
+import { isError, formatProblem } from '@/brand/problem'
+import { chosenBrands } from '../../scripts/brand/brand-ids'
+import { differences } from '../../scripts/brand/diff'
+import { createBrand } from '../../scripts/brand/new'
+import { editorSchemas } from '../../scripts/brand/schema'
+
+test('a new brand builds as it is, without a line of code (BR40)', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'new-brand-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  cpSync('brands/base', join(root, 'brands/base'), { recursive: true })
+  cpSync('theme', join(root, 'theme'), { recursive: true })
+  await createBrand('mug-house', 'Mug House', root)
+  const { ok, problems, brand } = compileBrand('mug-house', { root })
+  expect(problems.filter(isError).map(formatProblem)).toEqual([])
+  expect(ok).toBe(true)
+  expect(brand?.identity.name).toBe('Mug House')
+  expect(brand?.catalogue.products.map((product) => product.sku)).toEqual(['MUG-HOUSE-PHOTO-PRINT'])
+})
+
+test('brands/schema is what the schemas say: npm run brand -- schema (BR41)', () => {
+  const written = editorSchemas()
+  expect(readdirSync('brands/schema').toSorted()).toEqual(Object.keys(written).toSorted())
+  for (const [file, text] of Object.entries(written))
+    expect(readFileSync(join('brands/schema', file), 'utf8'), file).toBe(text)
+})
+
+test('every manifest names a schema for editors that exists (BR41)', () => {
+  const files = readdirSync('brands', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.yaml'),
+  )
+  const known = new Set(Object.keys(editorSchemas()))
+  for (const file of files) {
+    const [first = ''] = readFileSync(join('brands', file), 'utf8').split('\n')
+    const name = /^# yaml-language-server: \$schema=(?:\.\.\/)+schema\/(.+)$/.exec(first)?.[1] ?? ''
+    expect(known.has(name), `brands/${file} begins with "${first}"`).toBe(true)
+  }
+})
+
+test('diff tells what only one says and what both say otherwise (BR42)', () =>
+  expect(differences({ a: 1, b: { c: 'x' }, d: [1] }, { b: { c: 'y' }, d: [1], e: true })).toEqual([
+    { path: 'a', sign: '-', left: 1 },
+    { path: 'b › c', sign: '~', left: 'x', right: 'y' },
+    { path: 'e', sign: '+', right: true },
+  ]))
+
+test('an unknown brand is told with the nearest one', () =>
+  expect(chosenBrands(process.cwd(), ['sticker'])).toMatchObject({
+    wrong: expect.stringContaining('Did you mean "stickers"?'),
+  }))
