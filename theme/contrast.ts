@@ -22,6 +22,7 @@ export const contrastPairs: { text: string; on: string; ratio: 4.5 | 3 }[] = [
   { text: '--colour-error', on: '--colour-surface', ratio: 4.5 },
   { text: '--colour-error', on: '--colour-error-soft', ratio: 4.5 },
   { text: '--colour-on-banner', on: '--colour-banner', ratio: 4.5 },
+  { text: '--colour-on-offer', on: '--colour-offer', ratio: 4.5 },
   { text: '--colour-on-footer', on: '--colour-footer', ratio: 4.5 },
   { text: '--colour-on-footer-soft', on: '--colour-footer', ratio: 4.5 },
   { text: '--colour-line-strong', on: '--colour-surface', ratio: 3 },

@@ -1,18 +1,23 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import Link from 'next/link'
 import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { cartCountAtom, cartCountFromCookie } from '@/features/cart/cart-count'
+import { addStateAtom } from '@/features/cart/use-add-to-cart'
 import { Icon } from '@/ui/Icon'
 import styles from './CartButton.module.css'
 
 const loadMiniCart = () => import('@/features/cart/MiniCart')
+const AddedNote = lazy(() =>
+  import('@/features/cart/AddedNote').then((file) => ({ default: file.AddedNote })),
+)
 const MiniCart = lazy(() => loadMiniCart().then((file) => ({ default: file.MiniCart })))
 
 /** The cart mark with its count; opens the mini cart, and leads to the cart page without script (SH8). */
 export function CartButton() {
   const message = useMessage()
   const [count, setCount] = useAtom(cartCountAtom)
+  const hasAdded = useAtomValue(addStateAtom).status !== 'idle'
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
 
@@ -43,12 +48,17 @@ export function CartButton() {
         onClick={open}
       >
         <Icon name="cart" size={26} />
-        {count > 0 && (
-          <span key={count} className={styles.count} aria-hidden>
-            {count > 999 ? '999+' : count}
-          </span>
-        )}
+        <span data-cart-count={count} aria-hidden>
+          {count > 0 && (
+            <span key={count} className={styles.count} data-count={count > 999 ? '999+' : count} />
+          )}
+        </span>
       </Link>
+      {hasAdded && (
+        <Suspense fallback={null}>
+          <AddedNote />
+        </Suspense>
+      )}
       {wasOpened && (
         <Suspense fallback={null}>
           <MiniCart open={isOpen} onClose={() => setOpen(false)} />

@@ -39,7 +39,7 @@ export function Footer({ newsletter, links }: { newsletter: boolean; links: bool
           </div>
         )}
         <div className={styles.base}>
-          <p>{message('shell.copyright', { year, legalName: identity.legalName })}</p>
+          <p>{message('shell.copyright', { year, legalName: identity.legalName.replace(/\.$/, '') })}</p>
           <ul className={styles.legal}>
             {navigation.legal.map(({ label, href }) => (
               <li key={href}>

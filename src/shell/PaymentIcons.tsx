@@ -16,13 +16,14 @@ export function PaymentIcons() {
   return (
     <ul className={styles.icons} aria-label={message('shell.paymentMethods')}>
       {paymentIcons.map((method) => (
-        <li
-          key={method}
-          className={styles.icon}
-          data-method={method}
-          role="img"
-          aria-label={message('shell.paymentIcon', { method: methodNames[method] })}
-        />
+        <li key={method}>
+          <span
+            className={styles.icon}
+            data-method={method}
+            role="img"
+            aria-label={message('shell.paymentIcon', { method: methodNames[method] })}
+          />
+        </li>
       ))}
     </ul>
   )

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './Icon'
 import styles from './IconButton.module.css'
 
-/** A square button that shows only an icon; `label` is what it is called. `count` sits on its corner when above 0. */
+/** A square button that shows only an icon; `label` is what it is called. `count` sits on its corner when above 0; say it in the label too. */
 export function IconButton({
   icon,
   label,
@@ -12,11 +12,7 @@ export function IconButton({
   return (
     <button type="button" {...button} className={styles.button} aria-label={label}>
       <Icon name={icon} size={24} />
-      {count > 0 && (
-        <span className={styles.count} aria-hidden>
-          {count > 999 ? '999+' : count}
-        </span>
-      )}
+      {count > 0 && <span className={styles.count} data-count={count > 999 ? '999+' : count} />}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './IconButton'
 import styles from './Modal.module.css'
 
@@ -43,6 +43,12 @@ export function Modal(props: Props) {
     if (!open && dialog?.open) dialog.close()
   }, [open])
 
+  // Taken away while open, it must still give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
+
   return (
     <dialog
       ref={ref}
@@ -54,7 +60,12 @@ export function Modal(props: Props) {
         event.preventDefault()
         onClose()
       }}
-      onMouseDown={(event) => event.target === ref.current && onClose()}
+      onMouseDown={(event) => {
+        if (event.target !== ref.current) return
+        // Else the press would take the focus after the dialog gave it back.
+        event.preventDefault()
+        onClose()
+      }}
     >
       {open && (
         <div className={styles.sheet}>
@@ -64,7 +75,9 @@ export function Modal(props: Props) {
             </h2>
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
           </header>
-          <div className={styles.content}>{children}</div>
+          <div className={styles.content} role="region" aria-labelledby={titleId} tabIndex={0}>
+            {children}
+          </div>
           {footer && <footer className={styles.footer}>{footer}</footer>}
         </div>
       )}

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Folders and modules of the brands that this Storybook shows: all compiled ones, or only STORYBOOK_BRAND. */
+
+const root = join(import.meta.dirname, '..')
+const compiled = join(root, '.brand')
+
+export function shownBrands(): string[] {
+  const only = process.env['STORYBOOK_BRAND']
+  const all = existsSync(compiled)
+    ? readdirSync(compiled).filter((id) => existsSync(join(compiled, id, 'client.json')))
+    : []
+  return all.filter((id) => !only || id === only).sort()
+}
+
+/** Pictures by brand under media/<id>, those that all share under media/base. */
+export const mediaFolders = () =>
+  ['base', ...shownBrands()]
+    .map((id) => ({ from: join(root, 'brands', id, 'assets'), to: `/media/${id}` }))
+    .filter(({ from }) => existsSync(from))
+
+/** Source of the module virtual:brands: each brand as the browser knows it, its 404 tiles, and its style sheet. */
+export function brandsModule(): string {
+  const brands = shownBrands()
+  if (brands.length === 0)
+    throw new Error('Storybook found no compiled brand. Run: npm run brand -- compile <id>')
+  const imports = brands.map(
+    (id, index) => `import theme${index} from ${JSON.stringify(join(root, `theme/brands/${id}.css?url`))}`,
+  )
+  const entries = brands.map((id, index) => {
+    const read = (file: string) => JSON.parse(readFileSync(join(compiled, id, file), 'utf8'))
+    const { navigation, home } = read('brand.json')
+    const facts = { client: read('client.json'), notFound: navigation.notFound, home }
+    return `{ ...${JSON.stringify(facts)}, theme: theme${index} }`
+  })
+  return `${imports.join('\n')}\nexport const brands = [${entries.join(',\n')}]`
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import type { StorybookConfig } from '@storybook/nextjs-vite'
+import type { Plugin } from 'vite'
+import { brandsModule, mediaFolders, shownBrands } from './brand-files'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+/** Gives stories every brand, and pictures without the picture service. */
+const brandPlugin: Plugin = {
+  name: 'livery-brands',
+  enforce: 'pre',
+  resolveId(id) {
+    if (id === 'virtual:brands') return '\0virtual:brands'
+    if (id === '@brand/client.json') return path(`../.brand/${shownBrands()[0]}/client.json`)
+    return /(^@|\/src)\/lib\/picture(\.ts)?$/.test(id) ? path('../stories/support/picture.ts') : undefined
+  },
+  load: (id) => (id === '\0virtual:brands' ? brandsModule() : undefined),
+}
+
+const config: StorybookConfig = {
+  framework: '@storybook/nextjs-vite',
+  stories: ['../stories/**/*.stories.tsx'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
+  staticDirs: mediaFolders(),
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [brandPlugin, ...(vite.plugins ?? [])],
+    resolve: { ...vite.resolve, alias: [{ find: /^@\//, replacement: `${path('../src')}/` }] },
+  }),
+}
+
+export default config

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { ErrorBoundary } from '@/shell/ErrorBoundary'
+import { TroubleScreen } from '@/shell/TroubleScreen'
+
+function Broken(): never {
+  throw new Error('This part breaks on purpose')
+}
+
+const meta: Meta = { title: 'shell/ErrorBoundary' }
+export default meta
+type Story = StoryObj
+
+export const RenderError: Story = {
+  render: () => (
+    <ErrorBoundary path="/">
+      <Broken />
+    </ErrorBoundary>
+  ),
+}
+export const FileNotFound: Story = { render: () => <TroubleScreen kind="file" /> }
+export const ServerTrouble: Story = { render: () => <TroubleScreen kind="server" /> }

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Header } from '@/shell/Header'
+
+const meta: Meta<typeof Header> = {
+  title: 'shell/Header',
+  component: Header,
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: '40rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+export default meta
+type Story = StoryObj<typeof Header>
+
+const phone = { globals: { viewport: { value: 'phone' } } }
+
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } }
+export const Phone: Story = phone
+export const PhoneMenuOpen: Story = {
+  ...phone,
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }))
+    await waitFor(() => expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible())
+  },
+}
+
+/** SH4, SH5: one panel at a time; Escape closes it and the focus goes back. */
+export const AccountOpen: Story = {
+  play: async () => {
+    const button = screen.getByRole('button', { name: 'Account menu' })
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+    await expect(button).toHaveFocus()
+    await userEvent.click(button)
+  },
+}

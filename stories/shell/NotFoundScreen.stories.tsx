@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { NotFoundScreen } from '@/shell/NotFoundScreen'
+import { shownBrand } from '../support/brands'
+
+const meta: Meta<typeof NotFoundScreen> = {
+  title: 'shell/NotFoundScreen',
+  component: NotFoundScreen,
+  render: function Shown() {
+    return <NotFoundScreen notFound={shownBrand().notFound} />
+  },
+}
+export default meta
+type Story = StoryObj<typeof NotFoundScreen>
+
+export const Lost: Story = {}
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { Accordion } from '@/ui/Accordion'
+import { Row } from '../support/Row'
+
+const meta: Meta<typeof Accordion> = {
+  title: 'ui/Accordion',
+  component: Accordion,
+  args: {
+    entries: [
+      {
+        question: 'How long does it take?',
+        answer: 'Most orders leave the workshop within three working days.',
+      },
+      {
+        question: 'May I see a proof first?',
+        answer: 'Yes. We send one with every order, and print once you say yes.',
+      },
+      {
+        question: 'Do you ship abroad?',
+        answer: 'To the United States, Canada, Great Britain and Australia.',
+      },
+    ],
+  },
+  render: (args) => (
+    <Row stack width="46rem">
+      <Accordion {...args} />
+    </Row>
+  ),
+}
+export default meta
+type Story = StoryObj<typeof Accordion>
+
+export const Closed: Story = {}
+export const FirstOpen: Story = { args: { openFirst: true } }
+export const OneAtATime: Story = { args: { name: 'faq', openFirst: true } }

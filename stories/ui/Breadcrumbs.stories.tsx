@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { Row } from '../support/Row'
+
+const meta: Meta<typeof Breadcrumbs> = {
+  title: 'ui/Breadcrumbs',
+  component: Breadcrumbs,
+  args: {
+    label: 'You are here',
+    crumbs: [
+      { label: 'Home', href: '/' },
+      { label: 'By shape', href: '/stickers-by-shape' },
+      { label: 'Circle stickers', href: '/shop/circle-stickers' },
+      { label: 'Custom Circle Stickers' },
+    ],
+  },
+  render: (args) => (
+    <Row>
+      <Breadcrumbs {...args} />
+    </Row>
+  ),
+}
+export default meta
+type Story = StoryObj<typeof Breadcrumbs>
+
+export const Deep: Story = {}
+export const Short: Story = { args: { crumbs: [{ label: 'Home', href: '/' }, { label: 'About us' }] } }

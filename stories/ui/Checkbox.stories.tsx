@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { Checkbox } from '@/ui/Checkbox'
+import { Row } from '../support/Row'
+
+const meta: Meta<typeof Checkbox> = {
+  title: 'ui/Checkbox',
+  component: Checkbox,
+  args: { label: 'My billing address is the same', name: 'same' },
+  render: (args) => (
+    <Row stack width="32rem">
+      <Checkbox {...args} />
+    </Row>
+  ),
+}
+export default meta
+type Story = StoryObj<typeof Checkbox>
+
+export const Off: Story = {}
+export const On: Story = { args: { defaultChecked: true } }
+export const WithHelp: Story = { args: { help: 'You can change it later.' } }
+export const WithError: Story = {
+  args: { label: 'I accept the terms and conditions', error: 'Please accept the terms and conditions.' },
+}
+export const Disabled: Story = { args: { disabled: true } }

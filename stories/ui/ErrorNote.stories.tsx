@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Row } from '../support/Row'
+
+const meta: Meta<typeof ErrorNote> = {
+  title: 'ui/ErrorNote',
+  component: ErrorNote,
+  args: { title: 'Unable to process request', children: 'The card was declined. Nothing was charged.' },
+  render: (args) => (
+    <Row stack width="36rem">
+      <ErrorNote {...args} />
+    </Row>
+  ),
+}
+export default meta
+type Story = StoryObj<typeof ErrorNote>
+
+export const Refusal: Story = {}
+export const WithRetry: Story = {
+  args: {
+    title: undefined,
+    children: 'The cart does not answer just now.',
+    retry: { label: 'Try again', onClick: () => undefined },
+  },
+}
+export const Notice: Story = {
+  args: { tone: 'notice', title: undefined, children: 'Two items were merged.' },
+}
+export const Success: Story = {
+  args: { tone: 'success', title: undefined, children: 'Welcome! 10% is off your order.' },
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { useState } from 'react'
+import { QuantityStepper } from '@/ui/QuantityStepper'
+import { Row } from '../support/Row'
+
+const meta: Meta<typeof QuantityStepper> = {
+  title: 'ui/QuantityStepper',
+  component: QuantityStepper,
+  args: {
+    label: 'Quantity of round stickers',
+    decreaseLabel: 'One less',
+    increaseLabel: 'One more',
+    value: 25,
+    minimum: 1,
+    maximum: 500,
+  },
+  render: function Stepper(args) {
+    const [value, setValue] = useState(args.value)
+    return (
+      <Row>
+        <QuantityStepper {...args} value={value} onChange={setValue} />
+      </Row>
+    )
+  },
+}
+export default meta
+type Story = StoryObj<typeof QuantityStepper>
+
+export const Plain: Story = {}
+export const Small: Story = { args: { size: 's' } }
+export const AtMinimum: Story = { args: { value: 1 } }
+export const AtMaximum: Story = { args: { value: 500 } }
+export const Disabled: Story = { args: { disabled: true } }

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { Rating } from '@/ui/Rating'
+import { Row } from '../support/Row'
+
+const meta: Meta<typeof Rating> = {
+  title: 'ui/Rating',
+  component: Rating,
+  args: { value: 4.6, label: '4.6 out of 5 stars', children: '4.6 (128)' },
+  render: (args) => (
+    <Row>
+      <Rating {...args} />
+    </Row>
+  ),
+}
+export default meta
+type Story = StoryObj<typeof Rating>
+
+export const WithCount: Story = {}
+export const Full: Story = { args: { value: 5, label: '5 out of 5 stars', children: undefined } }
+export const None: Story = { args: { value: 0, label: 'No reviews yet', children: 'No reviews yet' } }

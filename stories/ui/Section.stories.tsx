@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import Link from 'next/link'
+import { Section } from '@/ui/Section'
+import { shownBrand } from '../support/brands'
+
+const meta: Meta<typeof Section> = {
+  title: 'ui/Section',
+  component: Section,
+  args: { title: 'Made by hand', children: <p>Whatever belongs to it.</p> },
+}
+export default meta
+type Story = StoryObj<typeof Section>
+
+export const Plain: Story = {}
+export const WithEverything: Story = {
+  args: {
+    eyebrow: 'Best sellers',
+    intro: 'What most shoppers take home, in the sizes that most of them choose.',
+    aside: <Link href="/">See all</Link>,
+  },
+}
+export const Sunken: Story = { args: { tone: 'sunken' } }
+export const Centred: Story = { args: { align: 'centre', intro: 'One sentence below.' } }
+export const Narrow: Story = {
+  args: { width: 'narrow' },
+  render: (args) => (
+    <Section {...args}>
+      <p>{shownBrand().client.identity.blurb}</p>
+    </Section>
+  ),
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Picture } from '@/ui/Picture'
+import { Slider } from '@/ui/Slider'
+import { shownBrand } from '../support/brands'
+import { Row } from '../support/Row'
+
+const meta: Meta<typeof Slider> = {
+  title: 'ui/Slider',
+  component: Slider,
+  args: { label: 'Pictures', previousLabel: 'Previous picture', nextLabel: 'Next picture' },
+  render: function Slides(args) {
+    const tiles = shownBrand().notFound.tiles
+    return (
+      <Row stack width="32rem">
+        <Slider {...args}>
+          {tiles.map((tile, index) => (
+            <Picture key={tile.href} {...tile.imgSrc} width={580} height={580} sizes="32rem" index={index} />
+          ))}
+        </Slider>
+      </Row>
+    )
+  },
+}
+export default meta
+type Story = StoryObj<typeof Slider>
+
+export const Pictures: Story = {}
+
+const position = () => screen.getByText(/^\d \/ \d$/).textContent
+
+/** UI15: after the last comes the first. */
+export const GoesRound: Story = {
+  play: async () => {
+    await expect(position()).toBe('1 / 4')
+    await userEvent.click(screen.getByRole('button', { name: 'Previous picture' }))
+    await expect(position()).toBe('4 / 4')
+    await userEvent.click(screen.getByRole('button', { name: 'Next picture' }))
+    await waitFor(() => expect(position()).toBe('1 / 4'))
+  },
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { Snackbar } from '@/ui/Snackbar'
+
+const meta: Meta<typeof Snackbar> = {
+  title: 'ui/Snackbar',
+  component: Snackbar,
+  args: { msPerCharacter: 75_000, fadeMs: 500, dismissLabel: 'Close this message', onGone: () => undefined },
+  render: (args) => (
+    <div style={{ height: '12rem' }}>
+      <Snackbar {...args} />
+    </div>
+  ),
+}
+export default meta
+type Story = StoryObj<typeof Snackbar>
+
+export const Success: Story = {
+  args: { notice: { id: 1, kind: 'success', message: 'You have successfully logged in.' } },
+}
+export const Failure: Story = {
+  args: { notice: { id: 1, kind: 'error', message: 'Unknown error, please try after some time.' } },
+}
+export const LongMessage: Story = {
+  args: {
+    notice: {
+      id: 1,
+      kind: 'error',
+      message:
+        'We are currently not delivering to your default shipping/billing country address. To place an order kindly update your default addresses.',
+    },
+  },
+}
+export const Nothing: Story = { args: { notice: undefined } }

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { Table } from '@/ui/Table'
+import { Row } from '../support/Row'
+
+const meta: Meta<typeof Table> = {
+  title: 'ui/Table',
+  component: Table,
+  args: {
+    caption: 'Prices by quantity',
+    head: ['Quantity', 'Each', 'Total'],
+    rows: [
+      ['50', '$1.30', '$65.00'],
+      ['100', '$0.85', '$85.00'],
+      ['500', '$0.43', '$215.00'],
+    ],
+  },
+  render: (args) => (
+    <Row stack width="36rem">
+      <Table {...args} />
+    </Row>
+  ),
+}
+export default meta
+type Story = StoryObj<typeof Table>
+
+export const WithHead: Story = {}
+export const Facts: Story = {
+  args: {
+    caption: 'Specifications',
+    captionHidden: true,
+    head: undefined,
+    rows: [
+      ['Material', 'White vinyl, 90 microns'],
+      ['Finish', 'Matte or gloss laminate'],
+    ],
+  },
+}
