@@ -16,12 +16,19 @@ function corner(change?: string) {
   return result
 }
 
-describe('what the server gets', () => {
-  const { brand, client } = corner()
-  const product = brand.catalogue.products[0]
-  if (!product) throw new Error('the small shop has no product')
+let small: ReturnType<typeof corner> | undefined
 
+/** The small shop, compiled once. */
+function compiled() {
+  small ??= corner()
+  const [product] = small.brand.catalogue.products
+  if (!product) throw new Error('the small shop has no product')
+  return { ...small, product }
+}
+
+describe('what the server gets', () => {
   test('options get opaque uids made of urlKey and key, and stable numbers (BR15)', () => {
+    const { product } = compiled()
     const [size] = product.options
     expect(Buffer.from(size?.uid ?? '', 'base64url').toString()).toBe('option/photo-print/size')
     expect(Buffer.from(size?.values?.[0]?.uid ?? '', 'base64url').toString()).toBe(
@@ -31,15 +38,18 @@ describe('what the server gets', () => {
     expect(size?.values?.map((value) => value.isDefault)).toEqual([undefined, true, undefined])
   })
   test('dollars are cents, inches are millimetres (BR16)', () => {
+    const { product } = compiled()
     expect(product.table).toMatchObject({ baseCents: 400, perCm2Cents: 2, minimumCm2: 0, percentOff: 0 })
     expect(Object.values(product.table.sizes)[0]).toEqual({ width: 101.6, height: 152.4 })
   })
   test('the price of the preselected options is base + area × material (BR16)', () => {
+    const { product } = compiled()
     const line = priceLine(product, defaultSelection(product.options, product.rules), 1)
     // 8 × 10 inch are 516.128 cm²: $4 + 516.128 × $0.02
     expect(line.rowCents).toBe(1432)
   })
   test('{braces} are filled in texts and pages, and left in messages (BR12)', () => {
+    const { brand } = compiled()
     expect(brand.routes['/']?.title).toBe('Corner: custom prints made to order')
     expect(brand.pages['about-us']?.html).toContain(
       'Corner prints what you send. Write to hello@corner.example',
@@ -47,15 +57,18 @@ describe('what the server gets', () => {
     expect(brand.messages['cart']?.['removed']).toBe('{name} is out of your cart.')
   })
   test('a tool has the texts of the brand’s country (BR13)', () => {
+    const { brand } = compiled()
     expect(brand.tools['frame']).toMatchObject({ title: 'A frame for the USA' })
     expect(brand.tools['frame']).not.toHaveProperty('byCountry')
   })
   test('the browser gets no route, no product and only the message groups of every page (BR17)', () => {
+    const { client } = compiled()
     expect(Object.keys(client)).toEqual(['id', 'identity', 'navigation', 'layout', 'constants', 'messages'])
     expect(Object.keys(client.messages)).toEqual(['shell', 'cart'])
     expect(client.navigation).not.toHaveProperty('notFound')
   })
   test('the same manifest has the same digest, another one has another (BR18)', () => {
+    const { brand } = compiled()
     expect(corner().brand.digest).toBe(brand.digest)
     expect(corner('broken-brands/ended-offers').brand.digest).not.toBe(brand.digest)
   })
