@@ -52,7 +52,7 @@ describe('what the server gets', () => {
     const { brand } = compiled()
     expect(brand.routes['/']?.title).toBe('Corner: custom prints made to order')
     expect(brand.pages['about-us']?.html).toContain(
-      'Corner prints what you send. Write to hello@corner.example',
+      'Corner prints what you send. Write to <a href="mailto:hello@corner.example">',
     )
     expect(brand.messages['cart']?.['removed']).toBe('{name} is out of your cart.')
   })
