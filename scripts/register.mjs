@@ -4,6 +4,8 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const source = new URL('../src/', import.meta.url)
+/** What packages and Next's own output ask for is found by Node itself. */
+const builtElsewhere = /\/(node_modules|\.next)\//
 const endings = ['', '.ts', '.tsx', '/index.ts']
 
 function file(url) {
@@ -18,7 +20,7 @@ registerHooks({
   resolve(specifier, context, next) {
     const isOurs =
       specifier.startsWith('@/') ||
-      (specifier.startsWith('.') && !context.parentURL?.includes('/node_modules/'))
+      (specifier.startsWith('.') && !builtElsewhere.test(context.parentURL ?? ''))
     if (isOurs) {
       const base = specifier.startsWith('@/')
         ? new URL(specifier.slice(2), source)
