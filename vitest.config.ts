@@ -14,6 +14,16 @@ const chromiumFlags = [
   '--disable-sync',
 ]
 
+/** On the server, the same file that Node gives the libraries: two copies of graphql do not know each other's errors. */
+const oneGraphql = {
+  alias: [
+    {
+      find: /^graphql$/,
+      replacement: fileURLToPath(new URL('./node_modules/graphql/index.js', import.meta.url)),
+    },
+  ],
+}
+
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   oxc: { jsx: { runtime: 'automatic' } },
@@ -21,6 +31,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: oneGraphql,
         test: {
           name: 'unit',
           environment: 'node',
@@ -30,6 +41,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: oneGraphql,
         test: {
           name: 'dom',
           environment: 'jsdom',
@@ -39,6 +51,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: oneGraphql,
         test: {
           name: 'integration',
           environment: 'node',

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  Kind,
+  buildSchema as readSchema,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  isEnumType,
+  isInputObjectType,
+  parse,
+  validate,
+  type DocumentNode,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLType,
+} from 'graphql'
+import { handleGraphql, limits } from '@/backend/graphql'
+import { operations } from '../../scripts/codegen'
+import { schema } from '../support/ask'
+import { exampleBrand, serve } from '../support/brands'
+
+beforeAll(() => serve(exampleBrand()))
+
+async function post(body: unknown, headers: Record<string, string> = {}, method = 'POST') {
+  const response = await handleGraphql(
+    new Request('http://shop.test/graphql', {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    }),
+  )
+  return { status: response.status, text: await response.text() }
+}
+
+const query = (source: string) => post({ query: source })
+
+test('a question is answered with 200, whatever answer type is asked for (GW8)', async () => {
+  const answer = await post(
+    { query: '{ storeConfig { store_name } nothing }' },
+    { accept: 'application/graphql-response+json' },
+  )
+  expect(answer.status).toBe(200)
+  expect(answer.text).toContain('Cannot query field')
+})
+
+test.each(['', '{', '[]', '{}', '{"query":1}', '{"query":"{"}', '[{"query":"{storeConfig{locale}}"}]'])(
+  'an unreadable body %j is 400 and no stack (GW8)',
+  async (body) => {
+    const answer = await post(body)
+    expect(answer.status).toBe(400)
+    expect(answer.text).not.toMatch(/at .*\.js|node_modules/)
+  },
+)
+
+test('only POST with application/json is executed (GW1, GW2)', async () => {
+  expect((await post('', {}, 'GET')).status).toBe(405)
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/graphql'])
+    expect((await post({ query: '{ storeConfig { locale } }' }, { 'content-type': type })).status).toBe(415)
+})
+
+const deep = (depth: number) =>
+  `{ categories { items ${'{ children '.repeat(depth)}{ uid }${' }'.repeat(depth)} } }`
+
+test.each([
+  ['depth', deep(limits.depth)],
+  ['aliases', `{ ${Array.from({ length: 20 }, (_, i) => `a${i}: storeConfig { locale }`).join(' ')} }`],
+  ['directives', `{ storeConfig { locale ${'@include(if: true) '.repeat(60)} } }`],
+  ['tokens', `{ storeConfig { ${'locale '.repeat(limits.tokens)} } }`],
+])('too much %s is refused before anything runs (GW6)', async (_, source) => {
+  const { text } = await query(source)
+  expect(JSON.parse(text).data).toBeUndefined()
+  expect(JSON.parse(text).errors).toHaveLength(1)
+})
+
+test('the schema is not told to strangers (GW6)', async () => {
+  expect((await query('{ __schema { types { name } } }')).text).toContain('introspection has been disabled')
+  expect((await query('{ storeConfi { locale } }')).text).not.toContain('Did you mean')
+})
+
+test('an unexpected failure says nothing about itself (GW9)', async () => {
+  const { status, text } = await query(
+    'mutation { subscribeEmailToNewsletter(email: "a@b.example") { status } }',
+  )
+  expect(status).toBe(200)
+  expect(JSON.parse(text).errors[0]).toMatchObject({ message: 'Internal server error' })
+  expect(text).not.toMatch(/ECONNREFUSED|postgres|connect/i)
+})
+
+function inputLiteral(type: GraphQLType): string {
+  if (isNonNullType(type)) return inputLiteral(type.ofType)
+  if (isListType(type)) return `[${inputLiteral(type.ofType)}]`
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? ''
+  if (isInputObjectType(type)) {
+    const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type))
+    return `{ ${needed.map((field) => `${field.name}: ${inputLiteral(field.type)}`).join(', ')} }`
+  }
+  if (isScalarType(type) && type.name === 'Boolean') return 'true'
+  return isScalarType(type) && (type.name === 'Int' || type.name === 'Float') ? '1' : '"x"'
+}
+
+function call(field: GraphQLField<unknown, unknown>): string {
+  const needed = field.args.filter((argument: GraphQLArgument) => isNonNullType(argument.type))
+  const given = needed.map((argument) => `${argument.name}: ${inputLiteral(argument.type)}`).join(', ')
+  let type: GraphQLType = field.type
+  while (isNonNullType(type) || isListType(type)) type = type.ofType
+  const isLeaf = isScalarType(type) || isEnumType(type)
+  return `${field.name}${given && `(${given})`}${isLeaf ? '' : ' { __typename }'}`
+}
+
+const rootFields = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+  isObjectType(root)
+    ? Object.values(root.getFields()).map((field) => [root.name.toLowerCase(), field] as const)
+    : [],
+)
+
+const catalogueFields = ['products', 'categories', 'route', 'storeConfig', 'countries', 'cmsBlocks']
+
+test('every query and mutation of the contract has someone who answers or refuses (GW7)', () => {
+  expect(rootFields.length).toBeGreaterThan(95)
+  for (const [, field] of rootFields) expect(field.resolve, field.name).toBeTypeOf('function')
+})
+
+test('a field that nobody offers yet says so in one sentence (GW7)', async () => {
+  const field = schema.getMutationType()?.getFields()['joinLoyaltyProgram']
+  const { text } = await query(`mutation { ${field ? call(field) : ''} }`)
+  expect(JSON.parse(text).errors[0]).toMatchObject({
+    message: 'This shop does not offer `joinLoyaltyProgram` yet.',
+    extensions: { category: 'graphql-input' },
+  })
+})
+
+test.each(catalogueFields)('%s answers without a database (CA1)', async (name) => {
+  const field = schema.getQueryType()?.getFields()[name]
+  const { text } = await query(`{ ${field ? call(field) : ''} }`)
+  expect(text).not.toContain('Internal server error')
+})
+
+const coreSchema = readSchema(readFileSync('tests/contract/contract.graphql', 'utf8'))
+const sample = (name: string) =>
+  parse(readFileSync(`tests/contract/sample-documents/${name}.graphql`, 'utf8'), { noLocation: true })
+
+const documentsIn = (document: DocumentNode) =>
+  operations([{ subject: 'sample', isExtended: false, definitions: document.definitions }])
+
+test('every sample document of the contract is valid here, and the core ones on stock Magento (GW4)', () => {
+  for (const { name, document } of documentsIn(sample('core'))) {
+    expect(validate(coreSchema, document), name).toEqual([])
+    expect(validate(schema, document), name).toEqual([])
+  }
+  for (const { name, document } of documentsIn(sample('extended')))
+    expect(validate(schema, document), name).toEqual([])
+})
+
+test('no sample document is refused for its size (GW6)', async () => {
+  const { print } = await import('graphql')
+  for (const { name, document } of [...documentsIn(sample('core')), ...documentsIn(sample('extended'))]) {
+    const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)
+    if (operation?.kind !== Kind.OPERATION_DEFINITION) continue
+    const { text } = await post({ query: print(document) })
+    expect(text, name).not.toContain('Query validation error')
+    expect(text, name).not.toContain('Syntax Error')
+  }
+})
