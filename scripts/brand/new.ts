@@ -24,7 +24,7 @@ export async function createBrand(id: string, name: string, root: string): Promi
   for (const file of files.filter((entry) => entry.endsWith('.yaml')))
     write(join(root, 'brands', id, file), fill(readFileSync(join(template, 'brand', file), 'utf8')))
   write(join(root, 'theme/brands', `${id}.css`), fill(readFileSync(join(template, 'theme.css'), 'utf8')))
-  await drawSamplePictures(id, join(root, 'brands', id, 'assets'))
+  await drawSamplePictures(id, name, join(root, 'brands', id, 'assets'))
 }
 
 export async function newBrand([id = '', name = capitalised(id)]: string[]): Promise<number> {

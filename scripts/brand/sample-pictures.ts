@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { stableId } from '@/brand/compile/stable-id'
@@ -38,34 +39,50 @@ function printOnWall(width: number, height: number, hue: number, variation: numb
 </svg>`
 }
 
-/** A picture frame beside the brand's initial position: plain shapes, so that no font is needed. */
-const logo = (
-  hue: number,
-) => `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40">
-  <rect x="2" y="4" width="26" height="32" rx="3" fill="hsl(${hue} 70% 45%)"/>
-  <path d="M2 28q8-9 14-1t12-2v8a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3z" fill="hsl(${hue + 30} 50% 28%)"/>
-  <circle cx="11" cy="14" r="4" fill="hsl(${hue + 180} 85% 72%)"/>
-  <rect x="38" y="11" width="74" height="8" rx="4" fill="hsl(${hue} 70% 45%)"/>
-  <rect x="38" y="24" width="48" height="6" rx="3" fill="hsl(${hue} 30% 60%)"/>
-</svg>
-`
+const packages = createRequire(import.meta.url)
 
-export async function drawSamplePictures(id: string, assets: string): Promise<void> {
+/** The name in single-line letters (EMS Readability, SIL Open Font License), as paths: a logo needs no font. */
+function lettering(name: string, height: number): { paths: string; width: number } {
+  const folder = dirname(packages.resolve('hersheytext/package.json'))
+  const font = readFileSync(join(folder, 'svg_fonts/EMSReadability.svg'), 'utf8')
+  const scale = height / 1000
+  let x = 0
+  const paths = [...name].map((letter) => {
+    const escaped = letter === '&' ? '&amp;' : letter
+    const glyph = font.split('<glyph ').find((part) => part.startsWith(`unicode="${escaped}"`)) ?? ''
+    const path = / d="([^"]*)"/.exec(glyph)?.[1]
+    const placed = path
+      ? `<path transform="translate(${x.toFixed(1)} 0) scale(${scale} -${scale})" d="${path}"/>`
+      : ''
+    x += Number(/horiz-adv-x="([\d.]+)"/.exec(glyph)?.[1] ?? 400) * scale
+    return placed
+  })
+  return { paths: paths.join(''), width: Math.ceil(x) }
+}
+
+const mark = (hue: number) => `<rect x="2" y="4" width="26" height="32" rx="3" fill="hsl(${hue} 70% 45%)"/>
+  <path d="M2 28q8-9 14-1t12-2v8a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3z" fill="hsl(${hue + 30} 50% 28%)"/>
+  <circle cx="11" cy="14" r="4" fill="hsl(${hue + 180} 85% 72%)"/>`
+
+const svg = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">\n  ${content}\n</svg>\n`
+
+function logo(name: string, hue: number): string {
+  const { paths, width } = lettering(name, 26)
+  const letters = `<g transform="translate(38 29)" fill="none" stroke="hsl(${hue} 70% 30%)" stroke-width="110" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`
+  return svg(width + 42, 40, `${mark(hue)}\n  ${letters}`)
+}
+
+export async function drawSamplePictures(id: string, name: string, assets: string): Promise<void> {
   const hue = stableId(id) % 360
   const write = (file: string, data: Buffer | string) => {
     mkdirSync(dirname(join(assets, file)), { recursive: true })
     writeFileSync(join(assets, file), data)
   }
-  write('brand/logo.svg', logo(hue))
-  write(
-    'brand/favicon.svg',
-    logo(hue).replace(
-      'width="120" height="40" viewBox="0 0 120 40"',
-      'width="32" height="40" viewBox="0 0 30 40"',
-    ),
-  )
+  write('brand/logo.svg', logo(name, hue))
+  write('brand/favicon.svg', svg(40, 40, `<g transform="translate(5 0)">${mark(hue)}</g>`))
   for (const [index, [file, [width, height]]] of Object.entries(sizes).entries()) {
-    const svg = printOnWall(width, height, hue, index % 4)
-    write(file, await sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer())
+    const drawing = printOnWall(width, height, hue, index % 4)
+    write(file, await sharp(Buffer.from(drawing)).webp({ quality: 80 }).toBuffer())
   }
 }
