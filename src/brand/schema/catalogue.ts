@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { asset, date, dollars, key, picture, text } from './primitives'
 
 /** When an option or one of its values shows: another option must have one of these values. */
-export const showIf = z.strictObject({ option: key, is: z.array(key).min(1) })
+export const showIf = z
+  .strictObject({
+    option: key.describe('The other option, such as size.'),
+    is: z.array(key).min(1).describe('The values of it that show this one: [custom].'),
+  })
+  .describe('Shows only while another option has one of these values: { option: size, is: [custom] }.')
 
 const optionValue = z.strictObject({
-  title: text,
+  title: text.describe('What shoppers read: 3 × 3 inch.'),
   price: z
     .number()
     .optional()
@@ -14,9 +19,9 @@ const optionValue = z.strictObject({
     .enum(['fixed', 'percent'])
     .optional()
     .describe('percent: price is a percentage of the piece price. Left out: dollars.'),
-  isDefault: z.boolean().optional(),
+  isDefault: z.boolean().optional().describe('true: preselected.'),
   swatch: z.string().optional().describe('A colour (#ff0044), a CSS gradient, or a picture below assets/.'),
-  description: text.optional(),
+  description: text.optional().describe('A line below the title, such as "White, glossy, dishwasher-safe".'),
   width: z.number().positive().optional().describe('Inches. On the values of the size option.'),
   height: z.number().positive().optional().describe('Inches. On the values of the size option.'),
   factor: z
@@ -25,14 +30,18 @@ const optionValue = z.strictObject({
     .optional()
     .describe('Multiplies the area price, such as 1.35 for a dearer material.'),
   showIf: showIf.optional(),
-  disabled: z.boolean().optional(),
+  disabled: z.boolean().optional().describe('true: not offered for now.'),
 })
 
 const optionSchema = z.strictObject({
-  title: text,
-  type: z.enum(['dropdown', 'radio', 'multiple', 'checkbox', 'field', 'area', 'file', 'date']),
-  required: z.boolean().optional(),
-  help: text.optional(),
+  title: text.describe('What shoppers read above the choices: Size.'),
+  type: z
+    .enum(['dropdown', 'radio', 'multiple', 'checkbox', 'field', 'area', 'file', 'date'])
+    .describe(
+      'dropdown and radio: one choice; multiple and checkbox: several; field: a line; area: several lines.',
+    ),
+  required: z.boolean().optional().describe('true: shoppers must answer.'),
+  help: text.optional().describe('A sentence of help below the choices.'),
   role: z
     .enum(['size', 'width', 'height', 'material', 'artwork', 'text'])
     .optional()
@@ -47,11 +56,11 @@ const optionSchema = z.strictObject({
     .optional()
     .describe('Charged for each letter typed (field, area). Spaces are free.'),
   minimum: z.number().optional().describe('Smallest number accepted, for width and height in inches.'),
-  maximum: z.number().optional(),
-  maxCharacters: z.number().int().positive().optional(),
+  maximum: z.number().optional().describe('Largest number accepted, for width and height in inches.'),
+  maxCharacters: z.number().int().positive().optional().describe('Longest text accepted (field, area).'),
   extensions: z.array(z.enum(['png', 'jpg', 'jpeg', 'webp', 'svg', 'pdf'])).optional(),
-  selectMin: z.number().int().nonnegative().optional(),
-  selectMax: z.number().int().positive().optional(),
+  selectMin: z.number().int().nonnegative().optional().describe('Fewest choices (multiple, checkbox).'),
+  selectMax: z.number().int().positive().optional().describe('Most choices (multiple, checkbox).'),
   showIf: showIf.optional(),
   values: z.record(key, optionValue).optional(),
 })
@@ -84,8 +93,8 @@ export const priceTablesSchema = z.strictObject({
         .array(z.number().int().positive())
         .min(1)
         .describe('The quantities offered as buttons; the first is preselected.'),
-      minimum: z.number().int().positive(),
-      maximum: z.number().int().positive(),
+      minimum: z.number().int().positive().describe('Fewest pieces sold.'),
+      maximum: z.number().int().positive().describe('Most pieces sold in one line.'),
       unit: text.describe('What one piece is called: sticker, sign, print.'),
     }),
   ),
@@ -93,16 +102,16 @@ export const priceTablesSchema = z.strictObject({
 
 /** catalogue/categories.yaml */
 export const categorySchema = z.strictObject({
-  name: text,
+  name: text.describe('As it stands in menus: Circle stickers.'),
   parent: key.optional().describe('The urlKey of the category above. Left out: a top group.'),
-  heading: text.optional(),
+  heading: text.optional().describe('The headline of the page, when it is not the name.'),
   intro: text.describe('One or two sentences below the heading.'),
   body: z.string().optional().describe('Markdown shown below the products.'),
   picture: picture.optional(),
-  title: text.optional(),
-  description: text.optional(),
+  title: text.optional().describe('The page title for search engines. Left out: the name.'),
+  description: text.optional().describe('What search engines show below the title. Left out: the intro.'),
   keywords: text.optional(),
-  inMenu: z.boolean().optional(),
+  inMenu: z.boolean().optional().describe('true: shown among the categories of its group.'),
   position: z.number().int().optional(),
   faq: z.array(z.strictObject({ question: text, answer: text })).optional(),
 })
@@ -111,20 +120,23 @@ export const categoriesSchema = z.strictObject({ categories: z.record(key, categ
 /** catalogue/products/*.yaml: the products, keyed by urlKey (their address is /product/<urlKey>). */
 export const productSchema = z.strictObject({
   sku: z.string().regex(/^[A-Z0-9-]+$/, 'capital letters, digits and -, such as PW-ROUND-01'),
-  name: text,
+  name: text.describe('As it stands on the page: Custom circle stickers.'),
   kind: z
     .enum(['simple', 'virtual'])
     .optional()
     .describe('virtual: never shipped, such as a gift certificate.'),
-  categories: z.array(key).min(1),
+  categories: z.array(key).min(1).describe('The categories that show it; the first is its home.'),
   summary: text.describe('One or two sentences beside the picture.'),
   description: text.describe('Markdown: what it is, what it is good for, how it is made.'),
-  specifications: z.record(z.string(), text).optional(),
+  specifications: z
+    .record(z.string(), text)
+    .optional()
+    .describe('A table of facts: { Material: White vinyl }.'),
   faq: z.array(z.strictObject({ question: text, answer: text })).optional(),
   keywords: text.optional(),
   metaTitle: text.optional(),
   metaDescription: text.optional(),
-  pictures: z.array(picture).min(1),
+  pictures: z.array(picture).min(1).describe('The gallery; the first stands on the tile.'),
   art: z
     .record(z.string(), z.unknown())
     .optional()
@@ -135,12 +147,13 @@ export const productSchema = z.strictObject({
     .record(key, key)
     .optional()
     .describe('Other preselected values than the set’s: { shape: circle }.'),
-  priceTable: key,
+  priceTable: key.describe('A table of catalogue/price-tables.yaml.'),
   surcharge: dollars.optional().describe('Dollars added to the table’s base.'),
   special: z
     .strictObject({ percentOff: z.number().positive().max(90), from: date.optional(), to: date })
-    .optional(),
-  outOfStock: z.boolean().optional(),
+    .optional()
+    .describe('Cheaper for a while: { percentOff: 15, to: 2027-01-31 }.'),
+  outOfStock: z.boolean().optional().describe('true: shown, but cannot be bought.'),
   stock: z
     .number()
     .int()
@@ -148,7 +161,7 @@ export const productSchema = z.strictObject({
     .optional()
     .describe('Pieces left. Left out: made to order, never runs out.'),
   weightGrams: z.number().nonnegative().optional().describe('Grams a piece.'),
-  related: z.array(key).optional(),
+  related: z.array(key).optional().describe('Products shown below, by urlKey.'),
   attributes: z
     .record(key, z.union([text, z.array(text)]))
     .optional()
@@ -156,7 +169,11 @@ export const productSchema = z.strictObject({
   remarketing: z.strictObject({ id: text, price: dollars.optional() }).optional(),
   badge: text.optional().describe('A word or two on the tile: "Best seller".'),
   aboutArtist: text.optional(),
-  position: z.number().int().optional(),
+  position: z
+    .number()
+    .int()
+    .optional()
+    .describe('Smaller comes first in lists. Left out: the order of the files.'),
   reviews: z
     .array(
       z.strictObject({

@@ -16,9 +16,9 @@ export const pageSchema = z.strictObject({
 /** pages/home.yaml: the sections of the home page, in order. */
 export const homeSchema = z.strictObject({
   hero: z.strictObject({
-    eyebrow: text.optional(),
-    headline: text,
-    text,
+    eyebrow: text.optional().describe('A few words above the headline.'),
+    headline: text.describe('The first words of the shop.'),
+    text: text.describe('One or two sentences below.'),
     picture,
     primary: z.strictObject({ label: text, href: text }),
     secondary: z.strictObject({ label: text, href: text }).optional(),
@@ -29,16 +29,16 @@ export const homeSchema = z.strictObject({
         kind: z.literal('categories'),
         title: text,
         text: text.optional(),
-        parent: key.optional(),
-        categories: z.array(key).optional(),
+        parent: key.optional().describe('Shows the categories below this one.'),
+        categories: z.array(key).optional().describe('Or these, in order.'),
       }),
       z.strictObject({
         kind: z.literal('products'),
         title: text,
         text: text.optional(),
-        products: z.array(key),
-        start: date.optional(),
-        end: date.optional(),
+        products: z.array(key).describe('The urlKeys of products, in order.'),
+        start: date.optional().describe('Shown from this day on.'),
+        end: date.optional().describe('Shown up to this day.'),
       }),
       z.strictObject({
         kind: z.literal('steps'),
