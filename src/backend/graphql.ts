@@ -9,13 +9,16 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
+import { cartResolvers } from './cart/cart-resolvers'
 import { catalogueResolvers } from './catalogue/catalogue-resolvers'
 import { categoryResolvers } from './catalogue/category-resolvers'
 import { productResolvers } from './catalogue/product-resolvers'
+import { checkoutResolvers } from './checkout/checkout-resolvers'
 import { contentResolvers } from './content/content-resolvers'
 import { contextFrom, type Context } from './context'
 import { customerResolvers } from './customer/customer-resolvers'
 import { logFailure } from './failure-log'
+import { paymentResolvers } from './payments/payment-resolvers'
 import { refusal } from './refusal'
 import type { Resolvers } from './resolvers'
 
@@ -26,6 +29,9 @@ const parts: Resolvers[] = [
   categoryResolvers,
   contentResolvers,
   customerResolvers,
+  cartResolvers,
+  checkoutResolvers,
+  paymentResolvers,
 ]
 
 const schemaFile = join(process.cwd(), 'src/backend/schema.graphql')

@@ -47,10 +47,19 @@ function rememberPriceCache(context: Context, cart: Cart) {
   if (percent(context.priceCacheCode) > percent(cart.priceCache)) cart.priceCache = context.priceCacheCode
 }
 
-/**
- * Changes a cart under its lock, in one transaction, and prices what came of it (CT2).
- * A delivery method that is no longer offered is dropped (CT17).
- */
+/** Takes off what no longer holds: a delivery method that is not offered, a coupon that does not count (CT13, CT17). */
+function settled({ cart, ...result }: PricedCart): Cart | undefined {
+  const losesMethod = cart.shippingMethod !== null && !result.method && result.methods.length > 0
+  const losesCoupon = cart.couponCode !== null && !result.coupon
+  if (!losesMethod && !losesCoupon) return undefined
+  return {
+    ...cart,
+    ...(losesMethod && { shippingMethod: null }),
+    ...(losesCoupon && { couponCode: null }),
+  }
+}
+
+/** Changes a cart under its lock, in one transaction, and prices what came of it (CT2). */
 export async function changeCart(
   context: Context,
   maskedId: string,
@@ -61,12 +70,9 @@ export async function changeCart(
     await change(cart, sql)
     rememberPriceCache(context, cart)
     const now = context.now()
-    await saveCart(sql, cart, now)
-    const changed = await findCart(sql, maskedId)
-    const result = await priced(context, sql, admit(context, maskedId, changed))
-    if (!result.cart.shippingMethod || result.method || result.methods.length === 0) return result
-    const without = { ...result.cart, shippingMethod: null }
-    await saveCart(sql, without, now)
-    return priced(context, sql, without)
+    const result = await priced(context, sql, cart)
+    const kept = settled(result)
+    await saveCart(sql, kept ?? cart, now)
+    return kept ? priced(context, sql, kept) : result
   }, context.db())
 }

@@ -15,11 +15,13 @@ export interface FoundCoupon {
 /** Longer ones are never looked up. */
 const longestCode = 64
 
+/** Only the letters A to Z have another case here: "ﬁ" is not "FI". */
+const fold = (code: string) => code.replace(/[a-z]/g, (letter) => letter.toUpperCase())
+
 /** Codes are read without regard to case and outer spaces; a retired code is no code (CT11). */
 export function findCoupon(brand: Brand, typed: string): FoundCoupon | undefined {
   const wanted = typed.trim()
   if (wanted.length > longestCode) return undefined
-  const fold = (code: string) => code.replace(/[a-z]/g, (letter) => letter.toUpperCase())
   if (brand.constants.expiredCoupons.some((code) => fold(code) === fold(wanted))) return undefined
   const found = Object.entries(brand.configuration.coupons).find(([code]) => fold(code) === fold(wanted))
   return found && { code: found[0], coupon: found[1] }

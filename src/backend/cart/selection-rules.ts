@@ -19,9 +19,8 @@ export type CheckedSelection = { selection: Selection } | { problem: Problem }
 const requiredMissing: Problem = { message: 'refusals.requiredOptions' }
 const notOfferedHere: Problem = { message: 'refusals.optionNotOffered' }
 
-/** Control characters other than tab and line breaks: never printable, and PostgreSQL refuses NUL. */
-// oxlint-disable-next-line no-control-regex -- refusing them is what the expression is for
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+/** Control characters other than tab and line feed: never printable, and PostgreSQL refuses NUL. */
+const unprintable = /[^\P{Cc}\t\n]/u
 
 function readChoices(product: CompiledProduct, raw: RawChoices): CheckedSelection {
   const selection: Record<string, string[] | string> = {}

@@ -29,7 +29,7 @@ export type CardDecision =
 /** The check digit that every card number carries. */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
@@ -51,9 +51,10 @@ export const cardBrand = (digits: string) => brandOf(digits)?.brand ?? 'Card'
 const isExpired = ({ month, year }: Card, now: Date) =>
   now.getTime() >= Date.UTC(year, month) + 12 * 3_600_000
 
+const declined = (result: number, message: string): CardDecision => ({ status: 'declined', result, message })
+
 /** PY5: the number's form first, then expiry, then the code, then what the test number stands for. */
 export function decideCard(card: Card, now: Date): CardDecision {
-  const declined = (result: number, message: string): CardDecision => ({ status: 'declined', result, message })
   if (!passesLuhn(card.number)) return declined(23, 'Invalid account number')
   const isMonth = Number.isInteger(card.month) && card.month >= 1 && card.month <= 12
   if (!isMonth || !Number.isInteger(card.year) || card.year > now.getUTCFullYear() + 25)

@@ -21,7 +21,13 @@ export interface Opened {
 }
 
 export type Approval =
-  | { status: 'approved'; reference: string; amountCents: number; payerId: string | null; details: PaymentDetails }
+  | {
+      status: 'approved'
+      reference: string
+      amountCents: number
+      payerId: string | null
+      details: PaymentDetails
+    }
   | { status: 'declined'; reason: string }
   /** The evidence is not the service's own, or not for this payment. */
   | { status: 'invalid' }
@@ -33,7 +39,9 @@ export interface PaymentDetails {
   payerEmail?: string
 }
 
-export type Capture = { status: 'captured'; reference: string; amountCents: number } | { status: 'refused'; reason: string }
+export type Capture =
+  | { status: 'captured'; reference: string; amountCents: number }
+  | { status: 'refused'; reason: string }
 
 /** `sql` is for the stand-ins, whose memory lies in our database: within the order's transaction they take part in it. */
 export interface PaymentProvider {
@@ -43,4 +51,6 @@ export interface PaymentProvider {
   confirm(sql: Sql, token: string, evidence: string): Promise<Approval>
   /** Takes the money. Asked again with the same key, it answers the same and takes nothing more. */
   capture(sql: Sql, token: string, amountCents: number, key: string): Promise<Capture>
+  /** Cents that were taken already; undefined when nothing was. */
+  taken(sql: Sql, token: string): Promise<number | undefined>
 }

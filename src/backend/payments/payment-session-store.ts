@@ -42,9 +42,10 @@ export async function insertSession(
 }
 
 export async function findSession(sql: Sql, token: string): Promise<PaymentSession | undefined> {
-  const { rows } = await sql.query<PaymentSession>(`select ${columns} from payment_sessions where token = $1`, [
-    token,
-  ])
+  const { rows } = await sql.query<PaymentSession>(
+    `select ${columns} from payment_sessions where token = $1`,
+    [token],
+  )
   return rows[0]
 }
 
@@ -66,16 +67,18 @@ export async function approvedSessions(
   return rows
 }
 
+/** @returns false when the session is over: used, or given up for another one */
 export async function approveSession(
   sql: Sql,
   id: number,
   approval: { reference: string; payerId: string | null; details: PaymentDetails },
-): Promise<void> {
-  await sql.query(
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
     `update payment_sessions set status = 'approved', reference = $2, payer_id = $3, details = $4
-     where id = $1 and status in ('open', 'approved')`,
+     where id = $1 and status in ('open', 'declined', 'approved')`,
     [id, approval.reference, approval.payerId, JSON.stringify(approval.details)],
   )
+  return rowCount === 1
 }
 
 export async function setSessionStatus(
@@ -91,14 +94,29 @@ export async function markCaptureStarted(sql: Sql, id: number, now: Date): Promi
   await sql.query('update payment_sessions set capture_started_at = $2 where id = $1', [id, now])
 }
 
-/** Carts whose money may have been taken although no order was written: the process ended in between. */
+/** Nothing was taken after all. */
+export async function clearCaptureMarks(sql: Sql, maskedId: string): Promise<void> {
+  await sql.query(
+    `update payment_sessions set capture_started_at = null
+     where cart_id = (select id from carts where masked_id = $1) and capture_started_at is not null and status = 'approved'`,
+    [maskedId],
+  )
+}
+
+export interface InterruptedCapture {
+  maskedId: string
+  method: PaymentCode
+  token: string
+}
+
+/** Open carts whose money may have been taken: the process ended between the capture and the order. */
 export async function interruptedCaptures(
   sql: Sql,
   store: string,
   before: Date,
-): Promise<{ maskedId: string; amountCents: number }[]> {
-  const { rows } = await sql.query<{ maskedId: string; amountCents: number }>(
-    `select carts.masked_id as "maskedId", payment_sessions.amount_cents as "amountCents"
+): Promise<InterruptedCapture[]> {
+  const { rows } = await sql.query<InterruptedCapture>(
+    `select carts.masked_id as "maskedId", payment_sessions.method, payment_sessions.token
      from payment_sessions join carts on carts.id = payment_sessions.cart_id
      where carts.store = $1 and carts.is_active
        and payment_sessions.status = 'approved' and payment_sessions.capture_started_at < $2

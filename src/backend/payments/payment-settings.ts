@@ -30,6 +30,9 @@ export function paymentSettings(environment: Environment = process.env): Payment
   return {
     allowsSandbox: allowsSandbox(environment),
     paypal: clientId && secret ? { clientId, secret, api } : undefined,
-    siteUrl: (environment['SITE_URL'] || `http://127.0.0.1:${environment['PORT'] || '3000'}`).replace(/\/$/, ''),
+    siteUrl: (environment['SITE_URL'] || `http://127.0.0.1:${environment['PORT'] || '3000'}`).replace(
+      /\/$/,
+      '',
+    ),
   }
 }

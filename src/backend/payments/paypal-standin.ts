@@ -1,6 +1,7 @@
 import { randomId } from '../cart/random-id'
 import type { Sql } from '../database/connection'
 import type { PaymentProvider } from './payment-provider'
+import { takenOf } from './sandbox-card'
 
 /** PayPal for shops without an account there: the same steps, an approval page of our own, and no money. */
 
@@ -82,4 +83,5 @@ export const paypalStandin = (siteUrl: string): PaymentProvider => ({
       ? { status: 'captured', reference: taken.reference, amountCents: taken.amount_cents }
       : { status: 'refused', reason: 'Not approved' }
   },
+  taken: takenOf,
 })

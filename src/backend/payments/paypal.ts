@@ -96,11 +96,11 @@ const issues = (answer: Answer) =>
   problemSchema.safeParse(answer.body).data?.details?.map(({ issue }) => issue) ?? []
 
 function captureOf(order: Order): Capture {
-  const capture = order.purchase_units?.[0]?.payments?.captures?.[0]
-  const amountCents = centsOf(capture?.amount)
-  if (capture?.status !== 'COMPLETED' || amountCents === undefined)
-    return { status: 'refused', reason: capture?.status ?? order.status }
-  return { status: 'captured', reference: capture.id, amountCents }
+  const made = order.purchase_units?.[0]?.payments?.captures?.[0]
+  const amountCents = centsOf(made?.amount)
+  if (made?.status !== 'COMPLETED' || amountCents === undefined)
+    return { status: 'refused', reason: made?.status ?? order.status }
+  return { status: 'captured', reference: made.id, amountCents }
 }
 
 export function paypal(account: PaypalAccount): PaymentProvider {
@@ -182,11 +182,17 @@ export function paypal(account: PaypalAccount): PaymentProvider {
     const answer = await call('POST', `/v2/checkout/orders/${token}/capture`, {}, key)
     if (answer.status === 200 || answer.status === 201) return captureOf(orderSchema.parse(answer.body))
     if (issues(answer).includes('ORDER_ALREADY_CAPTURED')) {
-      const taken = await orderAt(token)
-      if (taken) return captureOf(taken)
+      const earlier = await orderAt(token)
+      if (earlier) return captureOf(earlier)
     }
     if (answer.status >= 500) throw new Error(`PayPal answered ${answer.status} to a capture`)
     return { status: 'refused', reason: issues(answer)[0] ?? `HTTP ${answer.status}` }
+  }
+
+  async function takenCents(token: string): Promise<number | undefined> {
+    const order = await orderAt(token)
+    const made = order && captureOf(order)
+    return made?.status === 'captured' ? made.amountCents : undefined
   }
 
   return {
@@ -194,5 +200,6 @@ export function paypal(account: PaypalAccount): PaymentProvider {
     open: (_sql, opening) => open(opening),
     confirm: (_sql, token, payerId) => confirm(token, payerId),
     capture: (_sql, token, amountCents, key) => capture(token, amountCents, key),
+    taken: (_sql, token) => takenCents(token),
   }
 }

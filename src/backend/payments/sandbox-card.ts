@@ -153,6 +153,14 @@ async function capture(sql: Sql, token: string, amountCents: number): Promise<Ca
     : { status: 'refused', reason: 'Not authorised over this amount' }
 }
 
+export async function takenOf(sql: Sql, token: string): Promise<number | undefined> {
+  const { rows } = await sql.query<{ cents: number }>(
+    `select amount_cents as cents from sandbox_payments where token = $1 and status = 'captured'`,
+    [token],
+  )
+  return rows[0]?.cents
+}
+
 export const sandboxCard: PaymentProvider = {
   name: 'sandbox-card',
   async open(sql, { amountCents, description }) {
@@ -166,6 +174,7 @@ export const sandboxCard: PaymentProvider = {
   },
   confirm,
   capture,
+  taken: takenOf,
 }
 
 /** Finds the token that an answer speaks of, so that the shop can look up what it opened. */

@@ -10,6 +10,8 @@ export async function shopSecret(sql: Sql, name: string): Promise<string> {
     name,
     made,
   ])
-  const { rows } = await sql.query<{ value: string }>('select value from shop_secrets where name = $1', [name])
+  const { rows } = await sql.query<{ value: string }>('select value from shop_secrets where name = $1', [
+    name,
+  ])
   return rows[0]?.value ?? made
 }

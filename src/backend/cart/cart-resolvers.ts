@@ -1,0 +1,209 @@
+import type { Context } from '../context'
+import { refusal } from '../refusal'
+import type { Resolvers } from '../resolvers'
+import type { Cart, CartLine } from './cart'
+import { changeCart, factsFor, readCart } from './cart-access'
+import { answerCart } from './cart-answers'
+import { insertCart } from './cart-store'
+import { applyCoupon } from './coupon-changes'
+import { addItem, changeLine, type LineChange, type RawItem, type UserError } from './line-changes'
+import { randomId } from './random-id'
+import { legacyChoices, type LegacyChoice } from './legacy-choices'
+import { sentence } from './sentence'
+
+interface CartItemInput {
+  sku: string
+  quantity: number
+  selected_options?: string[] | null
+  entered_options?: { uid: string; value: string }[] | null
+  tool_options?: string | null
+}
+
+interface LineName {
+  cart_item_id?: number | null
+  cart_item_uid?: string | null
+}
+
+interface CartItemUpdateInput extends LineName {
+  quantity?: number | null
+  customizable_options?: LegacyChoice[] | null
+  gift_message?: object | null
+  tool_options?: string | null
+}
+
+const toRawItem = (input: CartItemInput): RawItem => ({
+  sku: input.sku,
+  quantity: input.quantity,
+  selectedOptions: input.selected_options ?? [],
+  enteredOptions: input.entered_options ?? [],
+  toolOptions: input.tool_options ?? null,
+})
+
+const mostItemsAtOnce = 100
+
+/** Adds what can be added; what cannot is in `errors` and changes nothing (CT4). */
+async function addItems(context: Context, cartId: string, items: RawItem[]) {
+  if (items.length > mostItemsAtOnce)
+    throw refusal('graphql-input', sentence(context.brand, 'refusals.tooManyLines', { max: mostItemsAtOnce }))
+  const errors: UserError[] = []
+  const cart = await changeCart(context, cartId, async (open, sql) => {
+    errors.length = 0
+    const facts = await factsFor(context, sql, [
+      ...open.lines.map(({ sku }) => sku),
+      ...items.map(({ sku }) => sku),
+    ])
+    for (const item of items) {
+      const error = await addItem(facts, sql, open, item)
+      if (error) errors.push(error)
+    }
+  })
+  return { cart: answerCart(context, cart), user_errors: errors }
+}
+
+async function createCart(context: Context, wanted: string | null | undefined): Promise<string> {
+  if (wanted === null || wanted === undefined) {
+    const maskedId = randomId()
+    await insertCart(context.db(), maskedId, context.brand.id)
+    return maskedId
+  }
+  if (!/^[A-Za-z0-9]{32}$/.test(wanted))
+    throw refusal('graphql-input', 'Cart ID length should to be 32 symbols.')
+  if (!(await insertCart(context.db(), wanted, context.brand.id)))
+    throw refusal('graphql-already-exists', `Cart with ID "${wanted}" already exists.`)
+  return wanted
+}
+
+function namedLine(cart: Cart, name: LineName): CartLine {
+  const byUid = name.cart_item_uid ? Buffer.from(name.cart_item_uid, 'base64').toString() : undefined
+  const id = byUid ?? String(name.cart_item_id ?? '')
+  const line = cart.lines.find((each) => String(each.id) === id)
+  if (!line) throw refusal('graphql-no-such-entity', `Could not find cart item with id: ${id}.`)
+  return line
+}
+
+function lineChange(context: Context, line: CartLine, update: CartItemUpdateInput): LineChange {
+  if (update.gift_message)
+    throw refusal('graphql-input', 'This shop does not offer gift messages for single items yet.')
+  const hasChange = update.customizable_options || typeof update.tool_options === 'string'
+  if (typeof update.quantity !== 'number' && !hasChange)
+    throw refusal('graphql-input', 'Required parameter "quantity" for "cart_items" is missing.')
+  return {
+    ...(typeof update.quantity === 'number' && { quantity: update.quantity }),
+    ...(update.customizable_options && {
+      choices: legacyChoices(context, line.sku, update.customizable_options),
+    }),
+    ...(typeof update.tool_options === 'string' && { toolOptions: update.tool_options }),
+  }
+}
+
+async function updateItems(context: Context, cartId: string, updates: CartItemUpdateInput[]) {
+  const cart = await changeCart(context, cartId, async (open, sql) => {
+    const facts = await factsFor(
+      context,
+      sql,
+      open.lines.map(({ sku }) => sku),
+    )
+    for (const update of updates.slice(0, mostItemsAtOnce)) {
+      const line = namedLine(open, update)
+      const error = await changeLine(facts, sql, open, line, lineChange(context, line, update))
+      if (error) throw refusal('graphql-input', error.message)
+    }
+  })
+  return { cart: answerCart(context, cart) }
+}
+
+/** What a visitor may say about an order; the rest of the contract's fields belongs to customers and to us (CT21). */
+const ownFields = { order_comment: 2_000, gift_message: 500 } as const
+type OwnField = keyof typeof ownFields
+
+function sayAboutOrder(context: Context, cart: Cart, input: Record<string, unknown>) {
+  for (const [name, value] of Object.entries(input)) {
+    if (name === 'cart_id' || value === null) continue
+    if (!Object.hasOwn(ownFields, name) || typeof value !== 'string')
+      throw refusal('graphql-input', `The field "${name}" can not be set on this cart.`)
+    const field = name as OwnField // hasOwn has just said so
+    const text = value
+      .replace(/[^\P{Cc}\n]/gu, ' ')
+      .toWellFormed()
+      .trim()
+    if (text.length > ownFields[field])
+      throw refusal('graphql-input', sentence(context.brand, 'forms.tooLong', { max: ownFields[field] }))
+    cart.additionalInformation = { ...cart.additionalInformation, [field]: text }
+  }
+}
+
+const notSignedIn = () => refusal('graphql-authorization', "The current customer isn't authorized.")
+
+export const cartResolvers: Resolvers = {
+  Query: {
+    cart: async (_, { cart_id: cartId }: { cart_id: string }, context) =>
+      answerCart(context, await readCart(context, cartId)),
+    customerCart: () => {
+      throw refusal('graphql-authorization', 'The request is allowed for logged in customer')
+    },
+  },
+  Mutation: {
+    createGuestCart: async (_, { input }: { input?: { cart_uid?: string | null } | null }, context) => {
+      const id = await createCart(context, input?.cart_uid)
+      return { cart: answerCart(context, await readCart(context, id)) }
+    },
+    createEmptyCart: (_, { input }: { input?: { cart_id?: string | null } | null }, context) =>
+      createCart(context, input?.cart_id),
+    mergeCarts: () => {
+      throw notSignedIn()
+    },
+    assignCustomerToGuestCart: () => {
+      throw notSignedIn()
+    },
+    addProductsToCart: (_, args: { cartId: string; cartItems: CartItemInput[] }, context) =>
+      addItems(context, args.cartId, args.cartItems.map(toRawItem)),
+    addSimpleProductsToCart: async (
+      _,
+      {
+        input,
+      }: {
+        input: {
+          cart_id: string
+          cart_items: { data: CartItemInput; customizable_options?: LegacyChoice[] | null }[]
+        }
+      },
+      context,
+    ) => {
+      const items = input.cart_items.map(({ data, customizable_options: choices }) => ({
+        ...toRawItem(data),
+        ...(choices && legacyChoices(context, data.sku, choices)),
+      }))
+      const { cart, user_errors: errors } = await addItems(context, input.cart_id, items)
+      const [first] = errors
+      if (first) throw refusal('graphql-input', first.message)
+      return { cart }
+    },
+    updateCartItems: (
+      _,
+      { input }: { input: { cart_id: string; cart_items: CartItemUpdateInput[] } },
+      context,
+    ) => updateItems(context, input.cart_id, input.cart_items),
+    removeItemFromCart: (_, { input }: { input: LineName & { cart_id: string } }, context) =>
+      updateItems(context, input.cart_id, [{ ...input, quantity: 0 }]),
+    applyCouponToCart: async (
+      _,
+      { input }: { input: { cart_id: string; coupon_code: string } },
+      context,
+    ) => ({ cart: answerCart(context, await applyCoupon(context, input.cart_id, input.coupon_code)) }),
+    removeCouponFromCart: async (_, { input }: { input: { cart_id: string } }, context) => {
+      const cart = await changeCart(context, input.cart_id, (open) => {
+        open.couponCode = null
+      })
+      return { cart: answerCart(context, cart) }
+    },
+    setCartAdditionalInformation: async (
+      _,
+      { input }: { input: Record<string, unknown> & { cart_id: string } },
+      context,
+    ) => {
+      const cart = await changeCart(context, input.cart_id, (open) => sayAboutOrder(context, open, input))
+      return { cart: answerCart(context, cart) }
+    },
+  },
+  CartItemInterface: { __resolveType: (item: { __typename: string }) => item['__typename'] },
+}

@@ -1,0 +1,53 @@
+import { formatMoney } from '@/lib/money'
+import type { Context } from '../context'
+import type { Sql } from '../database/connection'
+import { refusal } from '../refusal'
+import type { PricedCart } from './cart'
+import { changeCart, priced } from './cart-access'
+import { couponState, findCoupon, type FoundCoupon } from './coupon-rules'
+import { sentence } from './sentence'
+
+/** One answer for unknown, ended and used-up codes, so that nobody learns which codes exist (CT11). */
+const notValid = () =>
+  refusal('graphql-no-such-entity', "The coupon code isn't valid. Verify the code and try again.")
+
+/** True when the coupon may not be used once more, by anyone or by this shopper. */
+export async function isUsedUp(
+  sql: Sql,
+  store: string,
+  { code, coupon }: FoundCoupon,
+  shopper: string | null,
+): Promise<boolean> {
+  const { rows } = await sql.query<{ used: number; own: number }>(
+    `select coalesce((select used from coupon_counters where store = $1 and code = $2), 0) as used,
+       (select count(*) from coupon_uses where store = $1 and code = $2 and shopper = $3) as own`,
+    [store, code, shopper ?? ''],
+  )
+  const { used = 0, own = 0 } = rows[0] ?? {}
+  return used >= (coupon.usesPerCoupon ?? Infinity) || own >= (coupon.usesPerCustomer ?? Infinity)
+}
+
+/** Who used a coupon: the e-mail address, whatever its case. */
+export const shopperOf = (email: string | null) => email?.toLowerCase() ?? null
+
+export async function applyCoupon(context: Context, cartId: string, typed: string): Promise<PricedCart> {
+  return changeCart(context, cartId, async (cart, sql) => {
+    const before = await priced(context, sql, cart)
+    if (before.lines.length === 0) throw refusal('graphql-input', 'Cart does not contain products.')
+    if (before.coupon)
+      throw refusal(
+        'graphql-input',
+        'A coupon is already applied to the cart. Please remove it to apply another',
+      )
+    const found = findCoupon(context.brand, typed)
+    if (!found) throw notValid()
+    const state = couponState(context.brand, found.coupon, before.subtotalCents, context.now())
+    if (state.status === 'over' || (await isUsedUp(sql, cart.store, found, shopperOf(cart.email))))
+      throw notValid()
+    if (state.status === 'too-little') {
+      const amount = formatMoney(state.missingCents, context.brand.identity.currencySymbol)
+      throw refusal('graphql-input', sentence(context.brand, 'refusals.couponMinimum', { amount }))
+    }
+    cart.couponCode = found.code
+  })
+}

@@ -1,0 +1,30 @@
+import { isChoice } from '@/lib/product-options'
+import { catalogueStore } from '../catalogue/catalogue-store'
+import type { Context } from '../context'
+import type { RawChoices } from './selection-rules'
+
+/** Magento's older way to name choices: an option by number or uid, and value numbers or text in one string. */
+export interface LegacyChoice {
+  id?: number | null
+  uid?: string | null
+  value_string: string
+}
+
+/** Values that are not known stay as they are, so that the selection rules refuse them. */
+export function legacyChoices(context: Context, sku: string, choices: readonly LegacyChoice[]): RawChoices {
+  const product = catalogueStore(context.brand).productBySku(sku)
+  const selectedOptions: string[] = []
+  const enteredOptions: { uid: string; value: string }[] = []
+  for (const choice of choices) {
+    const option = product?.options.find((each) => each.uid === choice.uid || each.id === choice.id)
+    if (!option || !isChoice(option)) {
+      enteredOptions.push({ uid: option?.uid ?? choice.uid ?? String(choice.id), value: choice.value_string })
+      continue
+    }
+    for (const named of choice.value_string.split(',').map((each) => each.trim()))
+      selectedOptions.push(
+        option.values?.find((value) => value.uid === named || String(value.id) === named)?.uid ?? named,
+      )
+  }
+  return { selectedOptions, enteredOptions }
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../context'
+import { logFailure } from '../failure-log'
+import { paymentSettings } from '../payments/payment-settings'
+import { clearCaptureMarks, interruptedCaptures } from '../payments/payment-session-store'
+import { providerFor } from '../payments/providers'
+import { placeOrder } from './place-order'
+
+/** Requests answer long before this; what is still marked then was interrupted. */
+const patienceMs = 60_000
+
+/**
+ * PY9: orders whose process ended between an outside payment and the commit. When the service says that the money was
+ * taken, the order is placed over exactly that amount; when not, the mark is taken off and the shopper may go on.
+ */
+export async function finishInterruptedOrders(context: Context): Promise<number> {
+  const before = new Date(context.now().getTime() - patienceMs)
+  let finished = 0
+  for (const { maskedId, method, token } of await interruptedCaptures(
+    context.db(),
+    context.brand.id,
+    before,
+  )) {
+    const takenCents = await providerFor(method, paymentSettings())?.taken(context.db(), token)
+    if (takenCents === undefined) {
+      await clearCaptureMarks(context.db(), maskedId)
+      continue
+    }
+    const result = await placeOrder({ ...context, shownTotalCents: takenCents }, maskedId)
+    if ('order' in result) finished += 1
+    else logFailure('interrupted order', new Error(result.problem.message), { takenCents })
+  }
+  return finished
+}

@@ -1,0 +1,131 @@
+import { catalogueStore } from '../catalogue/catalogue-store'
+import { money } from '../cart/cart-answers'
+import type { CartAddress } from '../cart/cart'
+import { sentence } from '../cart/sentence'
+import type { Context } from '../context'
+import type { Order, OrderLine } from './order'
+
+/** An order as the contract's `CustomerOrder`. Everything is read from the copy, only pictures may follow the catalogue. */
+
+const statusMessages: Record<Order['status'], string> = {
+  pending: 'order.pending',
+  processing: 'order.processing',
+  complete: 'order.complete',
+  canceled: 'order.canceled',
+}
+
+const answerAddress = (address: CartAddress | null) =>
+  address && {
+    ...address,
+    region: address.region?.label ?? null,
+    region_id: address.region?.id === null ? null : String(address.region?.id ?? ''),
+    country_code: address.country.code,
+    vat_id: address.vatId,
+  }
+
+function answerLine(context: Context, line: OrderLine) {
+  const discounts =
+    line.discountCents > 0
+      ? [{ label: sentence(context.brand, 'cart.discount'), amount: money(line.discountCents) }]
+      : []
+  const options = (isTyped: boolean) =>
+    line.options.filter((option) => option.isTyped === isTyped).map(({ label, value }) => ({ label, value }))
+  return {
+    __typename: 'OrderItem',
+    id: String(line.id),
+    product_name: line.name,
+    product_sku: line.sku,
+    product_url_key: line.urlKey,
+    product_type: line.kind,
+    product: catalogueStore(context.brand).productBySku(line.sku) ?? null,
+    product_sale_price: money(line.unitCents),
+    discounts,
+    selected_options: options(false),
+    entered_options: options(true),
+    status: 'Ordered',
+    quantity_ordered: line.quantity,
+    quantity_invoiced: 0,
+    quantity_shipped: 0,
+    quantity_refunded: 0,
+    quantity_canceled: 0,
+    extra_info: { tool_options: line.toolOptions, categories: null, remarketing_product_id: null },
+  }
+}
+
+function answerTotal(context: Context, order: Order) {
+  const { coupon } = order
+  return {
+    subtotal: money(order.subtotalCents),
+    discounts:
+      order.discountCents > 0
+        ? [
+            {
+              label: coupon ? `${coupon.label} (${coupon.code})` : sentence(context.brand, 'cart.discount'),
+              amount: money(order.discountCents),
+            },
+          ]
+        : [],
+    taxes: order.taxLabel
+      ? [
+          {
+            title: order.taxLabel,
+            rate: 0,
+            amount: money(order.taxCents),
+          },
+        ]
+      : [],
+    total_tax: money(order.taxCents),
+    total_shipping: money(order.shippingCents),
+    shipping_handling: {
+      total_amount: money(order.shippingCents),
+      amount_excluding_tax: money(order.shippingCents),
+      amount_including_tax: money(order.shippingCents),
+      taxes: [],
+    },
+    grand_total: money(order.grandTotalCents),
+    base_grand_total: money(order.grandTotalCents),
+    total_giftcard: money(0),
+    total_reward_points: money(0),
+    total_store_credit: money(0),
+  }
+}
+
+/** What is shown of the payment: enough to recognise it, never a card number. */
+function paymentDetails({ payment, paymentMethod }: Order) {
+  const { cardBrand, lastFour, payerEmail } = payment.details
+  return [
+    ...(cardBrand && lastFour ? [{ name: cardBrand, value: `•••• ${lastFour}` }] : []),
+    ...(payerEmail ? [{ name: paymentMethod.title, value: payerEmail }] : []),
+  ]
+}
+
+export function answerOrder(context: Context, order: Order) {
+  return {
+    id: Buffer.from(order.number).toString('base64'),
+    number: order.number,
+    token: order.token,
+    order_date: order.placedAt.toISOString(),
+    status: sentence(context.brand, statusMessages[order.status]),
+    status_code: order.status,
+    email: order.email,
+    items: order.lines.map((line) => answerLine(context, line)),
+    total: answerTotal(context, order),
+    applied_coupons: order.coupon ? [{ code: order.coupon.code }] : [],
+    shipping_address: answerAddress(order.shippingAddress),
+    billing_address: answerAddress(order.billingAddress),
+    carrier: order.shippingMethod?.carrierTitle ?? null,
+    shipping_method: order.shippingMethod?.methodTitle ?? null,
+    payment_methods: [
+      {
+        name: order.paymentMethod.title,
+        type: order.paymentMethod.code,
+        additional_data: paymentDetails(order),
+      },
+    ],
+    shipments: [],
+    invoices: [],
+    comments: [],
+    applied_gift_cards: [],
+    additional_information: order.additionalInformation,
+  }
+}

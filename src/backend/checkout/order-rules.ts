@@ -1,0 +1,133 @@
+import type { Brand } from '@/brand/compiled'
+import { chosen, isChoice, typed } from '@/lib/product-options'
+import type { Cart, PricedCart, PricedLine } from '../cart/cart'
+import { sentence } from '../cart/sentence'
+import { billingAddressOf } from '../cart/totals-rules'
+import type { PaymentMethod } from '../payments/payment-rules'
+import { isPlaceholder } from './address-rules'
+import type { NewOrder, OrderOption, OrderPayment } from './order'
+
+/** Why an order is not placed: Magento's PlaceOrderErrorCodes, and a sentence for the shopper. */
+export interface OrderProblem {
+  code: 'CART_NOT_ACTIVE' | 'CART_NOT_FOUND' | 'GUEST_EMAIL_MISSING' | 'UNABLE_TO_PLACE_ORDER' | 'UNDEFINED'
+  message: string
+}
+
+const unable = (message: string): OrderProblem => ({ code: 'UNABLE_TO_PLACE_ORDER', message })
+
+function deliveryProblem(brand: Brand, { cart, isVirtual, method }: PricedCart): OrderProblem | undefined {
+  if (isVirtual) return undefined
+  if (!cart.shippingAddress) return unable('The shipping address is missing. Set the address and try again.')
+  if (isPlaceholder(brand, cart.shippingAddress))
+    return unable(sentence(brand, 'refusals.placeholderAddress'))
+  if (!method) return unable('The shipping method is missing. Select the shipping method and try again.')
+  return undefined
+}
+
+export interface Checkout {
+  brand: Brand
+  priced: PricedCart
+  /** The ways to pay that are offered for this total now. */
+  payments: PaymentMethod[]
+  /** The total that the shopper saw, if the client said so. */
+  shownTotalCents: number | null
+}
+
+/** Everything that must be right before money is taken (CK8), from what is missing to what has changed. */
+export function orderProblem({
+  brand,
+  priced,
+  payments,
+  shownTotalCents,
+}: Checkout): OrderProblem | undefined {
+  const { cart, lines } = priced
+  if (lines.length === 0) return unable('Cart does not contain products.')
+  if (!cart.email) return { code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' }
+  const broken = lines.flatMap(({ problems }) => problems)[0]
+  if (broken) return unable(broken.message)
+  const delivery = deliveryProblem(brand, priced)
+  if (delivery) return delivery
+  const billing = billingAddressOf(cart)
+  if (!billing) return unable('The billing address is missing. Set the address and try again.')
+  if (isPlaceholder(brand, billing)) return unable(sentence(brand, 'refusals.placeholderAddress'))
+  // N4: never another total than the one on the screen; without one on record, never another coupon than the one applied.
+  const isChanged =
+    shownTotalCents === null
+      ? cart.couponCode !== null && !priced.coupon
+      : shownTotalCents !== priced.grandTotalCents
+  if (isChanged) return unable(sentence(brand, 'checkout.changedTotal'))
+  if (!payments.some(({ code }) => code === cart.paymentMethod))
+    return unable('Enter a valid payment method and try again.')
+  return undefined
+}
+
+function optionsInWords({ product, line }: PricedLine): OrderOption[] {
+  return product.options.flatMap((option): OrderOption[] => {
+    if (!isChoice(option)) {
+      const value = typed(line.selection, option.uid)
+      return value === '' ? [] : [{ label: option.title, value, isTyped: true }]
+    }
+    const uids = chosen(line.selection, option.uid)
+    const titles = (option.values ?? []).filter(({ uid }) => uids.includes(uid)).map(({ title }) => title)
+    return titles.length === 0 ? [] : [{ label: option.title, value: titles.join(', '), isTyped: false }]
+  })
+}
+
+const toOrderLine = (priced: PricedLine): NewOrder['lines'][number] => ({
+  sku: priced.product.sku,
+  name: priced.product.name,
+  urlKey: priced.product.urlKey,
+  kind: priced.product.kind,
+  quantity: priced.line.quantity,
+  unitCents: priced.price.unitCents,
+  oneTimeCents: priced.price.oneTimeCents,
+  rowCents: priced.price.rowCents,
+  discountCents: priced.discountCents,
+  taxCents: priced.taxCents,
+  selection: priced.line.selection,
+  options: optionsInWords(priced),
+  toolOptions: priced.line.toolOptions,
+  picture: priced.product.pictures[0] ?? null,
+})
+
+/** The order that a checked cart becomes. */
+export function toOrder(
+  priced: PricedCart,
+  made: {
+    token: string
+    email: string
+    billingAddress: NonNullable<Cart['billingAddress']>
+    paymentMethod: PaymentMethod
+    payment: OrderPayment
+    placedAt: Date
+  },
+): NewOrder {
+  const { cart, method } = priced
+  return {
+    ...made,
+    cartId: cart.id,
+    store: cart.store,
+    status: made.payment.status === 'pending' ? 'pending' : 'processing',
+    subtotalCents: priced.subtotalCents,
+    discountCents: priced.discountCents,
+    shippingCents: priced.shippingCents,
+    taxCents: priced.taxCents,
+    grandTotalCents: priced.grandTotalCents,
+    coupon: priced.coupon,
+    taxLabel: priced.tax?.label ?? null,
+    shippingAddress: priced.isVirtual ? null : cart.shippingAddress,
+    shippingMethod:
+      priced.isVirtual || !method
+        ? null
+        : {
+            carrierCode: method.carrierCode,
+            carrierTitle: method.carrierTitle,
+            methodCode: method.methodCode,
+            methodTitle: method.methodTitle,
+            deliveryFrom: method.deliveryFrom,
+            deliveryTo: method.deliveryTo,
+          },
+    additionalInformation: cart.additionalInformation,
+    lines: priced.lines.map(toOrderLine),
+  }
+}

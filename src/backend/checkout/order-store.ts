@@ -1,0 +1,190 @@
+import type { Sql } from '../database/connection'
+import type { NewOrder, Order, OrderLine, OrderPayment } from './order'
+
+type OrderRow = Omit<Order, 'lines' | 'payment'>
+
+const orderColumns = `id, cart_id as "cartId", number, token, store, status, email, subtotal_cents as "subtotalCents",
+  discount_cents as "discountCents", shipping_cents as "shippingCents", tax_cents as "taxCents",
+  grand_total_cents as "grandTotalCents", coupon, tax_label as "taxLabel", shipping_address as "shippingAddress",
+  billing_address as "billingAddress", shipping_method as "shippingMethod", payment_method as "paymentMethod",
+  additional_information as "additionalInformation", placed_at as "placedAt"`
+
+const lineColumns = `id, sku, name, url_key as "urlKey", product_kind as kind, quantity, unit_cents as "unitCents",
+  one_time_cents as "oneTimeCents", row_cents as "rowCents", discount_cents as "discountCents", tax_cents as "taxCents",
+  selection, options, tool_options as "toolOptions", picture`
+
+async function whole(sql: Sql, row: OrderRow | undefined): Promise<Order | undefined> {
+  if (!row) return undefined
+  const lines = await sql.query<OrderLine>(
+    `select ${lineColumns} from order_items where order_id = $1 order by id`,
+    [row.id],
+  )
+  const payments = await sql.query<OrderPayment>(
+    'select status, reference, details from payments where order_id = $1',
+    [row.id],
+  )
+  const payment = payments.rows[0] ?? { status: 'pending', reference: null, details: {} }
+  return { ...row, lines: lines.rows, payment }
+}
+
+export async function orderOfCart(sql: Sql, cartId: number): Promise<Order | undefined> {
+  const { rows } = await sql.query<OrderRow>(`select ${orderColumns} from orders where cart_id = $1`, [
+    cartId,
+  ])
+  return whole(sql, rows[0])
+}
+
+export async function orderByToken(sql: Sql, store: string, token: string): Promise<Order | undefined> {
+  const { rows } = await sql.query<OrderRow>(
+    `select ${orderColumns} from orders where store = $1 and token = $2`,
+    [store, token],
+  )
+  return whole(sql, rows[0])
+}
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+/** Writes the order with its lines and closes its cart: the three belong to one transaction (CK9). */
+export async function insertOrder(sql: Sql, order: NewOrder): Promise<Order> {
+  const { rows } = await sql.query<{ id: number; number: string }>(
+    `insert into orders (cart_id, token, store, status, email, subtotal_cents, discount_cents, shipping_cents, tax_cents,
+       grand_total_cents, coupon, tax_label, shipping_address, billing_address, shipping_method, payment_method,
+       additional_information, placed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id, number`,
+    [
+      order.cartId,
+      order.token,
+      order.store,
+      order.status,
+      order.email,
+      order.subtotalCents,
+      order.discountCents,
+      order.shippingCents,
+      order.taxCents,
+      order.grandTotalCents,
+      json(order.coupon),
+      order.taxLabel,
+      json(order.shippingAddress),
+      json(order.billingAddress),
+      json(order.shippingMethod),
+      json(order.paymentMethod),
+      json(order.additionalInformation),
+      order.placedAt,
+    ],
+  )
+  const [made] = rows
+  if (!made) throw new Error('The order was not written')
+  const lines: OrderLine[] = []
+  for (const line of order.lines) lines.push(await insertOrderLine(sql, made.id, line))
+  await sql.query(
+    'update carts set is_active = false, version = version + 1, updated_at = $2 where id = $1',
+    [order.cartId, order.placedAt],
+  )
+  return { ...order, ...made, lines }
+}
+
+async function insertOrderLine(sql: Sql, orderId: number, line: Omit<OrderLine, 'id'>): Promise<OrderLine> {
+  const { rows } = await sql.query<{ id: number }>(
+    `insert into order_items (order_id, sku, name, url_key, product_kind, quantity, unit_cents, one_time_cents, row_cents,
+       discount_cents, tax_cents, selection, options, tool_options, picture)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
+    [
+      orderId,
+      line.sku,
+      line.name,
+      line.urlKey,
+      line.kind,
+      line.quantity,
+      line.unitCents,
+      line.oneTimeCents,
+      line.rowCents,
+      line.discountCents,
+      line.taxCents,
+      json(line.selection),
+      json(line.options),
+      line.toolOptions,
+      JSON.stringify(line.picture),
+    ],
+  )
+  return { ...line, id: rows[0]?.id ?? 0 }
+}
+
+export async function insertPayment(
+  sql: Sql,
+  order: Order,
+  payment: OrderPayment & { sessionId: number | null },
+): Promise<void> {
+  await sql.query(
+    `insert into payments (order_id, session_id, method, status, amount_cents, reference, details)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      order.id,
+      payment.sessionId,
+      order.paymentMethod.code,
+      payment.status,
+      order.grandTotalCents,
+      payment.reference,
+      json(payment.details),
+    ],
+  )
+}
+
+export interface CouponLimits {
+  perCoupon: number
+  perShopper: number
+}
+
+/**
+ * Counts one more use. The counter's row lock makes orders with one code wait for each other, so that the counts below
+ * are final when they are read (N6).
+ * @returns false when a limit is reached
+ */
+export async function useCoupon(
+  sql: Sql,
+  use: { store: string; code: string; shopper: string; limits: CouponLimits },
+): Promise<boolean> {
+  const { store, code, shopper, limits } = use
+  await sql.query(
+    'insert into coupon_counters (store, code) values ($1, $2) on conflict (store, code) do nothing',
+    [store, code],
+  )
+  const counted = await sql.query(
+    'update coupon_counters set used = used + 1 where store = $1 and code = $2 and used < $3',
+    [store, code, limits.perCoupon],
+  )
+  if (counted.rowCount === 0) return false
+  const { rows } = await sql.query<{ own: number }>(
+    'select count(*) as own from coupon_uses where store = $1 and code = $2 and shopper = $3',
+    [store, code, shopper],
+  )
+  return (rows[0]?.own ?? 0) < limits.perShopper
+}
+
+export async function insertCouponUse(sql: Sql, order: Order, shopper: string): Promise<void> {
+  await sql.query(
+    'insert into coupon_uses (order_id, store, code, shopper, used_at) values ($1, $2, $3, $4, $5)',
+    [order.id, order.store, order.coupon?.code, shopper, order.placedAt],
+  )
+}
+
+/**
+ * Takes pieces out of the stock in one guarded statement for each product, in the order of their skus, so that two
+ * orders never wait for each other in a circle (N7).
+ * @returns the sku that ran short, if one did
+ */
+export async function takeStock(
+  sql: Sql,
+  store: string,
+  wanted: ReadonlyMap<string, number>,
+): Promise<string | undefined> {
+  for (const [sku, quantity] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const taken = await sql.query(
+      'update stock set quantity = quantity - $3 where store = $1 and sku = $2 and quantity >= $3',
+      [store, sku, quantity],
+    )
+    if (taken.rowCount === 1) continue
+    const { rowCount } = await sql.query('select from stock where store = $1 and sku = $2', [store, sku])
+    if (rowCount === 1) return sku
+  }
+  return undefined
+}

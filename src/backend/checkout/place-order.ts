@@ -1,0 +1,133 @@
+import { GraphQLError } from 'graphql'
+import type { PricedCart } from '../cart/cart'
+import { changeCart, priced } from '../cart/cart-access'
+import { offeredPayments } from '../cart/cart-answers'
+import { findCart, lockCart } from '../cart/cart-store'
+import { isUsedUp, shopperOf } from '../cart/coupon-changes'
+import { findCoupon } from '../cart/coupon-rules'
+import { randomId } from '../cart/random-id'
+import { sentence } from '../cart/sentence'
+import { billingAddressOf } from '../cart/totals-rules'
+import type { Context } from '../context'
+import { transaction, type Sql } from '../database/connection'
+import { enqueueEmail } from '../mail/outbox-store'
+import { approvedSessions, clearCaptureMarks, markCaptureStarted } from '../payments/payment-session-store'
+import type { Order } from './order'
+import { orderProblem, toOrder, type OrderProblem } from './order-rules'
+import { insertCouponUse, insertOrder, insertPayment, orderOfCart, takeStock, useCoupon } from './order-store'
+import { paymentRefusal, takePayment } from './take-payment'
+
+export type PlacedOrder = { order: Order } | { problem: OrderProblem }
+
+/** Thrown inside the transaction, so that everything in it is undone. */
+class Refused extends Error {
+  readonly problem: OrderProblem
+  /** The coupon is what is wrong: it is taken off, so that the shopper sees the new total and can go on. */
+  readonly losesCoupon: boolean
+
+  constructor(problem: OrderProblem, losesCoupon = false) {
+    super(problem.message)
+    this.problem = problem
+    this.losesCoupon = losesCoupon
+  }
+}
+
+const unable = (message: string): OrderProblem => ({ code: 'UNABLE_TO_PLACE_ORDER', message })
+
+async function countCoupon(context: Context, sql: Sql, { cart, coupon }: PricedCart): Promise<void> {
+  const found = coupon && findCoupon(context.brand, coupon.code)
+  if (!found) return
+  const { usesPerCoupon = 2_000_000_000, usesPerCustomer = 2_000_000_000 } = found.coupon
+  const isCounted = await useCoupon(sql, {
+    store: cart.store,
+    code: found.code,
+    shopper: shopperOf(cart.email) ?? '',
+    limits: { perCoupon: usesPerCoupon, perShopper: usesPerCustomer },
+  })
+  if (!isCounted) throw new Refused(unable(sentence(context.brand, 'refusals.couponUsedUp')), true)
+}
+
+async function takePieces(context: Context, sql: Sql, { cart, lines }: PricedCart): Promise<void> {
+  const wanted = new Map<string, number>()
+  for (const { line } of lines) wanted.set(line.sku, (wanted.get(line.sku) ?? 0) + line.quantity)
+  const short = await takeStock(sql, cart.store, wanted)
+  if (short === undefined) return
+  const name = lines.find(({ line }) => line.sku === short)?.product.name ?? short
+  throw new Refused(unable(sentence(context.brand, 'refusals.soldOut', { name })))
+}
+
+/** One transaction from the cart's lock to the e-mail in the outbox (CK7, CK9). */
+async function placeLocked(context: Context, sql: Sql, maskedId: string): Promise<Order> {
+  const cart = await lockCart(sql, maskedId)
+  if (!cart || cart.store !== context.brand.id || cart.customerId !== null)
+    throw new Refused({ code: 'CART_NOT_FOUND', message: `Could not find a cart with ID "${maskedId}"` })
+  const earlier = await orderOfCart(sql, cart.id)
+  if (earlier) return earlier
+  if (!cart.isActive) throw new Refused({ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." })
+
+  const result = await priced(context, sql, cart)
+  const payments = offeredPayments(context, result)
+  const { brand, shownTotalCents } = context
+  const problem = orderProblem({ brand, priced: result, payments, shownTotalCents })
+  if (problem) throw new Refused(problem)
+  const paymentMethod = payments.find(({ code }) => code === cart.paymentMethod)
+  const billingAddress = billingAddressOf(cart)
+  const { email } = cart
+  if (!paymentMethod || !billingAddress || !email) throw new Error('orderProblem lets nothing of this pass')
+
+  await countCoupon(context, sql, result)
+  await takePieces(context, sql, result)
+  // Last, so that nothing of ours can fail any more between the money and the order but the commit itself.
+  const payment = await takePayment(context, sql, result, paymentMethod.code)
+  if (payment.status === 'refused') throw new Refused(unable(paymentRefusal(context, payment.message)))
+
+  const placedAt = context.now()
+  const order = await insertOrder(
+    sql,
+    toOrder(result, { token: randomId(), email, billingAddress, paymentMethod, payment, placedAt }),
+  )
+  await insertPayment(sql, order, payment)
+  if (order.coupon) await insertCouponUse(sql, order, shopperOf(email) ?? '')
+  await enqueueEmail(sql, {
+    store: order.store,
+    kind: 'order-confirmation',
+    recipient: email,
+    dedupeKey: `order-${order.store}-${order.number}`,
+    payload: { token: order.token },
+  })
+  return order
+}
+
+/** Money at an outside service cannot be rolled back: what we are about to ask for is written down first (PY9). */
+async function announceCapture(context: Context, maskedId: string): Promise<void> {
+  const cart = await findCart(context.db(), maskedId)
+  if (!cart?.isActive || cart.paymentMethod !== 'paypal_express') return
+  const [session] = await approvedSessions(context.db(), cart.id, 'paypal_express')
+  if (session?.provider === 'paypal') await markCaptureStarted(context.db(), session.id, context.now())
+}
+
+/** After a refusal the cart is left as it can be ordered: without a coupon or method that no longer counts. */
+async function tidy(context: Context, maskedId: string, refused: Refused): Promise<void> {
+  if (refused.problem.code !== 'UNABLE_TO_PLACE_ORDER') return
+  await clearCaptureMarks(context.db(), maskedId)
+  await changeCart(context, maskedId, async (cart, sql) => {
+    const found =
+      refused.losesCoupon && cart.couponCode ? findCoupon(context.brand, cart.couponCode) : undefined
+    if (found && (await isUsedUp(sql, cart.store, found, shopperOf(cart.email)))) cart.couponCode = null
+  })
+}
+
+/** Places the order of a cart, once: whoever asks again, at the same time or later, gets the same order (CK7). */
+export async function placeOrder(context: Context, maskedId: string): Promise<PlacedOrder> {
+  await announceCapture(context, maskedId)
+  try {
+    return { order: await transaction((sql) => placeLocked(context, sql, maskedId), context.db()) }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    await tidy(context, maskedId, error).catch((failure: unknown) => {
+      // The cart may have become an order elsewhere in the meantime; then there is nothing to tidy.
+      if (!(failure instanceof GraphQLError)) throw failure
+    })
+    return { problem: error.problem }
+  }
+}

@@ -1,0 +1,74 @@
+import type { PricedCart } from '../cart/cart'
+import { sentence } from '../cart/sentence'
+import type { Context } from '../context'
+import type { Sql } from '../database/connection'
+import { logFailure } from '../failure-log'
+import type { PaymentCode } from '../payments/payment-rules'
+import { paymentSettings } from '../payments/payment-settings'
+import { approvedSessions, setSessionStatus, type PaymentSession } from '../payments/payment-session-store'
+import { providerFor } from '../payments/providers'
+import type { OrderPayment } from './order'
+
+export type TakenPayment =
+  | (OrderPayment & { sessionId: number | null })
+  /** A path of messages.yaml. */
+  | { status: 'refused'; message: string }
+
+/** PayPal's own limits for a total that changed after the approval. */
+const mostMoreCents = 7_500
+const mostMorePercent = 15
+
+/** PY7: a card pays exactly what it was asked for; PayPal may be set to a total that the shopper saw since. */
+function covers(session: PaymentSession, totalCents: number, hasSeenTotal: boolean): boolean {
+  if (session.amountCents === totalCents) return true
+  if (session.method !== 'paypal_express' || !hasSeenTotal) return false
+  const more = totalCents - session.amountCents
+  return more <= Math.max(mostMoreCents, (session.amountCents * mostMorePercent) / 100)
+}
+
+async function capture(
+  context: Context,
+  sql: Sql,
+  { cart, grandTotalCents }: PricedCart,
+  method: PaymentCode,
+): Promise<TakenPayment> {
+  const now = context.now()
+  const approved = await approvedSessions(sql, cart.id, method)
+  const session = approved.find(({ expiresAt }) => expiresAt > now)
+  const provider = providerFor(method, paymentSettings())
+  if (!session || !provider || provider.name !== session.provider)
+    return { status: 'refused', message: 'payment.missing' }
+  if (!covers(session, grandTotalCents, context.shownTotalCents !== null))
+    return { status: 'refused', message: 'payment.otherAmount' }
+  const key = `${cart.store}-cart-${cart.id}-${session.id}`
+  const taken = await provider.capture(sql, session.token, grandTotalCents, key)
+  if (taken.status === 'refused') {
+    logFailure('payment capture', new Error(taken.reason), { method })
+    return { status: 'refused', message: 'payment.refused' }
+  }
+  if (taken.amountCents !== grandTotalCents) {
+    logFailure('payment capture', new Error('captured another amount than the total'), {
+      reference: taken.reference,
+      capturedCents: taken.amountCents,
+      totalCents: grandTotalCents,
+    })
+    return { status: 'refused', message: 'payment.takenOther' }
+  }
+  for (const { id } of approved) await setSessionStatus(sql, id, id === session.id ? 'used' : 'cancelled')
+  return { status: 'captured', reference: taken.reference, details: session.details, sessionId: session.id }
+}
+
+/** Takes the money for a checked cart, inside the order's transaction: no order, no payment (PY6). */
+export async function takePayment(
+  context: Context,
+  sql: Sql,
+  priced: PricedCart,
+  method: PaymentCode,
+): Promise<TakenPayment> {
+  const nothing = { reference: null, details: {}, sessionId: null }
+  if (method === 'free') return { status: 'free', ...nothing }
+  if (method === 'checkmo') return { status: 'pending', ...nothing }
+  return capture(context, sql, priced, method)
+}
+
+export const paymentRefusal = (context: Context, message: string) => sentence(context.brand, message)

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Brand } from '@/brand/compiled'
+import { sentence } from '../cart/sentence'
+import { escaped, headerLine, type Letter } from './letter'
+import { mailHtml } from './mail-html'
+
+export const contactPayload = z.object({
+  name: z.string(),
+  email: z.string(),
+  telephone: z.string().nullable(),
+  comment: z.string(),
+})
+
+/** What someone wrote through the contact form, for the people behind the shop. */
+export function contactMessage(brand: Brand, payload: z.infer<typeof contactPayload>): Letter {
+  const intro = sentence(brand, 'mail.contactIntro', { name: payload.name })
+  const from = [payload.name, payload.email, payload.telephone ?? ''].filter(Boolean)
+  return {
+    to: brand.identity.email,
+    subject: headerLine(
+      sentence(brand, 'mail.contactSubject', { name: payload.name, shop: brand.identity.name }),
+    ),
+    text: [intro, '', payload.comment, '', ...from].join('\n'),
+    html: mailHtml({
+      brand,
+      preview: intro,
+      body: `<p>${escaped(intro)}</p><p style="white-space:pre-line">${escaped(payload.comment)}</p><p>${from.map(escaped).join('<br>')}</p>`,
+    }),
+  }
+}

@@ -1,0 +1,21 @@
+/** One e-mail, ready to be sent: plain text for every reader, HTML for those who show it. */
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Every text that came from a shopper or a manifest passes through here on its way into HTML (reliability 2.8). */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+/** A header is one line: a line break in a name would begin a header of its own. */
+export const headerLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,0 +1,46 @@
+import type { Brand } from '@/brand/compiled'
+import { escaped } from './letter'
+
+/** The frame of every e-mail. Mail readers know tables and inline styles, and little else. */
+
+export interface MailFrame {
+  brand: Brand
+  /** One line that mailboxes show beside the subject. */
+  preview: string
+  /** HTML, with every dynamic text escaped already. */
+  body: string
+}
+
+const font = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
+
+const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+
+/** White or near-black, whichever can be read on the colour. */
+function inkOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (at) => Number.parseInt(color.slice(at, at + 2), 16) / 255,
+  )
+  const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  return luminance > 0.18 ? '#17141c' : '#ffffff'
+}
+
+export function mailHtml({ brand, preview, body }: MailFrame): string {
+  const { identity } = brand
+  const color = identity.themeColor
+  return `<!doctype html>
+<html lang="${escaped(identity.locale.slice(0, 2))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(identity.name)}</title></head>
+<body style="margin:0;background:#f4f2ee;${font};color:#26222c;font-size:16px;line-height:1.5">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden">
+<tr><td style="background:${escaped(color)};color:${inkOn(color)};padding:20px 28px;font-size:22px;font-weight:700">${escaped(identity.name)}</td></tr>
+<tr><td style="padding:28px">${body}</td></tr>
+<tr><td style="padding:20px 28px;border-top:1px solid #e6e2da;color:#5f5966;font-size:13px">${[identity.legalName, ...identity.address].map(escaped).join('<br>')}</td></tr>
+</table></td></tr></table></body></html>`
+}
+
+/** A link that looks like a button, in the brand's colour. */
+export function mailButton(brand: Brand, href: string, label: string): string {
+  const color = brand.identity.themeColor
+  return `<p style="margin:24px 0"><a href="${escaped(href)}" style="display:inline-block;background:${escaped(color)};color:${inkOn(color)};padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600">${escaped(label)}</a></p>`
+}

@@ -1,0 +1,171 @@
+import type { Brand } from '@/brand/compiled'
+import { formatMoney } from '@/lib/money'
+import type { CartAddress } from '../cart/cart'
+import { sentence } from '../cart/sentence'
+import type { Order, OrderLine } from '../checkout/order'
+import { escaped, headerLine, type Letter } from './letter'
+import { mailButton, mailHtml } from './mail-html'
+
+/** The e-mail that follows an order: what was ordered, what it costs, where it goes, and the link to the receipt (OR6). */
+
+interface Row {
+  label: string
+  amount: string
+}
+
+function totalRows(brand: Brand, order: Order): Row[] {
+  const amount = (cents: number) => formatMoney(cents, brand.identity.currencySymbol)
+  const say = (name: string) => sentence(brand, `cart.${name}`)
+  return [
+    { label: say('subtotal'), amount: amount(order.subtotalCents) },
+    ...(order.coupon && order.discountCents > 0
+      ? [{ label: `${order.coupon.label} (${order.coupon.code})`, amount: amount(-order.discountCents) }]
+      : []),
+    ...(order.shippingMethod
+      ? [
+          {
+            label: `${say('shipping')} (${order.shippingMethod.methodTitle})`,
+            amount: amount(order.shippingCents),
+          },
+        ]
+      : []),
+    ...(order.taxLabel ? [{ label: order.taxLabel, amount: amount(order.taxCents) }] : []),
+    { label: say('grandTotal'), amount: amount(order.grandTotalCents) },
+  ]
+}
+
+const addressLines = (address: CartAddress) =>
+  [
+    `${address.firstname} ${address.lastname}`,
+    address.company,
+    ...address.street,
+    [address.city, address.region?.code ?? address.region?.label, address.postcode].filter(Boolean).join(' '),
+    address.country.label,
+    address.telephone,
+  ].filter((line): line is string => Boolean(line))
+
+const shownDay = (brand: Brand, day: string) =>
+  new Intl.DateTimeFormat(brand.identity.locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+
+function each(brand: Brand, line: OrderLine): string {
+  const { currencySymbol } = brand.identity
+  const unit = sentence(brand, 'mail.orderEach', {
+    quantity: line.quantity,
+    price: formatMoney(line.unitCents, currencySymbol),
+  })
+  if (line.oneTimeCents === 0) return unit
+  const price = formatMoney(line.oneTimeCents, currencySymbol)
+  return `${unit}, ${sentence(brand, 'mail.orderOneTime', { price })}`
+}
+
+interface Content {
+  greeting: string
+  intro: string
+  delivery: string | null
+  payment: string
+  questions: string
+  rows: Row[]
+  receiptUrl: string
+}
+
+function contentOf(brand: Brand, order: Order, siteUrl: string): Content {
+  const say = (name: string, values: Record<string, string | number> = {}) =>
+    sentence(brand, `mail.${name}`, values)
+  const { shippingMethod: method, payment, paymentMethod } = order
+  const { cardBrand, lastFour } = payment.details
+  return {
+    greeting: say('orderGreeting', { firstname: order.billingAddress.firstname }),
+    intro: say(payment.status === 'pending' ? 'orderIntroPending' : 'orderIntro', { number: order.number }),
+    delivery: method
+      ? say('orderDelivery', {
+          from: shownDay(brand, method.deliveryFrom),
+          to: shownDay(brand, method.deliveryTo),
+          method: method.carrierTitle,
+        })
+      : null,
+    payment:
+      cardBrand && lastFour ? `${paymentMethod.title}: ${cardBrand} •••• ${lastFour}` : paymentMethod.title,
+    questions: say('orderQuestions', { phone: brand.identity.phone }),
+    rows: totalRows(brand, order),
+    receiptUrl: `${siteUrl}/checkout/receipt?token=${encodeURIComponent(order.token)}`,
+  }
+}
+
+const blockText = (title: string, lines: string[]) => [`${title}:`, ...lines.map((line) => `  ${line}`), '']
+
+function textOf(brand: Brand, order: Order, content: Content): string {
+  const say = (name: string) => sentence(brand, `mail.${name}`)
+  return [
+    content.greeting,
+    '',
+    content.intro,
+    ...(content.delivery ? [content.delivery] : []),
+    '',
+    ...order.lines.flatMap((line) => [
+      `${line.name}  ${formatMoney(line.rowCents, brand.identity.currencySymbol)}`,
+      `  ${each(brand, line)}`,
+      ...line.options.map((option) => `  ${option.label}: ${option.value}`),
+      '',
+    ]),
+    ...content.rows.map((row) => `${row.label}: ${row.amount}`),
+    '',
+    ...(order.shippingAddress ? blockText(say('orderShipTo'), addressLines(order.shippingAddress)) : []),
+    ...blockText(say('orderBillTo'), addressLines(order.billingAddress)),
+    ...blockText(say('orderPaidBy'), [content.payment]),
+    `${say('orderReceipt')}: ${content.receiptUrl}`,
+    '',
+    content.questions,
+  ].join('\n')
+}
+
+const cell = 'padding:10px 0;border-bottom:1px solid #efece6;vertical-align:top'
+
+function lineHtml(brand: Brand, line: OrderLine): string {
+  const options = line.options.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`)
+  const details = [escaped(each(brand, line)), ...options].join('<br>')
+  return `<tr><td style="${cell}"><strong>${escaped(line.name)}</strong><div style="color:#5f5966;font-size:14px">${details}</div></td><td align="right" style="${cell};white-space:nowrap;padding-left:16px">${escaped(formatMoney(line.rowCents, brand.identity.currencySymbol))}</td></tr>`
+}
+
+const paragraph = (text: string) => `<p style="margin:0 0 12px">${escaped(text)}</p>`
+
+const blockHtml = (title: string, lines: string[]) =>
+  `<p style="margin:20px 0 0"><strong>${escaped(title)}</strong><br>${lines.map(escaped).join('<br>')}</p>`
+
+function htmlOf(brand: Brand, order: Order, content: Content): string {
+  const say = (name: string) => sentence(brand, `mail.${name}`)
+  const totals = content.rows.map((row, index) => {
+    const weight = index === content.rows.length - 1 ? 'font-weight:700;font-size:18px;' : ''
+    return `<tr><td style="${weight}padding:4px 0">${escaped(row.label)}</td><td align="right" style="${weight}padding:4px 0;white-space:nowrap">${escaped(row.amount)}</td></tr>`
+  })
+  const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"'
+  const body = [
+    `<h1 style="margin:0 0 12px;font-size:24px">${escaped(content.greeting)}</h1>`,
+    paragraph(content.intro),
+    content.delivery ? paragraph(content.delivery) : '',
+    `${table} style="margin-top:16px">${order.lines.map((line) => lineHtml(brand, line)).join('')}</table>`,
+    `${table} style="margin-top:12px">${totals.join('')}</table>`,
+    order.shippingAddress ? blockHtml(say('orderShipTo'), addressLines(order.shippingAddress)) : '',
+    blockHtml(say('orderBillTo'), addressLines(order.billingAddress)),
+    blockHtml(say('orderPaidBy'), [content.payment]),
+    mailButton(brand, content.receiptUrl, say('orderReceipt')),
+    paragraph(content.questions),
+  ].join('\n')
+  return mailHtml({ brand, preview: content.intro, body })
+}
+
+export function orderConfirmation(brand: Brand, order: Order, siteUrl: string): Letter {
+  const content = contentOf(brand, order, siteUrl)
+  return {
+    to: order.email,
+    subject: headerLine(
+      sentence(brand, 'mail.orderSubject', { name: brand.identity.name, number: order.number }),
+    ),
+    text: textOf(brand, order, content),
+    html: htmlOf(brand, order, content),
+  }
+}

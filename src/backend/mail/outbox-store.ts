@@ -1,0 +1,76 @@
+import type { Sql } from '../database/connection'
+
+/** E-mails waiting to be sent. Written in the transaction they speak of, so that neither exists without the other (N16). */
+
+export interface OutboxEmail {
+  id: number
+  store: string
+  kind: string
+  recipient: string
+  payload: unknown
+  dedupeKey: string
+  attempts: number
+  sentAt: Date | null
+  lastError: string | null
+  createdAt: Date
+}
+
+export type NewEmail = Pick<OutboxEmail, 'store' | 'kind' | 'recipient' | 'payload' | 'dedupeKey'>
+
+const columns = `id, store, kind, recipient, payload, dedupe_key as "dedupeKey", attempts, sent_at as "sentAt",
+  last_error as "lastError", created_at as "createdAt"`
+
+/** The same dedupe key twice is one e-mail. */
+export async function enqueueEmail(sql: Sql, email: NewEmail): Promise<void> {
+  await sql.query(
+    `insert into outbox_emails (dedupe_key, store, kind, recipient, payload) values ($1, $2, $3, $4, $5)
+     on conflict (dedupe_key) do nothing`,
+    [email.dedupeKey, email.store, email.kind, email.recipient, JSON.stringify(email.payload)],
+  )
+}
+
+/** The next e-mail that is due, locked for this transaction; another sender takes another one. */
+export async function claimEmail(sql: Sql, store: string): Promise<OutboxEmail | undefined> {
+  const { rows } = await sql.query<OutboxEmail>(
+    `select ${columns} from outbox_emails
+     where store = $1 and sent_at is null and next_attempt_at <= now()
+     order by next_attempt_at limit 1 for update skip locked`,
+    [store],
+  )
+  return rows[0]
+}
+
+export async function markSent(sql: Sql, id: number): Promise<void> {
+  await sql.query(
+    'update outbox_emails set sent_at = now(), attempts = attempts + 1, last_error = null where id = $1',
+    [id],
+  )
+}
+
+const longestPauseSeconds = 3_600
+
+/** Tries again after 5, 10, 20 … seconds, at most an hour apart. */
+export async function markFailed(sql: Sql, email: OutboxEmail, reason: string): Promise<void> {
+  const pause = Math.min(5 * 2 ** email.attempts, longestPauseSeconds)
+  await sql.query(
+    `update outbox_emails set attempts = attempts + 1, last_error = $2,
+       next_attempt_at = now() + make_interval(secs => $3) where id = $1`,
+    [email.id, reason.slice(0, 500), pause],
+  )
+}
+
+export async function latestEmails(sql: Sql, store: string): Promise<OutboxEmail[]> {
+  const { rows } = await sql.query<OutboxEmail>(
+    `select ${columns} from outbox_emails where store = $1 order by id desc limit 100`,
+    [store],
+  )
+  return rows
+}
+
+export async function emailById(sql: Sql, store: string, id: number): Promise<OutboxEmail | undefined> {
+  const { rows } = await sql.query<OutboxEmail>(
+    `select ${columns} from outbox_emails where store = $1 and id = $2`,
+    [store, id],
+  )
+  return rows[0]
+}

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { Brand } from '@/brand/compiled'
+import { serverBrand } from '@/brand/server'
+import { database, transaction } from '../database/connection'
+import { logFailure } from '../failure-log'
+import { paymentSettings } from '../payments/payment-settings'
+import { claimEmail, markFailed, markSent } from './outbox-store'
+import { mailSettings, mailTransport, type MailTransport } from './transport'
+import { writeLetter } from './write-letter'
+
+/** Sends what waits in the outbox, one after another, until nothing is due. Several senders share the work. */
+
+const pauseMs = 2_000
+
+export interface Post {
+  brand: Brand
+  pool: Pool
+  transport: MailTransport
+  siteUrl: string
+}
+
+/** @returns false when nothing was due */
+export async function sendNext({ brand, pool, transport, siteUrl }: Post): Promise<boolean> {
+  return transaction(async (sql) => {
+    const email = await claimEmail(sql, brand.id)
+    if (!email) return false
+    try {
+      const letter = await writeLetter({ brand, sql, siteUrl }, email)
+      await transport.send(letter, email.dedupeKey)
+      await markSent(sql, email.id)
+    } catch (error) {
+      logFailure('e-mail', error, { kind: email.kind, id: email.id })
+      await markFailed(sql, email, error instanceof Error ? error.message : String(error))
+    }
+    return true
+  }, pool)
+}
+
+/** Sends until nothing is due or the shop stops. */
+async function sendAll(signal: AbortSignal): Promise<void> {
+  const brand = serverBrand()
+  const transport = mailTransport(brand, mailSettings(brand))
+  const post = { brand, pool: database(), transport, siteUrl: paymentSettings().siteUrl }
+  try {
+    let isMore = true
+    while (isMore && !signal.aborted) isMore = await sendNext(post)
+  } catch (error) {
+    logFailure('mail sender', error)
+  } finally {
+    transport.close()
+  }
+}
+
+/** Starts the sender of this process. */
+export function startSender(): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function work() {
+    while (!signal.aborted) {
+      await sendAll(signal)
+      await wait(pauseMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  const working = work()
+  return {
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Brand } from '@/brand/compiled'
+import type { Letter } from './letter'
+
+/** How letters leave: by SMTP_URL, else as .eml files in the data directory. */
+export interface MailTransport {
+  send(letter: Letter, dedupeKey: string): Promise<void>
+  close(): void
+}
+
+export interface MailSettings {
+  smtpUrl: string | undefined
+  from: string
+  folder: string
+}
+
+export function mailSettings(brand: Brand, environment = process.env): MailSettings {
+  return {
+    smtpUrl: environment['SMTP_URL'] || undefined,
+    from: environment['MAIL_FROM'] || brand.identity.email,
+    folder: join(environment['DATA_DIR'] || '.data', 'outbox'),
+  }
+}
+
+/** The same e-mail has the same Message-ID however often it is sent, so that mailboxes can tell a repeat (N16). */
+export function messageId(dedupeKey: string, from: string): string {
+  const name = createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
+  return `<${name}@${from.split('@')[1] ?? 'localhost'}>`
+}
+
+export function mailTransport(brand: Brand, settings: MailSettings): MailTransport {
+  const envelope = (letter: Letter, dedupeKey: string) => ({
+    from: { name: brand.identity.name, address: settings.from },
+    replyTo: brand.identity.email,
+    to: { name: '', address: letter.to },
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    messageId: messageId(dedupeKey, settings.from),
+    // Templates are ours, but nothing in a letter may make the mailer read files or addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+  if (settings.smtpUrl !== undefined) {
+    const smtp = createTransport({ url: settings.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
+    return {
+      send: async (letter, dedupeKey) => {
+        await smtp.sendMail(envelope(letter, dedupeKey))
+      },
+      close: () => smtp.close(),
+    }
+  }
+
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    send: async (letter, dedupeKey) => {
+      const { message } = await writer.sendMail(envelope(letter, dedupeKey))
+      await mkdir(settings.folder, { recursive: true })
+      const file = join(settings.folder, `${dedupeKey.replace(/[^A-Za-z0-9-]/g, '-').slice(0, 100)}.eml`)
+      // Written aside and renamed: whoever looks into the folder sees whole letters only.
+      await writeFile(`${file}.part`, message)
+      await rename(`${file}.part`, file)
+    },
+    close: () => writer.close(),
+  }
+}

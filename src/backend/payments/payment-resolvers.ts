@@ -1,0 +1,162 @@
+import type { Context } from '../context'
+import { refusal } from '../refusal'
+import type { Resolvers } from '../resolvers'
+import type { PricedCart } from '../cart/cart'
+import { changeCart, readCart } from '../cart/cart-access'
+import { answerCart, offeredPayments } from '../cart/cart-answers'
+import { sentence } from '../cart/sentence'
+import type { Sql } from '../database/connection'
+import type { Approval, Opened, PaymentProvider } from './payment-provider'
+import { paymentSettings } from './payment-settings'
+import {
+  approvedSessions,
+  approveSession,
+  findSession,
+  insertSession,
+  setSessionStatus,
+  type PaymentSession,
+} from './payment-session-store'
+import { providerFor } from './providers'
+import { tokenOfAnswer } from './sandbox-card'
+
+const notAvailable = () => refusal('graphql-input', 'The requested Payment Method is not available.')
+
+const sessionMs = 3 * 3_600_000
+
+/** Paths of our own that a payment page may come back to (reliability 2.1). */
+function ownAddress(siteUrl: string, path: string): string {
+  const clean = path.replace(/^\/+/, '')
+  if (!/^[a-z0-9/_-]{1,100}$/i.test(clean))
+    throw refusal('graphql-input', 'The return address must be a path of this shop, such as checkout.')
+  return `${siteUrl}/${clean}`
+}
+
+interface Urls {
+  return_url: string
+  cancel_url: string
+}
+
+/** Opens a payment over the cart's total and remembers which cart and total it is for (PY3). */
+async function openPayment(
+  context: Context,
+  cartId: string,
+  method: 'payflowpro' | 'paypal_express',
+  urls: Urls,
+): Promise<Opened> {
+  const settings = paymentSettings()
+  const provider = providerFor(method, settings)
+  const cart: PricedCart = await readCart(context, cartId)
+  if (!provider || !offeredPayments(context, cart).some(({ code }) => code === method)) throw notAvailable()
+  const opened = await provider.open(context.db(), {
+    amountCents: cart.grandTotalCents,
+    reference: `cart-${cart.cart.id}`,
+    description: sentence(context.brand, 'payment.description', { name: context.brand.identity.name }),
+    returnUrl: ownAddress(settings.siteUrl, urls.return_url),
+    cancelUrl: ownAddress(settings.siteUrl, urls.cancel_url),
+  })
+  await insertSession(context.db(), {
+    cartId: cart.cart.id,
+    method,
+    provider: provider.name,
+    token: opened.token,
+    tokenId: opened.tokenId,
+    amountCents: cart.grandTotalCents,
+    expiresAt: new Date(context.now().getTime() + sessionMs),
+  })
+  return opened
+}
+
+const invalid = (context: Context) => refusal('graphql-input', sentence(context.brand, 'payment.invalid'))
+
+/** PY3: the payment is this cart's, still open, and over the amount that it was opened for. */
+async function approve(
+  context: Context,
+  sql: Sql,
+  cartId: number,
+  session: PaymentSession | undefined,
+  ask: (provider: PaymentProvider, session: PaymentSession) => Promise<Approval>,
+): Promise<void> {
+  const provider = session && providerFor(session.method, paymentSettings())
+  if (!session || !provider || session.provider !== provider.name || session.cartId !== cartId)
+    throw invalid(context)
+  if (session.status === 'used' || session.expiresAt <= context.now()) throw invalid(context)
+  const approval = await ask(provider, session)
+  if (approval.status === 'invalid') throw invalid(context)
+  if (approval.status === 'declined') {
+    await setSessionStatus(context.db(), session.id, 'declined')
+    throw refusal('graphql-input', sentence(context.brand, 'payment.declined', { reason: approval.reason }))
+  }
+  if (approval.amountCents !== session.amountCents) throw invalid(context)
+  if (!(await approveSession(sql, session.id, approval))) throw invalid(context)
+}
+
+interface PaymentMethodInput {
+  code: string
+  paypal_express?: { payer_id: string; token: string } | null
+}
+
+async function setPaymentMethod(context: Context, cartId: string, input: PaymentMethodInput) {
+  if (input.code === '')
+    throw refusal('graphql-input', 'Required parameter "code" for "payment_method" is missing.')
+  const cart = await readCart(context, cartId)
+  if (!cart.isVirtual && !cart.cart.shippingAddress && input.code !== 'paypal_express')
+    throw refusal('graphql-input', 'The shipping address is missing. Set the address and try again.')
+  if (!offeredPayments(context, cart).some(({ code }) => code === input.code)) throw notAvailable()
+  const express = input.paypal_express
+  if (input.code === 'paypal_express') {
+    const sql = context.db()
+    if (express) {
+      const session = await findSession(sql, express.token)
+      await approve(context, sql, cart.cart.id, session, (provider, { token }) =>
+        provider.confirm(sql, token, express.payer_id),
+      )
+    } else if ((await approvedSessions(sql, cart.cart.id, 'paypal_express')).length === 0)
+      throw refusal('graphql-input', sentence(context.brand, 'payment.approveFirst'))
+  }
+  const changed = await changeCart(context, cartId, (open) => {
+    open.paymentMethod = input.code
+  })
+  return { cart: answerCart(context, changed) }
+}
+
+export const paymentResolvers: Resolvers = {
+  Mutation: {
+    setPaymentMethodOnCart: (
+      _,
+      { input }: { input: { cart_id: string; payment_method: PaymentMethodInput } },
+      context,
+    ) => setPaymentMethod(context, input.cart_id, input.payment_method),
+    createPaypalExpressToken: async (
+      _,
+      { input }: { input: { cart_id: string; code: string; urls: Urls } },
+      context,
+    ) => {
+      if (input.code !== 'paypal_express') throw notAvailable()
+      const opened = await openPayment(context, input.cart_id, 'paypal_express', input.urls)
+      return { token: opened.token, paypal_urls: { start: opened.approveUrl, edit: opened.approveUrl } }
+    },
+    createPayflowProToken: async (_, { input }: { input: { cart_id: string; urls: Urls } }, context) => {
+      const opened = await openPayment(context, input.cart_id, 'payflowpro', input.urls)
+      return {
+        response_message: 'Approved',
+        result: 0,
+        result_code: 0,
+        secure_token: opened.token,
+        secure_token_id: opened.tokenId,
+      }
+    },
+    handlePayflowProResponse: async (
+      _,
+      { input }: { input: { cart_id: string; paypal_payload: string } },
+      context,
+    ) => {
+      const sql = context.db()
+      const cart = await readCart(context, input.cart_id)
+      const session = await findSession(sql, tokenOfAnswer(input.paypal_payload))
+      await approve(context, sql, cart.cart.id, session, (provider, { token }) =>
+        provider.confirm(sql, token, input.paypal_payload),
+      )
+      return { cart: answerCart(context, cart) }
+    },
+  },
+}
