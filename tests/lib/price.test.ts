@@ -81,8 +81,8 @@ test('any selection gives whole cents, an exact row and parts that add up (PR2)'
   fc.assert(
     fc.property(
       fc.record({
-        size: fc.constantFrom(['small'], ['large'], ['own']),
-        material: fc.constantFrom(['vinyl'], ['holo']),
+        size: fc.constantFrom('small', 'large', 'own').map((uid) => [uid]),
+        material: fc.constantFrom('vinyl', 'holo').map((uid) => [uid]),
         extras: picks(['gloss', 'rush']),
         setup: picks(['draw']),
         name: fc.string({ unit: 'grapheme', maxLength: 20 }),

@@ -25,7 +25,10 @@ export type AddState =
 export const addStateAtom = atom<AddState>({ status: 'idle' })
 
 /** Loads what adding needs ahead of the click (on hover or focus of the button). */
-export const prepareToAdd = () => import('./send-to-cart')
+export const prepareToAdd = () => {
+  void import('./AddedNote')
+  return import('./send-to-cart')
+}
 
 /**
  * Adds to the cart: the item shows in the same frame as the click, one request follows,

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
+import { useMessage } from '@/brand/use-brand'
+import { countries, type Country } from '@/commerce/content'
+import { Field } from '@/ui/Field'
+import { Select } from '@/ui/Select'
+import type { AddressField, AddressForm } from './address-rules'
+import styles from './form.module.css'
+
+const atHome: Country[] = [{ code: 'US', name: 'United States', regions: [] }]
+
+/** The countries we deliver to; until they are known, home alone. */
+export function useCountries(): Country[] {
+  return (
+    useQuery({ queryKey: ['countries'], queryFn: countries, staleTime: Number.POSITIVE_INFINITY }).data ??
+    atHome
+  )
+}
+
+interface Props {
+  form: UseFormReturn<AddressForm>
+  list: Country[]
+  /** "shipping" or "billing": which address the browser fills in. */
+  kind: 'shipping' | 'billing'
+}
+
+/** Name, street, city, state, ZIP, country and telephone, with what browsers and phones need to help. */
+export function AddressFields({ form, list, kind }: Props) {
+  const message = useMessage()
+  const { errors } = form.formState
+  const country = form.watch('countryCode')
+  const regions = list.find(({ code }) => code === country)?.regions ?? []
+  const field = (name: AddressField, autoComplete: string) => ({
+    label: message(`checkout.${name}`),
+    autoComplete: `${kind} ${autoComplete}`,
+    error: errors[name]?.message,
+    ...form.register(name),
+  })
+  return (
+    <>
+      <div className={styles.row} data-columns="2">
+        <Field {...field('firstname', 'given-name')} />
+        <Field {...field('lastname', 'family-name')} />
+      </div>
+      <Field {...field('company', 'organization')} note={message('forms.optional')} />
+      <Field {...field('street', 'address-line1')} />
+      <Field {...field('streetMore', 'address-line2')} note={message('forms.optional')} />
+      <Select
+        {...field('countryCode', 'country')}
+        options={list.map(({ code, name }) => ({ value: code, label: name }))}
+        {...form.register('countryCode', { onChange: () => form.setValue('region', '') })}
+      />
+      <div className={styles.row} data-columns="3">
+        <Field {...field('city', 'address-level2')} />
+        {regions.length > 0 ? (
+          <Select
+            {...field('region', 'address-level1')}
+            placeholder={message('cart.statePlaceholder')}
+            options={regions.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        ) : (
+          <Field {...field('region', 'address-level1')} note={message('forms.optional')} />
+        )}
+        <Field {...field('postcode', 'postal-code')} inputMode={country === 'US' ? 'numeric' : 'text'} />
+      </div>
+      <Field
+        {...field('telephone', 'tel')}
+        type="tel"
+        inputMode="tel"
+        help={message('checkout.telephoneHelp')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { finishCardPayment, startCardPayment } from '@/commerce/checkout'
+import type { CartView } from '@/commerce/cart-view'
+import { errorSentence } from '@/commerce/errors'
+import { Button } from '@/ui/Button'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Field } from '@/ui/Field'
+import {
+  answerChallenge,
+  blankCard,
+  cardNetwork,
+  digitsOf,
+  grouped,
+  isCardNumber,
+  readExpiry,
+  submitCard,
+  type CardEntry,
+  type ProcessorAnswer,
+} from './card-processor'
+import styles from './form.module.css'
+import { useCheckedForm } from './use-checked-form'
+
+interface Props {
+  isSandbox: boolean
+  /** Saves the billing address; false when that was refused and says so itself. */
+  before: () => Promise<boolean>
+  onPaid: (cart: CartView) => void
+}
+
+const required = { kind: 'standard', test: 'required' } as const
+
+/** The card form. A decline keeps everything but the security code; a challenge asks its question in place (CO6). */
+export function CardForm({ isSandbox, before, onPaid }: Props) {
+  const message = useMessage()
+  const form = useCheckedForm({
+    blank: blankCard,
+    rules: () => ({ number: [required], expiry: [required], code: [required], holder: [required] }),
+  })
+  const { errors } = form.formState
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [challenge, setChallenge] = useState<{ id: string; card: CardEntry }>()
+  const [answer, setAnswer] = useState('')
+
+  const settle = async (result: ProcessorAnswer, card: CardEntry) => {
+    if (result.status === 'challenge') return setChallenge({ id: result.challengeId, card })
+    setChallenge(undefined)
+    setAnswer('')
+    if (!result.approved) {
+      form.resetField('code')
+      return setProblem(message('checkout.cardDeclined'))
+    }
+    const expiry = readExpiry(card.expiry)
+    const shown = {
+      type: cardNetwork(card.number),
+      lastFour: digitsOf(card.number).slice(-4),
+      expiryMonth: expiry?.month ?? 0,
+      expiryYear: expiry?.year ?? 0,
+    }
+    return onPaid(await finishCardPayment(result.payload, shown))
+  }
+
+  const attempt = async (work: () => Promise<void>) => {
+    if (isBusy) return
+    setIsBusy(true)
+    setProblem('')
+    try {
+      await work()
+    } catch (error) {
+      setProblem(errorSentence(error, message) || message('errors.unknown'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const pay = form.handleSubmit((card) => {
+    if (!isCardNumber(card.number))
+      return form.setError('number', { message: message('checkout.cardNumberWrong') }, { shouldFocus: true })
+    if (!readExpiry(card.expiry))
+      return form.setError('expiry', { message: message('checkout.cardExpiryWrong') }, { shouldFocus: true })
+    if (!/^\d{3,4}$/.test(digitsOf(card.code)))
+      return form.setError('code', { message: message('checkout.cardCodeWrong') }, { shouldFocus: true })
+    return attempt(async () => {
+      if (await before()) await settle(await submitCard(await startCardPayment(), card), card)
+    })
+  })
+
+  if (challenge)
+    return (
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void attempt(async () => settle(await answerChallenge(challenge.id, answer.trim()), challenge.card))
+        }}
+      >
+        <h3>{message('checkout.challengeTitle')}</h3>
+        <p>{message(isSandbox ? 'checkout.challengeSandbox' : 'checkout.challengeText')}</p>
+        {problem && <ErrorNote>{problem}</ErrorNote>}
+        <Field
+          label={message('checkout.challengeCode')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+          autoFocus
+          value={answer}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+        <Button type="submit" busy={isBusy}>
+          {message('checkout.challengeConfirm')}
+        </Button>
+        <Button kind="quiet" onClick={() => setChallenge(undefined)}>
+          {message('checkout.challengeCancel')}
+        </Button>
+      </form>
+    )
+  return (
+    <form className={styles.form} onSubmit={(event) => void pay(event)} noValidate>
+      {isSandbox && <ErrorNote tone="notice">{message('checkout.cardSandbox')}</ErrorNote>}
+      {problem && <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>}
+      <Field
+        label={message('checkout.cardNumber')}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={23}
+        error={errors.number?.message}
+        {...form.register('number', {
+          onChange: (event: { target: HTMLInputElement }) =>
+            form.setValue('number', grouped(event.target.value)),
+        })}
+      />
+      <div className={styles.row} data-columns="card">
+        <Field
+          label={message('checkout.cardExpiry')}
+          placeholder="MM / YY"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          maxLength={9}
+          error={errors.expiry?.message}
+          {...form.register('expiry')}
+        />
+        <Field
+          label={message('checkout.cardCode')}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+        <Field
+          label={message('checkout.cardHolder')}
+          autoComplete="cc-name"
+          maxLength={80}
+          error={errors.holder?.message}
+          {...form.register('holder')}
+        />
+      </div>
+      <Button type="submit" busy={isBusy}>
+        {message('checkout.toReview')}
+      </Button>
+    </form>
+  )
+}

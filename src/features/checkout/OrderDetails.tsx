@@ -1,0 +1,101 @@
+import { useMessage } from '@/brand/use-brand'
+import type { OrderAddressView, OrderView } from '@/commerce/order'
+import { formatMoney } from '@/lib/money'
+import { Picture } from '@/ui/Picture'
+import styles from './OrderDetails.module.css'
+
+/** Everything an order says, for success page, receipt and paper. */
+export function OrderDetails({ order }: { order: OrderView }) {
+  const message = useMessage()
+  const { totals } = order
+  const rows: [string, number, string][] = [
+    ['subtotal', totals.subtotalCents, message('cart.subtotal')],
+    ['discount', -totals.discountCents, totals.discountLabel || message('cart.discount')],
+    ['shipping', totals.shippingCents, message('cart.shipping')],
+    ['tax', totals.taxCents, message('cart.tax')],
+  ]
+  return (
+    <div className={styles.order}>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <span className={styles.picture}>
+              <Picture
+                file={line.picture?.file}
+                alt=""
+                width={160}
+                height={160}
+                sizes="5rem"
+                widths={[160, 240]}
+                fit="cover"
+              />
+            </span>
+            <div className={styles.words}>
+              <strong>{line.name}</strong>
+              {line.options.map((option) => (
+                <span key={option.label}>
+                  {option.label}: {option.value}
+                </span>
+              ))}
+              <span>
+                {line.quantity} × {formatMoney(line.unitCents)}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.totals}>
+        {rows
+          .filter(([code, cents]) => cents !== 0 || code === 'shipping')
+          .map(([code, cents, label]) => (
+            <div key={code}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(cents)}</dd>
+            </div>
+          ))}
+        <div className={styles.grand}>
+          <dt>{message('cart.grandTotal')}</dt>
+          <dd>{formatMoney(totals.grandTotalCents)}</dd>
+        </div>
+      </dl>
+      <div className={styles.facts}>
+        {order.shippingAddress && (
+          <Fact title={message('checkout.address')} address={order.shippingAddress} />
+        )}
+        {order.billingAddress && <Fact title={message('checkout.billing')} address={order.billingAddress} />}
+        {order.shippingMethod && (
+          <section>
+            <h3>{message('checkout.method')}</h3>
+            <p>{order.shippingMethod}</p>
+          </section>
+        )}
+        {order.payment && (
+          <section>
+            <h3>{message('checkout.payment')}</h3>
+            <p>{order.payment.title}</p>
+            {order.payment.details.map((detail) => (
+              <p key={detail.label}>
+                {detail.label}: {detail.value}
+              </p>
+            ))}
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ title, address }: { title: string; address: OrderAddressView }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <p>
+        {address.firstname} {address.lastname}
+        <br />
+        {[address.company, ...address.street].filter(Boolean).join(', ')}
+        <br />
+        {address.city}, {address.region} {address.postcode}, {address.countryCode}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { useMessage } from '@/brand/use-brand'
+import { orderQuery, type OrderView } from '@/commerce/order'
+import { WithQueries } from '@/features/session/queries'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Icon } from '@/ui/Icon'
+import { Skeleton } from '@/ui/Skeleton'
+import { receiptAddress } from './last-order'
+import { OrderDetails } from './OrderDetails'
+import styles from './OrderScreen.module.css'
+
+/** The order behind the token in the address, as success page or as receipt for paper. Reload shows the same order again (CO10). */
+export function OrderScreen({ kind }: { kind: 'success' | 'receipt' }) {
+  return (
+    <WithQueries>
+      <Order kind={kind} />
+    </WithQueries>
+  )
+}
+
+const tokenOf = (value: string | string[] | undefined) =>
+  typeof value === 'string' && /^\w{16,64}$/.test(value) ? value : undefined
+
+function Order({ kind }: { kind: 'success' | 'receipt' }) {
+  const message = useMessage()
+  const { query, isReady } = useRouter()
+  const token = tokenOf(kind === 'success' ? query['order'] : query['token'])
+  const {
+    data: order,
+    isError,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...orderQuery(token ?? ''),
+    enabled: Boolean(token),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const isUnknown =
+    (isReady && !token) ||
+    (isError && (error as { failure?: { category?: string } }).failure?.category === 'graphql-no-such-entity') // ShopError carries it; others do not
+
+  if (isUnknown)
+    return (
+      <div className={styles.page}>
+        <EmptyState
+          icon="search"
+          level={1}
+          title={message('checkout.orderUnknown')}
+          text={message('checkout.orderUnknownHint')}
+        >
+          <Button href="/">{message('cart.continueShopping')}</Button>
+        </EmptyState>
+      </div>
+    )
+  if (isError)
+    return (
+      <div className={styles.page}>
+        <h1>{message('checkout.receipt')}</h1>
+        <ErrorNote retry={{ label: message('cart.retry'), onClick: () => void refetch(), busy: isFetching }}>
+          {message('errors.unavailable')}
+        </ErrorNote>
+      </div>
+    )
+  if (!order)
+    return (
+      <div className={styles.page} aria-busy>
+        <p className="visually-hidden" role="status">
+          {message('shell.loading')}
+        </p>
+        <Skeleton height="6rem" />
+        <Skeleton lines={6} />
+      </div>
+    )
+  return kind === 'success' ? <Success order={order} /> : <Receipt order={order} />
+}
+
+function Success({ order }: { order: OrderView }) {
+  const message = useMessage()
+  const next = ['nextProof', 'nextPrint', 'nextShip'] as const
+  return (
+    <div className={styles.page}>
+      <header className={styles.thanks}>
+        <span className={styles.mark}>
+          <Icon name="tick" size={44} />
+        </span>
+        <h1>
+          {message('checkout.thanks', {
+            name: order.shippingAddress?.firstname ?? order.billingAddress?.firstname ?? '',
+          })}
+        </h1>
+        <p>{message('checkout.orderNumber', { number: order.number })}</p>
+        <p>{message('checkout.mailSent', { email: order.email })}</p>
+        <p className={styles.actions}>
+          <Button href={receiptAddress(order.token)} kind="secondary">
+            {message('checkout.receipt')}
+          </Button>
+          <Button href="/" kind="quiet">
+            {message('cart.continueShopping')}
+          </Button>
+        </p>
+      </header>
+      <section className={styles.next}>
+        <h2>{message('checkout.next')}</h2>
+        <ol>
+          {next.map((name) => (
+            <li key={name}>{message(`checkout.${name}`)}</li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.card}>
+        <h2>{message('checkout.ordered')}</h2>
+        <OrderDetails order={order} />
+      </section>
+    </div>
+  )
+}
+
+function Receipt({ order }: { order: OrderView }) {
+  const message = useMessage()
+  return (
+    <div className={styles.page}>
+      <header className={styles.receiptHead}>
+        <div>
+          <h1>{message('checkout.receipt')}</h1>
+          <p>{message('checkout.orderNumber', { number: order.number })}</p>
+          <p>{order.placedAt.slice(0, 10)}</p>
+          <p>{order.status}</p>
+        </div>
+        <Button kind="secondary" onClick={() => window.print()}>
+          {message('checkout.print')}
+        </Button>
+      </header>
+      <section className={styles.card}>
+        <OrderDetails order={order} />
+      </section>
+    </div>
+  )
+}

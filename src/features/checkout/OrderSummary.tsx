@@ -1,0 +1,62 @@
+import Link from 'next/link'
+import { useMessage } from '@/brand/use-brand'
+import type { CartView } from '@/commerce/cart-view'
+import { CartTotals } from '@/features/cart/CartTotals'
+import { CouponForm } from '@/features/cart/CouponForm'
+import { linePicture } from '@/features/cart/line-picture'
+import { formatMoney } from '@/lib/money'
+import { Icon } from '@/ui/Icon'
+import { Picture } from '@/ui/Picture'
+import styles from './OrderSummary.module.css'
+
+/** What is bought and what it costs, in sight at every step; on a phone it folds to its total. */
+export function OrderSummary({ cart }: { cart: CartView }) {
+  const message = useMessage()
+  return (
+    <aside className={styles.summary} aria-label={message('cart.summary')}>
+      <details
+        className={styles.fold}
+        open={typeof window !== 'undefined' && window.matchMedia('(min-width: 1025px)').matches}
+      >
+        <summary className={styles.head}>
+          <span>{message('cart.summary')}</span>
+          <strong>{formatMoney(cart.totals.grandTotalCents)}</strong>
+          <Icon name="chevron-down" size={20} />
+        </summary>
+        <div className={styles.content}>
+          <ul className={styles.lines}>
+            {cart.lines.map((line) => {
+              const picture = linePicture(line)
+              return (
+                <li key={line.uid} className={styles.line}>
+                  <span className={styles.picture}>
+                    <Picture
+                      file={picture.file}
+                      alt=""
+                      width={160}
+                      height={160}
+                      sizes="4rem"
+                      widths={[96, 160]}
+                      fit="cover"
+                    />
+                  </span>
+                  <span className={styles.words}>
+                    <strong>{line.name}</strong>
+                    <span>
+                      {line.quantity} × {formatMoney(line.unitCents)}
+                    </span>
+                    <span>{line.options.map((option) => option.value).join(', ')}</span>
+                  </span>
+                  <span className={styles.price}>{formatMoney(line.rowCents)}</span>
+                </li>
+              )
+            })}
+          </ul>
+          <Link href="/checkout/cart">{message('checkout.backToCart')}</Link>
+          <CouponForm coupon={cart.coupon} />
+          <CartTotals totals={cart.totals} />
+        </div>
+      </details>
+    </aside>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { CartView } from '@/commerce/cart-view'
+import { setBillingAddress, setPaymentMethod, startPaypal } from '@/commerce/checkout'
+import { useCartChange } from '@/features/cart/use-cart'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { ChoiceGroup } from '@/ui/ChoiceGroup'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { AddressFields, useCountries } from './AddressFields'
+import { addressRules, blankAddress, toEntry, toForm } from './address-rules'
+import { CardForm } from './CardForm'
+import { dropDraft } from './draft'
+import styles from './form.module.css'
+import { useCheckedForm } from './use-checked-form'
+
+const draft = 'checkout-billing'
+
+/** The billing address and one way to pay. Every way saves the billing address first (CO5). */
+export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () => void }) {
+  const message = useMessage()
+  const list = useCountries()
+  const { change, isChanging, problem } = useCartChange()
+  const [isSame, setIsSame] = useState(!cart.isVirtual)
+  const [method, setMethod] = useState(cart.paymentMethod ?? cart.paymentMethods[0]?.code)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const hasRegions = (country: string) => (list.find(({ code }) => code === country)?.regions.length ?? 0) > 0
+  const form = useCheckedForm({
+    blank: blankAddress,
+    known: cart.billingAddress ? toForm(cart.billingAddress) : undefined,
+    rules: (values) => addressRules(values.countryCode, hasRegions(values.countryCode)),
+    draft,
+  })
+
+  const attempt = (work: () => Promise<CartView>) =>
+    change(work).then(
+      () => true,
+      () => false,
+    ) // the problem shows above
+
+  const saveBilling = async (): Promise<boolean> => {
+    if (isSame) return attempt(() => setBillingAddress('same-as-shipping'))
+    let isSaved = false
+    await form.handleSubmit(async (values) => {
+      isSaved = await attempt(() => setBillingAddress(toEntry(values)))
+      if (isSaved) dropDraft(draft)
+    })()
+    return isSaved
+  }
+
+  const pickSimple = async (code: string) => {
+    if ((await saveBilling()) && (await attempt(() => setPaymentMethod(code)))) onDone()
+  }
+
+  const leaveForPaypal = async () => {
+    if (!(await saveBilling())) return
+    setIsLeaving(true)
+    const isStarted = await attempt(async () => {
+      window.location.assign(await startPaypal({ isExpressButton: false }))
+      return cart
+    })
+    if (!isStarted) setIsLeaving(false)
+  }
+
+  const chosen = cart.paymentMethods.find(({ code }) => code === method)
+  return (
+    <div className={styles.form}>
+      {problem && <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>}
+      {!cart.isVirtual && (
+        <Checkbox
+          checked={isSame}
+          onChange={(event) => setIsSame(event.target.checked)}
+          label={message('checkout.billingSame')}
+        />
+      )}
+      {!isSame && (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          aria-label={message('checkout.billing')}
+        >
+          <h3>{message('checkout.billing')}</h3>
+          <AddressFields form={form} list={list} kind="billing" />
+        </form>
+      )}
+      <ChoiceGroup
+        legend={message('checkout.payment')}
+        legendHidden
+        name="payment-method"
+        kind="cards"
+        choices={cart.paymentMethods.map(({ code, title }) => ({ value: code, label: title }))}
+        chosen={method ? [method] : []}
+        onChoose={([code]) => setMethod(code)}
+      />
+      {chosen?.code === 'payflowpro' && (
+        <CardForm
+          isSandbox={/sandbox/i.test(chosen.title)}
+          before={saveBilling}
+          onPaid={(paid) => void attempt(() => Promise.resolve(paid)).then(onDone)}
+        />
+      )}
+      {chosen?.code === 'paypal_express' && (
+        <>
+          <p>{message('checkout.paypalNote')}</p>
+          <Button busy={isLeaving || isChanging} onClick={() => void leaveForPaypal()}>
+            {message('checkout.paypalContinue')}
+          </Button>
+        </>
+      )}
+      {chosen && !['payflowpro', 'paypal_express'].includes(chosen.code) && (
+        <Button busy={isChanging} onClick={() => void pickSimple(chosen.code)}>
+          {message('checkout.toReview')}
+        </Button>
+      )}
+    </div>
+  )
+}

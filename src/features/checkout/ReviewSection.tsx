@@ -1,0 +1,77 @@
+import Link from 'next/link'
+import { useRouter } from 'next/router'
+import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { useMessage } from '@/brand/use-brand'
+import type { CartView } from '@/commerce/cart-view'
+import { placeOrder } from '@/commerce/checkout'
+import { errorSentence } from '@/commerce/errors'
+import { cartCountAtom } from '@/features/cart/cart-count'
+import { OrderComment } from '@/features/cart/OrderComment'
+import { tellOtherTabs } from '@/features/cart/other-tabs'
+import { formatMoney } from '@/lib/money'
+import { Button } from '@/ui/Button'
+import { ErrorNote } from '@/ui/ErrorNote'
+import styles from './form.module.css'
+import { rememberOrder, successAddress } from './last-order'
+
+/** The last look and the one press that orders. The total that is shown is sent along; another one is never charged (CO7). */
+export function ReviewSection({ cart }: { cart: CartView }) {
+  const message = useMessage()
+  const router = useRouter()
+  const client = useQueryClient()
+  const setCount = useSetAtom(cartCountAtom)
+  const isPlacing = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const place = async () => {
+    if (isPlacing.current) return // a second press of the same order (CO8)
+    isPlacing.current = true
+    setIsBusy(true)
+    setProblem('')
+    try {
+      const result = await placeOrder(cart.totals.grandTotalCents)
+      if (result.status === 'placed') {
+        rememberOrder(result.token)
+        setCount(0)
+        await router.replace(successAddress(result.token))
+        client.removeQueries({ queryKey: ['cart'] })
+        tellOtherTabs()
+        return
+      }
+      setProblem(result.message)
+      void client.invalidateQueries({ queryKey: ['cart'] })
+    } catch (error) {
+      setProblem(errorSentence(error, message) || message('cart.inactive'))
+      void client.invalidateQueries({ queryKey: ['cart'] })
+    }
+    isPlacing.current = false
+    setIsBusy(false)
+  }
+
+  const [before = '', between = '', after = ''] = message('checkout.terms').split(/\{terms\}|\{privacy\}/)
+  return (
+    <div className={styles.form}>
+      {problem && <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>}
+      <OrderComment comment={cart.comment} />
+      <p className={styles.notes}>
+        {before}
+        <Link href="/terms-conditions" target="_blank">
+          {message('checkout.termsName')}
+        </Link>
+        {between}
+        <Link href="/privacy-policy" target="_blank">
+          {message('checkout.privacyName')}
+        </Link>
+        {after}
+      </p>
+      <Button size="l" wide busy={isBusy} onClick={() => void place()}>
+        {isBusy
+          ? message('checkout.placing')
+          : `${message('checkout.placeOrder')} · ${formatMoney(cart.totals.grandTotalCents)}`}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { AddressEntry, AddressView } from '@/commerce/cart-view'
+import type { Rules } from '@/lib/form-rules'
+
+/** The address form: one text per field. */
+export interface AddressForm extends Record<string, string> {
+  firstname: string
+  lastname: string
+  company: string
+  street: string
+  streetMore: string
+  city: string
+  region: string
+  postcode: string
+  countryCode: string
+  telephone: string
+}
+
+export type AddressField = Extract<keyof AddressForm, string>
+
+export const blankAddress: AddressForm = {
+  firstname: '',
+  lastname: '',
+  company: '',
+  street: '',
+  streetMore: '',
+  city: '',
+  region: '',
+  postcode: '',
+  countryCode: 'US',
+  telephone: '',
+}
+
+const required = { kind: 'standard', test: 'required' } as const
+const most = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
+
+/** The rules of the address form; postcode and region depend on the country (CO3). */
+export function addressRules(countryCode: string, hasRegions: boolean): Rules<string> {
+  return {
+    firstname: [required, most(60)],
+    lastname: [required, most(60)],
+    company: [most(100)],
+    street: [required, most(120)],
+    streetMore: [most(120)],
+    city: [required, most(80)],
+    region: hasRegions ? [{ ...required, say: 'forms.region' }] : [most(80)],
+    postcode: [required, { kind: 'standard', test: countryCode === 'US' ? 'usZip' : 'zip' }],
+    countryCode: [{ ...required, say: 'forms.country' }],
+    telephone: [required, { kind: 'standard', test: 'phone' }],
+  }
+}
+
+export const toForm = (address: AddressView): AddressForm => ({
+  ...blankAddress,
+  firstname: address.firstname,
+  lastname: address.lastname,
+  company: address.company,
+  street: address.street[0] ?? '',
+  streetMore: address.street[1] ?? '',
+  city: address.city,
+  region: address.region,
+  postcode: address.postcode,
+  countryCode: address.countryCode,
+  telephone: address.telephone,
+})
+
+export const toEntry = (form: AddressForm): AddressEntry => ({
+  firstname: form.firstname,
+  lastname: form.lastname,
+  company: form.company,
+  street: [form.street, form.streetMore].filter(Boolean),
+  city: form.city,
+  region: form.region,
+  postcode: form.postcode,
+  countryCode: form.countryCode,
+  telephone: form.telephone,
+})

@@ -1,0 +1,37 @@
+import type { CartView } from '@/commerce/cart-view'
+
+/** The sections of the checkout, in order. A virtual cart has no delivery of its own. */
+export const steps = ['contact', 'address', 'method', 'payment', 'review'] as const
+export type Step = (typeof steps)[number]
+
+/** What the server already knows decides how far the shopper is, so that reload, back button and a second tab agree (CO1). */
+export function isDone(step: Step, cart: CartView): boolean {
+  switch (step) {
+    case 'contact':
+      return Boolean(cart.email)
+    case 'address':
+      return cart.isVirtual || cart.shippingAddress !== null
+    case 'method':
+      return cart.isVirtual || cart.shippingMethod !== null
+    case 'payment':
+      return cart.paymentMethod !== null && cart.billingAddress !== null
+    case 'review':
+      return false
+  }
+}
+
+export const stepsOf = (cart: CartView): Step[] =>
+  steps.filter((step) => !(cart.isVirtual && (step === 'address' || step === 'method')))
+
+/** The first section that still needs something. */
+export const firstOpen = (cart: CartView): Step =>
+  stepsOf(cart).find((step) => !isDone(step, cart)) ?? 'review'
+
+/** How a section shows: `open` to fill in, `done` as a summary, `waiting` until those before it are done. */
+export function stateOf(step: Step, cart: CartView, editing: Step | undefined): 'open' | 'done' | 'waiting' {
+  const open = editing ?? firstOpen(cart)
+  if (step === open) return 'open'
+  const order = stepsOf(cart)
+  const isReachable = order.slice(0, order.indexOf(step)).every((before) => isDone(before, cart))
+  return isReachable && isDone(step, cart) ? 'done' : 'waiting'
+}

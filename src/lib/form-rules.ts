@@ -1,0 +1,160 @@
+/**
+ * The generic form checker: values are trimmed, each field has ordered rules, the first one that fails sets the field's
+ * error. An error is the name of a sentence in messages.yaml with its fillings, so that rules stay free of words.
+ */
+
+/** Checks of one value on its own; `value` is trimmed and, but for `required`, not empty. */
+const standardTests = {
+  required: (value: string) => value !== '',
+  email: isEmail,
+  phone: (value: string) => /^[+()\d\s./-]+$/.test(value) && between(value.replace(/\D/g, '').length, 7, 15),
+  zip: (value: string) => /^[A-Za-z0-9][A-Za-z0-9 -]{1,10}[A-Za-z0-9]$/.test(value),
+  usZip: (value: string) => /^\d{5}(-\d{4})?$/.test(value),
+  password: isStrongPassword,
+  searchTerm: (value: string) => /^[A-Za-z0-9 _-]+$/.test(value),
+} as const
+
+/** Checks with a setting of their own. */
+const optionTests = {
+  maxLength: (value: string, most: number) => [...value].length <= most,
+  minLength: (value: string, fewest: number) => [...value].length >= fewest,
+} as const
+
+export interface Complaint {
+  /** Name in messages.yaml, such as forms.required. */
+  say: string
+  values?: Record<string, string | number>
+}
+
+export type Rule = { say?: string } & (
+  | { kind: 'standard'; test: keyof typeof standardTests }
+  | { kind: 'option'; test: keyof typeof optionTests; option: number }
+  | { kind: 'equal'; field: string }
+  | { kind: 'emails'; most: number }
+  | { kind: 'date' }
+  | { kind: 'optional-date' }
+  | { kind: 'gst' }
+)
+
+export type Rules<Field extends string> = Partial<Record<Field, Rule[]>>
+
+const sentences: Record<string, string> = {
+  required: 'forms.required',
+  email: 'forms.email',
+  emails: 'forms.email',
+  phone: 'forms.phone',
+  zip: 'forms.zip',
+  usZip: 'forms.zip',
+  password: 'forms.password',
+  searchTerm: 'forms.search',
+  equal: 'forms.passwordsMatch',
+  date: 'forms.date',
+  'optional-date': 'forms.date',
+  gst: 'forms.gst',
+  maxLength: 'forms.tooLong',
+}
+
+const between = (value: number, low: number, high: number) => value >= low && value <= high
+
+/** One address as shops accept them: something@domain.tld without spaces; not the whole of RFC 5322. */
+export function isEmail(value: string): boolean {
+  if (value.length > 254 || /\s/.test(value)) return false
+  const [local = '', domain = '', ...more] = value.split('@')
+  if (
+    more.length > 0 ||
+    !between(local.length, 1, 64) ||
+    local.startsWith('.') ||
+    local.endsWith('.') ||
+    local.includes('..')
+  )
+    return false
+  return (
+    /^[^<>()[\]\\,;:"]+$/.test(local) &&
+    /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u.test(domain)
+  )
+}
+
+/** At least 8 characters of three of the four classes: capital, small, special, numeric. Outer spaces do not count. */
+export function isStrongPassword(value: string): boolean {
+  const trimmed = value.trim()
+  const classes = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u].filter((pattern) =>
+    pattern.test(trimmed),
+  ).length
+  return [...trimmed].length >= 8 && classes >= 3
+}
+
+/** mm/dd/yyyy or mm-dd-yyyy, a real day, strictly before `today` (yyyy-mm-dd). */
+export function isPastDate(value: string, today: string): boolean {
+  const found = /^([0-9]{2})([/-])([0-9]{2})\2([0-9]{4})$/.exec(value)
+  if (!found) return false
+  const [, month = '', , day = '', year = ''] = found
+  const iso = `${year}-${month}-${day}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) && iso < today
+}
+
+/** Exactly 15 letters or digits, at least one of each. */
+export const isGstNumber = (value: string) =>
+  /^[A-Za-z0-9]{15}$/.test(value) && /[A-Za-z]/.test(value) && /[0-9]/.test(value)
+
+/** "a@b.c, d@e.f": at least one address, at most `most`, every one valid. */
+export function areEmails(value: string, most: number): boolean {
+  const addresses = value.split(',').map((address) => address.trim())
+  return between(addresses.length, 1, most) && addresses.every(isEmail)
+}
+
+function holds(rule: Rule, value: string, values: Record<string, string>, today: string): boolean {
+  if (rule.kind === 'standard' && rule.test === 'required') return standardTests.required(value)
+  if (rule.kind === 'equal') return value === (values[rule.field] ?? '').trim()
+  if (rule.kind === 'date') return isPastDate(value, today)
+  if (value === '') return true // whether a field may be left empty is the required rule's business
+  switch (rule.kind) {
+    case 'standard':
+      return standardTests[rule.test](value)
+    case 'option':
+      return optionTests[rule.test](value, rule.option)
+    case 'emails':
+      return areEmails(value, rule.most)
+    case 'optional-date':
+      return isPastDate(value, today)
+    case 'gst':
+      return isGstNumber(value)
+  }
+}
+
+function complaint(rule: Rule): Complaint {
+  const name = 'test' in rule ? rule.test : rule.kind
+  return {
+    say: rule.say ?? sentences[name] ?? 'forms.required',
+    ...(rule.kind === 'option' && { values: { max: rule.option } }),
+  }
+}
+
+export interface Checked<Field extends string> {
+  /** Every value trimmed. */
+  values: Record<Field, string>
+  /** The first failing rule of each field that has one. */
+  problems: Partial<Record<Field, Complaint>>
+}
+
+/**
+ * Checks a form.
+ * @param today the shop's day as yyyy-mm-dd, for dates that must lie in the past
+ */
+export function checkForm<Field extends string>(
+  values: Record<Field, string>,
+  rules: Rules<Field>,
+  today: string,
+): Checked<Field> {
+  const fields = Object.keys(values) as Field[] // the record's own keys
+  const trimmed = Object.fromEntries(fields.map((field) => [field, values[field].trim()])) as Record<
+    Field,
+    string
+  > // one entry per key
+  const problems: Partial<Record<Field, Complaint>> = {}
+  for (const field of fields) {
+    const failed = rules[field]?.find((rule) => !holds(rule, trimmed[field], values, today))
+    if (failed) problems[field] = complaint(failed)
+  }
+  return { values: trimmed, problems }
+}

@@ -1,0 +1,17 @@
+import type { GetStaticProps } from 'next'
+import dynamic from 'next/dynamic'
+import { pageMessages } from '@/brand/page-messages'
+import { pageMeta } from '@/brand/page-meta'
+
+const CheckoutScreen = dynamic(
+  () => import('@/features/checkout/CheckoutScreen').then((file) => file.CheckoutScreen),
+  { ssr: false },
+)
+
+export const getStaticProps: GetStaticProps = () => ({
+  props: { meta: pageMeta('/checkout'), messages: pageMessages('cart', 'checkout', 'forms') },
+})
+
+export default function CheckoutPage() {
+  return <CheckoutScreen />
+}
