@@ -19,13 +19,18 @@ const mayImport: Record<string, string[]> = {
 const doors = new Set(['src/commerce/transport.ts → backend'])
 
 /** Features that others may build on, and the pairs that are allowed besides. */
-const sharedFeatures = new Set(['session', 'cart', 'notices'])
+const sharedFeatures = new Set(['session', 'cart', 'notices', 'forms'])
 const allowedPairs = new Set([
   'cart → catalogue',
   'search → catalogue',
   'content → catalogue',
   'catalogue → content',
   'checkout → catalogue',
+  'design-start → catalogue',
+  'enquiries → catalogue',
+  'blog → catalogue',
+  'reviews → catalogue',
+  'offers → catalogue',
 ])
 
 const sourceFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -6,9 +6,9 @@ import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { AddressFields, useCountries } from './AddressFields'
 import { addressRules, blankAddress, toEntry, toForm } from './address-rules'
-import { dropDraft } from './draft'
-import styles from './form.module.css'
-import { useCheckedForm } from './use-checked-form'
+import { dropDraft } from '../forms/draft'
+import styles from '../forms/form.module.css'
+import { useCheckedForm } from '../forms/use-checked-form'
 
 const draft = 'checkout-shipping'
 

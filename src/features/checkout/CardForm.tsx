@@ -18,8 +18,8 @@ import {
   type CardEntry,
   type ProcessorAnswer,
 } from './card-processor'
-import styles from './form.module.css'
-import { useCheckedForm } from './use-checked-form'
+import styles from '../forms/form.module.css'
+import { useCheckedForm } from '../forms/use-checked-form'
 
 interface Props {
   isSandbox: boolean
@@ -103,7 +103,6 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={8}
-          autoFocus
           value={answer}
           onChange={(event) => setAnswer(event.target.value)}
         />

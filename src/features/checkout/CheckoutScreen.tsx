@@ -59,56 +59,51 @@ function Sections({ cart }: { cart: CartView }) {
   const proceed = () => setEditing(undefined)
   const order = stepsOf(cart)
 
-  const section = (step: Step, title: string, summary: ReactNode, body: ReactNode) => (
-    <CheckoutSection
-      key={step}
-      number={order.indexOf(step) + 1}
-      title={title}
-      state={stateOf(step, cart, editing)}
-      summary={summary}
-      onEdit={() => setEditing(step)}
-    >
-      {body}
-    </CheckoutSection>
-  )
-  const drawn: Record<Step, () => ReactNode> = {
-    contact: () =>
-      section(
-        'contact',
-        message('checkout.contact'),
-        cart.email,
-        <ContactSection email={cart.email} onDone={proceed} />,
-      ),
-    address: () =>
-      section(
-        'address',
-        message('checkout.address'),
-        cart.shippingAddress && <AddressLines address={cart.shippingAddress} />,
-        <AddressSection address={cart.shippingAddress} onDone={proceed} />,
-      ),
-    method: () =>
-      section(
-        'method',
-        message('checkout.method'),
-        <MethodLine cart={cart} />,
-        <MethodSection cart={cart} onDone={proceed} />,
-      ),
-    payment: () =>
-      section(
-        'payment',
-        message('checkout.payment'),
-        cart.paymentMethods.find(({ code }) => code === cart.paymentMethod)?.title,
+  const parts: Record<Step, { title: string; summary: ReactNode; body: ReactNode }> = {
+    contact: {
+      title: message('checkout.contact'),
+      summary: cart.email,
+      body: <ContactSection email={cart.email} onDone={proceed} />,
+    },
+    address: {
+      title: message('checkout.address'),
+      summary: cart.shippingAddress && <AddressLines address={cart.shippingAddress} />,
+      body: <AddressSection address={cart.shippingAddress} onDone={proceed} />,
+    },
+    method: {
+      title: message('checkout.method'),
+      summary: <MethodLine cart={cart} />,
+      body: <MethodSection cart={cart} onDone={proceed} />,
+    },
+    payment: {
+      title: message('checkout.payment'),
+      summary: cart.paymentMethods.find(({ code }) => code === cart.paymentMethod)?.title,
+      body: (
         <>
           {paypalProblem && <ErrorNote title={message('checkout.failedTitle')}>{paypalProblem}</ErrorNote>}
           <PaymentSection cart={cart} onDone={proceed} />
-        </>,
+        </>
       ),
-    review: () => section('review', message('checkout.review'), null, <ReviewSection cart={cart} />),
+    },
+    review: { title: message('checkout.review'), summary: null, body: <ReviewSection cart={cart} /> },
   }
   return (
     <Frame>
       <div className={styles.columns}>
-        <div className={styles.sections}>{order.map((step) => drawn[step]())}</div>
+        <div className={styles.sections}>
+          {order.map((step, index) => (
+            <CheckoutSection
+              key={step}
+              number={index + 1}
+              title={parts[step].title}
+              summary={parts[step].summary}
+              state={stateOf(step, cart, editing)}
+              onEdit={() => setEditing(step)}
+            >
+              {parts[step].body}
+            </CheckoutSection>
+          ))}
+        </div>
         <OrderSummary cart={cart} />
       </div>
     </Frame>

@@ -4,9 +4,9 @@ import { useCartChange } from '@/features/cart/use-cart'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
-import { dropDraft } from './draft'
-import styles from './form.module.css'
-import { useCheckedForm } from './use-checked-form'
+import { dropDraft } from '../forms/draft'
+import styles from '../forms/form.module.css'
+import { useCheckedForm } from '../forms/use-checked-form'
 
 const draft = 'checkout-contact'
 

@@ -7,7 +7,7 @@ import { shortDay } from '@/lib/short-day'
 import { Button } from '@/ui/Button'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { ErrorNote } from '@/ui/ErrorNote'
-import styles from './form.module.css'
+import styles from '../forms/form.module.css'
 import { rememberMethodTitle } from './method-cookie'
 
 /** The delivery methods for the address, with their days and prices; a press picks one at once. */

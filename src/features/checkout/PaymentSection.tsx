@@ -10,9 +10,9 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { AddressFields, useCountries } from './AddressFields'
 import { addressRules, blankAddress, toEntry, toForm } from './address-rules'
 import { CardForm } from './CardForm'
-import { dropDraft } from './draft'
-import styles from './form.module.css'
-import { useCheckedForm } from './use-checked-form'
+import { dropDraft } from '../forms/draft'
+import styles from '../forms/form.module.css'
+import { useCheckedForm } from '../forms/use-checked-form'
 
 const draft = 'checkout-billing'
 

@@ -13,7 +13,7 @@ import { tellOtherTabs } from '@/features/cart/other-tabs'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
-import styles from './form.module.css'
+import styles from '../forms/form.module.css'
 import { rememberOrder, successAddress } from './last-order'
 
 /** The last look and the one press that orders. The total that is shown is sent along; another one is never charged (CO7). */
