@@ -22,7 +22,7 @@ interface Source {
 export function mediaSource(path: string): Source | undefined {
   const upload = uploadPath.exec(path)
   if (upload?.[1]) return { folders: [uploadsFolder()], name: upload[1], isPrivate: true }
-  if (!assetPath.test(path)) return undefined
+  if (path.startsWith('uploads/') || !assetPath.test(path)) return undefined
   const folders = [brandId(), 'base'].map((id) => join(process.cwd(), 'brands', id, 'assets'))
   return { folders, name: path, isPrivate: false }
 }

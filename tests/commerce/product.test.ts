@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest'
+import { allCategories, categoryView } from '@/commerce/category'
+import { cmsPageView, countries } from '@/commerce/content'
+import { productCards, productUrlKeys, productView } from '@/commerce/product'
+import { searchProducts } from '@/commerce/search'
+import { priceLine } from '@/lib/price'
+import { defaultSelection } from '@/lib/product-options'
+import { exampleBrand, serve } from '../support/brands'
+
+const brand = exampleBrand()
+// Ends long after this test was written, so that the special price runs whenever it is read.
+const [special] = brand.catalogue.products.filter((product) => product.special)
+beforeAll(() => {
+  if (special) special.special = { percentOff: 20, to: '2090-01-01' }
+  serve(brand)
+})
+
+test('the product page gets everything it draws, ready to serialise (CA5)', async () => {
+  const view = await productView('everything')
+  expect(JSON.parse(JSON.stringify(view))).toEqual(view)
+  expect(view).toMatchObject({
+    sku: 'EVERYTHING',
+    kind: 'simple',
+    summary: 'Made of everything & "more".',
+    specifications: [{ name: 'Material', value: 'Everything: and more' }],
+    priceCents: 800,
+    regularCents: 1_000,
+    pricePrefix: 'starts-at',
+    quantityNote: { quantity: 1, unit: 'piece' },
+    badge: 'Best seller',
+    rating: 4.5,
+    reviewCount: 2,
+    facets: { use: ['Gift', 'Office'] },
+    pictures: [{ file: 'products/one.webp', alt: 'From the front' }, { file: 'products/two.webp' }],
+    breadcrumbs: [{ urlKey: 'prints' }, { urlKey: 'photo-prints' }],
+    faq: [{ question: 'Is it good?', answer: 'Very.' }],
+    remarketing: { id: 'every-1', priceCents: 1_250 },
+    onlyLeft: 7,
+    related: [{ urlKey: 'photo-print' }],
+  })
+})
+
+test('the price that the page works out is the price that the list shows (CA2, CA5)', async () => {
+  for (const urlKey of await productUrlKeys()) {
+    const view = await productView(urlKey)
+    if (!view) throw new Error(urlKey)
+    const selection = defaultSelection(view.options, view.rules)
+    const line = priceLine(view, selection, view.table.quantities[0] ?? 1)
+    expect([line.unitCents, line.regularUnitCents], urlKey).toEqual([view.priceCents, view.regularCents])
+  }
+})
+
+test('what is not there is null, not an error (CA8)', async () => {
+  expect(await productView('nothing')).toBeNull()
+  expect(await categoryView('nothing')).toBeNull()
+  expect(await cmsPageView('nothing')).toBeNull()
+})
+
+test('a category carries its tiles, its facets and its children (CA1, CA7)', async () => {
+  const view = await categoryView('prints')
+  expect(JSON.parse(JSON.stringify(view))).toEqual(view)
+  expect(view).toMatchObject({
+    heading: 'Prints of your pictures',
+    intro: 'Every print is made to order from the picture that you send.',
+    facets: [{ code: 'use', label: 'Good for' }],
+    children: [{ urlKey: 'photo-prints', productCount: 4 }],
+  })
+  expect(view?.products.map((card) => card.urlKey)).toEqual(['photo-print', 'everything', 'sold-out', 'gift'])
+  expect(view?.products.find((card) => card.urlKey === 'sold-out')?.isOutOfStock).toBe(true)
+  expect(view?.products.find((card) => card.urlKey === 'gift')).toMatchObject({
+    pricePrefix: 'none',
+    priceCents: 2_500,
+  })
+  expect((await allCategories()).map(({ urlKey, parent }) => [urlKey, parent])).toEqual([
+    ['prints', null],
+    ['photo-prints', 'prints'],
+  ])
+})
+
+test('tiles come in the order asked for, without the unknown (CA1)', async () => {
+  expect((await productCards(['gift', 'nothing', 'everything'])).map((card) => card.urlKey)).toEqual([
+    'gift',
+    'everything',
+  ])
+  expect(await productCards([])).toEqual([])
+})
+
+test('search, pages and countries in our own shapes (CA1)', async () => {
+  expect(await searchProducts('poster', 1, 5)).toMatchObject({
+    total: 1,
+    pages: 1,
+    products: [{ urlKey: 'sold-out' }],
+  })
+  expect(await cmsPageView('about-us')).toMatchObject({ slug: 'about-us', picture: null })
+  expect((await countries())[0]).toMatchObject({ code: 'US', regions: expect.any(Array) as unknown })
+})

@@ -1,0 +1,81 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { ShopError } from '@/commerce/errors'
+import { request } from '@/commerce/request'
+import { useServer } from '../support/http'
+
+/** A Magento at the network edge that answers whatever the test says. */
+let reply: { status?: number; type?: string; body: string | Buffer } = { body: '{}' }
+const magento = useServer((asked, response) => {
+  response.writeHead(reply.status ?? 200, { 'content-type': reply.type ?? 'application/json' })
+  asked.resume().on('end', () => response.end(reply.body))
+})
+beforeAll(() => {
+  process.env['COMMERCE_URL'] = magento.url()
+})
+afterEach(() => {
+  reply = { body: '{}' }
+})
+
+const document = { toString: () => 'query Q { storeConfig { locale } }' }
+const change = { toString: () => 'mutation M { revokeCustomerToken { result } }' }
+
+const ask = (what: { toString(): string } = document) =>
+  request<unknown, object>(what, {}).then(
+    (data) => ({ data }),
+    (error: unknown) => {
+      if (!(error instanceof ShopError)) throw error
+      return { error: error.failure }
+    },
+  )
+
+const refusal = (category: string) => ({ errors: [{ message: 'No.', extensions: { category } }], data: null })
+
+test.each([200, 400, 401, 403])(
+  'a GraphQL refusal with status %i is read as GraphQL (GW13)',
+  async (status) => {
+    reply = { status, body: JSON.stringify(refusal('graphql-input')) }
+    expect(await ask()).toEqual({ error: { message: 'No.', status: 200, category: 'graphql-input' } })
+  },
+)
+
+test('an error page is told by its kind and never shown (GW13)', async () => {
+  reply = { status: 500, type: 'text/html', body: '<h1>Fatal error: Uncaught Error in /var/www</h1>' }
+  const { error } = (await ask()) as { error: { reason: string } }
+  expect(error.reason).toBe('not-json')
+})
+
+test.each(['', '{', 'null', '[]', '"x"', '\uFEFF{"data":{}}x', '{"data":NaN}', '{"hello":1}'])(
+  'a malformed answer %j is an error of ours, not a crash (GW13)',
+  async (body) => {
+    reply = { body }
+    expect(await ask()).toHaveProperty('error')
+  },
+)
+
+const answer = (bytes: number) => {
+  const frame = '{"data":{"x":""}}'
+  return `{"data":{"x":"${'a'.repeat(bytes - frame.length)}"}}`
+}
+
+test('an answer above 5 MB is cut off (GW13)', async () => {
+  reply = { body: answer(5 * 1024 * 1024) }
+  expect(await ask()).toHaveProperty('data')
+  reply = { body: answer(5 * 1024 * 1024 + 1) }
+  expect(await ask()).toMatchObject({ error: { reason: 'too-large' } })
+})
+
+test('"Internal server error" with a debug text is an answer for a query, never for a change (GW13)', async () => {
+  const body = {
+    errors: [{ message: 'Internal server error', extensions: { debugMessage: 'Notice' } }],
+    data: { storeConfig: null },
+  }
+  reply = { body: JSON.stringify(body) }
+  expect(await ask()).toEqual({ data: { storeConfig: null } })
+  expect(await ask(change)).toHaveProperty('error')
+})
+
+test('nobody there is told as offline (GW13)', async () => {
+  process.env['COMMERCE_URL'] = 'http://127.0.0.1:1'
+  expect(await ask()).toMatchObject({ error: { reason: 'offline', status: 0 } })
+  process.env['COMMERCE_URL'] = magento.url()
+})

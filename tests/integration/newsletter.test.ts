@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { subscribe } from '@/backend/content/newsletter-store'
+import { useFreshDatabase } from '../support/fresh-database'
+
+const { pool } = useFreshDatabase()
+
+const outcome = (email: string) =>
+  subscribe(email, pool()).catch((error: unknown) => (error instanceof Error ? error.message : 'no error'))
+
+test('an address is kept once, whatever its letters (CA10)', async () => {
+  expect(await outcome(' Ada@Example.com ')).toBe('SUBSCRIBED')
+  expect(await outcome('ada@example.com')).toBe('This email address is already subscribed.')
+  const { rows } = await pool().query('select email from newsletter_subscribers')
+  expect(rows).toEqual([{ email: 'ada@example.com' }])
+})
+
+test('ten at once are one subscription (CA10)', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => outcome('grace@example.com')))
+  expect(outcomes.filter((each) => each === 'SUBSCRIBED')).toHaveLength(1)
+})
+
+test.each([
+  '',
+  'x',
+  'a@b',
+  'a b@example.com',
+  '<a@example.com>',
+  'a@example.com\nBcc: b@example.com',
+  `${'a'.repeat(400)}@example.com`,
+])('%j is no address (CA10)', async (email) => {
+  expect(await outcome(email)).toBe('Enter a valid email address.')
+})
