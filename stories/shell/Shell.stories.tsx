@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Section } from '@/ui/Section'
 import { Shell } from '@/shell/Shell'
 import { shownBrand } from '../support/brands'
@@ -28,5 +29,19 @@ type Story = StoryObj<typeof Shell>
 export const Home: Story = {}
 export const WithoutOffer: Story = { args: { offer: undefined } }
 export const LongPage: Story = { args: { children: <Page screens={4} /> } }
+
+/** SH10: the button comes beyond one screen, and leads back to the top. */
+export const BackToTop: Story = {
+  args: { children: <Page screens={6} /> },
+  play: async () => {
+    await expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull()
+    window.scrollTo(0, window.innerHeight + 200)
+    const climb = await screen.findByRole('button', { name: 'Back to top' })
+    await waitFor(() => expect(climb).toHaveAttribute('data-shown'))
+    await userEvent.click(climb)
+    await waitFor(() => expect(window.scrollY).toBe(0), { timeout: 3000 })
+    await waitFor(() => expect(climb).not.toHaveAttribute('data-shown'))
+  },
+}
 export const Checkout: Story = { args: { path: '/checkout' } }
 export const DesignTool: Story = { args: { path: '/designtool' } }

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { ClientBrand } from '@/brand/compiled'
+import { BrandProvider } from '@/brand/use-brand'
+import { ErrorBoundary } from '@/shell/ErrorBoundary'
+
+// Only the sentences: nothing else of a brand is asked for here.
+const brand = {
+  messages: { errors: { renderTitle: 'Oops, Something Went Wrong!', renderAgain: 'Try again?' } },
+} as unknown as ClientBrand
+
+function Part({ breaks }: { breaks: boolean }) {
+  if (breaks) throw new Error('broken on purpose')
+  return <p>All is well</p>
+}
+
+function page(path: string, breaks: boolean) {
+  return (
+    <BrandProvider brand={brand}>
+      <ErrorBoundary path={path}>
+        <Part breaks={breaks} />
+      </ErrorBoundary>
+    </BrandProvider>
+  )
+}
+
+test('a page that cannot be drawn says so and offers to try again (SH13)', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { rerender } = render(page('/a', true))
+  expect(screen.getByRole('alert')).toHaveTextContent('Oops, Something Went Wrong!')
+  expect(screen.getByRole('button', { name: 'Try again?' })).toBeVisible()
+
+  rerender(page('/a', false))
+  expect(screen.getByRole('alert')).toBeVisible()
+})
+
+test('another path clears the error (SH13)', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { rerender } = render(page('/a', true))
+  rerender(page('/b', false))
+  expect(screen.getByText('All is well')).toBeVisible()
+})

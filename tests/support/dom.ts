@@ -1,0 +1,87 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+/** What a browser has and jsdom has not. Nothing of ours is replaced. */
+
+afterEach(cleanup)
+
+window.matchMedia ??= (query: string) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
+
+/** Sees nothing until a test says so: `IntersectionObserverStandIn.show(element, false)`. */
+export class IntersectionObserverStandIn implements IntersectionObserver {
+  static readonly #observers = new Set<IntersectionObserverStandIn>()
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  readonly #elements = new Set<Element>()
+  readonly #callback: IntersectionObserverCallback
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback
+    IntersectionObserverStandIn.#observers.add(this)
+  }
+
+  static show(element: Element, isIntersecting: boolean) {
+    for (const observer of this.#observers) {
+      if (!observer.#elements.has(element)) continue
+      const area = element.getBoundingClientRect()
+      observer.#callback(
+        [
+          {
+            target: element,
+            isIntersecting,
+            intersectionRatio: isIntersecting ? 1 : 0,
+            boundingClientRect: area,
+            intersectionRect: area,
+            rootBounds: null,
+            time: 0,
+          },
+        ],
+        observer,
+      )
+    }
+  }
+
+  observe(element: Element) {
+    this.#elements.add(element)
+  }
+
+  unobserve(element: Element) {
+    this.#elements.delete(element)
+  }
+
+  disconnect() {
+    this.#elements.clear()
+    IntersectionObserverStandIn.#observers.delete(this)
+  }
+
+  takeRecords() {
+    return []
+  }
+}
+
+window.IntersectionObserver ??= IntersectionObserverStandIn
+
+if (!('showModal' in HTMLDialogElement.prototype && document.createElement('dialog').showModal)) {
+  const opened = new WeakMap<HTMLDialogElement, Element | null>()
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    opened.set(this, document.activeElement)
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return
+    this.open = false
+    const opener = opened.get(this)
+    if (opener instanceof HTMLElement) opener.focus()
+    this.dispatchEvent(new Event('close'))
+  }
+}

@@ -1,0 +1,46 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { pictureUrl } from '@/lib/picture'
+import { Picture } from '@/ui/Picture'
+
+const shape = { alt: 'A round sticker', width: 600, height: 600, sizes: '50vw' }
+
+test('a picture loads lazily in the size that fits, and keeps its place (UI17)', () => {
+  render(<Picture {...shape} file="products/round-1.webp" widths={[320, 640]} />)
+  const image = screen.getByRole('img', { name: 'A round sticker' })
+  expect(image).toHaveAttribute('loading', 'lazy')
+  expect(image).toHaveAttribute('width', '600')
+  expect(image).toHaveAttribute('height', '600')
+  expect(image.getAttribute('srcset')).toMatch(/w=320&q=75 320w, .*w=640&q=75 640w/)
+})
+
+test.each([{ priority: true }, { index: 0 }])('%o loads at once and first (UI19)', (first) => {
+  render(<Picture {...shape} file="products/round-1.webp" {...first} />)
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
+})
+
+test('the second slide is not first (UI19)', () => {
+  render(<Picture {...shape} file="products/round-1.webp" index={1} />)
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
+})
+
+test.each([
+  ['fullWidthBanner', 'full-width-banner'],
+  ['rectangle', 'rectangle'],
+  ['vert-rectangle', 'vert-rectangle'],
+  ['customPlaceHolder', 'custom'],
+  [undefined, 'square'],
+] as const)('a picture of kind %s that fails shows %s.svg (UI18)', (fallback, file) => {
+  render(<Picture {...shape} file="products/gone.webp" {...(fallback && { fallback })} />)
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.getByRole('img')).toHaveAttribute('src', pictureUrl(`placeholders/${file}.svg`, 600))
+  expect(screen.getByRole('img')).toHaveAttribute('alt', 'A round sticker')
+})
+
+test('another file gets a chance of its own after one failed (UI18)', () => {
+  const { rerender } = render(<Picture {...shape} file="products/gone.webp" />)
+  fireEvent.error(screen.getByRole('img'))
+  rerender(<Picture {...shape} file="products/there.webp" />)
+  expect(screen.getByRole('img').getAttribute('src')).toContain('there.webp')
+})
