@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
-import { prepareToAdd, useAddToCart } from '@/features/cart/use-add-to-cart'
+import { prepareToAdd, useAddToCart, type AddedItem } from '@/features/cart/use-add-to-cart'
 import { formatMoney } from '@/lib/money'
 import { priceLine } from '@/lib/price'
 import { Button } from '@/ui/Button'
@@ -20,10 +20,14 @@ interface Props {
   product: ProductView
   choices: ReturnType<typeof useProductDraft>
   delivery: DeliveryPromise
+  /** What a design tool adds to the line: its picture and its document. */
+  dress?: (item: AddedItem) => AddedItem
 }
 
+const asItIs = (item: AddedItem) => item
+
 /** Everything between seeing a product and having it in the cart. On a phone the price and button stay in sight (PP12). */
-export function BuyBox({ product, choices, delivery }: Props) {
+export function BuyBox({ product, choices, delivery, dress = asItIs }: Props) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
   const { draft, answer, setQuantity, setUpload } = choices
@@ -40,7 +44,7 @@ export function BuyBox({ product, choices, delivery }: Props) {
     const [first] = problems
     if (first) return focusOption(box.current, first.optionUid)
     setHasTried(false)
-    void add(toAddedItem(product, draft.selection, draft.quantity))
+    void add(dress(toAddedItem(product, draft.selection, draft.quantity)))
   }
 
   return (
@@ -66,7 +70,12 @@ export function BuyBox({ product, choices, delivery }: Props) {
         quantity={draft.quantity}
         onQuantity={setQuantity}
       />
-      <PriceSummary price={price} unit={product.table.unit} onQuantity={setQuantity} />
+      <PriceSummary
+        price={price}
+        unit={product.table.unit}
+        isFrom={product.table.custom !== undefined && price.size === undefined}
+        onQuantity={setQuantity}
+      />
       {product.onlyLeft !== null && !product.isOutOfStock && (
         <p className={styles.left}>{message('product.onlyLeft', { count: product.onlyLeft })}</p>
       )}

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@/commerce/product-card'
 import styles from './CardGrid.module.css'
-import { CardTile } from './CardTile'
+import { CardTile, productAddress } from './CardTile'
 
 /** Tiles side by side: two on a phone, up to four on a desktop. `priority` tiles load their pictures at once. */
 export function CardGrid({
@@ -8,12 +8,15 @@ export function CardGrid({
   level = 3,
   priority = 0,
   beside = 'nothing',
+  hrefFor = (card) => productAddress(card.urlKey),
 }: {
   cards: ProductCard[]
   level?: 2 | 3 | 4
   priority?: number
   /** filters: the grid shares the width with a column of filters. */
   beside?: 'nothing' | 'filters'
+  /** Where the tiles lead, when it is not the products' pages. */
+  hrefFor?: (card: ProductCard) => string
 }) {
   const sizes =
     beside === 'filters'
@@ -23,7 +26,7 @@ export function CardGrid({
     <ul className={styles.grid} data-beside={beside}>
       {cards.map((card, index) => (
         <li key={card.sku}>
-          <CardTile card={card} level={level} sizes={sizes} priority={index < priority} />
+          <CardTile card={card} level={level} sizes={sizes} priority={index < priority} href={hrefFor(card)} />
         </li>
       ))}
     </ul>

@@ -12,11 +12,14 @@ export function CardTile({
   level = 3,
   sizes,
   priority = false,
+  href = productAddress(card.urlKey),
 }: {
   card: ProductCard
   level?: 2 | 3 | 4
   sizes: string
   priority?: boolean
+  /** Where the tile leads, when it is not the product's page. */
+  href?: string
 }) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
@@ -25,7 +28,7 @@ export function CardTile({
   return (
     <ProductTile
       title={card.name}
-      href={productAddress(card.urlKey)}
+      href={href}
       level={level}
       picture={card.picture}
       sizes={sizes}

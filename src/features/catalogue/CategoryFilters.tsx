@@ -3,7 +3,14 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import { formatMoney } from '@/lib/money'
 import { Checkbox } from '@/ui/Checkbox'
 import styles from './CategoryFilters.module.css'
-import { withFacet, withPrice, type Listed, type Listing, type PriceRange } from './category-listing'
+import {
+  withFacet,
+  withPrice,
+  type FacetChoice,
+  type Listed,
+  type Listing,
+  type PriceRange,
+} from './category-listing'
 
 /** "Under $1.00", "$1.00 to $2.00", "$2.00 and more". */
 export function usePriceRangeLabel() {
@@ -14,6 +21,20 @@ export function usePriceRangeLabel() {
     if (to === undefined) return message('catalogue.priceAbove', values)
     return message(from === 0 ? 'catalogue.priceBelow' : 'catalogue.priceBetween', values)
   }
+}
+
+/** Long groups show this many values at first. */
+const shownAtFirst = 6
+
+/** Chosen values and those with most products first, as many as are shown at once; then the others. */
+function mostUsed(choices: FacetChoice[]): [FacetChoice[], FacetChoice[]] {
+  if (choices.length <= shownAtFirst + 1) return [choices, []]
+  const ranked = [...choices].sort(
+    (one, other) => Number(other.isChosen) - Number(one.isChosen) || other.count - one.count,
+  )
+  const first = new Set(ranked.slice(0, shownAtFirst))
+  const isFirst = (choice: FacetChoice) => first.has(choice) || choice.isChosen
+  return [choices.filter(isFirst), choices.filter((choice) => !isFirst(choice))]
 }
 
 /** The groups of filters, each value with the number of products it would show (CP5). */
@@ -31,21 +52,31 @@ export function CategoryFilters({
   const id = useId()
   return (
     <div className={styles.filters}>
-      {listed.facets.map((facet) => (
-        <fieldset key={facet.code} className={styles.group}>
-          <legend>{facet.label}</legend>
-          {facet.choices.map((choice) => (
-            <Checkbox
-              key={choice.slug}
-              id={`${id}-${facet.code}-${choice.slug}`}
-              label={<Counted label={choice.label} count={choice.count} />}
-              checked={choice.isChosen}
-              disabled={choice.count === 0 && !choice.isChosen}
-              onChange={() => onChange(withFacet(listing, facet.code, choice.slug))}
-            />
-          ))}
-        </fieldset>
-      ))}
+      {listed.facets.map((facet) => {
+        const [first, rest] = mostUsed(facet.choices)
+        const box = (choice: FacetChoice) => (
+          <Checkbox
+            key={choice.slug}
+            id={`${id}-${facet.code}-${choice.slug}`}
+            label={<Counted label={choice.label} count={choice.count} />}
+            checked={choice.isChosen}
+            disabled={choice.count === 0 && !choice.isChosen}
+            onChange={() => onChange(withFacet(listing, facet.code, choice.slug))}
+          />
+        )
+        return (
+          <fieldset key={facet.code} className={styles.group}>
+            <legend>{facet.label}</legend>
+            {first.map(box)}
+            {rest.length > 0 && (
+              <details className={styles.rest}>
+                <summary>{message('catalogue.moreValues', { count: rest.length })}</summary>
+                {rest.map(box)}
+              </details>
+            )}
+          </fieldset>
+        )
+      })}
       {listed.prices.length > 0 && (
         <fieldset className={styles.group}>
           <legend>{message('catalogue.price')}</legend>

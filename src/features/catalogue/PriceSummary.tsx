@@ -9,9 +9,12 @@ import styles from './PriceSummary.module.css'
 export function PriceSummary({
   price,
   unit,
+  isFrom,
   onQuantity,
 }: {
   price: LinePrice
+  /** The size is not typed yet: the price is the least it can be. */
+  isFrom: boolean
   unit: string
   onQuantity: (quantity: number) => void
 }) {
@@ -24,6 +27,7 @@ export function PriceSummary({
     <div className={styles.summary}>
       <p className={styles.row} role="status">
         <span className="visually-hidden">{message('product.total')} </span>
+        {isFrom && <span className={styles.unit}>{message('product.startsAt')}</span>}
         <strong className={styles.total}>{money(price.rowCents)}</strong>
         {isReduced && (
           <s className={styles.regular}>

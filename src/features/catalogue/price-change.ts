@@ -1,8 +1,12 @@
-import { priceLine } from '@/lib/price'
+import { priceLine, type PriceTable } from '@/lib/price'
 import { isChoice, settle, type ProductOption, type Selection } from '@/lib/product-options'
 import type { ProductView } from '@/commerce/product'
 
-/** PP5: what picking this value instead would add to (or take off) the price of one piece, in cents. */
+/** A custom size: what it costs is known once it is typed. */
+const isUnmeasured = ({ sizes }: PriceTable, option: ProductOption, valueUid: string) =>
+  !Object.hasOwn(sizes, valueUid) && (option.values ?? []).some(({ uid }) => Object.hasOwn(sizes, uid))
+
+/** PP5: what picking this value instead would add to (or take off) the price of one piece, in cents; 0 where that cannot be told yet. */
 export function priceChange(
   product: Pick<ProductView, 'options' | 'rules' | 'table'>,
   selection: Selection,
@@ -10,7 +14,7 @@ export function priceChange(
   option: ProductOption,
   valueUid: string,
 ): number {
-  if (!isChoice(option)) return 0
+  if (!isChoice(option) || isUnmeasured(product.table, option, valueUid)) return 0
   const now = priceLine(product, selection, quantity)
   const next = settle(product.options, product.rules, { ...selection, [option.uid]: [valueUid] })
   const then = priceLine(product, next, quantity)

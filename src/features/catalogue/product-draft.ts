@@ -19,10 +19,10 @@ export interface ProductDraft {
   uploads: Record<string, Upload>
 }
 
-/** Products' choices of this tab, by urlKey. */
+/** Products' choices of this tab, by the draft's name. */
 const draftsAtom = atom<Record<string, ProductDraft>>({})
 
-const storageKey = (urlKey: string) => `product:${urlKey}`
+const storageKey = (name: string) => `product:${name}`
 
 export function freshDraft(product: Pick<ProductView, 'options' | 'rules' | 'table'>): ProductDraft {
   return {
@@ -68,17 +68,17 @@ export function draftFrom(
 }
 
 /** A browser that forbids storage still lets a shopper buy: the draft then lives as long as the tab's memory. */
-function keep(urlKey: string, draft: ProductDraft): void {
+function keep(name: string, draft: ProductDraft): void {
   try {
-    window.sessionStorage.setItem(storageKey(urlKey), JSON.stringify(draft))
+    window.sessionStorage.setItem(storageKey(name), JSON.stringify(draft))
   } catch {
     return
   }
 }
 
-function storedText(urlKey: string): string | null {
+function storedText(name: string): string | null {
   try {
-    return window.sessionStorage.getItem(storageKey(urlKey))
+    return window.sessionStorage.getItem(storageKey(name))
   } catch {
     return null
   }
@@ -87,27 +87,28 @@ function storedText(urlKey: string): string | null {
 /**
  * The shopper's choices on a product. They survive reload and the back button (PP13) and stay out of the address,
  * so that a shared link always shows the product as we present it.
+ * @param name of the draft: the product's own, or a design tool's
  */
-export function useProductDraft(product: ProductView) {
+export function useProductDraft(product: ProductView, name = product.urlKey) {
   const store = useStore()
   const drafts = useAtomValue(draftsAtom)
   const fresh = useMemo(() => freshDraft(product), [product])
-  const draft = drafts[product.urlKey] ?? fresh
+  const draft = drafts[name] ?? fresh
 
   const change = useCallback(
     (edit: (draft: ProductDraft) => ProductDraft) => {
-      const next = edit(store.get(draftsAtom)[product.urlKey] ?? freshDraft(product))
-      store.set(draftsAtom, (all) => ({ ...all, [product.urlKey]: next }))
-      keep(product.urlKey, next)
+      const next = edit(store.get(draftsAtom)[name] ?? freshDraft(product))
+      store.set(draftsAtom, (all) => ({ ...all, [name]: next }))
+      keep(name, next)
     },
-    [store, product],
+    [store, product, name],
   )
 
   useEffect(() => {
-    if (store.get(draftsAtom)[product.urlKey]) return
-    const known = draftFrom(storedText(product.urlKey), product)
-    if (known) store.set(draftsAtom, (all) => ({ ...all, [product.urlKey]: known }))
-  }, [store, product])
+    if (store.get(draftsAtom)[name]) return
+    const known = draftFrom(storedText(name), product)
+    if (known) store.set(draftsAtom, (all) => ({ ...all, [name]: known }))
+  }, [store, product, name])
 
   const handlers = useMemo(
     () => ({

@@ -13,7 +13,7 @@ export function HomeQuotes({
 }) {
   const message = useMessage()
   return (
-    <Section title={title} tone="sunken">
+    <Section title={title} tone="surface">
       {/* A scrolling row must take the focus so that keys can scroll it. */}
       <div className={styles.row} role="group" tabIndex={0} aria-label={title}>
         <ul className={styles.quotes}>

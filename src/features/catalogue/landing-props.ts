@@ -1,0 +1,35 @@
+import { pageMessages } from '@/brand/page-messages'
+import { absoluteUrl, pageMeta } from '@/brand/page-meta'
+import { serverBrand } from '@/brand/server'
+import { allCategories, categoryView } from '@/commerce/category'
+import { landingsOf } from './landings'
+import { favourites } from './lean-card'
+import { breadcrumbData, faqData } from './structured-data'
+
+/** How many favourites a landing page shows. */
+const favouriteCount = 8
+
+/** What the landing page at an address draws; server only. Undefined when its category is gone. */
+export async function landingProps(address: string) {
+  const brand = serverBrand()
+  const landing = landingsOf(brand).find(({ path }) => path === address)
+  const category = landing && (await categoryView(landing.category))
+  if (!landing || !category) return undefined
+  const below = (await allCategories()).filter((entry) => entry.parent === category.urlKey)
+  const crumbs = [
+    { label: brand.identity.name, href: '/' },
+    { label: category.name, href: landing.path },
+  ]
+  return {
+    meta: pageMeta(landing.path, {
+      image: category.picture ?? undefined,
+      jsonLd: [breadcrumbData(crumbs, absoluteUrl), ...faqData(category.faq)],
+    }),
+    messages: pageMessages('catalogue'),
+    heading: landing.heading ?? category.heading,
+    category: { ...category, facets: [], products: favourites(category.products, favouriteCount) },
+    introOf: Object.fromEntries(below.map(({ urlKey, intro }) => [urlKey, intro])),
+  }
+}
+
+export type LandingProps = NonNullable<Awaited<ReturnType<typeof landingProps>>>
