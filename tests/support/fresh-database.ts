@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 
@@ -11,6 +12,16 @@ async function asAdmin(work: (admin: Client) => Promise<unknown>) {
   } finally {
     await admin.end()
   }
+}
+
+/** The server notices closed connections a moment after we closed them. */
+async function dropWhenLeft(admin: Client, name: string): Promise<void> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const { rows } = await admin.query('select from pg_stat_activity where datname = $1', [name])
+    if (rows.length === 0) break
+    await wait(25)
+  }
+  await admin.query(`drop database if exists ${name} with (force)`)
 }
 
 /** Gives this test file a migrated database of its own, as DATABASE_URL, and drops it afterwards. */
@@ -29,7 +40,7 @@ export function useFreshDatabase(): { pool: () => Pool; url: () => string } {
   })
   afterAll(async () => {
     await pool?.end()
-    await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`))
+    await asAdmin((admin) => dropWhenLeft(admin, name))
   })
 
   return {

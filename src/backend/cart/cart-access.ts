@@ -21,12 +21,13 @@ export function admit(context: Context, maskedId: string, cart: Cart | undefined
 
 export async function factsFor(context: Context, sql: Sql, skus: readonly string[]): Promise<Facts> {
   const catalogue = catalogueStore(context.brand)
+  const known = [...new Set(skus)].filter((sku) => catalogue.productBySku(sku))
   return {
     brand: context.brand,
     now: context.now(),
     product: catalogue.productBySku,
     priceCacheCode: context.priceCacheCode,
-    stock: await stockOf(sql, context.brand.id, [...new Set(skus)]),
+    stock: await stockOf(sql, context.brand.id, known),
     isUploaded,
   }
 }

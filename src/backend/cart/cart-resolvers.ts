@@ -7,7 +7,7 @@ import { answerCart } from './cart-answers'
 import { insertCart } from './cart-store'
 import { applyCoupon } from './coupon-changes'
 import { addItem, changeLine, type LineChange, type RawItem, type UserError } from './line-changes'
-import { randomId } from './random-id'
+import { isRandomId, randomId } from './random-id'
 import { legacyChoices, type LegacyChoice } from './legacy-choices'
 import { sentence } from './sentence'
 
@@ -66,8 +66,7 @@ async function createCart(context: Context, wanted: string | null | undefined): 
     await insertCart(context.db(), maskedId, context.brand.id)
     return maskedId
   }
-  if (!/^[A-Za-z0-9]{32}$/.test(wanted))
-    throw refusal('graphql-input', 'Cart ID length should to be 32 symbols.')
+  if (!isRandomId(wanted)) throw refusal('graphql-input', 'Cart ID length should to be 32 symbols.')
   if (!(await insertCart(context.db(), wanted, context.brand.id)))
     throw refusal('graphql-already-exists', `Cart with ID "${wanted}" already exists.`)
   return wanted

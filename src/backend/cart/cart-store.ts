@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Selection } from '@/lib/product-options'
 import type { Sql } from '../database/connection'
 import type { AdditionalInformation, Cart, CartAddress, CartLine } from './cart'
+import { isRandomId } from './random-id'
 
 /** Carts in PostgreSQL. Every write happens under one lock per cart: select … for update on its integer id. */
 
@@ -73,6 +74,7 @@ export async function insertCart(sql: Sql, maskedId: string, store: string): Pro
 }
 
 export async function findCart(sql: Sql, maskedId: string): Promise<Cart | undefined> {
+  if (!isRandomId(maskedId)) return undefined
   const { rows } = await sql.query<CartRow>(`select ${cartColumns} from carts where masked_id = $1`, [
     maskedId,
   ])
@@ -81,6 +83,7 @@ export async function findCart(sql: Sql, maskedId: string): Promise<Cart | undef
 
 /** Waits for the cart's lock and reads the cart inside it. Call within a transaction. */
 export async function lockCart(sql: Sql, maskedId: string): Promise<Cart | undefined> {
+  if (!isRandomId(maskedId)) return undefined
   const { rows } = await sql.query<CartRow>(
     `select ${cartColumns} from carts where masked_id = $1 for update`,
     [maskedId],

@@ -1,3 +1,4 @@
+import { isRandomId } from '../cart/random-id'
 import type { Sql } from '../database/connection'
 import type { NewOrder, Order, OrderLine, OrderPayment } from './order'
 
@@ -35,6 +36,7 @@ export async function orderOfCart(sql: Sql, cartId: number): Promise<Order | und
 }
 
 export async function orderByToken(sql: Sql, store: string, token: string): Promise<Order | undefined> {
+  if (!isRandomId(token)) return undefined
   const { rows } = await sql.query<OrderRow>(
     `select ${orderColumns} from orders where store = $1 and token = $2`,
     [store, token],

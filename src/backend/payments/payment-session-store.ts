@@ -17,6 +17,9 @@ export interface PaymentSession {
   expiresAt: Date
 }
 
+/** Ours and PayPal's tokens look like this; anything else is not even looked up. */
+export const isPaymentToken = (text: string) => /^[A-Za-z0-9-]{5,64}$/.test(text)
+
 const columns = `id, cart_id as "cartId", method, provider, token, amount_cents as "amountCents", status,
   payer_id as "payerId", reference, details, expires_at as "expiresAt"`
 
@@ -42,6 +45,7 @@ export async function insertSession(
 }
 
 export async function findSession(sql: Sql, token: string): Promise<PaymentSession | undefined> {
+  if (!isPaymentToken(token)) return undefined
   const { rows } = await sql.query<PaymentSession>(
     `select ${columns} from payment_sessions where token = $1`,
     [token],

@@ -1,6 +1,7 @@
 import { randomId } from '../cart/random-id'
 import type { Sql } from '../database/connection'
 import type { PaymentProvider } from './payment-provider'
+import { isPaymentToken } from './payment-session-store'
 import { takenOf } from './sandbox-card'
 
 /** PayPal for shops without an account there: the same steps, an approval page of our own, and no money. */
@@ -19,6 +20,7 @@ const columns = `token, amount_cents as "amountCents", status, payer_id as "paye
   cancel_url as "cancelUrl", description`
 
 export async function standinPayment(sql: Sql, token: string): Promise<StandinPayment | undefined> {
+  if (!isPaymentToken(token)) return undefined
   const { rows } = await sql.query<StandinPayment>(
     `select ${columns} from sandbox_payments where token = $1 and service = 'paypal'`,
     [token],
@@ -28,6 +30,7 @@ export async function standinPayment(sql: Sql, token: string): Promise<StandinPa
 
 /** The shopper agrees on the approval page; agreeing twice is agreeing once. */
 export async function approveStandin(sql: Sql, token: string): Promise<StandinPayment | undefined> {
+  if (!isPaymentToken(token)) return undefined
   const { rows } = await sql.query<StandinPayment>(
     `update sandbox_payments
        set payer_id = coalesce(payer_id, $2), status = case when status = 'captured' then status else 'authorised' end
@@ -38,6 +41,7 @@ export async function approveStandin(sql: Sql, token: string): Promise<StandinPa
 }
 
 export async function cancelStandin(sql: Sql, token: string): Promise<StandinPayment | undefined> {
+  if (!isPaymentToken(token)) return undefined
   await sql.query(
     `update sandbox_payments set status = 'cancelled' where token = $1 and service = 'paypal' and status = 'open'`,
     [token],

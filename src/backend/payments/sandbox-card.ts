@@ -1,4 +1,4 @@
-import { randomId } from '../cart/random-id'
+import { isRandomId, randomId } from '../cart/random-id'
 import type { Sql } from '../database/connection'
 import { cardBrand, challengeCode, decideCard, type Card } from './card-rules'
 import type { Approval, Capture, PaymentProvider } from './payment-provider'
@@ -31,6 +31,7 @@ export type ProcessorAnswer =
   | { status: 'challenge'; challengeId: string }
 
 async function paymentOf(sql: Sql, token: string, tokenId: string): Promise<Payment | undefined> {
+  if (!isRandomId(token) || !isRandomId(tokenId)) return undefined
   const { rows } = await sql.query<Payment>(
     `select token, token_id, amount_cents, status, challenge_tries, reference, card from sandbox_payments
      where service = 'card' and token = $1 and token_id = $2 for update`,
@@ -105,6 +106,7 @@ export async function submitCard(
 
 /** The shopper answers the bank's question. Call within a transaction. */
 export async function answerChallenge(sql: Sql, challengeId: string, code: string): Promise<ProcessorAnswer> {
+  if (!isRandomId(challengeId)) return answered(sql, undefined, 161, 'Secure token not found')
   const { rows } = await sql.query<Payment>(
     `select token, token_id, amount_cents, status, challenge_tries, reference, card from sandbox_payments
      where challenge_id = $1 and status = 'challenged' for update`,

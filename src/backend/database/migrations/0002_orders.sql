@@ -55,8 +55,14 @@ create index order_items_by_order on order_items (order_id);
 create function check_order() returns trigger language plpgsql as $$
 declare
   placed orders%rowtype;
+  order_key bigint;
 begin
-  select * into placed from orders where id = case when tg_table_name = 'orders' then new.id else new.order_id end;
+  if tg_table_name = 'orders' then
+    order_key := new.id;
+  else
+    order_key := new.order_id;
+  end if;
+  select * into placed from orders where id = order_key;
   if exists (select from carts where id = placed.cart_id and is_active) then
     raise exception 'order % has an open cart', placed.number;
   end if;

@@ -1,0 +1,351 @@
+import { beforeAll, expect, test } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { dollars, newYork, openShop, oregon, totals } from '../../support/shop'
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+beforeAll(() => seed(database.pool(), shop.brand))
+
+test('a guest gets a cart with a random id of 32 letters and digits (CT1)', async () => {
+  const [one, two] = [await shop.guest(), await shop.guest()]
+  expect(one.id).toMatch(/^[A-Za-z0-9]{32}$/)
+  expect(one.id).not.toBe(two.id)
+  const cart = await one.look()
+  expect(cart).toMatchObject({ totalQuantity: 0, lines: [], coupon: null, paymentMethods: [] })
+})
+
+test('a cart id of the client’s choice has 32 letters or digits and is free (CT1)', async () => {
+  const create = (uid: string) =>
+    shop.ask('mutation M($uid: ID) { createGuestCart(input: { cart_uid: $uid }) { cart { id } } }', { uid })
+  const own = 'x'.repeat(32)
+  expect((await create(own)).errors).toEqual([])
+  expect((await create(own)).errors).toEqual([
+    `graphql-already-exists: Cart with ID "${own}" already exists.`,
+  ])
+  for (const wrong of ['short', 'x'.repeat(33), `${'x'.repeat(31)}'`])
+    expect((await create(wrong)).errors).toEqual(['graphql-input: Cart ID length should to be 32 symbols.'])
+})
+
+test.each([['1'], ['2'], [''], ['\u0000'], [' '.repeat(32)], ["' or 1=1 --"]])(
+  'the id %j is no cart, numbers included (CT1)',
+  async (id) => {
+    await expect(shop.guestWith(id).look()).rejects.toThrow(
+      `graphql-no-such-entity: Could not find a cart with ID "${id}"`,
+    )
+  },
+)
+
+test('a cart of another shop is refused (CT1)', async () => {
+  const there = openShop(database.pool, { ...shop.brand, id: 'elsewhere' })
+  const cart = await there.guest()
+  await expect(shop.guestWith(cart.id).look()).rejects.toThrow(
+    `graphql-no-such-entity: Wrong store code specified for cart "${cart.id}"`,
+  )
+})
+
+test('what only customers have is refused to guests in Magento’s words (CT22)', async () => {
+  const refused = async (source: string) => (await shop.ask(source)).errors
+  expect(await refused('{ customerCart { id } }')).toEqual([
+    'graphql-authorization: The request is allowed for logged in customer',
+  ])
+  expect(await refused('mutation { mergeCarts(source_cart_id: "x") { id } }')).toEqual([
+    "graphql-authorization: The current customer isn't authorized.",
+  ])
+  expect(await refused('mutation { assignCustomerToGuestCart(cart_id: "x") { id } }')).toEqual([
+    "graphql-authorization: The current customer isn't authorized.",
+  ])
+})
+
+test('equal lines become one, whatever the order of their choices (CT3)', async () => {
+  const guest = await shop.guest()
+  const item = { sku: 'FORM', selected_options: ['style-plain', 'extra-a', 'extra-b'] }
+  await guest.add({ ...item, quantity: 1 })
+  const cart = await guest.add({
+    ...item,
+    quantity: 2,
+    selected_options: ['extra-b', 'style-plain', 'extra-a'],
+  })
+  expect(cart.lines.map((line) => line.quantity)).toEqual([3])
+  const other = await guest.add({ ...item, quantity: 1, tool_options: '{"text":"Hi"}' })
+  expect(other.lines.map((line) => line.quantity)).toEqual([3, 1])
+})
+
+test('of several things, those that can be added are; the rest is named (CT4)', async () => {
+  const guest = await shop.guest()
+  const cart = await guest.add(
+    { sku: 'PLAIN', quantity: 2 },
+    { sku: 'NOTHING', quantity: 1 },
+    { sku: 'GONE', quantity: 1 },
+    { sku: 'LIMITED', quantity: 11 },
+    { sku: 'FORM', quantity: 1 },
+  )
+  expect(cart.totalQuantity).toBe(2)
+  expect(cart.refused).toEqual([
+    'PRODUCT_NOT_FOUND: Could not find a product with SKU "NOTHING"',
+    'INSUFFICIENT_STOCK: This product is out of stock',
+    'INSUFFICIENT_STOCK: Only 10 of The limited are left.',
+    "UNDEFINED: The product's required option(s) weren't entered. Make sure the options are entered and try again.",
+  ])
+})
+
+test('the cart prices a line with its options, quantity breaks and one-time charges (CT9)', async () => {
+  const guest = await shop.guest()
+  const cart = await guest.add({ sku: 'PLAIN', quantity: 19 }, { sku: 'OTHER', quantity: 20 })
+  expect(cart.lines.map(({ unitCents, rowCents }) => [unitCents, rowCents])).toEqual([
+    [1_000, 19_000],
+    [500, 10_000],
+  ])
+})
+
+test('special prices and price-cache codes count while they run; unknown and ended codes do not (CT9, CT20)', async () => {
+  const unit = async (sku: string, code: string | null) => {
+    const guest = await shop.guest({ priceCacheCode: code })
+    return (await guest.add({ sku, quantity: 1 })).lines[0]?.unitCents
+  }
+  expect(await unit('SPECIAL', null)).toBe(800)
+  expect(await unit('SPECIAL', 'STUDENT5')).toBe(500)
+  for (const code of [
+    'ENDED25X',
+    'eyJwcmljZSI6MX0=',
+    'ZmQyMDE3',
+    '__proto__',
+    'constructor',
+    'a\r\nX-Evil: 1',
+  ])
+    expect(await unit('PLAIN', code)).toBe(1_000)
+})
+
+test('a price-cache code stays with the cart when the cookie is gone (CT20)', async () => {
+  const guest = await shop.guest({ priceCacheCode: 'STUDENT5' })
+  await guest.add({ sku: 'PLAIN', quantity: 1 })
+  expect((await shop.guestWith(guest.id).look()).lines[0]?.unitCents).toBe(500)
+})
+
+test('a quantity can be changed, 0 takes the line out, an unknown line is named (CT6)', async () => {
+  const guest = await shop.guest()
+  const [line] = (await guest.add({ sku: 'PLAIN', quantity: 1 }, { sku: 'OTHER', quantity: 1 })).lines
+  const uid = line?.uid ?? ''
+  expect((await guest.update(uid, 5)).totalQuantity).toBe(6)
+  expect((await guest.update(uid, 0)).lines.map(({ sku }) => sku)).toEqual(['OTHER'])
+  await expect(guest.update(uid, 1)).rejects.toThrow(
+    /graphql-no-such-entity: Could not find cart item with id: \d+\./,
+  )
+  await expect(guest.update(uid, null)).rejects.toThrow(/Could not find cart item/)
+  const [other] = (await guest.look()).lines
+  await expect(guest.update(other?.uid ?? '', null)).rejects.toThrow(
+    'graphql-input: Required parameter "quantity" for "cart_items" is missing.',
+  )
+  expect((await guest.remove(other?.uid ?? '')).lines).toEqual([])
+})
+
+test('a line of another cart is not to be found (CT6)', async () => {
+  const [mine, theirs] = [await shop.guest(), await shop.guest()]
+  const [line] = (await theirs.add({ sku: 'PLAIN', quantity: 1 })).lines
+  await expect(mine.remove(line?.uid ?? '')).rejects.toThrow('Could not find cart item')
+  expect((await theirs.look()).totalQuantity).toBe(1)
+})
+
+test('one coupon at a time, in any case of letters, with its message and row (CT11)', async () => {
+  const guest = await shop.guest()
+  await expect(guest.coupon('TEN')).rejects.toThrow('graphql-input: Cart does not contain products.')
+  await guest.add({ sku: 'PLAIN', quantity: 3 })
+  const cart = await guest.coupon(' ten ')
+  expect(cart.coupon).toEqual({ code: 'TEN', message: 'Ten percent is off.' })
+  expect(totals(cart)).toEqual({ subtotal: 3_000, discount: -300, grand_total: 2_700 })
+  expect(cart.totals.rows[1]?.label).toBe('Ten percent (TEN)')
+  await expect(guest.coupon('FIVER')).rejects.toThrow(
+    'graphql-input: A coupon is already applied to the cart. Please remove it to apply another',
+  )
+  expect((await guest.withoutCoupon()).coupon).toBeNull()
+})
+
+test.each(['NOPE', 'OVER', 'newslatter', 'fd2017', 'ＴＥＮ', 'x'.repeat(500), '__proto__', "TEN' --"])(
+  'the code %j gets the one answer for codes that do not count (CT11)',
+  async (code) => {
+    const guest = await shop.guest()
+    await guest.add({ sku: 'PLAIN', quantity: 3 })
+    await expect(guest.coupon(code)).rejects.toThrow(
+      "graphql-no-such-entity: The coupon code isn't valid. Verify the code and try again.",
+    )
+  },
+)
+
+test('a coupon with a minimum says what is missing, and goes when the cart falls below it (CT11, CT13)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 1 })
+  await expect(guest.coupon('FIVER')).rejects.toThrow('graphql-input: Add $10.00 more to use this coupon.')
+  const [line] = (await guest.add({ sku: 'PLAIN', quantity: 1 })).lines
+  expect(totals(await guest.coupon('FIVER')).discount).toBe(-500)
+  expect((await guest.update(line?.uid ?? '', 1)).coupon).toBeNull()
+  expect((await guest.update(line?.uid ?? '', 9)).coupon).toBeNull()
+})
+
+test('no coupon makes a gift certificate cheaper, and none makes a total negative (CT12)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'GIFT-CERTIFICATE', quantity: 1 }, { sku: 'PLAIN', quantity: 1 })
+  expect(totals(await guest.coupon('HUGE'))).toMatchObject({
+    subtotal: 6_000,
+    discount: -1_000,
+    grand_total: 5_000,
+  })
+})
+
+test('shipping is offered by country, with prices by weight and days of arrival (CT15, CT16)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'OTHER', quantity: 1 })
+  const cart = await guest.shipTo(oregon)
+  expect(cart.shippingMethods).toMatchObject([
+    { key: 'flatrate/standard', cents: 599, deliveryFrom: '2026-11-30', deliveryTo: '2026-12-04' },
+    { key: 'express/express', cents: 2_499 + 600, deliveryFrom: '2026-11-25', deliveryTo: '2026-11-27' },
+  ])
+  const abroad = await guest.shipTo({ ...oregon, country_code: 'GB', region: null, postcode: 'SW1A 1AA' })
+  expect(abroad.shippingMethods.map(({ key }) => key)).toEqual(['international/tracked'])
+})
+
+test('standard shipping is free from 99 dollars after discount, and the cart says how much is missing (CT17)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 11 })
+  await guest.shipTo(oregon)
+  expect(totals(await guest.shipBy())).toEqual({ subtotal: 11_000, shipping: 0, grand_total: 11_000 })
+  expect((await guest.look()).totals.freeShippingMessage).toBe('Standard shipping is free for this order.')
+  await guest.coupon('TEN')
+  expect((await guest.look()).totals.freeShippingMessage).toBe('Standard shipping is free for this order.')
+  const [line] = (await guest.look()).lines
+  const fewer = await guest.update(line?.uid ?? '', 10)
+  expect(totals(fewer)).toEqual({ subtotal: 10_000, discount: -1_000, shipping: 599, grand_total: 9_599 })
+  expect(fewer.totals.freeShippingMessage).toBe('Add $9.00 more for free shipping.')
+})
+
+test('a coupon can make standard shipping free, never express (CT17)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 1 })
+  await guest.shipTo(oregon)
+  const cart = await guest.coupon('SHIPFREE')
+  expect(cart.shippingMethods.map(({ cents }) => cents)).toEqual([0, 2_499 + 150])
+  expect(cart.totals.freeShippingMessage).toBe('Standard shipping is free for this order.')
+})
+
+test('a method that is no longer offered is taken off the cart (CT17)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 1 })
+  await guest.shipTo(oregon)
+  expect((await guest.shipBy('express', 'express')).shippingMethod).toBe('express/express')
+  const abroad = await guest.shipTo({ ...oregon, country_code: 'CA', region: 'ON', postcode: 'K1A 0B1' })
+  expect(abroad.shippingMethod).toBeNull()
+  expect(totals(abroad)).toEqual({ subtotal: 1_000, grand_total: 1_000 })
+})
+
+test.each([
+  ['flatrate', 'overnight'],
+  ['international', 'tracked'],
+  ['freeshipping', 'freeshipping'],
+])('the method %s/%s is not offered and is refused (CT17)', async (carrier, method) => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 1 })
+  await expect(guest.shipBy(carrier, method)).rejects.toThrow('The shipping address is missing.')
+  await guest.shipTo(oregon)
+  await expect(guest.shipBy(carrier, method)).rejects.toThrow(
+    `graphql-input: Carrier with such method not found: ${carrier}, ${method}`,
+  )
+})
+
+test('sales tax is the state’s, on the goods after discount (CT18)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 3 })
+  await guest.coupon('TEN')
+  await guest.shipTo(newYork)
+  const cart = await guest.shipBy()
+  // 8.53 % of 27.00 is 2.3031
+  expect(totals(cart)).toEqual({
+    subtotal: 3_000,
+    discount: -300,
+    shipping: 599,
+    tax: 230,
+    grand_total: 3_529,
+  })
+  expect(cart.totals.rows.find(({ code }) => code === 'tax')?.label).toBe('Sales tax (NY)')
+})
+
+test('a cart of gift certificates is not shipped and needs no method (CT23)', async () => {
+  const guest = await shop.guest()
+  const cart = await guest.add({ sku: 'GIFT-CERTIFICATE', quantity: 2 })
+  expect(cart).toMatchObject({ isVirtual: true, shippingMethods: [] })
+  await expect(guest.shipTo(newYork)).rejects.toThrow(
+    'graphql-input: Shipping address is not allowed on cart: cart contains no items for shipment.',
+  )
+  expect((await guest.add({ sku: 'PLAIN', quantity: 1 })).isVirtual).toBe(false)
+})
+
+test('an estimate shows methods and totals and saves nothing (CT24)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 1 })
+  const answer = await shop.ask<{
+    estimateShippingMethods: { carrier_code: string }[]
+    estimateTotals: { cart: { prices: { grand_total: { value: number } } } }
+  }>(
+    `mutation M($input: EstimateTotalsInput!) { estimateShippingMethods(input: $input) { carrier_code }
+       estimateTotals(input: $input) { cart { prices { grand_total { value } } } } }`,
+    {
+      input: {
+        cart_id: guest.id,
+        address: { country_code: 'US', region: { region_code: 'NY' }, postcode: '12207' },
+      },
+    },
+  )
+  expect(answer.errors).toEqual([])
+  expect(answer.data.estimateShippingMethods.map((each) => each.carrier_code)).toEqual([
+    'flatrate',
+    'express',
+  ])
+  expect(dollars(answer.data.estimateTotals.cart.prices.grand_total.value)).toBe(1_000 + 599 + 85)
+  expect(await guest.look()).toMatchObject({ shippingAddress: null, shippingMethod: null })
+})
+
+test('a guest says only what guests may say about an order (CT21)', async () => {
+  const guest = await shop.guest()
+  const say = (fields: object) =>
+    guest.change('setCartAdditionalInformation', 'SetCartAdditionalInformationInput!', { ...fields })
+  expect((await say({ order_comment: '  Ring\u0000 twice\nplease ' })).comment).toBe('Ring  twice\nplease')
+  expect((await say({ gift_message: 'For you' })).comment).toBe('Ring  twice\nplease')
+  await expect(say({ dropship: true })).rejects.toThrow(
+    'graphql-input: The field "dropship" can not be set on this cart.',
+  )
+  await expect(say({ price_cache: 'STUDENT5' })).rejects.toThrow('can not be set on this cart')
+  await expect(say({ gst_number: 'A1' })).rejects.toThrow('can not be set on this cart')
+  await expect(say({ order_comment: 'x'.repeat(2_001) })).rejects.toThrow(
+    'Please use at most 2000 characters.',
+  )
+})
+
+test('two tabs that add at the same time lose nothing (CT2, N11)', async () => {
+  const guest = await shop.guest()
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      guest.add({ sku: index % 2 ? 'PLAIN' : 'OTHER', quantity: 1 + (index % 3) }),
+    ),
+  )
+  const expected = Array.from({ length: 20 }, (_, index) => 1 + (index % 3)).reduce(
+    (sum, each) => sum + each,
+    0,
+  )
+  const cart = await guest.look()
+  expect(cart.totalQuantity).toBe(expected)
+  expect(cart.lines).toHaveLength(2)
+})
+
+test('a product that left the catalogue leaves the cart’s answers, and nothing breaks (CT14)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 1 }, { sku: 'OTHER', quantity: 1 })
+  const later = openShop(database.pool, {
+    ...shop.brand,
+    digest: 'later',
+    catalogue: {
+      ...shop.brand.catalogue,
+      products: shop.brand.catalogue.products.filter(({ sku }) => sku !== 'OTHER'),
+    },
+  })
+  const cart = await later.guestWith(guest.id).look()
+  expect(cart.lines.map(({ sku }) => sku)).toEqual(['PLAIN'])
+  expect(totals(cart).grand_total).toBe(1_000)
+})

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type { Brand, CompiledOption, CompiledProduct } from '@/brand/compiled'
+import type { Constants } from '@/brand/schema/constants'
+import type { Messages } from '@/brand/schema/messages'
+import { exampleBrand } from './brands'
+import { sticker } from './priceable'
+
+/** A small shop whose sums can be done in one's head, with the real sentences and limits of brands/base. */
+
+const base = <Content>(name: string) => parse(readFileSync(`brands/base/${name}.yaml`, 'utf8')) as Content // checked by the brand tests
+
+const plainTable: CompiledProduct['table'] = {
+  baseCents: 1_000,
+  perCm2Cents: 0,
+  minimumCm2: 0,
+  breaks: [
+    { from: 1, factor: 1 },
+    { from: 20, factor: 0.5 },
+  ],
+  quantities: [1, 20],
+  minimum: 1,
+  maximum: 1_000,
+  unit: 'piece',
+  sizes: {},
+  factors: {},
+  perCharacter: {},
+  percentOff: 0,
+}
+
+function product(sku: string, more: Partial<CompiledProduct> = {}): CompiledProduct {
+  const urlKey = sku.toLowerCase()
+  return {
+    id: [...sku].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_000,
+    sku,
+    urlKey,
+    name: `The ${urlKey}`,
+    kind: 'simple',
+    categories: ['photo-prints'],
+    summary: 'It is good.',
+    descriptionHtml: '<p>It is good.</p>',
+    pictures: [{ file: `products/${urlKey}.webp`, alt: `A ${urlKey}` }],
+    options: [],
+    rules: [],
+    table: plainTable,
+    weightGrams: 500,
+    related: [],
+    attributes: {},
+    reviews: [],
+    position: 1,
+    ...more,
+  }
+}
+
+/** One option of each kind that a shopper fills in, and a rule: `names` shows only with `style` bold. */
+const formOptions: CompiledOption[] = [
+  {
+    key: 'style',
+    uid: 'style',
+    id: 1,
+    title: 'Style',
+    type: 'radio',
+    required: true,
+    values: [
+      { uid: 'style-plain', id: 11, title: 'Plain', isDefault: true },
+      { uid: 'style-bold', id: 12, title: 'Bold', cents: 200 },
+      { uid: 'style-off', id: 13, title: 'Off', disabled: true },
+    ],
+  },
+  {
+    key: 'extras',
+    uid: 'extras',
+    id: 2,
+    title: 'Extras',
+    type: 'checkbox',
+    required: false,
+    selectMax: 2,
+    values: [
+      { uid: 'extra-a', id: 21, title: 'A', cents: 10 },
+      { uid: 'extra-b', id: 22, title: 'B', cents: 20 },
+      { uid: 'extra-c', id: 23, title: 'C', cents: 30 },
+    ],
+  },
+  { key: 'names', uid: 'names', id: 3, title: 'Names', type: 'field', required: true, maxCharacters: 10 },
+  { key: 'note', uid: 'note', id: 4, title: 'Note', type: 'area', required: false, maxCharacters: 40 },
+  {
+    key: 'width',
+    uid: 'width',
+    id: 5,
+    title: 'Width',
+    type: 'field',
+    required: false,
+    role: 'width',
+    minimum: 1,
+    maximum: 20,
+  },
+  { key: 'art', uid: 'art', id: 6, title: 'Artwork', type: 'file', required: false },
+  { key: 'day', uid: 'day', id: 7, title: 'Day', type: 'date', required: false },
+]
+
+const stickerOptions = sticker.options.map((option) => ({ ...option, key: option.uid }))
+
+const products: CompiledProduct[] = [
+  product('PLAIN'),
+  product('OTHER', { weightGrams: 2_000 }),
+  product('STICKER', { ...sticker, options: stickerOptions, name: 'The sticker' }),
+  product('FORM', {
+    options: formOptions,
+    rules: [{ option: 'names', when: { option: 'style', values: ['style-bold'] } }],
+  }),
+  product('LIMITED', { stock: 10 }),
+  product('GONE', { outOfStock: true }),
+  product('SPECIAL', { special: { percentOff: 20, from: '2026-11-01', to: '2026-11-30' } }),
+  product('GIFT-CERTIFICATE', {
+    kind: 'virtual',
+    weightGrams: 0,
+    table: { ...plainTable, baseCents: 5_000, breaks: [{ from: 1, factor: 1 }] },
+  }),
+]
+
+const allYear = { start: '2026-01-01', end: '2026-12-31 23:59' }
+
+export const configuration: Brand['configuration'] = {
+  values: {},
+  headerOffers: [],
+  coupons: {
+    TEN: { label: 'Ten percent', message: 'Ten percent is off.', percentOff: 10, ...allYear },
+    FIVER: {
+      label: 'Five dollars',
+      message: 'Five dollars are off.',
+      amountOff: 5,
+      minimumSubtotal: 20,
+      ...allYear,
+    },
+    HUGE: { label: 'Everything', message: 'All yours.', amountOff: 500, freeShipping: true, ...allYear },
+    ONCE: { label: 'Only one', message: 'You got it.', percentOff: 50, usesPerCoupon: 1, ...allYear },
+    WELCOME: { label: 'Welcome', message: 'Welcome!', percentOff: 20, usesPerCustomer: 1, ...allYear },
+    OVER: { label: 'Over', message: 'Too late.', percentOff: 50, start: '2026-01-01', end: '2026-06-30' },
+    SHIPFREE: { label: 'Free shipping', message: 'It travels free.', freeShipping: true, ...allYear },
+  },
+  priceCaches: {
+    STUDENT5: { percentOff: 50, start: '2026-11-01', end: '2026-12-31' },
+    ENDED25X: { percentOff: 75, start: '2026-01-01', end: '2026-11-19' },
+  },
+  shippingMethods: {
+    standard: {
+      carrierCode: 'flatrate',
+      carrierTitle: 'Standard shipping',
+      methodCode: 'standard',
+      methodTitle: 'Standard',
+      price: 5.99,
+      days: '3-7',
+      freeAbove: 99,
+      countries: ['US'],
+    },
+    express: {
+      carrierCode: 'express',
+      carrierTitle: 'Express shipping',
+      methodCode: 'express',
+      methodTitle: 'Express',
+      price: 24.99,
+      pricePerKg: 3,
+      days: '1-2',
+      countries: ['US'],
+    },
+    abroad: {
+      carrierCode: 'international',
+      carrierTitle: 'International shipping',
+      methodCode: 'tracked',
+      methodTitle: 'Tracked',
+      price: 19.99,
+      days: '7-14',
+      countries: ['CA', 'GB'],
+    },
+  },
+  production: { days: 2, cutoffHour: 14 },
+  salesTax: { NY: 8.53, OR: 0, TX: 8.2 },
+  paymentMethods: ['payflowpro', 'paypal_express', 'checkmo', 'free'],
+  analytics: {},
+}
+
+export function checkoutBrand(): Brand {
+  const brand = exampleBrand()
+  return {
+    ...brand,
+    digest: 'checkout',
+    identity: { ...brand.identity, timezone: 'America/New_York', locale: 'en-US', themeColor: '#ff5a36' },
+    messages: base<{ messages: Messages }>('messages').messages,
+    constants: base<Constants>('constants'),
+    configuration,
+    catalogue: { ...brand.catalogue, products },
+  }
+}
