@@ -18,6 +18,10 @@ export const toolSchema = metaSchema.extend({
     'neon',
     'upload',
   ]),
+  choose: z
+    .boolean()
+    .optional()
+    .describe('true: shoppers first choose what to design; the product of the template stands first.'),
   template: key.describe('The product template (a product’s urlKey or a template name) it opens.').optional(),
   textsOf: key.optional().describe('Uses the texts of this other tool.'),
   hide: z.array(layoutPart).optional().describe('Parts of the frame that the tool does without.'),

@@ -26,7 +26,13 @@ export function CardGrid({
     <ul className={styles.grid} data-beside={beside}>
       {cards.map((card, index) => (
         <li key={card.sku}>
-          <CardTile card={card} level={level} sizes={sizes} priority={index < priority} href={hrefFor(card)} />
+          <CardTile
+            card={card}
+            level={level}
+            sizes={sizes}
+            priority={index < priority}
+            href={hrefFor(card)}
+          />
         </li>
       ))}
     </ul>

@@ -68,7 +68,7 @@ export function draftFrom(
 }
 
 /** A browser that forbids storage still lets a shopper buy: the draft then lives as long as the tab's memory. */
-function keep(name: string, draft: ProductDraft): void {
+export function keepDraft(name: string, draft: ProductDraft): void {
   try {
     window.sessionStorage.setItem(storageKey(name), JSON.stringify(draft))
   } catch {
@@ -99,7 +99,7 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
     (edit: (draft: ProductDraft) => ProductDraft) => {
       const next = edit(store.get(draftsAtom)[name] ?? freshDraft(product))
       store.set(draftsAtom, (all) => ({ ...all, [name]: next }))
-      keep(name, next)
+      keepDraft(name, next)
     },
     [store, product, name],
   )

@@ -1,0 +1,72 @@
+import { useAtom, useAtomValue } from 'jotai'
+import Link from 'next/link'
+import { useRouter } from 'next/router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { cartCountAtom, cartCountFromCookie } from '@/features/cart/cart-count'
+import { addStateAtom } from '@/features/cart/use-add-to-cart'
+import { pictureUrl } from '@/lib/picture'
+import { Icon } from '@/ui/Icon'
+import { IconButton } from '@/ui/IconButton'
+import styles from './ToolBar.module.css'
+
+const AddedNote = lazy(() =>
+  import('@/features/cart/AddedNote').then((file) => ({ default: file.AddedNote })),
+)
+
+/** The slim bar of a design tool, in place of the header: back, logo, price, help and cart (TL1). */
+export function ToolBar({ price }: { price?: string | undefined }) {
+  const message = useMessage()
+  const router = useRouter()
+  const { identity } = useBrand()
+  const [count, setCount] = useAtom(cartCountAtom)
+  const hasAdded = useAtomValue(addStateAtom).status !== 'idle'
+
+  useEffect(() => setCount(cartCountFromCookie(document.cookie)), [setCount])
+
+  const goBack = () => (window.history.length > 1 ? router.back() : void router.push('/'))
+  const cartLabel = count === 1 ? 'shell.miniCartCountOne' : 'shell.miniCartCount'
+  return (
+    <header className={styles.bar}>
+      <IconButton icon="chevron-left" label={message('tool.back')} onClick={goBack} />
+      <Link
+        href="/"
+        prefetch={false}
+        className={styles.home}
+        aria-label={message('shell.homeLink', { name: identity.name })}
+      >
+        <img className={styles.logo} src={pictureUrl(identity.logo, 320)} alt="" width={180} height={48} />
+      </Link>
+      {price && (
+        <p className={styles.price} aria-hidden="true">
+          {price}
+        </p>
+      )}
+      <a
+        className={styles.link}
+        href={`tel:${identity.phone.replace(/[^\d+]/g, '')}`}
+        aria-label={message('tool.helpCall', { label: identity.phoneLabel, phone: identity.phone })}
+      >
+        <Icon name="chat" size={22} />
+        <span className={styles.word}>{message('tool.help')}</span>
+      </a>
+      <Link
+        className={styles.link}
+        href="/checkout/cart"
+        prefetch={false}
+        aria-label={count === 0 ? message('shell.miniCart') : message(cartLabel, { count })}
+      >
+        <Icon name="cart" size={22} />
+        <span className={styles.word}>{message('tool.cart')}</span>
+        <span className={styles.count} data-cart-count={count} aria-hidden>
+          {count > 0 && count.toLocaleString(identity.locale)}
+        </span>
+      </Link>
+      {hasAdded && (
+        <Suspense fallback={null}>
+          <AddedNote />
+        </Suspense>
+      )}
+    </header>
+  )
+}

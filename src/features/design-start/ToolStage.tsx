@@ -1,0 +1,99 @@
+import type { CSSProperties } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product'
+import { sizeOf } from '@/lib/price'
+import { Icon } from '@/ui/Icon'
+import { Picture } from '@/ui/Picture'
+import type { ProductDraft } from '../catalogue/product-draft'
+import { pictureIn, wordsIn, type Words } from './design-parts'
+import styles from './ToolStage.module.css'
+
+const millimetresPerInch = 25.4
+const inches = (millimetres: number) => String(Math.round((millimetres / millimetresPerInch) * 100) / 100)
+
+/** What the design looks like so far: the picture in the chosen shape, the words in their light, or an example (TL8). */
+export function ToolStage({ product, draft }: { product: ProductView; draft: ProductDraft }) {
+  const message = useMessage()
+  const picture = pictureIn(product, draft)
+  const words = wordsIn(product, draft)
+  const size = sizeOf(product.table, draft.selection)
+  const sizeText = size && message('tool.size', { width: inches(size.width), height: inches(size.height) })
+  const [example] = product.pictures
+
+  if (picture)
+    return (
+      <figure className={styles.stage}>
+        <div className={styles.ground}>
+          <div
+            className={styles.sheet}
+            style={{ aspectRatio: size ? `${size.width} / ${size.height}` : undefined }}
+            data-fit={picture.url.endsWith('.png') ? 'contain' : 'cover'}
+          >
+            <img className={styles.picture} src={picture.url} alt={picture.name} />
+          </div>
+        </div>
+        <figcaption className={styles.caption}>
+          <strong>
+            {sizeText ? message('tool.stagePicture', { size: sizeText }) : message('tool.stagePictureNoSize')}
+          </strong>
+          <span>{message('tool.pictureHint')}</span>
+        </figcaption>
+      </figure>
+    )
+  if (words && words.lines.length > 0) return <WordStage words={words} sizeText={sizeText} />
+  return (
+    <figure className={styles.stage}>
+      <div className={styles.ground}>
+        <Picture
+          file={example?.file}
+          alt={example ? message('tool.stageProduct', { alt: example.alt }) : product.name}
+          width={1200}
+          height={1200}
+          sizes="(min-width: 1025px) min(52vw, 44rem), 100vw"
+          widths={[384, 640, 828, 1200]}
+          fit="cover"
+          priority
+        />
+      </div>
+      <figcaption className={styles.caption}>
+        <span className={styles.hint}>
+          <Icon name={words ? 'bolt' : 'upload'} size={20} />
+          {message(words ? 'tool.wordsEmpty' : 'tool.stageEmpty')}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function WordStage({ words, sizeText }: { words: Words; sizeText: string | undefined }) {
+  const message = useMessage()
+  const longest = Math.max(...words.lines.map((line) => [...line].length), 1)
+  const look: CSSProperties & Record<'--light' | '--letters', string> = {
+    '--light': words.light?.color ?? 'currentColor',
+    '--letters': String(Math.max(longest, 4)),
+  }
+  return (
+    <figure className={styles.stage}>
+      <div className={styles.wall} style={look}>
+        {words.lines.map((line, index) => (
+          <p key={index} className={styles.words}>
+            {line}
+          </p>
+        ))}
+      </div>
+      <figcaption className={styles.caption}>
+        <strong>
+          {[
+            words.light
+              ? message('tool.stageWords', { color: words.light.name.toLowerCase() })
+              : message('tool.stageWordsPlain'),
+            sizeText,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </strong>
+        <span>{message('tool.stageWordsNote')}</span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Brand, CompiledProduct } from '@/brand/compiled'
+import type { Tool } from '@/brand/schema/tools'
+
+/** Which products take a shopper's own design, and which come closest to what a tool makes. Server only. */
+
+const designRoles: ReadonlySet<string | undefined> = new Set(['artwork', 'text'])
+
+/** Products that are made from a shopper's picture or words, in the order of the catalogue. */
+export const designableProducts = ({ catalogue }: Pick<Brand, 'catalogue'>): CompiledProduct[] =>
+  catalogue.products.filter(
+    (product) => !product.outOfStock && product.options.some((option) => designRoles.has(option.role)),
+  )
+
+/** The product that a tool opens; undefined when this brand does not sell it (TL2). */
+export const productOfTool = (brand: Pick<Brand, 'catalogue'>, tool: Tool): string | undefined =>
+  designableProducts(brand).find((product) => product.urlKey === tool.template)?.urlKey
+
+const plain = (word: string) => word.replace(/(?<=.{3})s$/, '')
+
+function wordsOf(...texts: (string | undefined)[]): Set<string> {
+  const words =
+    texts
+      .join(' ')
+      .toLowerCase()
+      .match(/[\p{L}\d]{3,}/gu) ?? []
+  return new Set(words.map(plain))
+}
+
+/** Words that every shop's products share say nothing about which is nearest. */
+const common = wordsOf('custom personalized printed print online design tool photo own your create')
+
+/** How many words a product's name, keywords and facets share with what the tool makes; its name counts twice. */
+function likeness(tool: Tool, product: CompiledProduct): number {
+  const wanted = [...wordsOf(tool.label, tool.keywords)].filter((word) => !common.has(word))
+  const name = wordsOf(product.name)
+  const around = wordsOf(product.keywords, ...Object.values(product.attributes).flat())
+  return wanted.reduce((sum, word) => sum + (name.has(word) ? 2 : 0) + (around.has(word) ? 1 : 0), 0)
+}
+
+const popularity = ({ badge, reviews }: CompiledProduct) => (badge ? 10 : 0) + reviews.length
+
+/** All designable products: the tool's own first, then the nearest, then the best known (TL3). */
+export function nearestProducts(brand: Pick<Brand, 'catalogue'>, tool: Tool): string[] {
+  const own = productOfTool(brand, tool)
+  const ranked = designableProducts(brand).map((product, index) => ({
+    urlKey: product.urlKey,
+    index,
+    isOwn: product.urlKey === own,
+    likeness: likeness(tool, product),
+    popularity: popularity(product),
+  }))
+  return ranked
+    .toSorted(
+      (one, other) =>
+        Number(other.isOwn) - Number(one.isOwn) ||
+        other.likeness - one.likeness ||
+        other.popularity - one.popularity ||
+        one.index - other.index,
+    )
+    .map(({ urlKey }) => urlKey)
+}

@@ -1,0 +1,30 @@
+/** The tool-data cookie: which draft this tab is at. The draft itself stays in the browser's storage (TL6). */
+
+const name = 'tool_data'
+const pattern = /^[a-z0-9]{16}$/
+
+export const isDraftId = (text: unknown): text is string => typeof text === 'string' && pattern.test(text)
+
+export function newDraftId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('')
+}
+
+export function draftIdIn(cookies: string): string | undefined {
+  const value = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1]
+  return isDraftId(value) ? value : undefined
+}
+
+const attributes = () => `; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+
+export function keepDraftId(id: string): void {
+  document.cookie = `${name}=${id}${attributes()}`
+}
+
+export function dropDraftId(): void {
+  document.cookie = `${name}=; Max-Age=0${attributes()}`
+}
+
+/** Leaving an address whose first part ends with -tool forgets the draft's id; /uploadchoice keeps it (specification, section 4). */
+export const forgetsOnLeaving = (address: string): boolean =>
+  /^\/[^/]+-tool(?:\/|$)/.test(address) && !address.startsWith('/uploadchoice')

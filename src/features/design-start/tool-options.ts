@@ -1,0 +1,28 @@
+import { toDollars } from '@/lib/money'
+
+/** The paper that travels with a designed line: what the cart shows, and the way back to the tool (TL7). */
+
+interface Design {
+  address: string
+  urlKey: string
+  draftId: string
+  /** Address of the uploaded picture below /media. */
+  picture?: string
+  rowCents: number
+}
+
+/** Opens the tool with this very draft again. */
+export const editLink = ({ address, urlKey, draftId }: Pick<Design, 'address' | 'urlKey' | 'draftId'>) =>
+  `${address}?${new URLSearchParams({ urlKey, edit: draftId })}`
+
+export function toolOptions(design: Design): string {
+  return JSON.stringify({
+    edit_link: editLink(design),
+    ...(design.picture && { product_image: design.picture, original_image_url: design.picture }),
+    cache_price: toDollars(design.rowCents),
+    tool: design.address,
+  })
+}
+
+/** "/media/uploads/x.webp" → "uploads/x.webp", as pictures are named in the shop. */
+export const pictureFileOf = (url: string) => url.replace(/^\/media\//, '')
