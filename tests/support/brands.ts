@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 import { compileBrand } from '@/brand/compile'
 import type { Brand, CompiledOption, CompiledProduct } from '@/brand/compiled'
 import { optionTypes } from '@/lib/product-options'
@@ -92,6 +93,10 @@ const everything: Omit<CompiledProduct, 'id' | 'sku' | 'urlKey' | 'name' | 'posi
   ],
 }
 
+/** The sentences that every real brand has. */
+export const baseMessages = () =>
+  (parse(readFileSync('brands/base/messages.yaml', 'utf8')) as Pick<Brand, 'messages'>).messages
+
 /** The small shop with three more products: one with everything, one sold out, one that is not shipped. */
 export function exampleBrand(): Brand {
   const brand = smallBrand()
@@ -125,6 +130,7 @@ export function exampleBrand(): Brand {
   return {
     ...brand,
     digest: `${brand.digest}-example`,
+    messages: { ...brand.messages, ...baseMessages() },
     catalogue: { ...brand.catalogue, products: [...brand.catalogue.products, ...more] },
     configuration: {
       ...brand.configuration,
@@ -139,5 +145,5 @@ export function exampleBrand(): Brand {
 /** Makes serverBrand() answer this brand for the rest of the test file. */
 export function serve(brand: Brand) {
   Object.assign(globalThis, { liveryBrand: { brand, writtenAt: 0 } })
-  Object.assign(process.env, { NODE_ENV: 'production', LOG_LEVEL: 'silent' })
+  Object.assign(process.env, { NODE_ENV: 'production', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' })
 }

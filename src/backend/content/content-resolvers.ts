@@ -10,6 +10,7 @@ import type { Context } from '../context'
 import { paged, type Paging } from '../paging'
 import { refusal } from '../refusal'
 import type { Resolvers } from '../resolvers'
+import { contact, type ContactInput } from './contact'
 import { countries, countryByCode, type Country } from './countries'
 import { subscribe } from './newsletter-store'
 import { storeConfig } from './store-config'
@@ -205,6 +206,7 @@ export const contentResolvers: Resolvers = {
     subscribeEmailToNewsletter: async (_, { email }: { email: string }, { db }) => ({
       status: await subscribe(email, db()),
     }),
+    contactUs: (_, { input }: { input: ContactInput }, context) => contact(input, context),
   },
   CmsPage: pageFields,
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { subscribe } from '@/backend/content/newsletter-store'
+import { contact } from '@/backend/content/contact'
+import type { Context } from '@/backend/context'
+import { exampleBrand, testMoment } from '../support/brands'
 import { useFreshDatabase } from '../support/fresh-database'
 
 const { pool } = useFreshDatabase()
@@ -29,4 +32,25 @@ test.each([
   `${'a'.repeat(400)}@example.com`,
 ])('%j is no address (CA10)', async (email) => {
   expect(await outcome(email)).toBe('Enter a valid email address.')
+})
+
+test('a message to the shop waits in the outbox, once (CA11)', async () => {
+  const context: Context = {
+    brand: exampleBrand(),
+    db: pool,
+    now: () => testMoment,
+    token: null,
+    priceCacheCode: null,
+    shownTotalCents: null,
+    requestId: 'test',
+  }
+  const input = { name: 'Ada', email: 'ada@example.com', comment: 'Do you print on wood?' }
+  expect(await contact(input, context)).toEqual({ status: true })
+  await contact(input, context)
+  const { rows } = await pool().query("select recipient, payload from outbox_emails where kind = 'contact'")
+  expect(rows).toEqual([{ recipient: context.brand.identity.email, payload: { ...input, telephone: null } }])
+  await expect(contact({ ...input, email: 'ada@example.com\nBcc: x@example.com' }, context)).rejects.toThrow(
+    'The email address is invalid.',
+  )
+  await expect(contact({ ...input, comment: ' ' }, context)).rejects.toThrow('Enter the comment')
 })

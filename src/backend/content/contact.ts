@@ -1,0 +1,40 @@
+import type { Context } from '../context'
+import { enqueueEmail } from '../mail/outbox-store'
+import { refusal } from '../refusal'
+import { isEmailAddress } from './newsletter-store'
+
+export interface ContactInput {
+  name: string
+  email: string
+  telephone?: string | null
+  comment: string
+}
+
+const longest = { name: 120, telephone: 40, comment: 5_000 }
+
+/** Puts a message to the shop into the outbox; the same words from the same address within a day are one letter. */
+export async function contact(
+  input: ContactInput,
+  { brand, db, now }: Context,
+): Promise<{ status: boolean }> {
+  const name = input.name.trim()
+  const email = input.email.trim()
+  const comment = input.comment.trim()
+  if (!name || name.length > longest.name) throw refusal('graphql-input', 'Enter the Name and try again.')
+  if (!isEmailAddress(email))
+    throw refusal('graphql-input', 'The email address is invalid. Verify the email address and try again.')
+  if (!comment || comment.length > longest.comment)
+    throw refusal('graphql-input', 'Enter the comment and try again.')
+  const telephone = input.telephone?.trim().slice(0, longest.telephone) || null
+  const day = now().toISOString().slice(0, 10)
+  const words = new TextEncoder().encode(`${email}\n${comment}`)
+  const digest = Buffer.from(await crypto.subtle.digest('SHA-256', words)).toString('hex')
+  await enqueueEmail(db(), {
+    store: brand.id,
+    kind: 'contact',
+    recipient: brand.identity.email,
+    payload: { name, email, telephone, comment },
+    dedupeKey: `contact/${brand.id}/${day}/${digest}`,
+  })
+  return { status: true }
+}
