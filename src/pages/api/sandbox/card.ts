@@ -1,0 +1,5 @@
+import { sandboxCardGateway } from '@/gateway/sandbox-card'
+
+export const config = { api: { bodyParser: false, externalResolver: true } }
+
+export default sandboxCardGateway
