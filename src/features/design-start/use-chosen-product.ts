@@ -15,15 +15,16 @@ export type Chosen =
 export function useChosenProduct(own: ProductView | null): { chosen: Chosen; retry: () => void } {
   const { isReady, query } = useRouter()
   const [attempt, setAttempt] = useState(0)
-  const [answer, setAnswer] = useState<{ urlKey: string; chosen: Chosen }>()
+  const [answer, setAnswer] = useState<{ ticket: string; chosen: Chosen }>()
   const asked = isReady && typeof query['urlKey'] === 'string' ? query['urlKey'] : ''
   const wanted = asked === own?.urlKey ? '' : asked
+  const ticket = `${wanted} ${attempt}` // a new attempt asks again for the same product
 
   useEffect(() => {
     if (wanted === '') return undefined
     let isStale = false
     const settle = (chosen: Chosen) => {
-      if (!isStale) setAnswer({ urlKey: wanted, chosen })
+      if (!isStale) setAnswer({ ticket, chosen })
     }
     const load = async () => {
       if (!isUrlKey(wanted)) return settle({ status: 'unknown' })
@@ -35,13 +36,10 @@ export function useChosenProduct(own: ProductView | null): { chosen: Chosen; ret
     return () => {
       isStale = true
     }
-  }, [wanted, attempt])
+  }, [wanted, ticket])
 
-  const retry = () => {
-    setAnswer(undefined)
-    setAttempt((count) => count + 1)
-  }
+  const retry = () => setAttempt((count) => count + 1)
   if (wanted !== '')
-    return { chosen: answer?.urlKey === wanted ? answer.chosen : { status: 'loading' }, retry }
+    return { chosen: answer?.ticket === ticket ? answer.chosen : { status: 'loading' }, retry }
   return { chosen: own ? { status: 'here', product: own } : { status: 'none' }, retry }
 }
