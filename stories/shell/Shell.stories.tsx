@@ -34,9 +34,9 @@ export const LongPage: Story = { args: { children: <Page screens={4} /> } }
 export const BackToTop: Story = {
   args: { children: <Page screens={6} /> },
   play: async () => {
-    await expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull()
-    window.scrollTo(0, window.innerHeight + 200)
     const climb = await screen.findByRole('button', { name: 'Back to top' })
+    await expect(climb).not.toHaveAttribute('data-shown')
+    window.scrollTo(0, window.innerHeight + 200)
     await waitFor(() => expect(climb).toHaveAttribute('data-shown'))
     await userEvent.click(climb)
     await waitFor(() => expect(window.scrollY).toBe(0), { timeout: 3000 })
