@@ -1,0 +1,101 @@
+import { canvasPicture, emptyWall } from './canvas-pictures'
+import { neonPicture } from './neon-pictures'
+import { castShadow, draw, type Raster, rotated, place, webp } from './pixels'
+import type { Job } from './recipes'
+import { carPicture, goodsPicture, windowPicture } from './sticker-goods'
+import { backdrop, pile, row, type Size, stickerPicture } from './sticker-scenes'
+import { makeSticker, peeled, type StickerArt, type StickerShape } from './stickers'
+import { chance } from './chance'
+
+type LooseArt = Omit<StickerArt, 'shape'> & { shape: StickerShape | 'sheet' | 'roll' }
+
+/** A sheet carries die-cut stickers, a roll round labels. */
+const cutOf = (art: LooseArt): StickerArt => ({
+  ...art,
+  shape: art.shape === 'sheet' ? 'die-cut' : art.shape === 'roll' ? 'circle' : art.shape,
+})
+
+/** Stickers down both sides, so that a headline has the middle. */
+async function calm(
+  arts: StickerArt[],
+  seed: string,
+  size: Size,
+  colours?: readonly [string, string],
+): Promise<Raster> {
+  const luck = chance(`${seed} calm`)
+  const ground = await backdrop(size, seed, colours)
+  const spots = [
+    [0.06, 0.2],
+    [0.15, 0.66],
+    [0.02, 0.9],
+    [0.94, 0.22],
+    [0.86, 0.7],
+    [0.98, 0.92],
+    [0.2, 0.12],
+    [0.8, 0.1],
+  ] as const
+  for (const [index, [x, y]] of spots.entries()) {
+    const art = arts[index % arts.length]
+    if (!art) continue
+    const sticker = await makeSticker(art, size.height * (index > 5 ? 0.34 : 0.52), `${seed}${index}`)
+    const turned = await rotated(
+      index === 4 ? peeled(sticker, [-1, -0.8], 0.2) : sticker,
+      luck.between(-24, 24),
+    )
+    const [left, top] = [x * size.width - turned.width / 2, y * size.height - turned.height / 2]
+    castShadow(ground, turned, left, top, { x: 6, y: 14, blur: 14, opacity: 0.3 })
+    place(ground, turned, left, top)
+  }
+  return ground
+}
+
+async function scene(job: Job, folder: string): Promise<Raster> {
+  const { recipe, seed } = job
+  const size = { width: job.width, height: job.height }
+  switch (recipe.scene) {
+    case 'sticker':
+      return stickerPicture(cutOf(recipe.art), recipe.view, seed, size)
+    case 'pile':
+      return recipe.calm
+        ? calm(recipe.stickers.map(cutOf), seed, size, recipe.colours)
+        : pile(recipe.stickers.map(cutOf), seed, size, recipe.colours, recipe.share)
+    case 'row':
+      return row(recipe.stickers.map(cutOf), seed, size, recipe.colours)
+    case 'goods':
+      return goodsPicture(
+        recipe.items.map((item) => ({ kind: item.kind, art: cutOf(item.art) })),
+        seed,
+        size,
+      )
+    case 'window':
+      return windowPicture(recipe.stickers.map(cutOf), seed, size, recipe.peeling)
+    case 'car':
+      return carPicture(recipe.stickers.map(cutOf), seed, size)
+    case 'neon':
+      return neonPicture(recipe.art, recipe.view, seed, size, recipe.room)
+    case 'canvas':
+      return canvasPicture(recipe.art, recipe.view, `${folder}/photos`, seed, size, recipe.room)
+    case 'empty-wall':
+      return emptyWall(seed, size)
+  }
+}
+
+/** The finished file. The share picture wears the shop's logo, given as SVG. */
+export async function paint(job: Job, folder: string, logo?: string): Promise<Buffer> {
+  const picture = await scene(job, folder)
+  if (logo) {
+    const [, wide = '160', high = '40'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(logo) ?? []
+    const height = job.height * 0.11
+    const width = (height * Number(wide)) / Number(high)
+    const inner = logo.replace(/^[\s\S]*?<svg[^>]*>/, '').replace('</svg>', '')
+    const pad = height * 0.6
+    const isLight = logo.includes('data-on="dark"')
+    const plate = await draw(
+      job.width,
+      job.height,
+      `<rect x="${job.width / 2 - width / 2 - pad}" y="${job.height - height - pad * 2.3}" width="${width + pad * 2}" height="${height + pad * 1.3}" rx="${pad * 0.5}" fill="${isLight ? '#0b0716' : '#ffffff'}" opacity=".94"/><g transform="translate(${job.width / 2 - width / 2} ${job.height - height - pad * 1.65}) scale(${height / Number(high)})">${inner}</g>`,
+    )
+    place(picture, plate)
+  }
+  return webp(picture, job.recipe.scene === 'neon' ? 82 : 80)
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { canvasRooms } from './canvas-rooms'
+import { roomKinds } from './neon-rooms'
+import { wallKinds } from './neon-walls'
+import { stickerShapes } from './stickers'
+
+/** What a picture shows: the `art` of a product, or an entry of plans/<brand>.yaml. */
+
+const colour = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'a colour such as #ff5a36')
+
+export const stickerArtSchema = z.strictObject({
+  motif: z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]),
+  shape: z.enum([...stickerShapes, 'sheet', 'roll']).default('die-cut'),
+  colour: colour.default('#ffffff'),
+  text: z.coerce.string().optional(),
+  finish: z.enum(['matte', 'gloss', 'holographic', 'glitter', 'clear', 'kraft', 'mirror']).default('gloss'),
+})
+export const stickerViewSchema = z.enum(['die-cut', 'sheet', 'roll', 'laptop', 'bottle', 'hand', 'pack'])
+
+export const neonArtSchema = z.strictObject({
+  text: z.coerce.string().optional(),
+  font: z.enum(['script', 'sans', 'retro', 'mono']).default('script'),
+  motif: z.string().optional(),
+  colours: z.array(colour).min(1),
+  wall: z.enum(wallKinds).default('dark'),
+})
+export const neonViewSchema = z.enum(['wall', 'close', 'room', 'off'])
+
+export const canvasArtSchema = z.strictObject({
+  photo: z.string(),
+  ratio: z.enum(['square', 'landscape', 'portrait', 'panorama']).default('landscape'),
+  frame: z.enum(['none', 'black', 'oak', 'white', 'gold']).default('none'),
+  layout: z.enum(['single', 'diptych', 'triptych', 'grid']).default('single'),
+  treatment: z.enum(['colour', 'mono', 'duotone']).default('colour'),
+  crop: z.enum(['left', 'centre', 'right', 'top', 'bottom']).default('centre'),
+  others: z.array(z.string()).default([]),
+})
+export const canvasViewSchema = z.enum(['canvas', 'framed', 'room', 'edge'])
+
+const goodKinds = z.enum(['jar', 'bag', 'candle', 'beer', 'lotion', 'box', 'cup', 'honey'])
+
+export const recipeSchema = z.discriminatedUnion('scene', [
+  z.strictObject({ scene: z.literal('sticker'), art: stickerArtSchema, view: stickerViewSchema }),
+  z.strictObject({
+    scene: z.literal('pile'),
+    stickers: z.array(stickerArtSchema).min(1),
+    colours: z.tuple([colour, colour]).optional(),
+    share: z.number().optional(),
+    calm: z.boolean().optional(),
+  }),
+  z.strictObject({
+    scene: z.literal('row'),
+    stickers: z.array(stickerArtSchema).min(1),
+    colours: z.tuple([colour, colour]).optional(),
+  }),
+  z.strictObject({
+    scene: z.literal('goods'),
+    items: z.array(z.strictObject({ kind: goodKinds, art: stickerArtSchema })).min(1),
+  }),
+  z.strictObject({
+    scene: z.literal('window'),
+    stickers: z.array(stickerArtSchema).min(1),
+    peeling: z.boolean().optional(),
+  }),
+  z.strictObject({ scene: z.literal('car'), stickers: z.array(stickerArtSchema).min(1) }),
+  z.strictObject({
+    scene: z.literal('neon'),
+    art: neonArtSchema,
+    view: neonViewSchema,
+    room: z.enum(roomKinds).optional(),
+  }),
+  z.strictObject({
+    scene: z.literal('canvas'),
+    art: canvasArtSchema,
+    view: canvasViewSchema,
+    room: z.enum(canvasRooms).optional(),
+  }),
+  z.strictObject({ scene: z.literal('empty-wall') }),
+])
+export type Recipe = z.infer<typeof recipeSchema>
+
+export const sizes = {
+  product: { width: 1200, height: 1200 },
+  wide: { width: 1600, height: 1000 },
+  hero: { width: 1800, height: 1200 },
+  share: { width: 1200, height: 630 },
+  banner: { width: 1920, height: 768 },
+  tile: { width: 580, height: 580 },
+} as const
+
+/** plans/<brand>.yaml: the pictures that belong to no product. */
+export const planSchema = z.strictObject({
+  pictures: z.record(
+    z.string(),
+    z.strictObject({
+      size: z.enum(Object.keys(sizes) as [keyof typeof sizes]),
+      recipe: recipeSchema,
+      seed: z.string().optional().describe('Other chance, when the first throw of the dice looks wrong.'),
+    }),
+  ),
+})
+
+export type Job = { file: string; width: number; height: number; seed: string; recipe: Recipe }
