@@ -30,8 +30,10 @@ export function brandsModule(): string {
   )
   const entries = brands.map((id, index) => {
     const read = (file: string) => JSON.parse(readFileSync(join(compiled, id, file), 'utf8'))
-    const { navigation, home } = read('brand.json')
-    const facts = { client: read('client.json'), notFound: navigation.notFound, home }
+    const { navigation, home, messages } = read('brand.json')
+    // Stories show screens that get further message groups from their pages.
+    const client = { ...read('client.json'), messages }
+    const facts = { client, notFound: navigation.notFound, home }
     return `{ ...${JSON.stringify(facts)}, theme: theme${index} }`
   })
   return `${imports.join('\n')}\nexport const brands = [${entries.join(',\n')}]`

@@ -37,6 +37,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
     return () => router.events.off('routeChangeStart', close)
   }, [router.events])
 
+  const isPanelShown = isOpen && !isInvalid
   const options = () => [...(box.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
 
   const submit = (words: string) => {
@@ -100,9 +101,9 @@ export function SearchBox({ className = '' }: { className?: string }) {
         placeholder={message('search.placeholder')}
         aria-label={message('search.label')}
         aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen && active !== none ? `${id}-list-${active}` : undefined}
+        aria-expanded={isPanelShown}
+        aria-controls={isPanelShown ? `${id}-list` : undefined}
+        aria-activedescendant={isPanelShown && active !== none ? `${id}-list-${active}` : undefined}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? `${id}-problem` : undefined}
         onPointerEnter={() => void loadPanel()}
@@ -124,7 +125,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
           {message('search.invalid')}
         </p>
       )}
-      {isOpen && !isInvalid && (
+      {isPanelShown && (
         <Suspense fallback={null}>
           <SearchPanel
             listId={`${id}-list`}

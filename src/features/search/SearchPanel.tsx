@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { formatMoney, toCents } from '@/lib/money'
-import { pictureUrl } from '@/lib/picture'
+import { Picture } from '@/ui/Picture'
 import { addressOfHit } from './address-of-hit'
 import type { SearchHit } from './search-client'
 import styles from './SearchPanel.module.css'
@@ -111,16 +111,9 @@ export function SearchPanel({ listId, term, active, onKeyword, onLeave }: Props)
 /** Pictures come from our media path or from the search provider's https addresses, never from elsewhere. */
 function HitPicture({ hit }: { hit: SearchHit }) {
   const file = pictureFileOf(hit.image_url, window.location.origin)
-  if (file === undefined) return <span className={styles.picture} aria-hidden="true" />
   return (
-    <img
-      className={styles.picture}
-      src={pictureUrl(file, 160)}
-      alt=""
-      width={64}
-      height={64}
-      loading="lazy"
-      decoding="async"
-    />
+    <span className={styles.picture}>
+      <Picture file={file} alt="" width={160} height={160} sizes="3.5rem" widths={[96, 160]} fit="cover" />
+    </span>
   )
 }

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { SearchScreen } from '@/features/search/SearchScreen'
+import { answeringSearch } from '../../support/search'
+
+const at = (q: string) => ({
+  parameters: { nextjs: { router: { asPath: `/search/go?q=${q}`, query: { q }, isReady: true } } },
+})
+
+/** The results and the search client load after the first paint. */
+const patience = { timeout: 8000 }
+
+const meta: Meta<typeof SearchScreen> = {
+  title: 'features/search/SearchScreen',
+  component: SearchScreen,
+  args: { path: '/search/go' },
+}
+export default meta
+type Story = StoryObj<typeof SearchScreen>
+
+export const Found: Story = {
+  ...at('fox'),
+  beforeEach: () => answeringSearch(54),
+  play: async ({ canvas }) => void (await canvas.findByText('54 products found', {}, patience)),
+}
+export const NothingFound: Story = {
+  ...at('unicorn'),
+  beforeEach: () => answeringSearch(0),
+  play: async ({ canvas }) => void (await canvas.findByText('No Result Found', {}, patience)),
+}
+export const Loading: Story = { ...at('slow'), beforeEach: () => answeringSearch('slow') }
+export const NotAllowed: Story = at('a&b')

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { pictureFileOf } from '@/features/search/hit-picture'
+
+const origin = 'https://shop.example'
+
+test.each([
+  ['https://shop.example/media/products/a.webp', 'products/a.webp'],
+  ['/api/media/products/a.webp', 'products/a.webp'],
+  ['https://pictures.example/a.webp', 'https://pictures.example/a.webp'],
+  ['javascript:alert(1)', undefined],
+  ['data:image/svg+xml,x', undefined],
+  [undefined, undefined],
+])('the picture of a hit comes from our media or over https: %s (SR7)', (url, file) => {
+  expect(pictureFileOf(url, origin)).toBe(file)
+})
