@@ -16,6 +16,17 @@ export interface Context {
   /** Grand total in cents that the shopper saw when pressing "Place order", when the client sent it. */
   shownTotalCents: number | null
   requestId: string
+  /** Who asks, as the gateway saw it; missing for requests that no browser made. */
+  visitor?: Visitor
+}
+
+export interface Visitor {
+  /** Network address: an IPv4 address, or the /64 of an IPv6 one. */
+  network: string | null
+  /** Random id of the asking browser: a sign-in code works only in the browser that asked for it. */
+  browser: string | null
+  /** Captcha answer in the header that stock Magento reads. */
+  captcha: string | null
 }
 
 const header = (headers: Headers, name: string) => headers.get(name)?.trim() || null
@@ -30,5 +41,10 @@ export function contextFrom(headers: Headers): Context {
     priceCacheCode: header(headers, 'x-price-cache'),
     shownTotalCents: shownTotal && /^\d{1,9}$/.test(shownTotal) ? Number(shownTotal) : null,
     requestId: header(headers, 'x-request-id') ?? crypto.randomUUID(),
+    visitor: {
+      network: header(headers, 'x-visitor-network'),
+      browser: header(headers, 'x-visitor-browser'),
+      captcha: header(headers, 'x-recaptcha'),
+    },
   }
 }

@@ -1,5 +1,9 @@
 import { toCents } from '@/lib/money'
-import { OrderByTokenDocument, type OrderAddressPartsFragment } from './generated/order'
+import {
+  OrderByTokenDocument,
+  type OrderAddressPartsFragment,
+  type OrderWholeFragment,
+} from './generated/order'
 import { pictureFile } from './picture-file'
 import { request, type RequestOptions } from './request'
 
@@ -26,6 +30,8 @@ export interface OrderView {
   carrier: string | null
   shippingMethod: string | null
   payment: { title: string; code: string; details: { label: string; value: string }[] } | null
+  shipments: { number: string; tracking: { carrier: string; number: string; title: string }[] }[]
+  comments: { message: string; at: string }[]
 }
 
 export interface OrderLineView {
@@ -71,9 +77,7 @@ function toAddress(address: OrderAddressPartsFragment): OrderAddressView {
   }
 }
 
-/** The order behind the secret token of its receipt link. */
-export async function orderByToken(token: string, options?: RequestOptions): Promise<OrderView> {
-  const { guestOrderByToken: order } = await request(OrderByTokenDocument, { token }, options)
+export function toOrderView(order: OrderWholeFragment): OrderView {
   const discounts = present(order.total?.discounts)
   const payment = present(order.payment_methods)[0]
   return {
@@ -117,7 +121,22 @@ export async function orderByToken(token: string, options?: RequestOptions): Pro
           })),
         }
       : null,
+    shipments: present(order.shipments).map((shipment) => ({
+      number: shipment.number,
+      tracking: present(shipment.tracking).map(({ carrier, number, title }) => ({
+        carrier,
+        number: number ?? '',
+        title,
+      })),
+    })),
+    comments: present(order.comments).map(({ message, timestamp }) => ({ message, at: timestamp })),
   }
+}
+
+/** The order behind the secret token of its receipt link. */
+export async function orderByToken(token: string, options?: RequestOptions): Promise<OrderView> {
+  const { guestOrderByToken: order } = await request(OrderByTokenDocument, { token }, options)
+  return toOrderView(order)
 }
 
 export const orderQuery = (token: string) => ({

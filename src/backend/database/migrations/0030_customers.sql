@@ -55,8 +55,9 @@ create index customer_sessions_by_end on customer_sessions (expires_at);
 create table email_proofs (
   id bigint generated always as identity primary key,
   store text not null,
-  purpose text not null check (purpose in ('sign-in', 'reset-password', 'confirm-email')),
-  email_key text not null,
+  purpose text not null check (purpose in ('sign-in', 'reset-password', 'confirm-email', 'change-email')),
+  email text not null check (length(email) <= 254),
+  email_key text not null generated always as (lower(email)) stored,
   customer_id bigint references customers (id) on delete cascade,
   registration_id bigint references registrations (id) on delete cascade,
   browser_hash bytea,

@@ -1,0 +1,97 @@
+import type { Context } from '../context'
+import { logFailure } from '../failure-log'
+import { refusal } from '../refusal'
+import { sentence } from '../cart/sentence'
+
+/**
+ * Captcha behind an adapter: reCAPTCHA when its secret is configured, otherwise a local stand-in that is content with
+ * anything, as a demo shop needs. The answer is checked on the server, and only there.
+ */
+
+export interface CaptchaSettings {
+  secret: string
+  siteKey: string
+  /** Where answers are checked. */
+  verifyUrl: string
+}
+
+export function captchaSettings(environment = process.env): CaptchaSettings | undefined {
+  const secret = environment['RECAPTCHA_SECRET']
+  const siteKey = environment['RECAPTCHA_SITE_KEY']
+  if (!secret || !siteKey) return undefined
+  return {
+    secret,
+    siteKey,
+    verifyUrl: environment['RECAPTCHA_VERIFY_URL'] || 'https://www.google.com/recaptcha/api/siteverify',
+  }
+}
+
+export const lowestScore = 0.5
+const patienceMs = 3_000
+
+type Verdict = 'passed' | 'failed' | 'unknown'
+
+async function verdictOf(context: Context, settings: CaptchaSettings, answer: string): Promise<Verdict> {
+  try {
+    const response = await fetch(settings.verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret: settings.secret, response: answer }),
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: 'error',
+    })
+    const body: unknown = await response.json()
+    if (!response.ok || typeof body !== 'object' || body === null) return 'unknown'
+    const { success, hostname, score } = body as { success?: unknown; hostname?: unknown; score?: unknown } // read as unknown
+    const own = process.env['SITE_URL'] ? new URL(process.env['SITE_URL']).hostname : hostname
+    // An answer that was given on another site does not count here; Google itself refuses one that was used before.
+    return success === true && hostname === own && (typeof score !== 'number' || score >= lowestScore)
+      ? 'passed'
+      : 'failed'
+  } catch (error) {
+    logFailure('captcha', error, { requestId: context.requestId })
+    return 'unknown'
+  }
+}
+
+/**
+ * ID17: without a valid answer nobody registers or is sent a code. Signing in by password goes on while Google is silent:
+ * its attempts are counted anyway, and customers must not stand before a closed door.
+ */
+export async function isHuman(
+  context: Context,
+  answer: string | null | undefined,
+  whenUnknown: 'refuse' | 'let-in',
+): Promise<boolean> {
+  const settings = captchaSettings()
+  if (!settings) return true
+  const given = (answer || context.visitor?.captcha)?.slice(0, 4_096)
+  if (!given) return false
+  const verdict = await verdictOf(context, settings, given)
+  return verdict === 'passed' || (verdict === 'unknown' && whenUnknown === 'let-in')
+}
+
+export const captchaSentence = (context: Context) => sentence(context.brand, 'forms.captcha')
+
+/** @throws unless the visitor solved the captcha */
+export async function demandHuman(
+  context: Context,
+  answer: string | null | undefined,
+  whenUnknown: 'refuse' | 'let-in',
+): Promise<void> {
+  if (!(await isHuman(context, answer, whenUnknown))) throw refusal('graphql-input', captchaSentence(context))
+}
+
+/** Query.recaptchaV3Config */
+export function captchaConfig(context: Context) {
+  const settings = captchaSettings()
+  if (!settings) return null
+  return {
+    is_enabled: true,
+    website_key: settings.siteKey,
+    minimum_score: lowestScore,
+    badge_position: 'inline',
+    language_code: context.brand.identity.locale.slice(0, 2),
+    failure_message: captchaSentence(context),
+    forms: ['CUSTOMER_LOGIN', 'CUSTOMER_CREATE'],
+  }
+}

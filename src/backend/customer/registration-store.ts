@@ -1,0 +1,57 @@
+import type { Sql } from '../database/connection'
+import type { CustomerDetails } from './customer'
+
+/** What a registration form said, until its e-mail is confirmed. */
+export interface Registration {
+  id: number
+  store: string
+  email: string
+  passwordHash: string | null
+  details: CustomerDetails & { isSubscribed: boolean }
+}
+
+const columns = 'id, store, email, password_hash as "passwordHash", details'
+
+export async function insertRegistration(
+  sql: Sql,
+  registration: Omit<Registration, 'id'>,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql.query<{ id: number }>(
+    `insert into registrations (store, email, password_hash, details, created_at) values ($1, $2, $3, $4, $5)
+     returning id`,
+    [
+      registration.store,
+      registration.email,
+      registration.passwordHash,
+      JSON.stringify(registration.details),
+      now,
+    ],
+  )
+  const [made] = rows
+  if (!made) throw new Error('The registration was not written')
+  return made.id
+}
+
+export async function registrationById(sql: Sql, id: number): Promise<Registration | undefined> {
+  const { rows } = await sql.query<Registration>(`select ${columns} from registrations where id = $1`, [id])
+  return rows[0]
+}
+
+/** The last registration with an address. */
+export async function registrationByEmail(
+  sql: Sql,
+  store: string,
+  email: string,
+): Promise<Registration | undefined> {
+  const { rows } = await sql.query<Registration>(
+    `select ${columns} from registrations where store = $1 and email_key = lower($2) order by id desc limit 1`,
+    [store, email],
+  )
+  return rows[0]
+}
+
+/** Once an address has a customer, what others typed for it is worth nothing. */
+export async function forgetRegistrations(sql: Sql, store: string, email: string): Promise<void> {
+  await sql.query('delete from registrations where store = $1 and email_key = lower($2)', [store, email])
+}

@@ -1,0 +1,103 @@
+import { toCents } from '@/lib/money'
+import { expected } from './cart'
+import {
+  MyOrderDocument,
+  MyOrdersDocument,
+  ReorderDocument,
+  TodayShipOrdersDocument,
+  type OrderOverviewFragment,
+} from './generated/orders'
+import { toOrderView, type OrderView } from './order'
+import { pictureFile } from './picture-file'
+import { request, type RequestOptions } from './request'
+
+/** The signed-in customer's own orders. */
+
+export interface OrderOverview {
+  number: string
+  placedAt: string
+  status: string
+  grandTotalCents: number
+  lines: { id: string; name: string; quantity: number; picture: { file: string; alt: string } | null }[]
+}
+
+export interface OrderPage {
+  orders: OrderOverview[]
+  totalCount: number
+  page: number
+  pages: number
+}
+
+export const ordersPerPage = 10
+
+const present = <T>(list: readonly (T | null)[] | null | undefined): T[] =>
+  (list ?? []).filter((each): each is T => each !== null)
+
+const toOverview = (order: OrderOverviewFragment): OrderOverview => ({
+  number: order.number,
+  placedAt: order.order_date,
+  status: order.status,
+  grandTotalCents: toCents(order.total?.grand_total.value ?? 0),
+  lines: present(order.items).map((item) => ({
+    id: item.id,
+    name: item.product_name ?? '',
+    quantity: item.quantity_ordered ?? 0,
+    picture: item.product?.thumbnail?.url
+      ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }
+      : null,
+  })),
+})
+
+interface OrderList {
+  total_count: number | null
+  page_info: { current_page: number | null; total_pages: number | null } | null
+  items: readonly (OrderOverviewFragment | null)[]
+}
+
+const toPage = (list: OrderList): OrderPage => ({
+  orders: present(list.items).map(toOverview),
+  totalCount: list.total_count ?? 0,
+  page: list.page_info?.current_page ?? 1,
+  pages: list.page_info?.total_pages ?? 1,
+})
+
+/** @param number part of an order number to look for; '' for all */
+export async function myOrders(page: number, number = '', options?: RequestOptions): Promise<OrderPage> {
+  const filter = number.trim() === '' ? null : { number: { match: number.trim() } }
+  const { customer } = await request(MyOrdersDocument, { page, size: ordersPerPage, filter }, options)
+  return toPage(expected(customer?.orders))
+}
+
+export const myOrdersQuery = (page: number, number = '') => ({
+  queryKey: ['my-orders', page, number] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => myOrders(page, number, { signal }),
+})
+
+/** One order; null when there is none of that number, or it is someone else's. */
+export async function myOrder(number: string, options?: RequestOptions): Promise<OrderView | null> {
+  const { customer } = await request(MyOrderDocument, { number }, options)
+  const [order] = present(customer?.orders?.items)
+  return order ? toOrderView(order) : null
+}
+
+export const myOrderQuery = (number: string) => ({
+  queryKey: ['my-order', number] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => myOrder(number, { signal }),
+})
+
+/** Orders that leave today. Stock Magento does not know: do not ask it. */
+export async function todayShipOrders(page: number, options?: RequestOptions): Promise<OrderPage> {
+  const answer = await request(TodayShipOrdersDocument, { page, size: ordersPerPage }, options)
+  return toPage(expected(answer.todayShipOrders))
+}
+
+export const todayShipOrdersQuery = (page: number) => ({
+  queryKey: ['today-ship-orders', page] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => todayShipOrders(page, { signal }),
+})
+
+/** Puts an order's lines into the cart again, with the same designs; `problems` says what could not be, one sentence each. */
+export async function reorder(number: string): Promise<{ problems: string[] }> {
+  const answer = await request(ReorderDocument, { number })
+  return { problems: present(expected(answer.reorderItems).userInputErrors).map(({ message }) => message) }
+}

@@ -1,0 +1,205 @@
+import { expected } from './cart'
+import { speaksCoreOnly } from './dialect'
+import { ShopError } from './errors'
+import {
+  CaptchaSettingsDocument,
+  ConfirmEmailCoreDocument,
+  ConfirmEmailDocument,
+  RegisterCoreDocument,
+  RegisterDocument,
+  RequestCodeDocument,
+  ResendLinkDocument,
+  ResetPasswordByIdDocument,
+  ResetPasswordDocument,
+  SignInByCodeDocument,
+  SignInCoreDocument,
+  SignInDocument,
+  SignInSociallyDocument,
+  SignOutDocument,
+} from './generated/customer'
+import { request } from './request'
+
+/**
+ * Signing in and out, registering, passwords. The token itself stays between gateway and cookie: what comes back in its
+ * place is '' when there was one, and null when there was none. After a sign-in call afterSignIn() of commerce/customer.
+ */
+
+/** The sentence of the error catalogue for every refused sign-in. */
+const refusedSignIn =
+  'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
+
+const refused = (message: string | null | undefined) =>
+  new ShopError({
+    message: message || refusedSignIn,
+    status: 200,
+    category: 'graphql-authentication',
+  })
+
+/** A reply without a token is a failure (customer specification, section 4). */
+function demandToken(token: string | null | undefined, message?: string | null) {
+  if (token === null || token === undefined) throw refused(message)
+}
+
+/** What a captcha gave; left out where there is none. */
+type Captcha = string | undefined
+
+const captchaHeader = (captcha: Captcha) => (captcha ? { headers: { 'x-recaptcha': captcha } } : {})
+
+/** @throws ShopError whose words the shopper may read */
+export async function signIn(email: string, password: string, captcha?: Captcha): Promise<void> {
+  const variables = { email: email.trim(), password: password.trim() }
+  const answer = speaksCoreOnly
+    ? await request(SignInCoreDocument, variables, captchaHeader(captcha))
+    : await request(SignInDocument, { ...variables, captcha: captcha ?? null }, captchaHeader(captcha))
+  demandToken(answer.generateCustomerToken?.token)
+}
+
+/**
+ * Asks for a sign-in code by e-mail. The answer is the same whether the address has an account or not.
+ * @returns what to tell the shopper
+ */
+export async function requestCode(email: string, captcha?: Captcha): Promise<string> {
+  const answer = await request(
+    RequestCodeDocument,
+    { email: email.trim(), captcha: captcha ?? null },
+    captchaHeader(captcha),
+  )
+  const { success, haserror: hasError, message } = expected(answer.loginByEmailOtpData)
+  if (!success || hasError)
+    throw new ShopError({ message: message ?? '', status: 200, category: 'graphql-input' })
+  return message ?? ''
+}
+
+export async function signInByCode(email: string, code: string, captcha?: Captcha): Promise<void> {
+  const answer = await request(
+    SignInByCodeDocument,
+    { email: email.trim(), code: code.trim(), captcha: captcha ?? null },
+    captchaHeader(captcha),
+  )
+  const { success, token, message } = expected(answer.loginUniversalpassword)
+  demandToken(success ? token : null, message)
+}
+
+/** Signs in with what Google or Facebook said about the shopper. */
+export async function signInSocially(source: 'google' | 'facebook', identityToken: string): Promise<void> {
+  const answer = await request(SignInSociallyDocument, {
+    input: { login_source: source, login_token_id: identityToken, is_subscribed: true },
+  })
+  demandToken(answer.createCustomerBySocialLogin?.customer_token)
+}
+
+export async function signOut(): Promise<void> {
+  await request(SignOutDocument, {}).catch((error: unknown) => {
+    // Whoever is signed out already got what they wanted; the cookies are gone with this answer.
+    if (!(error instanceof ShopError && error.effect === 'sign-out')) throw error
+  })
+}
+
+export interface RegistrationEntry {
+  firstname: string
+  lastname: string
+  email: string
+  password: string
+  /** yyyy-mm-dd or '' */
+  dateOfBirth?: string
+  phone?: string
+  smsOptIn?: boolean
+  referCode?: string
+  captcha?: string
+}
+
+/**
+ * Registers. "confirm": the shopper must use the link in the e-mail first; that is also what someone reads whose
+ * address has an account already, so that nobody learns who is a customer here.
+ */
+export async function register(entry: RegistrationEntry): Promise<'signed-in' | 'confirm'> {
+  const common = {
+    firstname: entry.firstname.trim(),
+    lastname: entry.lastname.trim(),
+    email: entry.email.trim(),
+    password: entry.password.trim(),
+    date_of_birth: entry.dateOfBirth || null,
+    is_subscribed: true,
+  }
+  if (speaksCoreOnly) {
+    await request(RegisterCoreDocument, { input: common }, captchaHeader(entry.captcha))
+    // Stock Magento answers without a token; where it asks for a confirmation first, signing in says so.
+    return signIn(common.email, common.password, entry.captcha).then(
+      () => 'signed-in' as const,
+      (error: unknown) => {
+        if (error instanceof ShopError && error.failure.category === 'graphql-authentication')
+          return 'confirm'
+        throw error
+      },
+    )
+  }
+  const answer = await request(
+    RegisterDocument,
+    {
+      input: {
+        ...common,
+        phone_no: entry.phone?.trim() || null,
+        kl_sms_opt_in: entry.smsOptIn ?? false,
+        refer_code: entry.referCode || null,
+        recaptcha_response: entry.captcha ?? null,
+      },
+    },
+    captchaHeader(entry.captcha),
+  )
+  const { customer_token: token } = expected(answer.createCustomer).customer
+  return token === null ? 'confirm' : 'signed-in'
+}
+
+/** Uses the key of the link in the e-mail. Call it when the shopper presses the button, never when the page opens. */
+export async function confirmEmail(email: string, key: string): Promise<'signed-in' | 'confirmed'> {
+  const variables = { input: { email: email.trim(), confirmation_key: key } }
+  if (speaksCoreOnly) {
+    expected((await request(ConfirmEmailCoreDocument, variables)).confirmEmail)
+    return 'confirmed'
+  }
+  const answer = await request(ConfirmEmailDocument, variables)
+  return expected(answer.confirmEmail).customer.customer_token === null ? 'confirmed' : 'signed-in'
+}
+
+/** Sends the confirmation link once more, if a registration waits for it; the answer is the same if none does. */
+export async function resendLink(email: string): Promise<void> {
+  await request(ResendLinkDocument, { email: email.trim() })
+}
+
+/** Sends a link for a new password. The sentence account.resetSent is right whatever comes back but an error. */
+export async function forgotPassword(email: string): Promise<void> {
+  const response = await fetch('/rest/V1/customers/password', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },
+    body: JSON.stringify({ email: email.trim(), template: 'email_reset' }),
+  }).catch((error: unknown) => {
+    throw new ShopError({ message: String(error), status: 0, reason: 'offline' })
+  })
+  // 404 is stock Magento's answer for an unknown address: it must read like any other.
+  if (response.ok || response.status === 404) return
+  const body: unknown = await response.json().catch(() => null)
+  const message = typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : ''
+  throw new ShopError({ message, status: response.status })
+}
+
+/** `email` or `customerId` comes from the link; old links carry the id. */
+export async function resetPassword(link: {
+  email?: string
+  customerId?: string
+  token: string
+  password: string
+}): Promise<void> {
+  const password = link.password.trim()
+  const answer =
+    link.customerId !== undefined && !speaksCoreOnly
+      ? await request(ResetPasswordByIdDocument, { id: link.customerId, token: link.token, password })
+      : await request(ResetPasswordDocument, { email: link.email ?? '', token: link.token, password })
+  if (answer.resetPassword !== true) throw new ShopError({ message: '', status: 200 })
+}
+
+/** The public key for the captcha, or null when the shop uses none. */
+export async function captchaSiteKey(): Promise<string | null> {
+  const { recaptchaV3Config: config } = await request(CaptchaSettingsDocument, {})
+  return config?.is_enabled ? config.website_key : null
+}
