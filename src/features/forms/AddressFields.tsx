@@ -5,7 +5,7 @@ import { countries, type Country } from '@/commerce/content'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import type { AddressField, AddressForm } from './address-rules'
-import styles from '../forms/form.module.css'
+import styles from './form.module.css'
 
 const atHome: Country[] = [{ code: 'US', name: 'United States', regions: [] }]
 
