@@ -8,20 +8,19 @@ const brands = readdirSync('brands', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['base', 'schema'].includes(entry.name))
   .map((entry) => entry.name)
 
-function run(command: string, options: string[], environment: Record<string, string> = {}): Promise<void> {
-  const child = spawn(process.execPath, [join('node_modules', command), ...options], {
+function run(script: string, options: string[], environment: Record<string, string> = {}): Promise<void> {
+  const child = spawn(process.execPath, ['--import', './scripts/register.mjs', script, ...options], {
     stdio: 'inherit',
     env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', NEXT_TELEMETRY_DISABLED: '1', ...environment },
   })
   return new Promise((resolve, reject) => {
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))))
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${script} ended with ${code}`))))
   })
 }
 
-const compile = (brand: string) =>
-  run('../scripts/brand.ts', ['compile', brand], { NODE_OPTIONS: '--import ./scripts/register.mjs' })
+const compile = (brand: string) => run('scripts/brand.ts', ['compile', brand])
 
-const storybook = 'storybook/dist/bin/dispatcher.js'
+const storybook = 'node_modules/storybook/dist/bin/dispatcher.js'
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const wanted = chosen.length > 0 ? chosen : brands
 
