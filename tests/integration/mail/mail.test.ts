@@ -1,0 +1,142 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderByToken } from '@/backend/checkout/order-store'
+import { seed } from '@/backend/database/seed'
+import { enqueueEmail } from '@/backend/mail/outbox-store'
+import { orderConfirmation } from '@/backend/mail/order-confirmation'
+import { sendNext, type Post } from '@/backend/mail/sender'
+import { mailTransport } from '@/backend/mail/transport'
+import type { Letter } from '@/backend/mail/letter'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { newYork, openShop } from '../../support/shop'
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const siteUrl = 'https://shop.example'
+beforeAll(() => seed(database.pool(), shop.brand))
+beforeEach(() => database.pool().query('delete from outbox_emails'))
+
+async function placed(changes: object = {}) {
+  const guest = await shop.guest()
+  await guest.add({
+    sku: 'FORM',
+    quantity: 2,
+    selected_options: ['style-bold'],
+    entered_options: [{ uid: 'names', value: '<b>Ada</b>' }],
+  })
+  await guest.coupon('TEN')
+  await guest.ready({ ...newYork, ...changes })
+  const { order } = await guest.place()
+  const found = await orderByToken(database.pool(), shop.brand.id, order?.token ?? '')
+  if (!found) throw new Error('There is no order')
+  return found
+}
+
+interface Recorder extends Post {
+  sent: { letter: Letter; dedupeKey: string }[]
+}
+
+function recorder(send?: () => Promise<void>): Recorder {
+  const sent: Recorder['sent'] = []
+  return {
+    sent,
+    brand: shop.brand,
+    pool: database.pool(),
+    siteUrl,
+    transport: {
+      send: async (letter, dedupeKey) => {
+        await send?.()
+        sent.push({ letter, dedupeKey })
+      },
+      close: () => undefined,
+    },
+  }
+}
+
+test('the confirmation holds lines, totals, addresses and the link to the receipt, as text and as HTML (OR6)', async () => {
+  const order = await placed()
+  const letter = orderConfirmation(shop.brand, order, siteUrl)
+  expect(letter.subject).toBe(`Your ${shop.brand.identity.name} order ${order.number}`)
+  for (const part of [
+    'Thank you, Ada!',
+    'The form',
+    'Style: Bold',
+    'Subtotal: $24.00',
+    'Ten percent (TEN): -$2.40',
+    'Shipping (Standard): $5.99',
+    'Sales tax (NY): $1.84',
+    'Order total: $29.43',
+    '12 Engine Lane',
+    'Albany NY 12207',
+    'Check / money order',
+    `${siteUrl}/checkout/receipt?token=${order.token}`,
+  ])
+    expect(letter.text).toContain(part)
+  expect(letter.html).toContain('$29.43')
+  expect(letter.html).toContain(`href="${siteUrl}/checkout/receipt?token=${order.token}"`)
+})
+
+test('what a shopper typed is text in the letter, never markup or a header (OR6)', async () => {
+  const order = await placed({
+    firstname: '<script>alert(1)</script>\r\nBcc: eve@example.com',
+    company: '"><img src=x>',
+  })
+  const letter = orderConfirmation(shop.brand, order, siteUrl)
+  expect(letter.html).not.toMatch(/<script|<img|<b>Ada/)
+  expect(letter.html).toContain('&lt;script&gt;')
+  expect(letter.subject).not.toMatch(/[\r\n]/)
+})
+
+test('a letter is sent once, by however many senders (OR5, N16)', async () => {
+  await placed()
+  const post = recorder()
+  const results = await Promise.all(Array.from({ length: 8 }, () => sendNext(post)))
+  expect(results.filter(Boolean)).toHaveLength(1)
+  expect(post.sent).toHaveLength(1)
+  expect(await sendNext(post)).toBe(false)
+})
+
+test('a letter that cannot be sent waits longer each time, and goes out in the end (OR5, N16)', async () => {
+  await placed()
+  const failing = recorder(() => Promise.reject(new Error('connection refused')))
+  expect(await sendNext(failing)).toBe(true)
+  expect(await sendNext(failing)).toBe(false)
+  const { rows } = await database
+    .pool()
+    .query(
+      `select attempts, last_error, next_attempt_at > now() + interval '3 seconds' as later from outbox_emails`,
+    )
+  expect(rows).toEqual([{ attempts: 1, last_error: 'connection refused', later: true }])
+  await database.pool().query('update outbox_emails set next_attempt_at = now()')
+  const post = recorder()
+  expect(await sendNext(post)).toBe(true)
+  expect(post.sent).toHaveLength(1)
+})
+
+test('the same letter twice is one, and a letter of a kind that nobody writes blocks no other (OR5)', async () => {
+  const letter = { store: shop.brand.id, recipient: 'x@example.com', payload: {} }
+  await enqueueEmail(database.pool(), { ...letter, kind: 'unknown', dedupeKey: 'one' })
+  await enqueueEmail(database.pool(), { ...letter, kind: 'unknown', dedupeKey: 'one' })
+  await placed()
+  const post = recorder()
+  while (await sendNext(post));
+  expect(post.sent.map(({ letter: { to } }) => to)).toEqual(['ada@example.com'])
+  const { rowCount } = await database.pool().query('select from outbox_emails')
+  expect(rowCount).toBe(2)
+})
+
+test('without a mail server letters are kept as .eml files with a stable Message-ID (OR5)', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  const transport = mailTransport(shop.brand, { smtpUrl: undefined, from: 'shop@example.com', folder })
+  const letter = orderConfirmation(shop.brand, await placed(), siteUrl)
+  await transport.send(letter, 'order-x-1')
+  await transport.send(letter, 'order-x-1')
+  const files = await readdir(folder)
+  expect(files).toEqual(['order-x-1.eml'])
+  const text = await readFile(join(folder, 'order-x-1.eml'), 'utf8')
+  expect(text).toMatch(/^Message-ID: <[0-9a-f]{32}@example\.com>\r$/m)
+  expect(text).toMatch(/^To: ada@example\.com\r$/m)
+  expect(text).toContain('multipart/alternative')
+})

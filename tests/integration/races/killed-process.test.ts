@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { brokenInvariants } from '../../support/invariants'
+import { openShop } from '../../support/shop'
+
+const database = useFreshDatabase()
+
+interface Acknowledged {
+  number: string
+  cartId: string
+}
+
+/** Runs a process that places orders, and kills it in the middle of its work. */
+async function killedWhileOrdering(afterOrders: number, extraMs: number): Promise<Acknowledged[]> {
+  const child = spawn(
+    process.execPath,
+    ['--import', './scripts/register.mjs', 'tests/support/order-worker.ts'],
+    { env: { ...process.env, DATABASE_URL: database.url() }, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const ended = new Promise((done) => child.once('exit', done))
+  const acknowledged: Acknowledged[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [number = '', cartId = ''] = line.split(' ')
+    acknowledged.push({ number, cartId })
+    if (acknowledged.length !== afterOrders) continue
+    await wait(extraMs)
+    child.kill('SIGKILL')
+  }
+  await ended
+  return acknowledged
+}
+
+test('a process that is killed at any moment loses no order that a shopper was told about (CK9, N2, F10)', async () => {
+  const shop = openShop(database.pool)
+  for (const extraMs of [0, 3, 7, 12]) {
+    const acknowledged = await killedWhileOrdering(8, extraMs)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(8)
+    const { rows } = await database
+      .pool()
+      .query<{ number: string }>('select number from orders where number = any($1)', [
+        acknowledged.map(({ number }) => number),
+      ])
+    expect(rows).toHaveLength(acknowledged.length)
+    for (const { number, cartId } of acknowledged)
+      expect((await shop.guestWith(cartId).place()).order?.number).toBe(number)
+    expect(await brokenInvariants(database.pool())).toEqual([])
+  }
+}, 60_000)
