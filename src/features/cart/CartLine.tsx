@@ -7,7 +7,7 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { Picture } from '@/ui/Picture'
 import { QuantityStepper } from '@/ui/QuantityStepper'
 import styles from './CartLine.module.css'
-import { linePicture } from './line-picture'
+import { editAddress, linePicture } from './line-picture'
 
 interface Props {
   line: CartLineView
@@ -21,16 +21,18 @@ const settleMs = 400
 /** One line of the cart. Quick presses are gathered into one request; the new number shows at once (CC2). */
 export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
   const message = useMessage()
-  const [wanted, setWanted] = useState<number>()
+  const [wish, setWish] = useState<{ quantity: number; of: number }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const picture = linePicture(line)
+  const edit = editAddress(line)
+  // A wish stands until the server answered with another number than it was made over.
+  const wanted = wish?.of === line.quantity ? wish.quantity : undefined
   const isWaiting = wanted !== undefined && wanted !== line.quantity
 
-  useEffect(() => setWanted(undefined), [line.quantity, line.rowCents])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const want = (quantity: number) => {
-    setWanted(quantity)
+    setWish({ quantity, of: line.quantity })
     clearTimeout(timer.current)
     timer.current = setTimeout(() => onQuantity(quantity), settleMs)
   }
@@ -63,6 +65,16 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
           </dl>
         )}
         <p className={styles.each}>{message('product.each', { price: formatMoney(line.unitCents) })}</p>
+        {edit && (
+          <Link
+            className={styles.edit}
+            href={edit}
+            prefetch={false}
+            aria-label={`${message('cart.edit')}: ${line.name}`}
+          >
+            {message('cart.edit')}
+          </Link>
+        )}
         {line.problems.map((problem) => (
           <ErrorNote key={problem}>{problem}</ErrorNote>
         ))}

@@ -13,11 +13,24 @@ export function linePicture(line: Pick<CartLineView, 'toolOptions' | 'picture' |
   return { file: line.picture?.file, alt: line.picture?.alt ?? line.name }
 }
 
-function designPicture(toolOptions: string | null): string | undefined {
+/** Only addresses of our own: a path with letters, digits and a plain query. */
+const ownAddress = /^\/[a-z0-9-]+(?:\?[\w=&-]*)?$/i
+
+/** The way back to the design tool that made this line, if one did (TL7). */
+export function editAddress({ toolOptions }: Pick<CartLineView, 'toolOptions'>): string | undefined {
+  const link = designFact(toolOptions, 'edit_link')
+  return link !== undefined && ownAddress.test(link) ? link : undefined
+}
+
+const designPicture = (toolOptions: string | null) =>
+  ownPicture.exec(designFact(toolOptions, 'product_image') ?? '')?.[1]
+
+function designFact(toolOptions: string | null, name: 'product_image' | 'edit_link'): string | undefined {
   if (!toolOptions) return undefined
   try {
-    const { product_image: picture } = JSON.parse(toolOptions) as { product_image?: unknown }
-    return typeof picture === 'string' ? ownPicture.exec(picture)?.[1] : undefined
+    const design = JSON.parse(toolOptions) as Record<string, unknown> | null // read as unknown, then checked
+    const fact = design?.[name]
+    return typeof fact === 'string' ? fact : undefined
   } catch {
     return undefined
   }

@@ -72,9 +72,7 @@ export function ToolScreen({ tool, product, cards, delivery }: Props) {
         level={1}
         title={tool.isOurs ? message('tool.chooseHeading') : tool.label}
         intro={
-          tool.isOurs
-            ? message('tool.chooseIntro')
-            : message('tool.notOurs', { shop: brand.identity.name, label: tool.label.toLowerCase() })
+          tool.isOurs ? message('tool.chooseIntro') : message('tool.notOurs', { shop: brand.identity.name })
         }
       >
         {chosen.status === 'failed' && (

@@ -8,7 +8,7 @@ import { shopDelivery } from '../catalogue/shop-delivery'
 import { nearestProducts, productOfTool } from './designable'
 
 /** How many products a tool offers to choose from, and how many it shows below a design. */
-const offered = { toChoose: 24, beside: 4 }
+const offered = { toChoose: 24, instead: 8, beside: 5 }
 
 /** What the design tool at an address draws; server only. Undefined when there is no tool. */
 export async function toolProps(address: string) {
@@ -20,7 +20,7 @@ export async function toolProps(address: string) {
   const nearest = nearestProducts(brand, tool).filter((urlKey) => urlKey !== opened)
   const [product, cards, delivery] = await Promise.all([
     opened === undefined ? null : productView(opened),
-    productCards(nearest.slice(0, opened === undefined ? offered.toChoose : offered.beside)),
+    productCards(nearest.slice(0, offered[opened ? 'beside' : tool.choose ? 'toChoose' : 'instead'])),
     shopDelivery(),
   ])
   return {

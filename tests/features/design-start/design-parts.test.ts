@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { ProductView } from '@/commerce/product'
+import type { ProductDraft } from '@/features/catalogue/product-draft'
+import { designFirst, pictureIn, takesDesign, wordsIn } from '@/features/design-start/design-parts'
+import type { ProductOption } from '@/lib/product-options'
+
+const option = (uid: string, more: Partial<ProductOption>): ProductOption => ({
+  uid,
+  id: 1,
+  title: uid,
+  type: 'radio',
+  required: true,
+  ...more,
+})
+
+const choice = (uid: string, ...values: string[]) =>
+  option(uid, { values: values.map((value, id) => ({ uid: value, id, title: value })) })
+
+type Designed = Pick<ProductView, 'options' | 'rules' | 'table'>
+
+const table: Designed['table'] = {
+  baseCents: 100,
+  perCm2Cents: 0,
+  minimumCm2: 0,
+  breaks: [{ from: 1, factor: 1 }],
+  quantities: [1],
+  minimum: 1,
+  maximum: 10,
+  unit: 'piece',
+  sizes: {},
+  factors: {},
+  perCharacter: {},
+  percentOff: 0,
+}
+
+const sticker: Designed = {
+  options: [choice('size', 's', 'l'), choice('from', 'upload', 'later'), option('file', { type: 'file' })],
+  rules: [{ option: 'file', when: { option: 'from', values: ['upload'] } }],
+  table,
+}
+
+const sign: Designed = {
+  options: [
+    choice('size', 's', 'l'),
+    option('words', { type: 'field' }),
+    option('more-words', { type: 'field', required: false }),
+    option('width', { type: 'field' }),
+    option('light', {
+      values: [{ uid: 'pink', id: 1, title: 'Hot pink', swatch: '#ff2bd6' }],
+    }),
+  ],
+  rules: [],
+  table: {
+    ...table,
+    perCharacter: { words: 850 },
+    custom: {
+      width: { uid: 'width', minimum: 8, maximum: 72 },
+      height: { uid: 'height', minimum: 6, maximum: 48 },
+    },
+  },
+}
+
+const draft = (
+  selection: ProductDraft['selection'],
+  uploads: ProductDraft['uploads'] = {},
+): ProductDraft => ({
+  selection,
+  quantity: 1,
+  uploads,
+})
+const upload = { key: 'k.webp', url: '/media/uploads/k.webp', name: 'dogs.jpg' }
+
+describe('what comes first', () => {
+  test('the picture stands first, with the choice that brings it into sight (TL5)', () => {
+    expect(designFirst(sticker).options.map(({ uid }) => uid)).toEqual(['from', 'file', 'size'])
+  })
+
+  test('words stand first on a sign (TL5)', () => {
+    expect(designFirst(sign).options[0]?.uid).toBe('words')
+  })
+
+  test('a product without picture and words is not for designing (TL4)', () => {
+    expect(takesDesign({ options: [choice('size', 's')], rules: [], table })).toBe(false)
+    expect(takesDesign(sticker)).toBe(true)
+    expect(takesDesign(sign)).toBe(true)
+  })
+})
+
+describe('the stage', () => {
+  test('shows the uploaded picture while its option is in sight (TL8)', () => {
+    expect(pictureIn(sticker, draft({ from: ['upload'] }, { file: upload }))).toEqual(upload)
+    expect(pictureIn(sticker, draft({ from: ['later'] }, { file: upload }))).toBeUndefined()
+  })
+
+  test('shows all lines of words in the chosen light, and no measurements (TL8)', () => {
+    const selection = { words: 'Hello', 'more-words': ' there ', width: '30', light: ['pink'] }
+    expect(wordsIn(sign, draft(selection))).toEqual({
+      lines: ['Hello', 'there'],
+      light: { color: '#ff2bd6', name: 'Hot pink' },
+    })
+  })
+
+  test('has no words for products made of a picture (TL8)', () => {
+    expect(wordsIn(sticker, draft({}))).toBeUndefined()
+  })
+})

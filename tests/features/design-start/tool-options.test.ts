@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { cleanDesign } from '@/backend/cart/design-data'
+import { editAddress, linePicture } from '@/features/cart/line-picture'
+import { draftIdIn, forgetsOnLeaving, isDraftId, newDraftId } from '@/features/design-start/draft-cookie'
+import { pictureFileOf, toolOptions } from '@/features/design-start/tool-options'
+
+const picture = '/media/uploads/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.webp'
+const design = toolOptions({
+  address: '/photomug-tool',
+  urlKey: 'photo-mug',
+  draftId: 'abcdefghij012345',
+  picture,
+  rowCents: 6500,
+})
+
+describe('the paper of a designed line', () => {
+  test('carries the picture, the price and the way back (TL7)', () => {
+    expect(JSON.parse(design)).toEqual({
+      product_image: picture,
+      original_image_url: picture,
+      edit_link: '/photomug-tool?urlKey=photo-mug&edit=abcdefghij012345',
+      cache_price: 65,
+      tool: '/photomug-tool',
+    })
+    expect(pictureFileOf(picture)).toBe('uploads/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.webp')
+  })
+
+  test('is kept whole by the backend and read again by the cart (TL7)', () => {
+    const toolOptionsKept = cleanDesign(design) ?? null
+    const line = { toolOptions: toolOptionsKept, picture: null, name: 'Mug' }
+    expect(linePicture(line).file).toBe(pictureFileOf(picture))
+    expect(editAddress(line)).toBe('/photomug-tool?urlKey=photo-mug&edit=abcdefghij012345')
+  })
+
+  test.each([
+    'https://evil.example/x',
+    '//evil.example',
+    'javascript:alert(1)',
+    '/a b',
+    '/x/../y',
+    '/\\evil',
+  ])('a way back to %s is not followed (TL7)', (link) => {
+    expect(editAddress({ toolOptions: JSON.stringify({ edit_link: link }) })).toBeUndefined()
+  })
+
+  test.each(['null', '[]', '"text"', 'no json', '{"edit_link":5}'])('%s has no way back (TL7)', (text) => {
+    expect(editAddress({ toolOptions: text })).toBeUndefined()
+  })
+})
+
+describe('the tool-data cookie', () => {
+  test('holds an id and nothing else (TL6)', () => {
+    const id = newDraftId()
+    expect(isDraftId(id)).toBe(true)
+    expect(draftIdIn(`a=b; tool_data=${id}; c=d`)).toBe(id)
+    expect(draftIdIn('tool_data=<script>')).toBeUndefined()
+    expect(draftIdIn('not_tool_data=abcdefghij012345')).toBeUndefined()
+  })
+
+  test.each([
+    ['/photomug-tool', true],
+    ['/uploadchoice', false],
+    ['/designtool', false],
+    ['/about-us', false],
+  ])('leaving %s forgets the draft: %s (TL6)', (address, forgets) => {
+    expect(forgetsOnLeaving(address)).toBe(forgets)
+  })
+})
