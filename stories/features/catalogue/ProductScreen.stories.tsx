@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect } from 'storybook/test'
 import { ProductScreen } from '@/features/catalogue/ProductScreen'
 import { exampleCards } from '../../support/catalogue'
 import { exampleProduct } from '../../support/example-product'
@@ -65,5 +66,15 @@ export const LongTexts: Story = {
         value: 'A value that needs more than the one line that it was given, and then some',
       })),
     }),
+  },
+}
+/** PP10: each missing answer says so, and the first has the focus. */
+export const SomethingMissing: Story = {
+  args: { product: exampleProduct({ urlKey: 'missing' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText(/^Size/), 'Custom size')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(canvas.getAllByText('This is a required field.')).toHaveLength(2)
+    await expect(canvas.getByLabelText(/^Width/)).toHaveFocus()
   },
 }
