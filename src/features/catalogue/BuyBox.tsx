@@ -105,6 +105,7 @@ export function BuyBox({ product, choices, delivery, dress = asItIs }: Props) {
             size="l"
             wide
             icon="cart"
+            data-add-to-cart={product.sku}
             busy={isOurs && state.status === 'adding'}
             onPointerEnter={() => void prepareToAdd()}
             onFocus={() => void prepareToAdd()}
