@@ -11,6 +11,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      screenshotFailures: false,
       provider: playwright({ launchOptions: chromiumLaunch }),
       instances: [{ browser: 'chromium' }],
     },

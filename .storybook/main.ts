@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/nextjs-vite'
 import type { Plugin } from 'vite'
-import { brandsModule, mediaFolders, shownBrands } from './brand-files'
+import { brandsModule, mediaFolders, shownBrands } from './brand-files.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 

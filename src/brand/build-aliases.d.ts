@@ -3,7 +3,7 @@
 
 /** The compiled brand of this build: an alias that next.config.ts and Storybook point at .brand/<id>/client.json. */
 declare module '@brand/client.json' {
-  import type { ClientBrand } from '@/brand/compiled'
+  import type { ClientBrand } from './compiled'
   const brand: ClientBrand
   export default brand
 }
