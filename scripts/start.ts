@@ -1,6 +1,7 @@
 import { watch } from 'node:fs'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { startFinishingOrders } from '@/backend/checkout/finish-interrupted'
 import { startSender } from '@/backend/mail/sender'
 import { database } from '@/backend/database/connection'
 import { startEmbedded } from '@/backend/database/embedded'
@@ -47,6 +48,7 @@ if (embedded) process.env['DATABASE_URL'] = embedded.url
 await migrate(database())
 await seed(database(), serverBrand())
 const sender = startSender()
+const finisher = startFinishingOrders()
 
 const { default: next } = await import('next')
 const app = next({
@@ -125,6 +127,7 @@ async function stop(code: number) {
     server.closeIdleConnections()
   })
   await sender.stop()
+  await finisher.stop()
   await database().end()
   await embedded?.stop()
   clearTimeout(patience)

@@ -17,6 +17,42 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
+const shown = (order: Order) => ({
+  id: order.id,
+  status: order.status,
+  payer:
+    order.status === 'PAYER_ACTION_REQUIRED'
+      ? undefined
+      : { payer_id: order.payerId, email_address: 'buyer@example.com' },
+  purchase_units: [
+    {
+      reference_id: order.referenceId,
+      amount: { currency_code: 'USD', value: order.value },
+      payments: order.captures.length
+        ? {
+            captures: order.captures.map(({ id, value }) => ({
+              id,
+              status: 'COMPLETED',
+              amount: { currency_code: 'USD', value },
+            })),
+          }
+        : undefined,
+    },
+  ],
+  links: [
+    {
+      href: `https://www.sandbox.paypal.com/checkoutnow?token=${order.id}`,
+      rel: 'payer-action',
+      method: 'GET',
+    },
+  ],
+})
+
+function answer(response: ServerResponse, status: number, body?: unknown) {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(body === undefined ? undefined : JSON.stringify(body))
+}
+
 export interface PaypalServer {
   url: string
   orders: Map<string, Order>
@@ -30,37 +66,6 @@ export async function paypalServer(): Promise<PaypalServer> {
   const orders = new Map<string, Order>()
   let fault: 'decline' | 'hang-up-after-capture' | undefined
 
-  const shown = (order: Order) => ({
-    id: order.id,
-    status: order.status,
-    payer:
-      order.status === 'PAYER_ACTION_REQUIRED'
-        ? undefined
-        : { payer_id: order.payerId, email_address: 'buyer@example.com' },
-    purchase_units: [
-      {
-        reference_id: order.referenceId,
-        amount: { currency_code: 'USD', value: order.value },
-        payments: order.captures.length
-          ? {
-              captures: order.captures.map(({ id, value }) => ({
-                id,
-                status: 'COMPLETED',
-                amount: { currency_code: 'USD', value },
-              })),
-            }
-          : undefined,
-      },
-    ],
-    links: [
-      {
-        href: `https://www.sandbox.paypal.com/checkoutnow?token=${order.id}`,
-        rel: 'payer-action',
-        method: 'GET',
-      },
-    ],
-  })
-
   function capture(order: Order, requestId: string, response: ServerResponse) {
     if (fault === 'decline') return answer(response, 422, { details: [{ issue: 'INSTRUMENT_DECLINED' }] })
     const isRepeat = order.captures.some((made) => made.requestId === requestId)
@@ -70,11 +75,6 @@ export async function paypalServer(): Promise<PaypalServer> {
     order.status = 'COMPLETED'
     if (fault === 'hang-up-after-capture') return response.destroy()
     return answer(response, 201, shown(order))
-  }
-
-  function answer(response: ServerResponse, status: number, body?: unknown) {
-    response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(body === undefined ? undefined : JSON.stringify(body))
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse) {

@@ -27,7 +27,7 @@ export type CheckedAddress = { address: CartAddress } | { problem: string }
 const longest = 255
 
 /** One line of text: no control characters (they split e-mail headers), no double spaces. */
-const oneLine = (text: string) =>
+export const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/ {2,}/g, ' ')

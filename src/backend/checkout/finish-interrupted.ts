@@ -1,4 +1,5 @@
-import type { Context } from '../context'
+import { setTimeout as wait } from 'node:timers/promises'
+import { contextFrom, type Context } from '../context'
 import { logFailure } from '../failure-log'
 import { paymentSettings } from '../payments/payment-settings'
 import { clearCaptureMarks, interruptedCaptures } from '../payments/payment-session-store'
@@ -30,4 +31,27 @@ export async function finishInterruptedOrders(context: Context): Promise<number>
     else logFailure('interrupted order', new Error(result.problem.message), { takenCents })
   }
   return finished
+}
+
+/** Looks for interrupted orders at start and once a minute. */
+export function startFinishingOrders(): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function work() {
+    while (!signal.aborted) {
+      await finishInterruptedOrders(contextFrom(new Headers())).catch((error: unknown) =>
+        logFailure('interrupted orders', error),
+      )
+      await wait(patienceMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  const working = work()
+  return {
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
 }

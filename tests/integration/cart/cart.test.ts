@@ -15,9 +15,10 @@ test('a guest gets a cart with a random id of 32 letters and digits (CT1)', asyn
   expect(cart).toMatchObject({ totalQuantity: 0, lines: [], coupon: null, paymentMethods: [] })
 })
 
+const create = (uid: string) =>
+  shop.ask('mutation M($uid: ID) { createGuestCart(input: { cart_uid: $uid }) { cart { id } } }', { uid })
+
 test('a cart id of the client’s choice has 32 letters or digits and is free (CT1)', async () => {
-  const create = (uid: string) =>
-    shop.ask('mutation M($uid: ID) { createGuestCart(input: { cart_uid: $uid }) { cart { id } } }', { uid })
   const own = 'x'.repeat(32)
   expect((await create(own)).errors).toEqual([])
   expect((await create(own)).errors).toEqual([
@@ -44,8 +45,9 @@ test('a cart of another shop is refused (CT1)', async () => {
   )
 })
 
+const refused = async (source: string) => (await shop.ask(source)).errors
+
 test('what only customers have is refused to guests in Magento’s words (CT22)', async () => {
-  const refused = async (source: string) => (await shop.ask(source)).errors
   expect(await refused('{ customerCart { id } }')).toEqual([
     'graphql-authorization: The request is allowed for logged in customer',
   ])
@@ -98,11 +100,12 @@ test('the cart prices a line with its options, quantity breaks and one-time char
   ])
 })
 
+const unit = async (sku: string, code: string | null) => {
+  const guest = await shop.guest({ priceCacheCode: code })
+  return (await guest.add({ sku, quantity: 1 })).lines[0]?.unitCents
+}
+
 test('special prices and price-cache codes count while they run; unknown and ended codes do not (CT9, CT20)', async () => {
-  const unit = async (sku: string, code: string | null) => {
-    const guest = await shop.guest({ priceCacheCode: code })
-    return (await guest.add({ sku, quantity: 1 })).lines[0]?.unitCents
-  }
   expect(await unit('SPECIAL', null)).toBe(800)
   expect(await unit('SPECIAL', 'STUDENT5')).toBe(500)
   for (const code of [

@@ -164,10 +164,11 @@ test.each(['x'.repeat(32), '', '\u0000', "' or 1=1", '1'])(
   },
 )
 
+const unable = (message: string) => ({ code: 'UNABLE_TO_PLACE_ORDER', message })
+
 test('what is missing is said one thing at a time, and nothing is ordered (CK8)', async () => {
   const guest = await shop.guest()
   const problem = async () => (await guest.place()).problem
-  const unable = (message: string) => ({ code: 'UNABLE_TO_PLACE_ORDER', message })
   expect(await problem()).toEqual(unable('Cart does not contain products.'))
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   expect(await problem()).toEqual({
@@ -281,11 +282,12 @@ test('a product that sells out before the order stops it, and keeps the cart (CK
   await database.pool().query(`update stock set quantity = 10 where sku = 'LIMITED'`)
 })
 
+const waiting = async () =>
+  (await database.pool().query(`select payload from outbox_emails where recipient = 'outbox@example.com'`))
+    .rows
+
 test('the order’s e-mail is in the outbox when the order is there, and only then (OR5, N16)', async () => {
   const guest = await readyGuest('PLAIN', 1, 'outbox@example.com')
-  const waiting = async () =>
-    (await database.pool().query(`select payload from outbox_emails where recipient = 'outbox@example.com'`))
-      .rows
   await guest.place(1)
   expect(await waiting()).toEqual([])
   const { order } = await guest.place()
@@ -293,14 +295,15 @@ test('the order’s e-mail is in the outbox when the order is there, and only th
   expect(await waiting()).toEqual([{ payload: { token: order?.token } }])
 })
 
+const place = async (email: string) => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 2 })
+  await guest.coupon('WELCOME')
+  await guest.ready(newYork, email)
+  return { guest, result: await guest.place() }
+}
+
 test('a coupon for one use by each customer knows the e-mail address (CT11, N6)', async () => {
-  const place = async (email: string) => {
-    const guest = await shop.guest()
-    await guest.add({ sku: 'PLAIN', quantity: 2 })
-    await guest.coupon('WELCOME')
-    await guest.ready(newYork, email)
-    return { guest, result: await guest.place() }
-  }
   expect((await place('once@example.com')).result.problem).toBeNull()
   const again = await place('Once@Example.com')
   expect(again.result.problem?.message).toMatch(/^The coupon was used up/)

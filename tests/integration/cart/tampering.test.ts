@@ -1,0 +1,189 @@
+import { beforeAll, expect, test } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { newYork, openShop, oregon, totals } from '../../support/shop'
+
+/** Reliability 2.4: what a shopper might send to pay less, and what comes of it. */
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+beforeAll(() => seed(database.pool(), shop.brand))
+
+test.each(['price', 'row_total', 'custom_price', 'original_price', 'discount'])(
+  'a line with its own %s is refused by the contract (N12)',
+  async (field) => {
+    const guest = await shop.guest()
+    const answer = await shop.ask(
+      'mutation M($id: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $id, cartItems: $items) { cart { id } } }',
+      { id: guest.id, items: [{ sku: 'PLAIN', quantity: 1, [field]: 0.01 }] },
+    )
+    expect(answer.errors[0]).toContain(`Field "${field}" is not defined by type "CartItemInput"`)
+    expect((await guest.look()).lines).toEqual([])
+  },
+)
+
+test.each([0, -1, 1.5, 1e9, 1e300, 1_001])(
+  'the quantity %d is refused with one clear sentence (CT7)',
+  async (quantity) => {
+    const guest = await shop.guest()
+    const cart = await guest.add({ sku: 'PLAIN', quantity })
+    expect(cart.lines).toEqual([])
+    expect(cart.refused).toHaveLength(1)
+    expect(cart.refused[0]).toMatch(
+      /^UNDEFINED: (Please enter a whole number|The plain can be ordered from 1 to 1000)/,
+    )
+    await guest.add({ sku: 'PLAIN', quantity: 1 })
+    const uid = (await guest.look()).lines[0]?.uid ?? ''
+    if (quantity !== 0) await expect(guest.update(uid, quantity)).rejects.toThrow('graphql-input: ')
+  },
+)
+
+test.each([['"1"'], ['null'], ['true'], ['[1]']])('the quantity %s is no number (CT7)', async (quantity) => {
+  const guest = await shop.guest()
+  const answer = await shop.ask(
+    `mutation { addProductsToCart(cartId: "${guest.id}", cartItems: [{ sku: "PLAIN", quantity: ${quantity} }]) { cart { id } } }`,
+  )
+  expect(answer.errors[0]).toMatch(/Float/)
+  expect((await guest.look()).totalQuantity).toBe(0)
+})
+
+test.each(['', 'plain', 'NO-SUCH', '__proto__', 'constructor', "PLAIN' --", '\u0000', 'x'.repeat(9_000)])(
+  'the sku %j is no product of ours (CT4)',
+  async (sku) => {
+    const cart = await (await shop.guest()).add({ sku, quantity: 1 })
+    expect(cart.refused).toEqual([`PRODUCT_NOT_FOUND: Could not find a product with SKU "${sku}"`])
+  },
+)
+
+const notTogether =
+  'UNDEFINED: One of the choices cannot be combined with the others. Please look at the options again.'
+const bold = { selected_options: ['style-bold'], entered_options: [{ uid: 'names', value: 'Ada' }] }
+
+test.each([
+  ['a value of another product', { selected_options: ['style-plain', 'small'] }, notTogether],
+  ['a value that is switched off', { selected_options: ['style-off'] }, notTogether],
+  ['two values of a radio', { selected_options: ['style-plain', 'style-bold'] }, /at most 1 for Style/],
+  ['an answer to a hidden option', { ...bold, selected_options: ['style-plain'] }, notTogether],
+  [
+    'more extras than allowed',
+    { selected_options: ['style-plain', 'extra-a', 'extra-b', 'extra-c'] },
+    /at most 2 for Extras/,
+  ],
+  [
+    'text for a choice',
+    { selected_options: ['style-plain'], entered_options: [{ uid: 'extras', value: 'extra-a' }] },
+    notTogether,
+  ],
+  [
+    'an option of nobody',
+    { selected_options: ['style-plain'], entered_options: [{ uid: '__proto__', value: 'x' }] },
+    notTogether,
+  ],
+  [
+    'too long a text',
+    { ...bold, entered_options: [{ uid: 'names', value: 'x'.repeat(11) }] },
+    /at most 10 characters/,
+  ],
+  ['a missing text', { selected_options: ['style-bold'] }, /required option/],
+  ['a text with NUL', { ...bold, entered_options: [{ uid: 'names', value: 'a\u0000b' }] }, /cannot print/],
+  ['half a character', { ...bold, entered_options: [{ uid: 'names', value: '\ud800' }] }, /cannot print/],
+  [
+    'a width of nothing',
+    { selected_options: ['style-plain'], entered_options: [{ uid: 'width', value: '0' }] },
+    /number from 1 to 20/,
+  ],
+  [
+    'a width of a mile',
+    { selected_options: ['style-plain'], entered_options: [{ uid: 'width', value: '1e6' }] },
+    /number from 1 to 20/,
+  ],
+  [
+    'a width that is text',
+    { selected_options: ['style-plain'], entered_options: [{ uid: 'width', value: '5 OR 1=1' }] },
+    /number from 1 to 20/,
+  ],
+  [
+    'a file that is not there',
+    { selected_options: ['style-plain'], entered_options: [{ uid: 'art', value: '../../etc/passwd' }] },
+    /upload the file/,
+  ],
+  [
+    'February 30',
+    { selected_options: ['style-plain'], entered_options: [{ uid: 'day', value: '2026-02-30' }] },
+    /choose a day/,
+  ],
+  [
+    'a design that is no JSON',
+    { selected_options: ['style-plain'], tool_options: '{"a":' },
+    /design did not arrive/,
+  ],
+  [
+    'a design that is a list',
+    { selected_options: ['style-plain'], tool_options: '[]' },
+    /design did not arrive/,
+  ],
+  [
+    'a design of a megabyte',
+    { selected_options: ['style-plain'], tool_options: `{"a":"${'x'.repeat(1_000_000)}"}` },
+    /design did not arrive/,
+  ],
+])('%s is refused (CT5, CT8)', async (_name, choices, message) => {
+  const guest = await shop.guest()
+  const cart = await guest.add({ sku: 'FORM', quantity: 1, ...choices })
+  expect(cart.lines).toEqual([])
+  expect(cart.refused).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)])
+})
+
+test('a design is kept as text without foreign links, and its price is nobody’s business (CT8, N12)', async () => {
+  const guest = await shop.guest()
+  const design = {
+    cache_price: '0.01',
+    edit_link: 'javascript:alert(1)',
+    product_image: 'https://evil.example/x.svg',
+    original_image_url: '/media/uploads/mine.webp',
+    layers: [{ edit_link: '//evil.example', text: 'Hi' }],
+    constructor: { prototype: { polluted: true } },
+  }
+  const cart = await guest.add({ sku: 'PLAIN', quantity: 1, tool_options: JSON.stringify(design) })
+  expect(totals(cart).grand_total).toBe(1_000)
+  expect(JSON.parse(cart.lines[0]?.toolOptions ?? '')).toEqual({
+    cache_price: '0.01',
+    original_image_url: '/media/uploads/mine.webp',
+    layers: [{ text: 'Hi' }],
+  })
+  expect('polluted' in {}).toBe(false)
+})
+
+test('the shipping method’s price is ours, whatever the request says (N12)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 1 })
+  await guest.shipTo(oregon)
+  await expect(
+    guest.change('setShippingMethodsOnCart', 'SetShippingMethodsOnCartInput', {
+      shipping_methods: [{ carrier_code: 'flatrate', method_code: 'standard', amount: 0 }],
+    }),
+  ).rejects.toThrow('Field "amount" is not defined')
+})
+
+test('free shipping is lost again when the cart falls below 99 dollars (CT17)', async () => {
+  const guest = await shop.guest()
+  const cart = await guest.add({ sku: 'PLAIN', quantity: 10 })
+  await guest.ready(newYork)
+  expect(totals(await guest.look()).shipping).toBe(0)
+  await guest.update(cart.lines[0]?.uid ?? '', 9)
+  expect(totals(await guest.look()).shipping).toBe(599)
+})
+
+test('a cart holds a hundred lines and no more (CT4)', async () => {
+  const guest = await shop.guest()
+  const items = Array.from({ length: 100 }, (_, index) => ({
+    sku: 'PLAIN',
+    quantity: 1,
+    tool_options: `{"text":"${index}"}`,
+  }))
+  expect((await guest.add(...items)).lines).toHaveLength(100)
+  expect((await guest.add({ sku: 'OTHER', quantity: 1 })).refused).toEqual([
+    'UNDEFINED: A cart holds at most 100 different items.',
+  ])
+  await expect(guest.add(...items, { sku: 'OTHER', quantity: 1 })).rejects.toThrow('graphql-input')
+})

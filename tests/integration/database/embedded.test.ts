@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chmod } from 'node:fs/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbedded } from '@/backend/database/embedded'
+
+let dataDir = ''
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'livery-data-'))
+  await chmod(dataDir, 0o755)
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('create table if not exists kept (value integer)')
+    await client.query('insert into kept values (1)')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+test('two starts at once share one server, and the last to leave stops it (DB1, DB3)', async () => {
+  const [one, two] = await Promise.all([startEmbedded({ dataDir }), startEmbedded({ dataDir })])
+  expect(one.url).toBe(two.url)
+  expect(await answers(one.url)).toBe(true)
+  await one.stop()
+  expect(await answers(two.url)).toBe(true)
+  await two.stop()
+  expect(await answers(two.url)).toBe(false)
+}, 60_000)
+
+test('the server outlives a killed process; the next start joins it and finds everything (DB2)', async () => {
+  const script = `
+    import { startEmbedded } from '@/backend/database/embedded'
+    const database = await startEmbedded({ dataDir: process.argv[2] })
+    process.stdout.write(database.url)
+    setInterval(() => undefined, 1000)`
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      './scripts/register.mjs',
+      '--input-type=module',
+      '-e',
+      script.replace('process.argv[2]', JSON.stringify(dataDir)),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const url = await new Promise<string>((done) => child.stdout.once('data', (text) => done(String(text))))
+  expect(await answers(url)).toBe(true)
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGKILL')
+  await ended
+  const again = await startEmbedded({ dataDir })
+  expect(again.url).toBe(url)
+  const client = new Client({ connectionString: again.url })
+  await client.connect()
+  expect((await client.query('select count(*) from kept')).rows).toEqual([{ count: '3' }])
+  expect((await client.query('show fsync')).rows).toEqual([{ fsync: 'on' }])
+  await client.end()
+  await again.stop()
+}, 60_000)
+
+test('a server that is killed comes back by itself (DB4, F9)', async () => {
+  const database = await startEmbedded({ dataDir })
+  const pid = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+  process.kill(pid, 'SIGKILL')
+  let isBack = false
+  for (let attempt = 0; attempt < 40 && !isBack; attempt++) {
+    await new Promise((done) => setTimeout(done, 250))
+    isBack = await answers(database.url)
+  }
+  expect(isBack).toBe(true)
+  await database.stop()
+  expect(await answers(database.url)).toBe(false)
+}, 60_000)
