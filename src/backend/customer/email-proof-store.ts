@@ -43,9 +43,13 @@ const browserHash = (browser: string | null | undefined) => (browser ? sha256(br
 
 const columns = `id, purpose, email, customer_id as "customerId", registration_id as "registrationId"`
 
-/** Opens a proof and closes those before it: of two codes or links only the newer one works (ID12). */
+/** Opens a proof and closes those before it: of two codes or links only the newer one works (ID12). Within a transaction. */
 export async function openProof(sql: Sql, proof: NewProof): Promise<number> {
   const { store, purpose, email, now } = proof
+  // Two askers at once wait for each other, so that one open proof remains.
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    JSON.stringify(['email-proof', store, purpose, email.toLowerCase()]),
+  ])
   await sql.query(
     `update email_proofs set used_at = $4
      where store = $1 and email_key = lower($2) and purpose = $3 and used_at is null

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { orderByToken } from '../checkout/order-store'
+import { quoteByNumber } from '../content/quote-store'
 import type { Sql } from '../database/connection'
+import { accountWriters } from './account-letters'
 import { contactMessage, contactPayload } from './contact-message'
 import type { Letter } from './letter'
 import { orderConfirmation } from './order-confirmation'
 import type { OutboxEmail } from './outbox-store'
+import { quoteConfirmation, quotePayload, quoteRequest } from './quote-letters'
 
 interface Desk {
   brand: Brand
@@ -21,7 +24,19 @@ const writers: Record<string, (desk: Desk, payload: unknown) => Letter | Promise
     if (!order) throw new Error('There is no order to write about')
     return orderConfirmation(brand, order, siteUrl)
   },
+  'quote-request': async (desk, payload) =>
+    quoteRequest(desk.brand, await askedQuote(desk, payload), desk.siteUrl),
+  'quote-confirmation': async (desk, payload) =>
+    quoteConfirmation(desk.brand, await askedQuote(desk, payload), desk.siteUrl),
+  ...accountWriters,
   contact: ({ brand }, payload) => contactMessage(brand, contactPayload.parse(payload)),
+}
+
+async function askedQuote({ brand, sql }: Desk, payload: unknown) {
+  const { number } = quotePayload.parse(payload)
+  const quote = await quoteByNumber(sql, brand.id, number)
+  if (!quote) throw new Error('There is no quote to write about')
+  return { number, quote }
 }
 
 /** Turns an outbox row into a letter, in today's words. */

@@ -1,0 +1,172 @@
+import { isEmail } from '../checkout/address-rules'
+import type { Context } from '../context'
+import { transaction, type Sql } from '../database/connection'
+import { enqueueEmail } from '../mail/outbox-store'
+import { randomId } from '../cart/random-id'
+import { refusal } from '../refusal'
+import type { Customer } from './customer'
+import { customerByEmail, customerById, passwordHashOf, saveEmail, setPasswordHash } from './customer-store'
+import { closeProofs, openProof, useLinkKey } from './email-proof-store'
+import { linkLimits, passwordLimits, resetLimits, sendCodeLimits } from './limits'
+import { hashPassword, isPassword } from './password-hashing'
+import { passwordProblem, trimmedPassword } from './password-rules'
+import { tooMany } from './registration'
+import { endOtherSessions } from './session-store'
+import { signedIn } from './signed-in'
+import { forgive, mayTry } from './throttle'
+
+/** Forgotten, reset and changed passwords, and the change of address that a password allows. */
+
+const input = (message: string) => refusal('graphql-input', message)
+
+/** ID15: sends a link to a customer; the answer and the work before it are the same for every address. */
+export async function requestReset(context: Context, typedEmail: string): Promise<void> {
+  const email = typedEmail.trim()
+  const { brand } = context
+  if (email === '') throw input('You must specify an email address.')
+  if (!isEmail(email)) throw input('The email address has an invalid format.')
+  const now = context.now()
+  // Too many, too soon: nothing is sent, and nothing else is said.
+  if (!(await mayTry(context.db(), resetLimits(context, email), now))) return
+  await transaction(async (sql) => {
+    const account = await customerByEmail(sql, brand.id, email)
+    const proof = await openProof(sql, {
+      store: brand.id,
+      purpose: 'reset-password',
+      email,
+      customerId: account?.customer.id ?? null,
+      now,
+    })
+    if (account)
+      await enqueueEmail(sql, {
+        store: brand.id,
+        kind: 'reset-password',
+        recipient: account.customer.email,
+        dedupeKey: `proof-${proof}`,
+        payload: { proof },
+      })
+  }, context.db())
+}
+
+/** The owner is told, so that a stranger's change does not go unseen. */
+async function tellOwner(sql: Sql, customer: Customer): Promise<void> {
+  await enqueueEmail(sql, {
+    store: customer.store,
+    kind: 'password-changed',
+    recipient: customer.email,
+    dedupeKey: `password-changed-${randomId()}`,
+    payload: { email: customer.email },
+  })
+}
+
+async function setPassword(
+  context: Context,
+  sql: Sql,
+  customer: Customer,
+  hash: string,
+  keptToken: string | null,
+): Promise<void> {
+  await setPasswordHash(sql, customer.id, hash)
+  await closeProofs(sql, customer.id, context.now())
+  await endOtherSessions(sql, customer.id, keptToken)
+  await tellOwner(sql, customer)
+}
+
+/** Names the customer by e-mail, or by id as old links do; the link must be theirs (ID13). */
+export interface ResetEntry {
+  email: string | null | undefined
+  customerId: string | null | undefined
+  token: string
+  newPassword: string
+}
+
+export async function resetPassword(context: Context, entry: ResetEntry): Promise<void> {
+  const { brand } = context
+  const email = (entry.email ?? '').trim()
+  const password = trimmedPassword(entry.newPassword)
+  if (entry.token === '') throw input('resetPasswordToken must be specified')
+  if (password === '') throw input('newPassword must be specified')
+  if (email === '' && !entry.customerId) throw input('You must specify an email address.')
+  const problem = passwordProblem(brand, password, email)
+  if (problem) throw input(problem)
+  if (!(await mayTry(context.db(), linkLimits(context), context.now()))) throw tooMany(context)
+  const hash = await hashPassword(password)
+  await transaction(async (sql) => {
+    const proof = await useLinkKey(sql, {
+      store: brand.id,
+      purposes: ['reset-password'],
+      key: entry.token,
+      now: context.now(),
+    })
+    const customer =
+      proof && proof.customerId !== null ? await customerById(sql, brand.id, proof.customerId) : undefined
+    const isTheirs =
+      customer &&
+      (entry.customerId
+        ? String(customer.id) === entry.customerId
+        : customer.email.toLowerCase() === email.toLowerCase())
+    if (!isTheirs) throw input("Cannot set the customer's password")
+    // Thrown inside the transaction, so that the link can be used again with a better password.
+    const ownProblem = passwordProblem(brand, password, customer.email)
+    if (ownProblem) throw input(ownProblem)
+    await setPassword(context, sql, customer, hash, null)
+  }, context.db())
+}
+
+/** Asks for the password once more, within the limits of signing in. */
+async function demandPassword(context: Context, customer: Customer, typed: string): Promise<void> {
+  const limits = passwordLimits(context, customer.email)
+  if (!(await mayTry(context.db(), limits, context.now()))) throw input('The account is locked.')
+  const stored = await passwordHashOf(context.db(), customer.id)
+  if (!(await isPassword(trimmedPassword(typed), stored))) throw input('Invalid login or password.')
+  await forgive(context.db(), limits)
+}
+
+/** ID3: everywhere else the customer is signed out. */
+export async function changePassword(context: Context, current: string, wanted: string): Promise<Customer> {
+  const customer = await signedIn(context)
+  if (current.trim() === '') throw input('Specify the "currentPassword" value.')
+  if (wanted.trim() === '') throw input('Specify the "newPassword" value.')
+  await demandPassword(context, customer, current)
+  const password = trimmedPassword(wanted)
+  const problem = passwordProblem(context.brand, password, customer.email)
+  if (problem) throw input(problem)
+  const hash = await hashPassword(password)
+  await transaction((sql) => setPassword(context, sql, customer, hash, context.token), context.db())
+  return customer
+}
+
+/**
+ * ID16: the address changes when the link that goes to the new one is used; until then, and for an address that is
+ * someone else's, everything stays as it is and the answer is the same. Another spelling of one's own counts at once.
+ */
+export async function changeEmail(context: Context, typedEmail: string, password: string): Promise<Customer> {
+  const customer = await signedIn(context)
+  const email = typedEmail.trim()
+  if (!isEmail(email)) throw input(`"${email}" is not a valid email address.`)
+  await demandPassword(context, customer, password)
+  if (email.toLowerCase() === customer.email.toLowerCase()) {
+    await saveEmail(context.db(), customer, email)
+    return { ...customer, email }
+  }
+  if (!(await mayTry(context.db(), sendCodeLimits(context, email), context.now()))) throw tooMany(context)
+  await transaction(async (sql) => {
+    const owner = await customerByEmail(sql, customer.store, email)
+    const proof = await openProof(sql, {
+      store: customer.store,
+      purpose: 'change-email',
+      email,
+      customerId: owner ? null : customer.id,
+      now: context.now(),
+    })
+    if (!owner)
+      await enqueueEmail(sql, {
+        store: customer.store,
+        kind: 'change-email',
+        recipient: email,
+        dedupeKey: `proof-${proof}`,
+        payload: { proof },
+      })
+  }, context.db())
+  return customer
+}

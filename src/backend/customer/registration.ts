@@ -1,0 +1,175 @@
+import { GraphQLError } from 'graphql'
+import { randomId } from '../cart/random-id'
+import { sentence } from '../cart/sentence'
+import { isEmail } from '../checkout/address-rules'
+import type { Context } from '../context'
+import { transaction, type Sql } from '../database/connection'
+import { enqueueEmail } from '../mail/outbox-store'
+import { refusal } from '../refusal'
+import { demandHuman } from './captcha'
+import type { Customer } from './customer'
+import { adoptGuestOrders, customerByEmail, customerById, insertCustomer, saveEmail } from './customer-store'
+import { checkedDetails, type DetailsInput } from './details-rules'
+import { closeProofs, openProof, useLinkKey, type EmailProof } from './email-proof-store'
+import { linkLimits, registerLimits, resendLimits } from './limits'
+import { hashPassword } from './password-hashing'
+import { passwordProblem, trimmedPassword } from './password-rules'
+import {
+  forgetRegistrations,
+  insertRegistration,
+  registrationByEmail,
+  registrationById,
+  type Registration,
+} from './registration-store'
+import { isSubscribed, setSubscribed } from './subscription-store'
+import { mayTry } from './throttle'
+
+/**
+ * Registering. A form makes a registration; the link in the e-mail makes the customer. So an account belongs to whoever
+ * reads its mailbox, and nobody learns from the form who is a customer already (ID14).
+ */
+
+export interface RegistrationInput extends DetailsInput {
+  email?: string | null
+  password?: string | null
+  is_subscribed?: boolean | null
+  recaptcha_response?: string | null
+}
+
+export const tooMany = (context: Context) =>
+  new GraphQLError(sentence(context.brand, 'errors.tooManyRequests'), {
+    extensions: { category: 'graphql-input', http: { status: 429, headers: { 'retry-after': '600' } } },
+  })
+
+/** Puts the link's e-mail into the outbox. */
+export async function sendConfirmation(
+  context: Context,
+  sql: Sql,
+  registration: Pick<Registration, 'id' | 'store' | 'email'>,
+): Promise<void> {
+  const { id, store, email } = registration
+  const proof = await openProof(sql, {
+    store,
+    purpose: 'confirm-email',
+    email,
+    registrationId: id,
+    now: context.now(),
+  })
+  await enqueueEmail(sql, {
+    store,
+    kind: 'confirm-email',
+    recipient: email,
+    dedupeKey: `proof-${proof}`,
+    payload: { proof },
+  })
+}
+
+/** What the form said, as the answer tells it back; the same whether or not the address has an account. */
+export interface Registered {
+  email: string
+  details: Registration['details']
+}
+
+export async function register(context: Context, input: RegistrationInput): Promise<Registered> {
+  const { brand } = context
+  await demandHuman(context, input.recaptcha_response, 'refuse')
+  const email = (input.email ?? '').trim()
+  const details = { ...checkedDetails(context, input), isSubscribed: input.is_subscribed ?? false }
+  if (email === '') throw refusal('graphql-input', 'Required parameters are missing: Email')
+  if (!isEmail(email)) throw refusal('graphql-input', `"${email}" is not a valid email address.`)
+  const password = trimmedPassword(input.password ?? '')
+  const problem = passwordProblem(brand, password, email)
+  if (problem) throw refusal('graphql-input', problem)
+  if (!(await mayTry(context.db(), registerLimits(context, email), context.now()))) throw tooMany(context)
+
+  const passwordHash = await hashPassword(password)
+  await transaction(async (sql) => {
+    const account = await customerByEmail(sql, brand.id, email)
+    if (account)
+      return enqueueEmail(sql, {
+        store: brand.id,
+        kind: 'already-customer',
+        recipient: account.customer.email,
+        dedupeKey: `already-customer-${randomId()}`,
+        payload: { email: account.customer.email },
+      })
+    const registration = { store: brand.id, email, passwordHash, details }
+    const id = await insertRegistration(sql, registration, context.now())
+    return sendConfirmation(context, sql, { ...registration, id })
+  }, context.db())
+  return { email, details }
+}
+
+/** ID15: the answer is the same whether a registration waits or not. */
+export async function resendConfirmation(context: Context, typedEmail: string): Promise<void> {
+  const email = typedEmail.trim()
+  if (!isEmail(email)) throw refusal('graphql-input', 'Email is invalid.')
+  if (!(await mayTry(context.db(), resendLimits(context, email), context.now()))) throw tooMany(context)
+  await transaction(async (sql) => {
+    const waiting = await registrationByEmail(sql, context.brand.id, email)
+    if (waiting) await sendConfirmation(context, sql, waiting)
+  }, context.db())
+}
+
+const invalidLink = () =>
+  refusal('graphql-input', 'The confirmation token is invalid. Verify the token and try again.')
+
+async function becomeCustomer(context: Context, sql: Sql, proof: EmailProof): Promise<Customer> {
+  const registration =
+    proof.registrationId === null ? undefined : await registrationById(sql, proof.registrationId)
+  if (!registration) throw invalidLink()
+  const { store, email, passwordHash, details } = registration
+  const customer = await insertCustomer(sql, {
+    ...details,
+    store,
+    email,
+    passwordHash,
+    createdAt: context.now(),
+  })
+  if (!customer) throw refusal('graphql-input', 'The account is already active.')
+  await forgetRegistrations(sql, store, email)
+  if (details.isSubscribed) await setSubscribed(sql, email, true)
+  await adoptGuestOrders(sql, customer)
+  return customer
+}
+
+/** The new address counts from now on; the old one is told (ID16). */
+async function moveToAddress(context: Context, sql: Sql, proof: EmailProof): Promise<Customer> {
+  const customer =
+    proof.customerId === null ? undefined : await customerById(sql, context.brand.id, proof.customerId)
+  if (!customer || !(await saveEmail(sql, customer, proof.email))) throw invalidLink()
+  if (await isSubscribed(sql, customer.email)) {
+    await setSubscribed(sql, customer.email, false)
+    await setSubscribed(sql, proof.email, true)
+  }
+  await closeProofs(sql, customer.id, context.now())
+  await enqueueEmail(sql, {
+    store: customer.store,
+    kind: 'email-changed',
+    recipient: customer.email,
+    dedupeKey: `email-changed-${proof.id}`,
+    payload: { email: customer.email },
+  })
+  return { ...customer, email: proof.email }
+}
+
+export type Confirmed = { customer: Customer; isNew: boolean }
+
+/** Uses the key out of the e-mail's link, once. */
+export async function confirmEmail(context: Context, typedEmail: string, key: string): Promise<Confirmed> {
+  const email = typedEmail.trim()
+  if (!isEmail(email)) throw refusal('graphql-input', 'Email is invalid.')
+  if (!(await mayTry(context.db(), linkLimits(context), context.now()))) throw tooMany(context)
+  return transaction(async (sql) => {
+    const proof = await useLinkKey(sql, {
+      store: context.brand.id,
+      purposes: ['confirm-email', 'change-email'],
+      key,
+      now: context.now(),
+    })
+    if (!proof || proof.email.toLowerCase() !== email.toLowerCase()) throw invalidLink()
+    const isNew = proof.purpose === 'confirm-email'
+    const customer = await (isNew ? becomeCustomer : moveToAddress)(context, sql, proof)
+    return { customer, isNew }
+  }, context.db())
+}

@@ -1,0 +1,149 @@
+import { sentence } from '../cart/sentence'
+import { isEmail } from '../checkout/address-rules'
+import type { Context } from '../context'
+import { transaction } from '../database/connection'
+import { enqueueEmail } from '../mail/outbox-store'
+import { refusal } from '../refusal'
+import { captchaSentence, demandHuman, isHuman } from './captcha'
+import type { Customer } from './customer'
+import { customerByEmail, customerById } from './customer-store'
+import { openProof, tryCode, useProof } from './email-proof-store'
+import { codeLimits, passwordLimits, sendCodeLimits, strangerLimit } from './limits'
+import { isPassword } from './password-hashing'
+import { trimmedPassword } from './password-rules'
+import { registrationByEmail } from './registration-store'
+import { sendConfirmation } from './registration'
+import { endSession, forgetExpired, isKnownNetwork, openSession } from './session-store'
+import { forgetShopper } from './signed-in'
+import { forgive, mayTry } from './throttle'
+
+/** Signing in by password and by code. Whatever is wrong, the answer is one sentence (ID6). */
+
+const refused = () =>
+  refusal(
+    'graphql-authentication',
+    'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
+  )
+
+/** A new session for a customer who has just proven to be one; the browser's earlier one ends (ID1). */
+export async function signInAs(context: Context, customer: Customer): Promise<string> {
+  const sql = context.db()
+  const now = context.now()
+  if (context.token !== null) await endSession(sql, context.token)
+  forgetShopper(context)
+  await forgetExpired(sql, now)
+  return openSession(sql, { customerId: customer.id, network: context.visitor?.network ?? null, now })
+}
+
+interface Typed {
+  email: string
+  password: string
+  captcha: string | null | undefined
+}
+
+/** @returns the session's token */
+export async function signInByPassword(context: Context, typed: Typed): Promise<string> {
+  const email = typed.email.trim()
+  const password = trimmedPassword(typed.password)
+  if (email === '') throw refusal('graphql-input', 'Specify the "email" value.')
+  if (password === '') throw refusal('graphql-input', 'Specify the "password" value.')
+  await demandHuman(context, typed.captcha, 'let-in')
+  const sql = context.db()
+  const limits = passwordLimits(context, email)
+  if (!(await mayTry(sql, limits, context.now()))) throw refused()
+
+  const account = await customerByEmail(sql, context.brand.id, email)
+  const waiting = await registrationByEmail(sql, context.brand.id, email)
+  const network = context.visitor?.network ?? null
+  const isKnown = await isKnownNetwork(sql, account?.customer.id ?? 0, network)
+  if (!isKnown && !(await mayTry(sql, [strangerLimit(context, email)], context.now()))) throw refused()
+
+  const hash = account ? account.passwordHash : waiting?.passwordHash
+  if (!(await isPassword(password, hash))) throw refused()
+  // Only whoever knows the password that was registered learns that the address waits for its confirmation.
+  if (!account) throw refusal('graphql-authentication', "This account isn't confirmed. Verify and try again.")
+  await forgive(sql, limits)
+  return signInAs(context, account.customer)
+}
+
+export interface CodeAnswer {
+  email: string
+  store_id: number
+  success: boolean
+  haserror: boolean
+  message: string
+}
+
+/** ID10: the answer is the same for every address; the code goes only to one that has an account. */
+export async function sendCode(
+  context: Context,
+  typedEmail: string,
+  captcha: string | null | undefined,
+): Promise<CodeAnswer> {
+  const email = typedEmail.trim()
+  const { brand } = context
+  const answer = (message: string, success: boolean): CodeAnswer => ({
+    email: typedEmail,
+    store_id: brand.constants.storeId,
+    success,
+    haserror: !success,
+    message,
+  })
+  if (!isEmail(email))
+    return answer(sentence(brand, 'forms.email', { email: sentence(brand, 'forms.emailExample') }), false)
+  if (!(await isHuman(context, captcha, 'refuse'))) return answer(captchaSentence(context), false)
+  const now = context.now()
+  if (!(await mayTry(context.db(), sendCodeLimits(context, email), now)))
+    return answer(sentence(brand, 'errors.tooManyRequests'), false)
+
+  await transaction(async (sql) => {
+    const account = await customerByEmail(sql, brand.id, email)
+    const waiting = await registrationByEmail(sql, brand.id, email)
+    const proof = await openProof(sql, {
+      store: brand.id,
+      purpose: 'sign-in',
+      email,
+      customerId: account?.customer.id ?? null,
+      browser: context.visitor?.browser ?? null,
+      now,
+    })
+    if (account)
+      await enqueueEmail(sql, {
+        store: brand.id,
+        kind: 'sign-in-code',
+        recipient: account.customer.email,
+        dedupeKey: `proof-${proof}`,
+        payload: { proof },
+      })
+    // Whoever registered and did not confirm needs the link, not a code.
+    else if (waiting) await sendConfirmation(context, sql, waiting)
+  }, context.db())
+  return answer(sentence(brand, 'account.codeSent', { email: typedEmail }), true)
+}
+
+/** @returns the session's token */
+export async function signInByCode(context: Context, typed: Typed): Promise<string> {
+  const email = typed.email.trim()
+  await demandHuman(context, typed.captcha, 'refuse')
+  const sql = context.db()
+  const now = context.now()
+  const limits = codeLimits(context, email)
+  if (!(await mayTry(sql, limits, now))) throw refused()
+  const attempt = await tryCode(sql, {
+    store: context.brand.id,
+    email,
+    browser: context.visitor?.browser,
+    now,
+  })
+  const code = typed.password.replace(/\s/g, '')
+  let isRight = false
+  for (const hash of attempt?.hashes.length ? attempt.hashes : [null])
+    isRight = (await isPassword(code, hash)) || isRight
+  const id = attempt?.proof.customerId ?? null
+  if (!isRight || !attempt || id === null) throw refused()
+  if (!(await useProof(sql, attempt.proof.id, now))) throw refused()
+  const customer = await customerById(sql, context.brand.id, id)
+  if (!customer) throw refused()
+  await forgive(sql, limits)
+  return signInAs(context, customer)
+}
