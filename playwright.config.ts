@@ -27,7 +27,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: 'list',
-  use: { launchOptions: chromiumLaunch, trace: 'retain-on-failure' },
+  use: { actionTimeout: 10_000, launchOptions: chromiumLaunch, trace: 'retain-on-failure' },
   projects: brands.flatMap((brand) =>
     Object.entries(screens).map(([screen, settings]) => ({
       name: `${brand}-${screen}`,

@@ -20,50 +20,40 @@ export function AddedNote() {
     return () => clearTimeout(timer)
   }, [state, dismiss])
 
-  if (state.status === 'idle') return null
+  // A refusal is told where the shopper pressed the button.
+  if (state.status === 'idle' || state.status === 'refused') return null
   const { shown, quantity } = state.item
-  const isRefused = state.status === 'refused'
   return (
-    <section className={styles.note} data-status={state.status} role={isRefused ? 'alert' : 'status'}>
+    <section className={styles.note} role="status">
       <header>
-        <Icon name={isRefused ? 'error' : 'tick'} size={22} />
-        <strong>
-          {message(
-            isRefused ? 'errors.checkoutFailed' : state.status === 'adding' ? 'cart.adding' : 'cart.added',
-          )}
-        </strong>
+        <Icon name="tick" size={22} />
+        <strong>{message(state.status === 'adding' ? 'cart.adding' : 'cart.added')}</strong>
         <IconButton icon="close" label={message('notice.close')} onClick={dismiss} />
       </header>
-      {isRefused ? (
-        <p>{message('cart.addFailed', { name: shown.name, reason: state.reasons.join(' ') })}</p>
-      ) : (
-        <div className={styles.item}>
-          <span className={styles.picture}>
-            <Picture
-              file={shown.picture}
-              alt=""
-              width={160}
-              height={160}
-              sizes="5rem"
-              widths={[160, 240]}
-              fit="cover"
-              priority
-            />
-          </span>
-          <div>
-            <p className={styles.name}>{shown.name}</p>
-            <p>{shown.choices.join(', ')}</p>
-            <p>
-              {quantity} × · <strong>{formatMoney(shown.rowCents)}</strong>
-            </p>
-          </div>
+      <div className={styles.item}>
+        <span className={styles.picture}>
+          <Picture
+            file={shown.picture}
+            alt=""
+            width={160}
+            height={160}
+            sizes="5rem"
+            widths={[160, 240]}
+            fit="cover"
+            priority
+          />
+        </span>
+        <div>
+          <p className={styles.name}>{shown.name}</p>
+          <p>{shown.choices.join(', ')}</p>
+          <p>
+            {quantity} · <strong>{formatMoney(shown.rowCents)}</strong>
+          </p>
         </div>
-      )}
-      {!isRefused && (
-        <Button href="/checkout/cart" kind="secondary" size="s" wide onClick={dismiss}>
-          {message('product.viewCart')}
-        </Button>
-      )}
+      </div>
+      <Button href="/checkout/cart" kind="secondary" size="s" wide onClick={dismiss}>
+        {message('product.viewCart')}
+      </Button>
     </section>
   )
 }

@@ -60,11 +60,13 @@ function Cart() {
   return <FilledCart cart={cart} />
 }
 
+/** For changes whose problem shows above the lines. */
+const ignore = () => undefined
+
 function FilledCart({ cart }: { cart: CartView }) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
   const [removed, setRemoved] = useState<CartLineView>()
-  const ignore = () => undefined // the problem shows above the lines
 
   const remove = (line: CartLineView) =>
     void change(() => removeLine(line.uid)).then(() => setRemoved(line), ignore)

@@ -1,18 +1,21 @@
 /** Two tabs show the same cart: the one that changed it tells the others (CC4). */
 
-const name = 'cart'
+/** Every tab sees a change of local storage but the one that made it. */
+const name = 'cart-changed'
 
 export function tellOtherTabs() {
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(name)
-  channel.postMessage('changed')
-  channel.close()
+  try {
+    localStorage.setItem(name, String(Date.now()))
+  } catch {
+    // Forbidden storage: the other tab asks again when it comes to the front.
+  }
 }
 
 /** @returns how to stop listening */
 export function whenAnotherTabChanged(react: () => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined
-  const channel = new BroadcastChannel(name)
-  channel.onmessage = react
-  return () => channel.close()
+  const listen = (event: StorageEvent) => {
+    if (event.key === name) react()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
 }

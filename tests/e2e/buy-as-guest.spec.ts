@@ -1,0 +1,102 @@
+import { addToCart, checkOutToPayment, expect, payByCard, placeOrder, test } from './support/shop'
+
+test('a guest finds a product, pays by card and sees the order (CO1, CO6, CO10)', async ({ page, shop }) => {
+  await addToCart(page, shop)
+  await page.goto('/checkout/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('cart.title'))
+  await expect(page.getByRole('link', { name: shop.product.name }).first()).toBeVisible()
+  await checkOutToPayment(page, shop)
+  await payByCard(page, shop, '4242 4242 4242 4242')
+  const press = placeOrder(page, shop)
+  const total = /\$[\d,.]+/.exec((await press.textContent()) ?? '')?.[0] ?? 'no total'
+  await press.click()
+  await expect(page).toHaveURL(/\/checkout\/success\?order=/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pat')
+  await expect(page.getByText(total).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(total).first()).toBeVisible()
+})
+
+test('a declined card loses nothing, and another one pays (CO6)', async ({ page, shop }) => {
+  await addToCart(page, shop)
+  await checkOutToPayment(page, shop)
+  await payByCard(page, shop, '4000 0000 0000 0002')
+  await expect(page.getByText(shop.message('checkout.cardDeclined'))).toBeVisible()
+  await payByCard(page, shop, '4000 0000 0000 3220')
+  await page.getByLabel(shop.message('checkout.challengeCode')).fill('1234')
+  await page.getByRole('button', { name: shop.message('checkout.challengeConfirm') }).click()
+  await placeOrder(page, shop).click()
+  await expect(page).toHaveURL(/\/checkout\/success/)
+})
+
+test('PayPal approves on its own page and brings the shopper back to the review (CO5)', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, shop)
+  await checkOutToPayment(page, shop)
+  await page
+    .getByLabel(/paypal/i)
+    .first()
+    .check()
+  await page.getByRole('button', { name: shop.message('checkout.paypalContinue') }).click()
+  await expect(page).toHaveURL(/\/sandbox\/paypal/)
+  await page.getByRole('button', { name: /approve/i }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await placeOrder(page, shop).click()
+  await expect(page).toHaveURL(/\/checkout\/success/)
+})
+
+test('reload and back button in the middle of the checkout lose nothing (CO1, FO10)', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, shop)
+  await page.goto('/checkout')
+  await page.getByLabel(shop.message('checkout.email')).fill('pat@example.com')
+  await page.reload()
+  await expect(page.getByLabel(shop.message('checkout.email'))).toHaveValue('pat@example.com')
+  await page.getByRole('button', { name: shop.message('checkout.continue') }).click()
+  await page.getByLabel(shop.message('checkout.firstname'), { exact: true }).fill('Patricia')
+  await page.reload()
+  await expect(page.getByText('pat@example.com')).toBeVisible()
+  await expect(page.getByLabel(shop.message('checkout.firstname'), { exact: true })).toHaveValue('Patricia')
+  await page.goto('/checkout/cart')
+  await page.goBack()
+  await expect(page.getByText('pat@example.com')).toBeVisible()
+})
+
+test('a double click places one order, and a second tab is led to it (CO8, CO9)', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await addToCart(page, shop)
+  await checkOutToPayment(page, shop)
+  await payByCard(page, shop, '4242 4242 4242 4242')
+  await expect(placeOrder(page, shop)).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/checkout')
+  await expect(placeOrder(second, shop)).toBeVisible()
+  await placeOrder(page, shop).dblclick()
+  await expect(page).toHaveURL(/\/checkout\/success/)
+  const first = new URL(page.url()).searchParams.get('order')
+  await second.reload()
+  await second.getByRole('link', { name: shop.message('checkout.seeOrder') }).click()
+  await expect(second).toHaveURL(new RegExp(`order=${first}`))
+})
+
+test('form errors use the specification’s words and take the focus (CO3)', async ({ page, shop }) => {
+  await addToCart(page, shop)
+  await page.goto('/checkout')
+  const email = page.getByLabel(shop.message('checkout.email'))
+  await page.getByRole('button', { name: shop.message('checkout.continue') }).click()
+  await expect(page.getByText('This is a required field.')).toBeVisible()
+  await expect(email).toBeFocused()
+  await email.fill('nobody')
+  await expect(
+    page.getByText(
+      'Please enter a valid email address and make sure it contains no leading/trailing spaces. For example johndoe@domain.com.',
+    ),
+  ).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Brand, CompiledProduct } from '../../../src/brand/compiled'
+import { defaultSelection, isChoice, visibleOptions } from '../../../src/lib/product-options'
+
+/** What every browser test gets: the brand under test and a page whose console must stay clean. */
+interface ShopFixtures {
+  brand: string
+  shop: Shop
+  cleanConsole: string[]
+}
+
+export interface Shop {
+  brand: Brand
+  message: (path: string) => string
+  /** A product that can be bought as it is shown: in stock, nothing left to fill in. */
+  product: CompiledProduct
+}
+
+const compiled = (id: string) => JSON.parse(readFileSync(`.brand/${id}/brand.json`, 'utf8')) as Brand
+
+function isBuyableAsShown(product: CompiledProduct): boolean {
+  const selection = defaultSelection(product.options, product.rules)
+  const shown = visibleOptions(product.options, product.rules, selection)
+  return (
+    product.kind === 'simple' &&
+    !product.outOfStock &&
+    shown.every((option) => !option.required || (isChoice(option) && selection[option.uid] !== undefined))
+  )
+}
+
+export const test = base.extend<ShopFixtures>({
+  brand: ['stickers', { option: true }],
+  shop: async ({ brand: id }, use) => {
+    const brand = compiled(id)
+    const product = brand.catalogue.products.find(isBuyableAsShown)
+    if (!product) throw new Error(`${id} has no product that can be bought as shown`)
+    await use({
+      brand,
+      product,
+      message: (path) => brand.messages[path.split('.')[0] ?? '']?.[path.split('.')[1] ?? ''] ?? path,
+    })
+  },
+  cleanConsole: [
+    async ({ page }, use) => {
+      const said: string[] = []
+      page.on('console', (entry) => {
+        if (entry.type() === 'error') said.push(entry.text())
+      })
+      page.on('pageerror', (error) => said.push(error.message))
+      await use(said)
+      expect(said, 'the console stays clean').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** From the product page into the cart. */
+export async function addToCart(page: Page, shop: Shop) {
+  await page.goto(`/product/${shop.product.urlKey}`)
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.getByRole('status').filter({ hasText: shop.message('cart.added') })).toBeVisible()
+  await expect(page.locator('[data-cart-count]')).not.toHaveAttribute('data-cart-count', '0')
+}
+
+export const shopper = {
+  email: 'pat.shopper@example.com',
+  firstname: 'Pat',
+  lastname: 'Shopper',
+  street: '350 Fifth Avenue',
+  city: 'New York',
+  region: 'NY',
+  postcode: '10118',
+  telephone: '212-555-0142',
+}
+
+/** Fills in the checkout up to the payment. */
+export async function checkOutToPayment(page: Page, { message }: Shop) {
+  await page.goto('/checkout')
+  await page.getByLabel(message('checkout.email')).fill(shopper.email)
+  await page.getByRole('button', { name: message('checkout.continue') }).click()
+  for (const field of ['firstname', 'lastname', 'street', 'city', 'postcode', 'telephone'] as const)
+    await page
+      .getByLabel(message(`checkout.${field}`), { exact: true })
+      .first()
+      .fill(shopper[field])
+  await page.getByLabel(message('checkout.region'), { exact: true }).first().selectOption(shopper.region)
+  await page.getByRole('button', { name: message('checkout.continue') }).click()
+  await expect(page.getByRole('heading', { name: message('checkout.payment') })).toBeVisible()
+  await expect(page.locator('section[data-state="open"]').getByRole('heading')).toHaveText(
+    message('checkout.payment'),
+  )
+}
+
+export async function payByCard(page: Page, { message }: Shop, number: string) {
+  await page.getByLabel(/card/i).first().check()
+  await page.getByLabel(message('checkout.cardNumber')).fill(number)
+  await page.getByLabel(message('checkout.cardExpiry')).fill('09/31')
+  await page.getByLabel(message('checkout.cardCode')).fill('123')
+  await page.getByLabel(message('checkout.cardHolder')).fill('Pat Shopper')
+  await page.getByRole('button', { name: message('checkout.toReview') }).click()
+}
+
+export const placeOrder = (page: Page, { message }: Shop) =>
+  page.getByRole('button', { name: new RegExp(`^${message('checkout.placeOrder')}`) })
