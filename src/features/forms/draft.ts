@@ -28,3 +28,12 @@ export function dropDraft(name: string): void {
     // As above.
   }
 }
+
+/** Every draft of this tab, when whoever typed them signs out. */
+export function dropAllDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useForm, type DefaultValues, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { useMessage } from '@/brand/use-brand'
 import { checkForm, type Complaint, type Rules } from '@/lib/form-rules'
@@ -11,6 +11,8 @@ interface Settings<Values extends Record<string, string>> {
   rules: (values: Values) => Rules<string>
   /** Where typed text is kept; without a name it is not (cards). */
   draft?: string
+  /** Fields that are never kept: passwords, codes. */
+  secret?: readonly (keyof Values & string)[]
 }
 
 /** react-hook-form over our own rules: errors are sentences, the first one gets the focus, typed text is kept (FO1, FO10). */
@@ -19,6 +21,7 @@ export function useCheckedForm<Values extends Record<string, string>>({
   known,
   rules,
   draft,
+  secret = [],
 }: Settings<Values>): UseFormReturn<Values> {
   const message = useMessage()
 
@@ -44,9 +47,13 @@ export function useCheckedForm<Values extends Record<string, string>>({
     reValidateMode: 'onChange',
   })
 
+  const keep = useEffectEvent((name: string, values: Values) => {
+    const mayBeKept = Object.entries(values).filter(([field]) => !secret.includes(field))
+    keepDraft(name, Object.fromEntries(mayBeKept))
+  })
   useEffect(() => {
     if (!draft) return undefined
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values) })
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(draft, values) })
   }, [form, draft])
 
   return form

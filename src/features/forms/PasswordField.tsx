@@ -1,0 +1,36 @@
+import { useState, type ComponentProps } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { Field } from '@/ui/Field'
+import styles from './PasswordField.module.css'
+
+/** A password box with a way to look at what was typed. `autoComplete` tells the browser whether it is a new one. */
+export function PasswordField({
+  autoComplete,
+  ...field
+}: Omit<ComponentProps<typeof Field>, 'type' | 'suffix' | 'prefix'> & {
+  autoComplete: 'current-password' | 'new-password'
+}) {
+  const message = useMessage()
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className={styles.password}>
+      <Field
+        {...field}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={256}
+      />
+      <button
+        type="button"
+        className={styles.show}
+        aria-pressed={isShown}
+        aria-label={`${message('forms.showPassword')}: ${String(field.label)}`}
+        onClick={() => setShown(!isShown)}
+      >
+        {message(isShown ? 'forms.hide' : 'forms.show')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { errorSentence, ShopError } from '@/commerce/errors'
+
+/**
+ * Runs what a form sends, one press at a time. `problem` is the one sentence that says why it was refused, for the place
+ * where the shopper acted.
+ * @param onSignedOut what to do when the session is over (customers' pages)
+ */
+export function useSending(onSignedOut?: () => void) {
+  const message = useMessage()
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const running = useRef(false)
+
+  /** @returns whether the work was done; while an earlier press is still being worked on, false */
+  const send = async (work: () => Promise<void>): Promise<boolean> => {
+    if (running.current) return false
+    running.current = true
+    setSending(true)
+    setProblem('')
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (error instanceof ShopError && error.effect === 'sign-out') onSignedOut?.()
+      setProblem(errorSentence(error, message) || message('errors.unknown'))
+      return false
+    } finally {
+      running.current = false
+      setSending(false)
+    }
+  }
+
+  return { send, isSending, problem, forgive: () => setProblem('') }
+}

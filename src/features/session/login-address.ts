@@ -1,0 +1,8 @@
+import { encodeRedirect } from '@/lib/safe-redirect'
+
+export const loginPage = '/customer/login'
+export const dashboardPage = '/customer/account/dashboard'
+
+/** The login page that leads back to `path` afterwards (SI6). */
+export const loginAddress = (path: string) =>
+  `${loginPage}?redirect=${encodeURIComponent(encodeRedirect(path))}`

@@ -1,0 +1,25 @@
+import { useSetAtom } from 'jotai'
+import { useRouter } from 'next/router'
+import { useCallback } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { useNotice } from '../notices/notice'
+import { loginAddress } from './login-address'
+import { queryClient } from './queries'
+import { signedInAtom } from './signed-in'
+
+/**
+ * The session is over: to the login page, and back here afterwards. Drafts stay, so that nothing typed is lost (SI8).
+ * Needs the message group `account`.
+ */
+export function useLeaveForLogin(): () => void {
+  const router = useRouter()
+  const message = useMessage()
+  const notice = useNotice()
+  const setSignedIn = useSetAtom(signedInAtom)
+  return useCallback(() => {
+    setSignedIn(false)
+    queryClient().clear()
+    notice.error(message('account.sessionOver'))
+    void router.replace(loginAddress(router.asPath))
+  }, [router, message, notice, setSignedIn])
+}

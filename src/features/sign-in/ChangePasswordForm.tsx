@@ -1,0 +1,44 @@
+import { useMessage } from '@/brand/use-brand'
+import { changePassword } from '@/commerce/customer'
+import { PasswordField } from '@/features/forms/PasswordField'
+import formStyles from '@/features/forms/form.module.css'
+import { useCheckedForm } from '@/features/forms/use-checked-form'
+import { useSending } from '@/features/forms/use-sending'
+import { useNotice } from '@/features/notices/notice'
+import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
+import { Button } from '@/ui/Button'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { NewPasswordFields } from './NewPasswordFields'
+import { changePasswordRules } from './sign-in-rules'
+
+const blank = { current: '', password: '', repeat: '' }
+
+/** The current password and a new one, twice. Nothing of it is kept while typing. */
+export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
+  const message = useMessage()
+  const notice = useNotice()
+  const { send, isSending, problem } = useSending(useLeaveForLogin())
+  const form = useCheckedForm({ blank, rules: () => changePasswordRules })
+  const submit = form.handleSubmit(async ({ current, password }) => {
+    const isChanged = await send(() => changePassword(current, password))
+    if (!isChanged) return
+    form.reset(blank)
+    notice.success(message('notice.passwordSaved'))
+    onChanged?.()
+  })
+  return (
+    <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+      <PasswordField
+        label={message('signIn.currentPassword')}
+        autoComplete="current-password"
+        error={form.formState.errors.current?.message}
+        {...form.register('current')}
+      />
+      <NewPasswordFields form={form} />
+      <Button type="submit" busy={isSending}>
+        {message('signIn.changeSubmit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import Link from 'next/link'
+import { useRouter } from 'next/router'
+import { useMessage } from '@/brand/use-brand'
+import { dashboardPage } from '@/features/session/login-address'
+import { ChangePasswordForm } from './ChangePasswordForm'
+import { SignInFrame } from './SignInFrame'
+
+/** /change-password, for customers; a visitor signs in first and comes back (SI16). */
+export function ChangePasswordScreen() {
+  const message = useMessage()
+  const router = useRouter()
+  return (
+    <SignInFrame
+      title={message('signIn.changeTitle')}
+      intro={message('signIn.changeIntro')}
+      foot={<Link href={dashboardPage}>{message('account.dashboard')}</Link>}
+    >
+      <ChangePasswordForm onChanged={() => void router.push(dashboardPage)} />
+    </SignInFrame>
+  )
+}

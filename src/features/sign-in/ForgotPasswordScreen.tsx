@@ -1,0 +1,45 @@
+import Link from 'next/link'
+import { useRouter } from 'next/router'
+import { useMessage } from '@/brand/use-brand'
+import { forgotPassword } from '@/commerce/sign-in'
+import formStyles from '@/features/forms/form.module.css'
+import { useCheckedForm } from '@/features/forms/use-checked-form'
+import { useSending } from '@/features/forms/use-sending'
+import { useNotice } from '@/features/notices/notice'
+import { loginPage } from '@/features/session/login-address'
+import { Button } from '@/ui/Button'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { EmailField } from './EmailField'
+import { SignInFrame } from './SignInFrame'
+import { emailRules } from './sign-in-rules'
+
+/** /customer/forgot-password: whatever the address, the same words and then the login page (SI12). */
+export function ForgotPasswordScreen() {
+  const message = useMessage()
+  const notice = useNotice()
+  const router = useRouter()
+  const { send, isSending, problem } = useSending()
+  const form = useCheckedForm({ blank: { email: '' }, rules: () => emailRules, draft: 'sign-in' })
+  const submit = form.handleSubmit(async ({ email }) => {
+    await send(async () => {
+      await forgotPassword(email)
+      notice.success(message('account.resetSent', { email }))
+      await router.push(loginPage)
+    })
+  })
+  return (
+    <SignInFrame
+      title={message('signIn.forgotTitle')}
+      intro={message('signIn.forgotIntro')}
+      foot={<Link href={loginPage}>{message('signIn.backToLogin')}</Link>}
+    >
+      <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {problem && <ErrorNote>{problem}</ErrorNote>}
+        <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
+        <Button type="submit" size="l" wide busy={isSending}>
+          {message(isSending ? 'signIn.sending' : 'signIn.forgotSubmit')}
+        </Button>
+      </form>
+    </SignInFrame>
+  )
+}

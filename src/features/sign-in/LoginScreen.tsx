@@ -1,0 +1,70 @@
+import Link from 'next/link'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { AddressEntry } from '@/commerce/cart-view'
+import { keepRedirect } from '@/features/session/redirect-path'
+import { CodeForm } from './CodeForm'
+import { PasswordForm } from './PasswordForm'
+import { sentCode } from './sent-code'
+import { SignInFrame } from './SignInFrame'
+import styles from './SignInFrame.module.css'
+import { useEntering } from './use-entering'
+
+const ways = ['byPassword', 'byCode'] as const
+type Way = (typeof ways)[number]
+
+/** /customer/login: with the password or with a code by e-mail (SI2). */
+export function LoginScreen({ placeholder }: { placeholder: AddressEntry }) {
+  const message = useMessage()
+  const enter = useEntering(placeholder)
+  const [way, setWay] = useState<Way>(() => (sentCode() ? 'byCode' : 'byPassword'))
+  useEffect(() => keepRedirect(window.location.search), [])
+  const Form = way === 'byPassword' ? PasswordForm : CodeForm
+  return (
+    <SignInFrame
+      title={message('account.login')}
+      intro={message('signIn.intro')}
+      foot={
+        <span>
+          {message('signIn.newHere')} <Link href="/customer/register">{message('account.register')}</Link>
+        </span>
+      }
+    >
+      <Ways way={way} onChoose={setWay} />
+      <div role="tabpanel" id="sign-in-form" aria-labelledby={`way-${way}`}>
+        <Form onSignedIn={() => enter()} />
+      </div>
+    </SignInFrame>
+  )
+}
+
+/** Two tabs; the arrow keys move between them, as tabs do everywhere. */
+function Ways({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+  const message = useMessage()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
+    event.preventDefault()
+    const next = way === 'byPassword' ? 'byCode' : 'byPassword'
+    onChoose(next)
+    document.getElementById(`way-${next}`)?.focus()
+  }
+  return (
+    <div className={styles.ways} role="tablist" aria-label={message('signIn.ways')}>
+      {ways.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          id={`way-${each}`}
+          aria-selected={each === way}
+          aria-controls="sign-in-form"
+          tabIndex={each === way ? 0 : -1}
+          onKeyDown={onKeyDown}
+          onClick={() => onChoose(each)}
+        >
+          {message(`signIn.${each}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

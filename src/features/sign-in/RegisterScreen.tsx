@@ -1,0 +1,119 @@
+import Link from 'next/link'
+import { useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { AddressEntry } from '@/commerce/cart-view'
+import { register } from '@/commerce/sign-in'
+import { dropDraft } from '@/features/forms/draft'
+import { PasswordField } from '@/features/forms/PasswordField'
+import formStyles from '@/features/forms/form.module.css'
+import { toIsoDay, toTypedDay } from '@/features/forms/typed-day'
+import { useCheckedForm } from '@/features/forms/use-checked-form'
+import { useSending } from '@/features/forms/use-sending'
+import { loginPage } from '@/features/session/login-address'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Field } from '@/ui/Field'
+import { captchaAnswer } from './captcha'
+import { EmailField } from './EmailField'
+import { LookIntoMailbox } from './LookIntoMailbox'
+import { blankRegistration, registrationDraft } from './registration-draft'
+import { SignInFrame } from './SignInFrame'
+import styles from './SignInFrame.module.css'
+import { registrationRules } from './sign-in-rules'
+import { useEntering } from './use-entering'
+
+/** /customer/register (SI10). An address that has an account already gets the same answer as a new one. */
+export function RegisterScreen({ placeholder }: { placeholder: AddressEntry }) {
+  const message = useMessage()
+  const enter = useEntering(placeholder)
+  const { send, isSending, problem } = useSending()
+  const [wantsTexts, setWantsTexts] = useState(false)
+  const [mailedTo, setMailedTo] = useState('')
+  const form = useCheckedForm({
+    blank: blankRegistration,
+    rules: () => registrationRules(wantsTexts),
+    draft: registrationDraft,
+    secret: ['password'],
+  })
+  const submit = form.handleSubmit(async (values) => {
+    await send(async () => {
+      const outcome = await register({
+        ...values,
+        dateOfBirth: toIsoDay(values.dateOfBirth),
+        smsOptIn: wantsTexts,
+        ...withCaptcha(await captchaAnswer('register')),
+      })
+      dropDraft(registrationDraft)
+      if (outcome === 'signed-in') await enter('notice.accountCreated')
+      else setMailedTo(values.email)
+    })
+  })
+
+  if (mailedTo) return <LookIntoMailbox email={mailedTo} />
+  const { errors } = form.formState
+  const field = (name: keyof typeof blankRegistration & string) => ({
+    error: errors[name]?.message,
+    ...form.register(name),
+  })
+  return (
+    <SignInFrame
+      title={message('signIn.registerTitle')}
+      intro={message('signIn.registerIntro')}
+      foot={
+        <span>
+          {message('signIn.haveAccount')} <Link href={loginPage}>{message('account.login')}</Link>
+        </span>
+      }
+    >
+      <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {problem && <ErrorNote>{problem}</ErrorNote>}
+        <div className={formStyles.row} data-columns="2">
+          <Field label={message('signIn.firstname')} autoComplete="given-name" {...field('firstname')} />
+          <Field label={message('signIn.lastname')} autoComplete="family-name" {...field('lastname')} />
+        </div>
+        <EmailField {...field('email')} />
+        <PasswordField
+          label={message('signIn.password')}
+          help={message('signIn.passwordHelp')}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <div className={formStyles.row} data-columns="2">
+          <Field
+            label={message('signIn.phone')}
+            note={message('forms.optional')}
+            help={message('signIn.phoneHelp')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            {...field('phone')}
+          />
+          <Field
+            label={message('signIn.dateOfBirth')}
+            note={message('forms.optional')}
+            help={message('signIn.dateHelp')}
+            autoComplete="bday"
+            inputMode="numeric"
+            {...field('dateOfBirth')}
+            {...form.register('dateOfBirth', {
+              onBlur: () => form.setValue('dateOfBirth', toTypedDay(form.getValues('dateOfBirth'))),
+            })}
+          />
+        </div>
+        <Checkbox
+          label={message('signIn.smsOptIn')}
+          help={message('signIn.smsHelp')}
+          checked={wantsTexts}
+          onChange={(event) => setWantsTexts(event.target.checked)}
+        />
+        <p className={styles.hint}>{message('signIn.newsletterNote')}</p>
+        <Button type="submit" size="l" wide busy={isSending}>
+          {message(isSending ? 'signIn.sending' : 'signIn.registerSubmit')}
+        </Button>
+      </form>
+    </SignInFrame>
+  )
+}
+
+const withCaptcha = (captcha: string | undefined) => (captcha === undefined ? {} : { captcha })

@@ -1,0 +1,25 @@
+import Link from 'next/link'
+import { useEffect } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { AddressEntry } from '@/commerce/cart-view'
+import { keepRedirect } from '@/features/session/redirect-path'
+import { loginPage } from '@/features/session/login-address'
+import { CodeForm } from './CodeForm'
+import { SignInFrame } from './SignInFrame'
+import { useEntering } from './use-entering'
+
+/** /validate and /validate/identification: the code alone; without one on its way it can be asked for (SI7). */
+export function ValidateScreen({ placeholder }: { placeholder: AddressEntry }) {
+  const message = useMessage()
+  const enter = useEntering(placeholder)
+  useEffect(() => keepRedirect(window.location.search), [])
+  return (
+    <SignInFrame
+      title={message('signIn.validateTitle')}
+      intro={message('signIn.validateIntro')}
+      foot={<Link href={loginPage}>{message('signIn.backToLogin')}</Link>}
+    >
+      <CodeForm onSignedIn={() => enter()} />
+    </SignInFrame>
+  )
+}

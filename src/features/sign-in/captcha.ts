@@ -1,0 +1,54 @@
+import { captchaSiteKey } from '@/commerce/sign-in'
+
+/**
+ * The captcha's answer to send along with sign-in, code and registration. It is invisible, and where the shop uses none
+ * there is nothing to send (SI4). Without an answer the server refuses in the specification's words.
+ */
+
+interface Recaptcha {
+  ready: (then: () => void) => void
+  execute: (siteKey: string, options: { action: string }) => Promise<string>
+}
+
+type WithRecaptcha = Window & { grecaptcha?: Recaptcha }
+
+let key: Promise<string | null> | undefined
+let script: Promise<void> | undefined
+
+/** Asked once per tab; a question that failed is asked again. */
+function siteKey(): Promise<string | null> {
+  key ??= captchaSiteKey().catch((error: unknown) => {
+    key = undefined
+    throw error
+  })
+  return key
+}
+
+function load(forKey: string): Promise<void> {
+  script ??= new Promise<void>((resolve, reject) => {
+    const element = document.createElement('script')
+    element.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(forKey)}`
+    element.addEventListener('load', () => resolve())
+    element.addEventListener('error', () => {
+      script = undefined
+      reject(new Error('The captcha did not load'))
+    })
+    document.head.append(element)
+  })
+  return script
+}
+
+async function solve(forKey: string, action: string): Promise<string> {
+  await load(forKey)
+  const { grecaptcha } = window as WithRecaptcha // set by the script just loaded
+  if (!grecaptcha) throw new Error('The captcha did not start')
+  await new Promise<void>((resolve) => grecaptcha.ready(resolve))
+  return grecaptcha.execute(forKey, { action })
+}
+
+/** @param action what the answer is for, as the captcha's statistics name it */
+export async function captchaAnswer(action: 'login' | 'code' | 'register'): Promise<string | undefined> {
+  const forKey = await siteKey()
+  if (!forKey) return undefined
+  return solve(forKey, action).catch(() => undefined)
+}

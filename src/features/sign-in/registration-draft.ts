@@ -1,0 +1,11 @@
+/** The registration form's typed text; other pages may fill it in ahead (SI11). */
+export const registrationDraft = 'register'
+
+export const blankRegistration = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  password: '',
+  phone: '',
+  dateOfBirth: '',
+}

@@ -1,0 +1,41 @@
+import { useSetAtom } from 'jotai'
+import { useRouter } from 'next/router'
+import { useMessage } from '@/brand/use-brand'
+import type { AddressEntry } from '@/commerce/cart-view'
+import { afterSignIn, customerQuery } from '@/commerce/customer'
+import { ShopError } from '@/commerce/errors'
+import { cartCountAtom } from '@/features/cart/cart-count'
+import { tellOtherTabs } from '@/features/cart/other-tabs'
+import { useNotice } from '@/features/notices/notice'
+import { queryClient } from '@/features/session/queries'
+import { takeRedirect } from '@/features/session/redirect-path'
+import { signedInAtom } from '@/features/session/signed-in'
+
+/**
+ * What follows every sign-in: the customer is loaded, the visitor's cart moves into theirs, and they go on to where they
+ * were headed (SI5). Resolves once the next page is there, so that the pressed button stays busy until then.
+ */
+export function useEntering(placeholder: AddressEntry) {
+  const router = useRouter()
+  const message = useMessage()
+  const notice = useNotice()
+  const setSignedIn = useSetAtom(signedInAtom)
+  const setCount = useSetAtom(cartCountAtom)
+
+  return async (said: 'notice.signedIn' | 'notice.accountCreated' = 'notice.signedIn') => {
+    queryClient().clear() // a visitor's answers are not the customer's
+    try {
+      const { customer, cartQuantity } = await afterSignIn(placeholder)
+      queryClient().setQueryData(customerQuery().queryKey, customer)
+      setCount(cartQuantity)
+      notice.success(message(said))
+    } catch (error) {
+      if (error instanceof ShopError && error.effect === 'sign-out') throw error
+      // Silence signs nobody out (SI8): the customer is signed in, and the pages ask again.
+      notice.error(message('errors.somethingWrong'))
+    }
+    setSignedIn(true)
+    tellOtherTabs()
+    await router.push(takeRedirect(window.location.search))
+  }
+}
