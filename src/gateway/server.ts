@@ -33,6 +33,7 @@ const callAddresses: [RegExp, string][] = [
   [/^\/sandbox\//, '/api/sandbox/'],
   [/^\/dev\//, '/api/dev/'],
   [/^\/home(?=\?|$)/, '/'],
+  [/^\/favicon\.ico(?=\?|$)/, '/api/media/brand/favicon.svg'],
 ]
 
 const handlerAddress = (url: string) => {

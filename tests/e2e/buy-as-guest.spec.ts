@@ -23,7 +23,7 @@ test('a declined card loses nothing, and another one pays (CO6)', async ({ page,
   await payByCard(page, shop, '4000 0000 0000 0002')
   await expect(page.getByText(shop.message('checkout.cardDeclined'))).toBeVisible()
   await payByCard(page, shop, '4000 0000 0000 3220')
-  await page.getByLabel(shop.message('checkout.challengeCode')).fill('1234')
+  await page.getByLabel(shop.message('checkout.challengeCode'), { exact: true }).fill('1234')
   await page.getByRole('button', { name: shop.message('checkout.challengeConfirm') }).click()
   await placeOrder(page, shop).click()
   await expect(page).toHaveURL(/\/checkout\/success/)
