@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 
 /** Debian's Chromium where there is one (or CHROMIUM_PATH); elsewhere the one that Playwright brought. scripts/test installs what is missing. */
-const path = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((candidate) => candidate && existsSync(candidate))
+const path = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
+  (candidate) => candidate && existsSync(candidate),
+)
 
 export const chromiumLaunch = {
   ...(path && { executablePath: path }),

@@ -2,19 +2,30 @@ import { catalogueStore } from '../catalogue/catalogue-store'
 import { priceCachePercent } from '../catalogue/catalogue-rules'
 import type { Context } from '../context'
 import { transaction, type Sql } from '../database/connection'
+import { shopperId } from '../customer/signed-in'
 import { refusal } from '../refusal'
 import type { Cart, PricedCart } from './cart'
 import { findCart, lockCart, saveCart, stockOf } from './cart-store'
 import { priceCart, type Facts } from './totals-rules'
 import { isUploaded } from './uploads'
 
-/** Opening a cart: exists → active → of this store → of this shopper, in this order (contract, section 6). */
-export function admit(context: Context, maskedId: string, cart: Cart | undefined): Cart {
-  if (!cart) throw refusal('graphql-no-such-entity', `Could not find a cart with ID "${maskedId}"`)
+/**
+ * Opening a cart: exists → active → of this store → of this shopper, in this order (contract, section 6).
+ * A customer's cart does not exist for anyone else (AC1).
+ * @param shopper the signed-in customer's id, null for a visitor
+ */
+export function admit(
+  context: Context,
+  shopper: number | null,
+  maskedId: string,
+  cart: Cart | undefined,
+): Cart {
+  if (!cart || (cart.customerId !== null && cart.customerId !== shopper))
+    throw refusal('graphql-no-such-entity', `Could not find a cart with ID "${maskedId}"`)
   if (!cart.isActive) throw refusal('graphql-no-such-entity', "The cart isn't active.")
   if (cart.store !== context.brand.id)
     throw refusal('graphql-no-such-entity', `Wrong store code specified for cart "${maskedId}"`)
-  if (cart.customerId !== null)
+  if (cart.customerId !== shopper)
     throw refusal('graphql-authorization', `The current user cannot perform operations on cart "${maskedId}"`)
   return cart
 }
@@ -39,7 +50,8 @@ export async function priced(context: Context, sql: Sql, cart: Cart): Promise<Pr
 
 export async function readCart(context: Context, maskedId: string): Promise<PricedCart> {
   const sql = context.db()
-  return priced(context, sql, admit(context, maskedId, await findCart(sql, maskedId)))
+  const shopper = await shopperId(context)
+  return priced(context, sql, admit(context, shopper, maskedId, await findCart(sql, maskedId)))
 }
 
 /** CT20: the better price-cache code stays with the cart, so that its prices survive the cookie. */
@@ -60,20 +72,25 @@ function settled({ cart, ...result }: PricedCart): Cart | undefined {
   }
 }
 
+/** Prices a changed cart, takes off what no longer holds, and writes it. The cart is locked. */
+export async function settleCart(context: Context, sql: Sql, cart: Cart): Promise<PricedCart> {
+  rememberPriceCache(context, cart)
+  const result = await priced(context, sql, cart)
+  const kept = settled(result)
+  await saveCart(sql, kept ?? cart, context.now())
+  return kept ? priced(context, sql, kept) : result
+}
+
 /** Changes a cart under its lock, in one transaction, and prices what came of it (CT2). */
 export async function changeCart(
   context: Context,
   maskedId: string,
   change: (cart: Cart, sql: Sql) => Promise<void> | void,
 ): Promise<PricedCart> {
+  const shopper = await shopperId(context)
   return transaction(async (sql) => {
-    const cart = admit(context, maskedId, await lockCart(sql, maskedId))
+    const cart = admit(context, shopper, maskedId, await lockCart(sql, maskedId))
     await change(cart, sql)
-    rememberPriceCache(context, cart)
-    const now = context.now()
-    const result = await priced(context, sql, cart)
-    const kept = settled(result)
-    await saveCart(sql, kept ?? cart, now)
-    return kept ? priced(context, sql, kept) : result
+    return settleCart(context, sql, cart)
   }, context.db())
 }

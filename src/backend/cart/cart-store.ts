@@ -73,6 +73,40 @@ export async function insertCart(sql: Sql, maskedId: string, store: string): Pro
   return rowCount === 1
 }
 
+/** The open cart of a customer, made on first use; of several who make it at once, one does. */
+export async function cartOfCustomer(
+  sql: Sql,
+  customer: { id: number; store: string; email: string },
+  newMaskedId: string,
+): Promise<string> {
+  const { rows } = await sql.query<{ masked_id: string }>(
+    `with made as (
+       insert into carts (masked_id, store, customer_id, email) values ($1, $2, $3, $4)
+       on conflict (store, customer_id) where is_active and customer_id is not null do nothing returning masked_id)
+     select masked_id from made
+     union all select masked_id from carts where store = $2 and customer_id = $3 and is_active`,
+    [newMaskedId, customer.store, customer.id, customer.email],
+  )
+  if (rows[0]) return rows[0].masked_id
+  // Made by someone else after this statement began: now it is there to be seen.
+  return cartOfCustomer(sql, customer, newMaskedId)
+}
+
+/** Hands a guest's cart to a customer, under a new id: the old one was a guest's to know. */
+export async function giveCart(
+  sql: Sql,
+  cart: Cart,
+  customer: { id: number; email: string },
+  newMaskedId: string,
+): Promise<Cart> {
+  await sql.query('update carts set masked_id = $2, customer_id = $3 where id = $1', [
+    cart.id,
+    newMaskedId,
+    customer.id,
+  ])
+  return { ...cart, maskedId: newMaskedId, customerId: customer.id, email: customer.email }
+}
+
 export async function findCart(sql: Sql, maskedId: string): Promise<Cart | undefined> {
   if (!isRandomId(maskedId)) return undefined
   const { rows } = await sql.query<CartRow>(`select ${cartColumns} from carts where masked_id = $1`, [

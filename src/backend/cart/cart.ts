@@ -56,6 +56,8 @@ export interface CartAddress {
   telephone: string
   fax: string | null
   vatId: string | null
+  /** The customer wants it in the address book once an order goes there. */
+  isToBeKept?: boolean
 }
 
 /** Why a line cannot be ordered as it is. */

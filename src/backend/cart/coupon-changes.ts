@@ -1,3 +1,4 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { formatMoney } from '@/lib/money'
 import type { Context } from '../context'
 import type { Sql } from '../database/connection'
@@ -10,6 +11,15 @@ import { sentence } from './sentence'
 /** One answer for unknown, ended and used-up codes, so that nobody learns which codes exist (CT11). */
 const notValid = () =>
   refusal('graphql-no-such-entity', "The coupon code isn't valid. Verify the code and try again.")
+
+const guesses = new RateLimiterMemory({ points: 20, duration: 60 })
+
+/** CT25: codes are not found out by trying; a cart has twenty wrong tries a minute. */
+async function countGuess(context: Context, cartId: string): Promise<void> {
+  await guesses.consume(cartId).catch(() => {
+    throw refusal('graphql-input', sentence(context.brand, 'errors.tooManyRequests'))
+  })
+}
 
 /** True when the coupon may not be used once more, by anyone or by this shopper. */
 export async function isUsedUp(
@@ -40,7 +50,10 @@ export async function applyCoupon(context: Context, cartId: string, typed: strin
         'A coupon is already applied to the cart. Please remove it to apply another',
       )
     const found = findCoupon(context.brand, typed)
-    if (!found) throw notValid()
+    if (!found) {
+      await countGuess(context, cartId)
+      throw notValid()
+    }
     const state = couponState(context.brand, found.coupon, before.subtotalCents, context.now())
     if (state.status === 'over' || (await isUsedUp(sql, cart.store, found, shopperOf(cart.email))))
       throw notValid()

@@ -20,6 +20,7 @@ export interface AddressInput {
   telephone: string
   fax?: string | null
   vat_id?: string | null
+  save_in_address_book?: boolean | null
 }
 
 export type CheckedAddress = { address: CartAddress } | { problem: string }

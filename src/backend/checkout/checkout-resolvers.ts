@@ -1,4 +1,6 @@
 import type { Context } from '../context'
+import { addressFromBook } from '../customer/address-book'
+import { shopperId } from '../customer/signed-in'
 import { refusal } from '../refusal'
 import type { Resolvers } from '../resolvers'
 import { admit, changeCart, priced } from '../cart/cart-access'
@@ -38,8 +40,17 @@ function checkedAddress(context: Context, input: AddressInput): CartAddress {
   return checked.address
 }
 
-const noAddressBook = () =>
-  refusal('graphql-authorization', 'Current customer does not have permission to address with this ID.')
+/** From the address book, or typed. A customer's typed one goes into the book with the order, unless they say no (AC5). */
+async function chosenAddress(context: Context, chosen: NewAddress): Promise<CartAddress | null> {
+  if (typeof chosen.customer_address_id === 'number')
+    return addressFromBook(context, chosen.customer_address_id)
+  if (!chosen.address) return null
+  const address = checkedAddress(context, chosen.address)
+  const isCustomer = (await shopperId(context)) !== null
+  return isCustomer && chosen.address.save_in_address_book !== false
+    ? { ...address, isToBeKept: true }
+    : address
+}
 
 async function setShippingAddress(context: Context, cartId: string, addresses: NewAddress[]) {
   const [first] = addresses
@@ -51,13 +62,12 @@ async function setShippingAddress(context: Context, cartId: string, addresses: N
       'graphql-input',
       'The shipping address cannot contain "customer_address_id" and "address" at the same time.',
     )
-  if (typeof saved === 'number') throw noAddressBook()
-  if (!address)
+  if (typeof saved !== 'number' && !address)
     throw refusal(
       'graphql-input',
       'The shipping address must contain either "customer_address_id" or "address".',
     )
-  const shippingAddress = checkedAddress(context, address)
+  const shippingAddress = await chosenAddress(context, first)
   return changeCart(context, cartId, async (cart, sql) => {
     const before = await priced(context, sql, cart)
     if (before.isVirtual)
@@ -74,8 +84,7 @@ interface BillingInput extends NewAddress {
   use_for_shipping?: boolean | null
 }
 
-function billTo(context: Context, cart: Cart, input: BillingInput) {
-  if (typeof input.customer_address_id === 'number') throw noAddressBook()
+function billTo(cart: Cart, input: BillingInput, address: CartAddress | null) {
   if (input.same_as_shipping) {
     if (!cart.shippingAddress)
       throw refusal(
@@ -86,12 +95,12 @@ function billTo(context: Context, cart: Cart, input: BillingInput) {
     cart.billingAddress = null
     return
   }
-  if (!input.address)
+  if (!address)
     throw refusal(
       'graphql-input',
       'The billing address must contain either "customer_address_id", "address", or "same_as_shipping".',
     )
-  cart.billingAddress = checkedAddress(context, input.address)
+  cart.billingAddress = address
   cart.isBillingSameAsShipping = false
   if (input.use_for_shipping) cart.shippingAddress = cart.billingAddress
 }
@@ -125,7 +134,7 @@ async function estimated(
   { cart_id: cartId, address, shipping_method: wanted }: EstimateInput,
 ) {
   const sql = context.db()
-  const cart = admit(context, cartId, await findCart(sql, cartId))
+  const cart = admit(context, await shopperId(context), cartId, await findCart(sql, cartId))
   const country = countryByCode(address.country_code)
   const named = address.region
   const region =
@@ -179,6 +188,8 @@ export const checkoutResolvers: Resolvers = {
     setGuestEmailOnCart: async (_, { input }: { input: { cart_id: string; email: string } }, context) => {
       const email = input.email.trim()
       if (!isEmail(email)) throw refusal('graphql-input', 'Invalid email format')
+      if ((await shopperId(context)) !== null)
+        throw refusal('graphql-input', 'The request is not allowed for logged in customers')
       const cart = await changeCart(context, input.cart_id, (open) => {
         open.email = email
       })
@@ -196,9 +207,9 @@ export const checkoutResolvers: Resolvers = {
       { input }: { input: { cart_id: string; billing_address: BillingInput } },
       context,
     ) => {
-      const cart = await changeCart(context, input.cart_id, (open) =>
-        billTo(context, open, input.billing_address),
-      )
+      const { billing_address: billing } = input
+      const address = billing.same_as_shipping ? null : await chosenAddress(context, billing)
+      const cart = await changeCart(context, input.cart_id, (open) => billTo(open, billing, address))
       return { cart: answerCart(context, cart) }
     },
     setShippingMethodsOnCart: async (

@@ -107,6 +107,7 @@ export function toOrder(
     ...made,
     cartId: cart.id,
     store: cart.store,
+    customerId: cart.customerId,
     status: made.payment.status === 'pending' ? 'pending' : 'processing',
     subtotalCents: priced.subtotalCents,
     discountCents: priced.discountCents,

@@ -4,13 +4,13 @@ import type { NewOrder, Order, OrderLine, OrderPayment } from './order'
 
 type OrderRow = Omit<Order, 'lines' | 'payment'>
 
-const orderColumns = `id, cart_id as "cartId", number, token, store, status, email, subtotal_cents as "subtotalCents",
+export const orderColumns = `id, cart_id as "cartId", number, token, store, customer_id as "customerId", status, email, subtotal_cents as "subtotalCents",
   discount_cents as "discountCents", shipping_cents as "shippingCents", tax_cents as "taxCents",
   grand_total_cents as "grandTotalCents", coupon, tax_label as "taxLabel", shipping_address as "shippingAddress",
   billing_address as "billingAddress", shipping_method as "shippingMethod", payment_method as "paymentMethod",
   additional_information as "additionalInformation", placed_at as "placedAt"`
 
-const lineColumns = `id, sku, name, url_key as "urlKey", product_kind as kind, quantity, unit_cents as "unitCents",
+export const lineColumns = `id, sku, name, url_key as "urlKey", product_kind as kind, quantity, unit_cents as "unitCents",
   one_time_cents as "oneTimeCents", row_cents as "rowCents", discount_cents as "discountCents", tax_cents as "taxCents",
   selection, options, tool_options as "toolOptions", picture`
 
@@ -49,14 +49,15 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 /** Writes the order with its lines and closes its cart: the three belong to one transaction (CK9). */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<Order> {
   const { rows } = await sql.query<{ id: number; number: string }>(
-    `insert into orders (cart_id, token, store, status, email, subtotal_cents, discount_cents, shipping_cents, tax_cents,
+    `insert into orders (cart_id, token, store, customer_id, status, email, subtotal_cents, discount_cents, shipping_cents, tax_cents,
        grand_total_cents, coupon, tax_label, shipping_address, billing_address, shipping_method, payment_method,
        additional_information, placed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id, number`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning id, number`,
     [
       order.cartId,
       order.token,
       order.store,
+      order.customerId,
       order.status,
       order.email,
       order.subtotalCents,

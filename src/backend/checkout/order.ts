@@ -9,6 +9,8 @@ export interface Order {
   number: string
   token: string
   store: string
+  /** Null: placed as a guest. */
+  customerId: number | null
   status: 'pending' | 'processing' | 'complete' | 'canceled'
   email: string
   subtotalCents: number

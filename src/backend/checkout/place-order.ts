@@ -9,6 +9,8 @@ import { randomId } from '../cart/random-id'
 import { sentence } from '../cart/sentence'
 import { billingAddressOf } from '../cart/totals-rules'
 import type { Context } from '../context'
+import { keepAddress } from '../customer/address-book'
+import { shopperId } from '../customer/signed-in'
 import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../mail/outbox-store'
 import { approvedSessions, clearCaptureMarks, markCaptureStarted } from '../payments/payment-session-store'
@@ -57,9 +59,14 @@ async function takePieces(context: Context, sql: Sql, { cart, lines }: PricedCar
 }
 
 /** One transaction from the cart's lock to the e-mail in the outbox (CK7, CK9). */
-async function placeLocked(context: Context, sql: Sql, maskedId: string): Promise<Order> {
+async function placeLocked(
+  context: Context,
+  sql: Sql,
+  maskedId: string,
+  shopper: number | null,
+): Promise<Order> {
   const cart = await lockCart(sql, maskedId)
-  if (!cart || cart.store !== context.brand.id || cart.customerId !== null)
+  if (!cart || cart.store !== context.brand.id || cart.customerId !== shopper)
     throw new Refused({ code: 'CART_NOT_FOUND', message: `Could not find a cart with ID "${maskedId}"` })
   const earlier = await orderOfCart(sql, cart.id)
   if (earlier) return earlier
@@ -88,6 +95,9 @@ async function placeLocked(context: Context, sql: Sql, maskedId: string): Promis
   )
   await insertPayment(sql, order, payment)
   if (order.coupon) await insertCouponUse(sql, order, shopperOf(email) ?? '')
+  const { shippingAddress } = cart
+  if (shopper !== null && shippingAddress?.isToBeKept && order.shippingAddress)
+    await keepAddress(context, sql, shopper, order.shippingAddress)
   await enqueueEmail(sql, {
     store: order.store,
     kind: 'order-confirmation',
@@ -117,11 +127,19 @@ async function tidy(context: Context, maskedId: string, refused: Refused): Promi
   })
 }
 
-/** Places the order of a cart, once: whoever asks again, at the same time or later, gets the same order (CK7). */
-export async function placeOrder(context: Context, maskedId: string): Promise<PlacedOrder> {
+/**
+ * Places the order of a cart, once: whoever asks again, at the same time or later, gets the same order (CK7).
+ * @param owner whose order it is when nobody asks: interrupted orders are finished by the shop itself
+ */
+export async function placeOrder(
+  context: Context,
+  maskedId: string,
+  owner?: number | null,
+): Promise<PlacedOrder> {
+  const shopper = owner === undefined ? await shopperId(context) : owner
   await announceCapture(context, maskedId)
   try {
-    return { order: await transaction((sql) => placeLocked(context, sql, maskedId), context.db()) }
+    return { order: await transaction((sql) => placeLocked(context, sql, maskedId, shopper), context.db()) }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     await tidy(context, maskedId, error).catch((failure: unknown) => {

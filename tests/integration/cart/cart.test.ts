@@ -174,6 +174,15 @@ test.each(['NOPE', 'OVER', 'newslatter', 'fd2017', 'ＴＥＮ', 'x'.repeat(500),
   },
 )
 
+test('coupon codes are not found out by trying (CT25)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 3 })
+  for (let guess = 0; guess < 20; guess++)
+    await expect(guest.coupon(`GUESS${guess}`)).rejects.toThrow("isn't valid")
+  await expect(guest.coupon('GUESS20')).rejects.toThrow('That was a lot at once.')
+  expect((await guest.coupon('TEN')).coupon?.code).toBe('TEN')
+})
+
 test('a coupon with a minimum says what is missing, and goes when the cart falls below it (CT11, CT13)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })

@@ -1,0 +1,96 @@
+import type { Context } from '../context'
+import { transaction, type Sql } from '../database/connection'
+import { signedIn } from '../customer/signed-in'
+import { refusal } from '../refusal'
+import type { Cart, PricedCart } from './cart'
+import { admit, readCart, settleCart } from './cart-access'
+import {
+  cartOfCustomer,
+  findCart,
+  giveCart,
+  insertLine,
+  lineFingerprint,
+  lockCart,
+  saveCart,
+  setLineQuantity,
+} from './cart-store'
+import { randomId } from './random-id'
+
+/** A visitor's cart and a customer's cart become one. Nothing that was in either is lost (N9). */
+
+/** What cart_items allows; limits of products show as problems of the line, which stays. */
+const largestQuantity = 1_000_000
+
+/** The signed-in customer's open cart, made on first use. */
+export async function customerCartId(context: Context): Promise<string> {
+  return cartOfCustomer(context.db(), await signedIn(context), randomId())
+}
+
+/** Locks both, the older one first, so that two merges never wait for each other in a circle. */
+async function lockBoth(sql: Sql, one: string, other: string): Promise<Map<string, Cart>> {
+  const found = [await findCart(sql, one), await findCart(sql, other)].filter((cart) => cart !== undefined)
+  const locked = new Map<string, Cart>()
+  for (const { maskedId } of found.sort((a, b) => a.id - b.id)) {
+    const cart = await lockCart(sql, maskedId)
+    if (cart) locked.set(maskedId, cart)
+  }
+  return locked
+}
+
+/** Equal lines add up, others are appended; a design is equal to the very same design only (MG2). */
+async function moveLines(sql: Sql, from: Cart, to: Cart): Promise<void> {
+  for (const line of from.lines) {
+    const print = lineFingerprint(line)
+    const equal = to.lines.find((each) => lineFingerprint(each) === print)
+    if (equal) {
+      equal.quantity = Math.min(equal.quantity + line.quantity, largestQuantity)
+      await setLineQuantity(sql, equal.id, equal.quantity)
+    } else {
+      const { id: _, ...same } = line
+      to.lines.push({ ...same, id: await insertLine(sql, to.id, same) })
+    }
+  }
+}
+
+/** What was said about the one cart holds for the other, unless that says something of its own (MG3). */
+function carryOver(from: Cart, to: Cart): void {
+  to.couponCode ??= from.couponCode
+  to.priceCache ??= from.priceCache
+  to.additionalInformation = { ...from.additionalInformation, ...to.additionalInformation }
+}
+
+/** MG1: the visitor's cart closes in the transaction that moves its lines, or not at all. */
+export async function mergeCarts(
+  context: Context,
+  sourceId: string,
+  destinationId: string | null | undefined,
+): Promise<PricedCart> {
+  const customer = await signedIn(context)
+  if (sourceId === '') throw refusal('graphql-input', 'Required parameter "source_cart_id" is missing')
+  const ownId = destinationId || (await customerCartId(context))
+  if (sourceId === ownId) return readCart(context, ownId)
+  return transaction(async (sql) => {
+    const carts = await lockBoth(sql, sourceId, ownId)
+    const destination = admit(context, customer.id, ownId, carts.get(ownId))
+    const source = admit(context, null, sourceId, carts.get(sourceId))
+    await moveLines(sql, source, destination)
+    carryOver(source, destination)
+    await saveCart(sql, { ...source, isActive: false }, context.now())
+    return settleCart(context, sql, destination)
+  }, context.db())
+}
+
+/** The other direction: the customer's lines go into the visitor's cart, which becomes the customer's under a new id. */
+export async function assignToGuestCart(context: Context, guestId: string): Promise<PricedCart> {
+  const customer = await signedIn(context)
+  const ownId = await customerCartId(context)
+  return transaction(async (sql) => {
+    const carts = await lockBoth(sql, guestId, ownId)
+    const guest = admit(context, null, guestId, carts.get(guestId))
+    const own = admit(context, customer.id, ownId, carts.get(ownId))
+    await moveLines(sql, own, guest)
+    carryOver(own, guest)
+    await saveCart(sql, { ...own, isActive: false }, context.now())
+    return settleCart(context, sql, await giveCart(sql, guest, customer, randomId()))
+  }, context.db())
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Brand } from '@/brand/compiled'
+import { sentence } from '../cart/sentence'
+import type { Quote } from '../content/quote-rules'
+import { escaped, headerLine, type Letter } from './letter'
+import { mailHtml } from './mail-html'
+
+export const quotePayload = z.object({ number: z.string() })
+
+interface Asked {
+  number: string
+  quote: Quote
+}
+
+function facts(brand: Brand, { quote }: Asked, siteUrl: string): [label: string, value: string][] {
+  const rows: [string, string | null][] = [
+    ['product', quote.product],
+    ['size', quote.size],
+    ['material', quote.material],
+    ['quantity', quote.quantity.toLocaleString(brand.identity.locale)],
+    ['neededBy', quote.neededBy],
+    ['comment', quote.comment],
+    ['files', quote.files.map((key) => `${siteUrl}/media/uploads/${key}`).join('\n') || null],
+    ['name', quote.name],
+    ['company', quote.company],
+    ['email', quote.email],
+    ['phone', quote.phone],
+  ]
+  return rows.flatMap(([name, value]) =>
+    value ? [[sentence(brand, `quote.${name}`), value] satisfies [string, string]] : [],
+  )
+}
+
+function letter(
+  brand: Brand,
+  to: string,
+  subject: string,
+  intro: string[],
+  rows: [string, string][],
+): Letter {
+  const table = rows
+    .map(
+      ([label, value]) =>
+        `<tr><td style="padding:4px 16px 4px 0;vertical-align:top;color:#5f5966">${escaped(label)}</td><td style="padding:4px 0;white-space:pre-line">${escaped(value)}</td></tr>`,
+    )
+    .join('')
+  return {
+    to,
+    subject: headerLine(subject),
+    text: [...intro, '', ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n'),
+    html: mailHtml({
+      brand,
+      preview: intro[0] ?? subject,
+      body: `${intro.map((text) => `<p>${escaped(text)}</p>`).join('')}<table role="presentation" cellpadding="0" cellspacing="0">${table}</table>`,
+    }),
+  }
+}
+
+/** For the people behind the shop. */
+export function quoteRequest(brand: Brand, asked: Asked, siteUrl: string): Letter {
+  const { number, quote } = asked
+  const subject = sentence(brand, 'mail.quoteRequestSubject', { number, name: quote.name })
+  const intro = sentence(brand, 'mail.quoteRequestIntro', { name: quote.name, number })
+  return letter(brand, brand.identity.email, subject, [intro], facts(brand, asked, siteUrl))
+}
+
+/** For the shopper, with everything they told us. */
+export function quoteConfirmation(brand: Brand, asked: Asked, siteUrl: string): Letter {
+  const { number, quote } = asked
+  const { name, phone } = brand.identity
+  const subject = sentence(brand, 'mail.quoteSubject', { number, shop: name })
+  const intro = [
+    sentence(brand, 'mail.quoteIntro', { name: quote.name, number }),
+    sentence(brand, 'mail.quoteQuestions', { phone }),
+  ]
+  return letter(brand, quote.email, subject, intro, facts(brand, asked, siteUrl))
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { submitQuoteRequest } from '@/backend/content/quote'
+import type { QuoteInput } from '@/backend/content/quote-rules'
+import type { Context } from '@/backend/context'
+import { writeLetter } from '@/backend/mail/write-letter'
+import { exampleBrand, testMoment } from '../../support/brands'
+import { useFreshDatabase } from '../../support/fresh-database'
+
+const { pool } = useFreshDatabase()
+const brand = exampleBrand()
+const context = (): Context => ({
+  brand,
+  db: pool,
+  now: () => testMoment,
+  token: null,
+  priceCacheCode: null,
+  shownTotalCents: null,
+  requestId: 'test',
+})
+const artwork = `${'A'.repeat(32)}.png`
+const asked: QuoteInput = {
+  name: ' Ada  Lovelace ',
+  email: 'Ada@Example.com',
+  product: 'Photo print',
+  quantity: 500,
+  needed_by: '2026-12-01',
+  comment: 'Two designs <b>in gold</b>',
+  files: [artwork],
+}
+const ask = (changes: Partial<QuoteInput> = {}) => submitQuoteRequest({ ...asked, ...changes }, context())
+
+beforeAll(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'quote-'))
+  mkdirSync(join(folder, 'uploads'))
+  writeFileSync(join(folder, 'uploads', artwork), '')
+  process.env['DATA_DIR'] = folder
+})
+
+test('a request gets a number, a letter to the shop and a letter to the shopper (QT4)', async () => {
+  const answer = await ask()
+  expect(answer).toMatchObject({ success: true, quote_number: expect.stringMatching(/^Q\d{6}$/) })
+  const { rows } = await pool().query<{ kind: string; recipient: string; payload: unknown }>(
+    'select kind, recipient, payload from outbox_emails order by id',
+  )
+  expect(rows.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['quote-request', brand.identity.email],
+    ['quote-confirmation', 'ada@example.com'],
+  ])
+  const desk = { brand, sql: pool(), siteUrl: 'https://shop.example' }
+  const letters = await Promise.all(rows.map((row) => writeLetter(desk, row)))
+  for (const letter of letters) {
+    expect(letter.text).toContain('Ada Lovelace')
+    expect(letter.text).toContain(`https://shop.example/media/uploads/${artwork}`)
+    expect(letter.html).toContain('&lt;b&gt;in gold&lt;/b&gt;')
+    expect(letter.subject).toContain(answer.quote_number)
+  }
+})
+
+test('five presses of the button are one request (QT4)', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask({ product: 'Poster' })))
+  expect(new Set(answers.map(({ quote_number }) => quote_number)).size).toBe(1)
+  const { rows } = await pool().query("select 1 from quote_requests where product = 'Poster'")
+  expect(rows).toHaveLength(1)
+})
+
+test.each<[string, Partial<QuoteInput>, string]>([
+  ['no name', { name: '  ' }, 'tell us your name'],
+  ['no address', { email: 'ada@example' }, 'valid email address'],
+  [
+    'an address with a second header',
+    { email: 'ada@example.com\nBcc: x@example.com' },
+    'valid email address',
+  ],
+  ['no product', { product: '' }, 'what we shall make'],
+  ['half a piece', { quantity: 0.5 }, 'whole number'],
+  ['too many pieces', { quantity: 1_000_001 }, 'whole number'],
+  ['a day of the past', { needed_by: '2026-11-19' }, 'still to come'],
+  ['a day that is none', { needed_by: '2027-02-30' }, 'still to come'],
+  ['six files', { files: Array.from({ length: 6 }, (_, at) => `${at}`.repeat(32)) }, 'at most 5 files'],
+  ['a file that was never uploaded', { files: [`${'B'.repeat(32)}.png`] }, 'did not arrive'],
+  ['a path instead of a file', { files: ['../../etc/passwd'] }, 'did not arrive'],
+])('%s is refused in words (QT2, QT3)', async (_, changes, words) => {
+  await expect(ask(changes)).rejects.toThrow(words)
+})
+
+test('the eleventh request of an address in a day is refused and leaves nothing behind (QT5)', async () => {
+  for (let at = 0; at < 10; at++) await ask({ email: 'grace@example.com', product: `Print ${at}` })
+  await expect(ask({ email: 'grace@example.com', product: 'One more' })).rejects.toThrow('a lot for one day')
+  const { rows } = await pool().query("select 1 from quote_requests where email = 'grace@example.com'")
+  expect(rows).toHaveLength(10)
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { decideSiteReview, waitingReviews } from '@/backend/content/site-review-store'
+import { siteReviews, submitSiteReview, type SiteReviewInput } from '@/backend/content/site-reviews'
+import type { Context } from '@/backend/context'
+import { exampleBrand, testMoment } from '../../support/brands'
+import { useFreshDatabase } from '../../support/fresh-database'
+
+const { pool } = useFreshDatabase()
+const brand = exampleBrand()
+const context = (changes: Partial<Context> = {}): Context => ({
+  brand,
+  db: pool,
+  now: () => testMoment,
+  token: null,
+  priceCacheCode: null,
+  shownTotalCents: null,
+  requestId: 'test',
+  ...changes,
+})
+const review: SiteReviewInput = {
+  nickname: 'Ada',
+  email: 'ada@example.com',
+  title: 'Crisp',
+  text: 'The smallest letters can be read.',
+  rating: 3,
+}
+const submit = (changes: Partial<SiteReviewInput> = {}) =>
+  submitSiteReview({ ...review, ...changes }, context())
+
+test('a review shows once someone of the shop has published it (RV4)', async () => {
+  const before = await siteReviews({}, context())
+  expect(await submit()).toMatchObject({ success: true })
+  expect((await siteReviews({}, context())).total_count).toBe(before.total_count)
+
+  const [waiting] = await waitingReviews(pool(), brand.id)
+  expect(waiting).toMatchObject({ nickname: 'Ada', rating: 3 })
+  expect(await decideSiteReview(pool(), brand.id, waiting?.id ?? 0, 'published')).toBe(true)
+  const after = await siteReviews({}, context())
+  expect(after.total_count).toBe(before.total_count + 1)
+  expect(after.items[0]).toMatchObject({ nickname: 'Ada', title: 'Crisp', created_at: '2026-11-20' })
+  expect(after.counts[2]).toBe((before.counts[2] ?? 0) + 1)
+})
+
+test('the same words twice are one review and one letter to the shop (RV4)', async () => {
+  await Promise.all([submit({ text: 'Twice.' }), submit({ text: 'Twice.' })])
+  const { rows } = await pool().query("select 1 from site_reviews where text = 'Twice.'")
+  expect(rows).toHaveLength(1)
+})
+
+test.each<[string, Partial<SiteReviewInput>, string]>([
+  ['no name', { nickname: ' ' }, 'name'],
+  ['no address', { email: 'x' }, 'email'],
+  ['six stars', { rating: 6 }, 'stars'],
+  ['no words', { text: ' ' }, 'words'],
+  ['a novel', { text: 'x'.repeat(3_001) }, '3,000'],
+])('%s is refused in words (RV3)', async (_, changes, words) => {
+  await expect(submit(changes)).rejects.toThrow(words)
+})
+
+test('stars filter the list, the figures stay those of all reviews (RV1)', async () => {
+  const all = await siteReviews({}, context())
+  const five = await siteReviews({ rating: 5 }, context())
+  expect(five.items.every(({ rating }) => rating === 5)).toBe(true)
+  expect(five.total_count).toBe(five.counts[4])
+  expect(five.average).toBe(all.average)
+  const lowest = await siteReviews({ sort: 'LOWEST' }, context())
+  expect(lowest.items[0]?.rating).toBe(Math.min(...all.items.map(({ rating }) => rating)))
+})
+
+test('without a database the reviews that the shop opened with still show (RV6)', async () => {
+  const db = () => {
+    throw new Error('The database is away')
+  }
+  expect((await siteReviews({}, context({ db }))).items.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,157 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { database as pool } from '@/backend/database/connection'
+import { seed } from '@/backend/database/seed'
+import { approveStandin } from '@/backend/payments/paypal-standin'
+import { sandboxCard } from '@/backend/payments/sandbox-card'
+import { paypalStandin } from '@/backend/payments/paypal-standin'
+import { outboxGateway } from '@/gateway/outbox'
+import { paypalStandinGateway } from '@/gateway/paypal-standin'
+import { sandboxCardGateway } from '@/gateway/sandbox-card'
+import { serve } from '../../support/brands'
+import { checkoutBrand } from '../../support/checkout-brand'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { useServer } from '../../support/http'
+import { openShop } from '../../support/shop'
+
+useFreshDatabase()
+const shop = openShop(pool)
+
+const doors: Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>> = {
+  '/sandbox/card': sandboxCardGateway,
+  '/sandbox/paypal': paypalStandinGateway,
+  '/dev/outbox': outboxGateway,
+}
+const server = useServer((request, response) =>
+  doors[(request.url ?? '').split('?')[0] ?? '']?.(request, response),
+)
+
+beforeAll(async () => {
+  serve(checkoutBrand())
+  await seed(pool(), shop.brand)
+})
+beforeEach(() => {
+  process.env['SHOP_MODE'] = 'demo'
+})
+afterEach(() => {
+  delete process.env['SHOP_MODE']
+})
+
+const opening = {
+  amountCents: 1_234,
+  reference: 'cart-1',
+  description: 'Order',
+  returnUrl: 'https://shop.example/checkout',
+  cancelUrl: 'https://shop.example/checkout/cart',
+}
+
+const card = {
+  number: '4242 4242 4242 4242',
+  expiryMonth: '12',
+  expiryYear: '2099',
+  code: '123',
+  holder: 'Ada',
+}
+
+async function postCard(body: unknown, headers: Record<string, string> = { 'x-requested-with': 'livery' }) {
+  const response = await fetch(`${server.url()}/sandbox/card`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> } // read member by member
+}
+
+test('the card form’s answer comes as the shop’s form expects it (PY4, PY5)', async () => {
+  const { token, tokenId } = await sandboxCard.open(pool(), opening)
+  const session = { secureToken: token, secureTokenId: tokenId }
+  const year = String(new Date().getUTCFullYear() + 1)
+  const declined = await postCard({ ...card, ...session, expiryYear: year, number: '4000000000000002' })
+  expect(declined.body).toMatchObject({ status: 'answered', approved: false, message: 'Declined' })
+  const asked = await postCard({ ...card, ...session, expiryYear: year, number: '4000000000003220' })
+  expect(asked.body).toEqual({ status: 'challenge', challengeId: expect.any(String) })
+  const answered = await postCard({ challengeId: asked.body['challengeId'], challengeCode: '1234' })
+  expect(answered.body).toMatchObject({ status: 'answered', approved: true })
+  expect(String(answered.body['payload'])).not.toContain('4000000000003220')
+})
+
+test.each([
+  ['', 400],
+  ['{', 400],
+  ['{}', 400],
+  ['[]', 400],
+  [{ ...card }, 400],
+  ['x'.repeat(5_000), 413],
+])('a card form like %j is refused without a 5xx (PY4)', async (body, status) => {
+  expect((await postCard(body)).status).toBe(status)
+})
+
+test('another site cannot press the card form’s button (PY4)', async () => {
+  expect((await postCard(card, {})).status).toBe(403)
+  expect(
+    (await postCard(card, { 'x-requested-with': 'livery', 'sec-fetch-site': 'cross-site' })).status,
+  ).toBe(403)
+})
+
+test('a live shop has no stand-ins and no outbox to look at (PY2, OR7)', async () => {
+  process.env['SHOP_MODE'] = 'live'
+  expect((await postCard(card)).status).toBe(404)
+  for (const path of ['/sandbox/paypal?token=x', '/dev/outbox'])
+    expect((await fetch(server.url() + path)).status).toBe(404)
+})
+
+const press = (token: string, action: string) =>
+  fetch(`${server.url()}/sandbox/paypal`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ token, action }),
+    redirect: 'manual',
+  })
+
+test('PayPal’s stand-in shows the amount and sends the shopper back with token and payer (PY8)', async () => {
+  const { token } = await paypalStandin(server.url()).open(pool(), opening)
+  const page = await (await fetch(`${server.url()}/sandbox/paypal?token=${token}`)).text()
+  expect(page).toContain('$12.34')
+  expect(page).not.toMatch(/<script|style=|javascript:/)
+  const approved = await press(token, 'approve')
+  expect(approved.status).toBe(303)
+  const payer = (await approveStandin(pool(), token))?.payerId
+  expect(approved.headers.get('location')).toBe(
+    `https://shop.example/checkout?token=${token}&PayerID=${payer}`,
+  )
+})
+
+test('cancelling leads back to the cart, and the payment is over (PY8)', async () => {
+  const { token } = await paypalStandin(server.url()).open(pool(), opening)
+  expect((await press(token, 'cancel')).headers.get('location')).toBe(
+    `https://shop.example/checkout/cart?token=${token}`,
+  )
+  expect((await fetch(`${server.url()}/sandbox/paypal?token=${token}`)).status).toBe(404)
+})
+
+test.each(['', 'x', '%00', '<script>alert(1)</script>', 'EC-' + 'A'.repeat(17)])(
+  'an unknown payment %j is a kind page, never a 5xx (PY8)',
+  async (token) => {
+    const response = await fetch(`${server.url()}/sandbox/paypal?token=${token}`)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('<script>')
+    expect((await press(token, 'approve')).status).toBe(404)
+  },
+)
+
+test('the outbox lists and shows the letters of a shop that tries things out (OR7)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 1 })
+  await guest.ready()
+  const { order } = await guest.place()
+  const list = await (await fetch(`${server.url()}/dev/outbox`)).text()
+  const id = /\/dev\/outbox\?id=(\d+)"/.exec(list)?.[1]
+  const letter = await fetch(`${server.url()}/dev/outbox?id=${id}`)
+  expect(letter.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await letter.text()).toContain(order?.token)
+  expect(await (await fetch(`${server.url()}/dev/outbox?id=${id}&part=text`)).text()).toContain(
+    'Order total: ',
+  )
+  for (const wrong of ['0', 'x', '-1', '99999999999'])
+    expect((await fetch(`${server.url()}/dev/outbox?id=${wrong}`)).status).toBe(404)
+})
