@@ -248,7 +248,8 @@ async function framedOrFlat(
         top + panel.top * unit,
         panel.width * unit,
         panel.height * unit,
-        unit,
+        // Small pictures have slim frames.
+        hanging.panels.length > 1 ? unit * 0.6 : unit,
       )
   }
 }
@@ -282,7 +283,7 @@ export async function canvasPicture(
   const luck = chance(`${seed} ${view}`)
   const shorter = Math.min(size.width, size.height)
   if (view === 'edge') {
-    const hanging = await hang({ ...art, layout: 'single' }, folder, 1900, seed)
+    const hanging = await hang({ ...art, layout: 'single' }, folder, 1900)
     const [panel] = hanging.panels
     if (!panel) throw new Error(`${seed} has nothing to hang`)
     weave(panel.print, 6, 0.16)
@@ -301,7 +302,8 @@ export async function canvasPicture(
     grain(wall, 3, luck.whole(1, 1e9))
     return wall
   }
-  const hanging = await hang(art, folder, 1150, seed)
+  const isFramed = view === 'framed' || (view === 'room' && art.frame !== 'none')
+  const hanging = await hang(art, folder, 1150, isFramed)
   for (const panel of hanging.panels) weave(panel.print, 3, view === 'room' ? 0.05 : 0.085)
   if (view === 'canvas') {
     const wall = galleryWall(size, seed)

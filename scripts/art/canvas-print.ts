@@ -1,4 +1,3 @@
-import { chance } from './chance'
 import {
   clamp,
   cropped,
@@ -29,22 +28,13 @@ const shares = { square: 1, landscape: 1.5, portrait: 2 / 3, panorama: 2.4 }
 export type Panel = { print: Raster; left: number; top: number; width: number; height: number }
 export type Hanging = { panels: Panel[]; width: number; height: number }
 
-function toned(print: Raster, treatment: CanvasArt['treatment'], seed: string): void {
+function toned(print: Raster, treatment: CanvasArt['treatment']): void {
   if (treatment === 'colour') return
-  const inks = chance(`${seed} inks`).pick([
-    [
-      [24, 38, 66],
-      [246, 226, 200],
-    ],
-    [
-      [56, 26, 48],
-      [250, 214, 178],
-    ],
-    [
-      [16, 52, 50],
-      [240, 232, 206],
-    ],
-  ] as const)
+  // Slate ink on warm paper.
+  const inks = [
+    [24, 38, 66],
+    [246, 230, 208],
+  ] as const
   for (let index = 0; index < print.data.length; index += 4) {
     const grey =
       (print.data[index]! * 0.34 + print.data[index + 1]! * 0.52 + print.data[index + 2]! * 0.14) / 255
@@ -77,7 +67,12 @@ export function weave(print: Raster, pitch: number, strength: number): void {
 
 const positions = { left: 'left', right: 'right', top: 'top', bottom: 'bottom', centre: 'centre' } as const
 
-export async function hang(art: CanvasArt, folder: string, pixels: number, seed: string): Promise<Hanging> {
+export async function hang(
+  art: CanvasArt,
+  folder: string,
+  pixels: number,
+  isFramed = false,
+): Promise<Hanging> {
   const share = shares[art.ratio]
   const [width, height] = share >= 1 ? [1, 1 / share] : [share, 1]
   const shoot = async (photo: string, wide: number, tall: number) => {
@@ -87,12 +82,12 @@ export async function hang(art: CanvasArt, folder: string, pixels: number, seed:
       Math.round(tall * pixels),
       positions[art.crop],
     )
-    toned(print, art.treatment, seed)
+    toned(print, art.treatment)
     return print
   }
   if (art.layout === 'grid') {
     const count = art.others.length >= 8 ? 3 : 2
-    const gap = 0.035
+    const gap = isFramed ? 0.1 : 0.035
     const cell = (1 - gap * (count - 1)) / count
     const photos = [art.photo, ...art.others].slice(0, count * count)
     const panels = await Promise.all(
@@ -109,7 +104,7 @@ export async function hang(art: CanvasArt, folder: string, pixels: number, seed:
   const whole = await shoot(art.photo, width, height)
   const count = art.layout === 'triptych' ? 3 : art.layout === 'diptych' ? 2 : 1
   if (count === 1) return { panels: [{ print: whole, left: 0, top: 0, width, height }], width, height }
-  const gap = 0.022
+  const gap = isFramed ? 0.085 : 0.022
   const wide = (width - gap * (count - 1)) / count
   const panels = await Promise.all(
     Array.from({ length: count }, async (_, index) => {

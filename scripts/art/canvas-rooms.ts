@@ -60,9 +60,9 @@ const books = (x: number, base: number) =>
 
 function ground(top: number): string {
   const boards: string[] = []
-  for (let index = -22; index <= 22; index += 1)
+  for (let index = -34; index <= 34; index += 1)
     boards.push(`M${600 + index * 74} ${top}L${600 + index * 190} 1230`)
-  return `<defs>${gradient('ground', '#cdb696', '#a98c69')}${soft('haze', 14)}</defs><rect x="-300" y="${top}" width="1800" height="${1230 - top}" fill="url(#ground)"/><path d="${boards.join('')}" stroke="#83694c" stroke-width="2" opacity=".42"/><rect x="-300" y="${top}" width="1800" height="26" fill="#5e4630" opacity=".22" filter="url(#haze)"/><rect x="-300" y="${top - 30}" width="1800" height="30" fill="#f5f2ec"/><rect x="-300" y="${top - 31}" width="1800" height="2" fill="#c9c2b7"/><rect x="-300" y="${top - 3}" width="1800" height="3" fill="#9c8a74" opacity=".6"/>`
+  return `<defs>${gradient('ground', '#cdb696', '#a98c69')}${soft('haze', 14)}</defs><rect x="-700" y="${top}" width="2600" height="${1230 - top}" fill="url(#ground)"/><path d="${boards.join('')}" stroke="#83694c" stroke-width="2" opacity=".42"/><rect x="-700" y="${top}" width="2600" height="26" fill="#5e4630" opacity=".22" filter="url(#haze)"/><rect x="-700" y="${top - 30}" width="2600" height="30" fill="#f5f2ec"/><rect x="-700" y="${top - 31}" width="2600" height="2" fill="#c9c2b7"/><rect x="-700" y="${top - 3}" width="2600" height="3" fill="#9c8a74" opacity=".6"/>`
 }
 
 const shadow = (x: number, y: number, rx: number, ry: number, opacity = 0.34) =>

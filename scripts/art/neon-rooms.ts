@@ -12,7 +12,7 @@ const gradient = (id: string, stops: [number, string][], across = false) =>
 
 const floor = (top: number) => {
   const boards: string[] = []
-  for (let index = -14; index <= 14; index += 1)
+  for (let index = -22; index <= 22; index += 1)
     boards.push(
       `<path d="M${600 + index * 90} ${top}L${600 + index * 210} 1240" stroke="#0b0908" stroke-width="2.5" opacity=".8"/>`,
     )
@@ -20,7 +20,7 @@ const floor = (top: number) => {
     [0, '#4a3a31'],
     [0.4, '#33271f'],
     [1, '#17110d'],
-  ])}</defs><rect x="-200" y="${top}" width="1600" height="${1240 - top}" fill="url(#floor)"/>${boards.join('')}<rect x="-200" y="${top - 26}" width="1600" height="26" fill="#2e2a2c"/><rect x="-200" y="${top - 27}" width="1600" height="2" fill="#6b6367"/>`
+  ])}</defs><rect x="-700" y="${top}" width="2600" height="${1240 - top}" fill="url(#floor)"/>${boards.join('')}<rect x="-700" y="${top - 26}" width="2600" height="26" fill="#2e2a2c"/><rect x="-700" y="${top - 27}" width="2600" height="2" fill="#6b6367"/>`
 }
 
 const plant = (x: number, base: number, size: number, seed: string) => {
@@ -125,7 +125,7 @@ function bar(seed: string): string {
     [1, '#120c08'],
   ])}</defs>
   <rect x="120" y="880" width="960" height="22" rx="4" fill="#6e5038"/><rect x="120" y="900" width="960" height="8" fill="#1a110b"/>${row(880)}
-  <rect x="-20" y="1040" width="1240" height="46" rx="6" fill="url(#counter)"/><rect x="-20" y="1086" width="1240" height="140" fill="url(#front)"/>${Array.from({ length: 11 }, (_, index) => `<path d="M${40 + index * 112} 1092V1220" stroke="#0a0604" stroke-width="5"/>`).join('')}
+  <rect x="-700" y="1040" width="2600" height="46" rx="6" fill="url(#counter)"/><rect x="-700" y="1086" width="2600" height="140" fill="url(#front)"/>${Array.from({ length: 23 }, (_, index) => `<path d="M${-632 + index * 112} 1092V1220" stroke="#0a0604" stroke-width="5"/>`).join('')}
   ${glass(270, 1040)}${glass(352, 1040)}${glass(905, 1040)}
   <path d="M120 1226V1000C120 984 200 984 200 1000" fill="none" stroke="#bda26b" stroke-width="0"/>
   <g transform="translate(560 1040)"><rect x="-10" y="-120" width="20" height="120" rx="5" fill="#a9a4a2"/><rect x="-34" y="-150" width="68" height="36" rx="10" fill="#c3bdb8"/><rect x="-26" y="-186" width="16" height="44" rx="6" fill="#6a3f30"/><rect x="10" y="-186" width="16" height="44" rx="6" fill="#2f4a5a"/></g>`

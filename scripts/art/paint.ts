@@ -93,7 +93,7 @@ export async function paint(job: Job, folder: string, logo?: string): Promise<Bu
     const plate = await draw(
       job.width,
       job.height,
-      `<rect x="${job.width / 2 - width / 2 - pad}" y="${job.height - height - pad * 2.3}" width="${width + pad * 2}" height="${height + pad * 1.3}" rx="${pad * 0.5}" fill="${isLight ? '#0b0716' : '#ffffff'}" opacity=".94"/><g transform="translate(${job.width / 2 - width / 2} ${job.height - height - pad * 1.65}) scale(${height / Number(high)})">${inner}</g>`,
+      `<rect x="${pad}" y="${job.height - height - pad * 2.3}" width="${width + pad * 2}" height="${height + pad * 1.3}" rx="${pad * 0.5}" fill="${isLight ? '#0b0716' : '#ffffff'}" opacity=".94"/><g transform="translate(${pad * 2} ${job.height - height - pad * 1.65}) scale(${height / Number(high)})">${inner}</g>`,
     )
     place(picture, plate)
   }

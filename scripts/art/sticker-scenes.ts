@@ -334,8 +334,8 @@ async function roll(art: StickerArt, seed: string, size: Size): Promise<Raster> 
     // The near edge of the cylinder bends with its side.
     const bow = Math.sqrt(1 - lean * lean) * rx
     const light = 0.62 + 0.46 * Math.cos(angle + 0.42)
-    for (let x = Math.floor(left - bow); x <= right; x += 1) {
-      const across = (x - (left - bow)) / (right - left)
+    for (let x = Math.floor(left - bow); x <= cx; x += 1) {
+      const across = Math.min(1, (x - (left - bow)) / (right - left))
       if (across < 0 || across > 1) continue
       sample(strip, across * (wide - 1), along % (repeat * count), out)
       const index = (y * w + x) * 4
