@@ -6,6 +6,7 @@ import {
   CmsPageDocument,
   ContactDocument,
   CountriesDocument,
+  ProductFaqDocument,
   SiteReviewsDocument,
   SubscribeToNewsletterDocument,
   type CmsPageQuery,
@@ -107,22 +108,52 @@ export async function contact(input: ContactUsInput): Promise<void> {
 }
 
 export interface SiteReviews {
+  /** Of all reviews, whatever is listed. */
   average: number
+  /** How many are listed: all, or those with the wanted stars. */
   total: number
-  reviews: { nickname: string; title: string; text: string; rating: number; date: string }[]
+  pages: number
+  /** How many have one star, two, up to five. */
+  counts: number[]
+  reviews: { id: string; nickname: string; title: string; text: string; rating: number; date: string }[]
 }
 
-/** What shoppers say about the shop, newest first. Stock Magento has no such list. */
-export async function siteReviews(page = 1, pageSize = 20): Promise<SiteReviews> {
-  if (speaksCoreOnly) return { average: 0, total: 0, reviews: [] }
-  const { siteReviews: answer } = await request(SiteReviewsDocument, { page, pageSize })
+export type SiteReviewSort = 'NEWEST' | 'HIGHEST' | 'LOWEST'
+
+/** What shoppers say about the shop, newest first unless asked otherwise. Stock Magento has no such list. */
+export async function siteReviews(
+  page = 1,
+  pageSize = 20,
+  { stars, sort = 'NEWEST' }: { stars?: number | undefined; sort?: SiteReviewSort } = {},
+): Promise<SiteReviews> {
+  if (speaksCoreOnly) return { average: 0, total: 0, pages: 0, counts: [0, 0, 0, 0, 0], reviews: [] }
+  const { siteReviews: answer } = await request(SiteReviewsDocument, {
+    page,
+    pageSize,
+    rating: stars ?? null,
+    sort,
+  })
   return {
     average: answer?.average ?? 0,
     total: answer?.total_count ?? 0,
+    pages: answer?.page_info?.total_pages ?? 0,
+    counts: answer?.counts ?? [0, 0, 0, 0, 0],
     reviews: (answer?.items ?? []).map(({ created_at, title, ...review }) => ({
       ...review,
       title: title ?? '',
       date: created_at,
     })),
   }
+}
+
+export interface ProductFaq {
+  productName: string
+  entries: { question: string; answer: string }[]
+}
+
+/** Questions about a product, a category or a page, whichever has this name; null when nothing has. */
+export async function faqOf(slug: string): Promise<ProductFaq | null> {
+  if (speaksCoreOnly) return null
+  const { productFaq: answer } = await request(ProductFaqDocument, { slug })
+  return answer && { productName: answer.product_name ?? '', entries: answer.items }
 }

@@ -11,6 +11,7 @@ const standardTests = {
   zip: (value: string) => /^[A-Za-z0-9][A-Za-z0-9 -]{1,10}[A-Za-z0-9]$/.test(value),
   usZip: (value: string) => /^\d{5}(-\d{4})?$/.test(value),
   password: isStrongPassword,
+  wholeNumber: (value: string) => /^[1-9]\d{0,6}$/.test(value) && Number(value) <= 1_000_000,
   searchTerm: (value: string) => /^[A-Za-z0-9 _-]+$/.test(value),
 } as const
 
@@ -33,6 +34,7 @@ export type Rule = { say?: string } & (
   | { kind: 'emails'; most: number }
   | { kind: 'date' }
   | { kind: 'optional-date' }
+  | { kind: 'coming-day' }
   | { kind: 'gst' }
 )
 
@@ -50,6 +52,8 @@ const sentences: Record<string, string> = {
   equal: 'forms.passwordsMatch',
   date: 'forms.date',
   'optional-date': 'forms.date',
+  'coming-day': 'forms.comingDay',
+  wholeNumber: 'forms.wholeNumber',
   gst: 'forms.gst',
   maxLength: 'forms.tooLong',
 }
@@ -93,6 +97,14 @@ export function isPastDate(value: string, today: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) && iso < today
 }
 
+/** yyyy-mm-dd, a day that the calendar has: what a date box hands over. */
+export function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`)
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+  )
+}
+
 /** Exactly 15 letters or digits, at least one of each. */
 export const isGstNumber = (value: string) =>
   /^[A-Za-z0-9]{15}$/.test(value) && /[A-Za-z]/.test(value) && /[0-9]/.test(value)
@@ -117,6 +129,8 @@ function holds(rule: Rule, value: string, values: Record<string, string>, today:
       return areEmails(value, rule.most)
     case 'optional-date':
       return isPastDate(value, today)
+    case 'coming-day':
+      return isDay(value) && value >= today
     case 'gst':
       return isGstNumber(value)
   }

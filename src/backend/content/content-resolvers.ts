@@ -1,7 +1,6 @@
-import type { Brand, CompiledArticle, CompiledPage, CompiledProduct } from '@/brand/compiled'
+import type { Brand, CompiledArticle, CompiledPage } from '@/brand/compiled'
 import { escapeHtml } from '@/lib/html-text'
 import { isRunning } from '@/lib/shop-time'
-import { averageRating } from '../catalogue/catalogue-rules'
 import { catalogueStore } from '../catalogue/catalogue-store'
 import { categoryBlock } from '../catalogue/category-resolvers'
 import { mediaUrl } from '../catalogue/media'
@@ -13,6 +12,14 @@ import type { Resolvers } from '../resolvers'
 import { contact, type ContactInput } from './contact'
 import { countries, countryByCode, type Country } from './countries'
 import { subscribe } from './newsletter-store'
+import { submitQuoteRequest } from './quote'
+import type { QuoteInput } from './quote-rules'
+import {
+  siteReviews,
+  submitSiteReview,
+  type SiteReviewInput,
+  type SiteReviewsArguments,
+} from './site-reviews'
 import { storeConfig } from './store-config'
 
 const countrySource = (country: Country) => ({
@@ -131,26 +138,6 @@ function productFaq(slug: string, { brand }: Context) {
   return { product_name: 'name' in found ? found.name : found.title, items: found.faq ?? [] }
 }
 
-function siteReviews({ rating, ...paging }: Paging & { rating?: number | null }, { brand }: Context) {
-  const all = catalogueStore(brand)
-    .products.flatMap((product) => product.reviews.map((review, index) => siteReview(product, review, index)))
-    .toSorted((left, right) => right.created_at.localeCompare(left.created_at))
-  const found = rating ? all.filter((review) => review.rating === rating) : all
-  return { ...paged(found, paging), average: Math.round(averageRating(all) * 10) / 10 }
-}
-
-function siteReview(product: CompiledProduct, review: CompiledProduct['reviews'][number], index: number) {
-  return {
-    id: `${product.sku}-${index + 1}`,
-    nickname: review.nickname,
-    title: review.summary,
-    text: review.text,
-    rating: review.rating,
-    location: null,
-    created_at: review.date,
-  }
-}
-
 function checkoutAgreements({ brand }: Context) {
   const terms = brand.pages['terms-conditions']
   if (!terms) return []
@@ -200,12 +187,14 @@ export const contentResolvers: Resolvers = {
     blogPostList: (_, args: BlogArguments, context) => blogPosts(args, context),
     designTemplates: (_, args: Paging) => paged([], { ...args, currentPage: 1 }),
     productFaq: (_, { slug }: { slug: string }, context) => productFaq(slug, context),
-    siteReviews: (_, args: Paging & { rating?: number | null }, context) => siteReviews(args, context),
+    siteReviews: (_, args: SiteReviewsArguments, context) => siteReviews(args, context),
   },
   Mutation: {
     subscribeEmailToNewsletter: async (_, { email }: { email: string }, { db }) => ({
       status: await subscribe(email, db()),
     }),
+    submitQuoteRequest: (_, { input }: { input: QuoteInput }, context) => submitQuoteRequest(input, context),
+    submitSiteReview: (_, { input }: { input: SiteReviewInput }, context) => submitSiteReview(input, context),
     contactUs: (_, { input }: { input: ContactInput }, context) => contact(input, context),
   },
   CmsPage: pageFields,

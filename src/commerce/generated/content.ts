@@ -23,6 +23,12 @@ export type ContactUsInput = {
   comment: string;
 };
 
+/** Order of a list of reviews. */
+export type SiteReviewSort =
+  | 'NEWEST'
+  | 'HIGHEST'
+  | 'LOWEST';
+
 export type CmsPageQueryVariables = Exact<{
   slug: string;
 }>;
@@ -35,10 +41,19 @@ export type CmsPageCoreFragment = { identifier: string | null, title: string | n
 export type SiteReviewsQueryVariables = Exact<{
   page: number;
   pageSize: number;
+  rating?: number | null | undefined;
+  sort?: SiteReviewSort | null | undefined;
 }>;
 
 
-export type SiteReviewsQuery = { siteReviews: { average: number | null, total_count: number | null, items: Array<{ nickname: string, title: string | null, text: string, rating: number, created_at: string }> } | null };
+export type SiteReviewsQuery = { siteReviews: { average: number | null, counts: Array<number> | null, total_count: number | null, page_info: { total_pages: number | null } | null, items: Array<{ id: string, nickname: string, title: string | null, text: string, rating: number, created_at: string }> } | null };
+
+export type ProductFaqQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ProductFaqQuery = { productFaq: { product_name: string | null, items: Array<{ question: string, answer: string }> } | null };
 
 export type CmsPageCoreQueryVariables = Exact<{
   slug: string;
@@ -123,11 +138,21 @@ export const CmsPageDocument = /*#__PURE__*/ new TypedDocumentString(`
   meta_description
 }`) as unknown as TypedDocumentString<CmsPageQuery, CmsPageQueryVariables>;
 export const SiteReviewsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SiteReviews($page: Int!, $pageSize: Int!) {
-  siteReviews(currentPage: $page, pageSize: $pageSize) {
+    query SiteReviews($page: Int!, $pageSize: Int!, $rating: Int, $sort: SiteReviewSort) {
+  siteReviews(
+    currentPage: $page
+    pageSize: $pageSize
+    rating: $rating
+    sort: $sort
+  ) {
     average
+    counts
     total_count
+    page_info {
+      total_pages
+    }
     items {
+      id
       nickname
       title
       text
@@ -137,6 +162,17 @@ export const SiteReviewsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SiteReviewsQuery, SiteReviewsQueryVariables>;
+export const ProductFaqDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ProductFaq($slug: String!) {
+  productFaq(slug: $slug) {
+    product_name
+    items {
+      question
+      answer
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProductFaqQuery, ProductFaqQueryVariables>;
 export const CmsPageCoreDocument = /*#__PURE__*/ new TypedDocumentString(`
     query CmsPageCore($slug: String!) {
   cmsPage(identifier: $slug) {

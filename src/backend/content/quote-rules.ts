@@ -1,0 +1,89 @@
+import { isDay } from '@/lib/form-rules'
+import { isEmailAddress } from './newsletter-store'
+
+/** Decides whether a request for a quote can be answered. Pure. */
+
+export interface QuoteInput {
+  name: string
+  email: string
+  phone_no?: string | null
+  company?: string | null
+  product: string
+  size?: string | null
+  material?: string | null
+  quantity: number
+  needed_by?: string | null
+  comment?: string | null
+  files?: string[] | null
+}
+
+export interface Quote {
+  name: string
+  email: string
+  phone: string | null
+  company: string | null
+  product: string
+  size: string | null
+  material: string | null
+  quantity: number
+  /** yyyy-mm-dd */
+  neededBy: string | null
+  comment: string | null
+  /** Keys of uploaded artwork. */
+  files: string[]
+}
+
+export const mostFiles = 5
+const mostPieces = 1_000_000
+
+export type Checked<T> =
+  | { ok: true; value: T }
+  | { ok: false; say: string; values?: Record<string, string | number> }
+
+const line = (text: string | null | undefined, most: number) =>
+  text?.replace(/\s+/g, ' ').trim().slice(0, most) || null
+
+const wrong = (say: string, values?: Record<string, number>) =>
+  ({ ok: false, say: `quote.${say}`, ...(values && { values }) }) as const
+
+/**
+ * Trims and checks a request (QT2, QT3).
+ * @param today yyyy-mm-dd in the shop's time zone
+ * @param isUploaded whether artwork with this key lies with us
+ */
+export function checkQuote(
+  input: QuoteInput,
+  today: string,
+  isUploaded: (key: string) => boolean,
+): Checked<Quote> {
+  const name = line(input.name, 120)
+  const email = input.email.trim().toLowerCase()
+  const product = line(input.product, 160)
+  const comment = input.comment?.trim() || null
+  const files = [...new Set(input.files ?? [])]
+  if (!name) return wrong('nameMissing')
+  if (!isEmailAddress(email)) return wrong('emailWrong')
+  if (!product) return wrong('productMissing')
+  if (!Number.isInteger(input.quantity) || input.quantity < 1 || input.quantity > mostPieces)
+    return wrong('quantityWrong')
+  if (input.needed_by && (!isDay(input.needed_by) || input.needed_by < today)) return wrong('dayWrong')
+  if (comment && comment.length > 5_000) return wrong('commentLong')
+  if (files.length > mostFiles) return wrong('tooManyFiles', { max: mostFiles })
+  if (!files.every(isUploaded)) return wrong('fileMissing')
+  return {
+    ok: true,
+    value: {
+      name,
+      email,
+      phone: line(input.phone_no, 40),
+      company: line(input.company, 120),
+      product,
+      size: line(input.size, 160),
+      material: line(input.material, 160),
+      quantity: input.quantity,
+      neededBy: input.needed_by || null,
+      comment,
+      files,
+    },
+  }
+}

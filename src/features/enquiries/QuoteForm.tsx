@@ -1,0 +1,130 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { submitQuoteRequest } from '@/commerce/enquiries'
+import { errorSentence } from '@/commerce/errors'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Field } from '@/ui/Field'
+import { Select } from '@/ui/Select'
+import { TextArea } from '@/ui/TextArea'
+import { dropDraft } from '../forms/draft'
+import layout from '../forms/form.module.css'
+import { useCheckedForm } from '../forms/use-checked-form'
+import { blankQuote, filesIn, quoteRules, somethingElse, toQuoteRequest, type QuoteForm } from './quote-form'
+import styles from './QuoteForm.module.css'
+import { QuoteFiles } from './QuoteFiles'
+
+const draft = 'quote'
+
+type State = { status: 'writing'; problem?: string } | { status: 'sent'; number: string; email: string }
+
+/** The form for a quote. What was typed survives a reload; a refusal stands above the button (QT1–QT4). */
+export function QuoteForm({ products }: { products: { urlKey: string; name: string }[] }) {
+  const message = useMessage()
+  const { query } = useRouter()
+  const [state, setState] = useState<State>({ status: 'writing' })
+  const asked = products.find(({ urlKey }) => urlKey === query['urlKey'])
+  const form = useCheckedForm<QuoteForm>({
+    blank: blankQuote,
+    known: asked && { product: asked.name },
+    rules: quoteRules,
+    draft,
+  })
+  const { errors, isSubmitting } = form.formState
+  const product = form.watch('product')
+  const files = filesIn(form.watch('files'))
+
+  const send = form.handleSubmit(async (values) => {
+    setState({ status: 'writing' })
+    try {
+      const { number } = await submitQuoteRequest(toQuoteRequest(values))
+      dropDraft(draft)
+      setState({ status: 'sent', number, email: values.email })
+    } catch (error) {
+      setState({ status: 'writing', problem: errorSentence(error, message) || message('errors.unknown') })
+    }
+  })
+
+  if (state.status === 'sent')
+    return (
+      <div role="status">
+        <EmptyState
+          icon="tick"
+          level={2}
+          title={message('quote.doneTitle')}
+          text={message('quote.doneText', state)}
+        >
+          <Button href="/">{message('quote.shop')}</Button>
+          <Button
+            kind="secondary"
+            onClick={() => {
+              form.reset(blankQuote)
+              setState({ status: 'writing' })
+            }}
+          >
+            {message('quote.another')}
+          </Button>
+        </EmptyState>
+      </div>
+    )
+
+  const field = (name: Extract<keyof QuoteForm, string>, isOptional = false) => ({
+    label: message(`quote.${name}`),
+    error: errors[name]?.message,
+    ...(isOptional && { note: `(${message('forms.optional')})` }),
+    ...form.register(name),
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <fieldset className={styles.group}>
+        <legend>{message('quote.what')}</legend>
+        <Select
+          {...field('product')}
+          placeholder={message('quote.productPlaceholder')}
+          options={[
+            ...products.map(({ name }) => ({ value: name, label: name })),
+            { value: somethingElse, label: message('quote.somethingElse') },
+          ]}
+        />
+        {product === somethingElse && <Field {...field('otherProduct')} />}
+        <div className={layout.row} data-columns="2">
+          <Field {...field('size', true)} help={message('quote.sizeHelp')} />
+          <Field {...field('material', true)} />
+        </div>
+        <div className={layout.row} data-columns="2">
+          <Field {...field('quantity')} inputMode="numeric" help={message('quote.quantityHelp')} />
+          <Field {...field('neededBy', true)} type="date" help={message('quote.neededByHelp')} />
+        </div>
+        <TextArea {...field('comment', true)} rows={5} help={message('quote.commentHelp')} />
+        <QuoteFiles
+          files={files}
+          onFiles={(list) => form.setValue('files', JSON.stringify(list), { shouldDirty: true })}
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{message('quote.who')}</legend>
+        <div className={layout.row} data-columns="2">
+          <Field {...field('name')} autoComplete="name" />
+          <Field {...field('company', true)} autoComplete="organization" />
+        </div>
+        <div className={layout.row} data-columns="2">
+          <Field
+            {...field('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Field {...field('phone', true)} type="tel" inputMode="tel" autoComplete="tel" />
+        </div>
+      </fieldset>
+      {state.problem && <ErrorNote>{state.problem}</ErrorNote>}
+      <Button type="submit" size="l" busy={isSubmitting}>
+        {message('quote.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Rules } from '@/lib/form-rules'
+
+/** The form for a quote: one text per field; the files are JSON, so that they are drafted with the rest. */
+export interface QuoteForm extends Record<string, string> {
+  product: string
+  otherProduct: string
+  size: string
+  material: string
+  quantity: string
+  neededBy: string
+  comment: string
+  files: string
+  name: string
+  email: string
+  phone: string
+  company: string
+}
+
+export const blankQuote: QuoteForm = {
+  product: '',
+  otherProduct: '',
+  size: '',
+  material: '',
+  quantity: '',
+  neededBy: '',
+  comment: '',
+  files: '[]',
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+}
+
+export const mostFiles = 5
+/** The choice below the products for whatever else a shopper wants. */
+export const somethingElse = '*'
+
+const required = { kind: 'standard', test: 'required' } as const
+const most = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
+
+/** QT2: what must be filled in, and how. */
+export const quoteRules = (values: QuoteForm): Rules<string> => ({
+  product: [required],
+  otherProduct: values.product === somethingElse ? [required, most(160)] : [],
+  size: [most(160)],
+  material: [most(160)],
+  quantity: [required, { kind: 'standard', test: 'wholeNumber' }],
+  neededBy: [{ kind: 'coming-day' }],
+  comment: [most(5_000)],
+  name: [required, most(120)],
+  email: [required, { kind: 'standard', test: 'email' }],
+  phone: [{ kind: 'standard', test: 'phone' }],
+  company: [most(120)],
+})
+
+export interface QuoteFile {
+  key: string
+  url: string
+  name: string
+}
+
+const isFile = (value: unknown): value is QuoteFile =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['key', 'url', 'name'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string') // checked just before
+
+/** Reads the files of a draft; anything odd counts as no file. */
+export function filesIn(text: string): QuoteFile[] {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list.filter(isFile).slice(0, mostFiles) : []
+  } catch {
+    return []
+  }
+}
+
+/** What is sent. */
+export const toQuoteRequest = (form: QuoteForm) => ({
+  name: form.name,
+  email: form.email,
+  phone_no: form.phone || null,
+  company: form.company || null,
+  product: form.product === somethingElse ? form.otherProduct : form.product,
+  size: form.size || null,
+  material: form.material || null,
+  quantity: Number(form.quantity),
+  needed_by: form.neededBy || null,
+  comment: form.comment || null,
+  files: filesIn(form.files).map(({ key }) => key),
+})

@@ -1,0 +1,15 @@
+import { pageMessages } from '@/brand/page-messages'
+import { pageMeta } from '@/brand/page-meta'
+import { productCards, productUrlKeys } from '@/commerce/product'
+
+/** What the page for a quote draws; server only. */
+export async function quoteProps(address: string) {
+  const cards = await productCards((await productUrlKeys()).slice(0, 100))
+  return {
+    meta: pageMeta(address),
+    messages: pageMessages('quote', 'forms'),
+    products: cards.map(({ urlKey, name }) => ({ urlKey, name })),
+  }
+}
+
+export type QuoteProps = Awaited<ReturnType<typeof quoteProps>>

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import {
+  blankQuote,
+  filesIn,
+  quoteRules,
+  somethingElse,
+  toQuoteRequest,
+} from '@/features/enquiries/quote-form'
+import { checkForm } from '@/lib/form-rules'
+
+const filled = { ...blankQuote, product: 'Stickers', quantity: '500', name: 'Ada', email: 'ada@example.com' }
+const problems = (changes: Partial<typeof blankQuote>) => {
+  const values = { ...filled, ...changes }
+  return Object.keys(checkForm(values, quoteRules(values), '2026-11-20').problems)
+}
+
+test('product, quantity, name and address are enough (QT2)', () => {
+  expect(problems({})).toEqual([])
+  expect(Object.keys(checkForm(blankQuote, quoteRules(blankQuote), '2026-11-20').problems)).toEqual([
+    'product',
+    'quantity',
+    'name',
+    'email',
+  ])
+})
+
+test('something else must be named (QT2)', () => {
+  expect(problems({ product: somethingElse })).toEqual(['otherProduct'])
+  const values = { ...filled, product: somethingElse, otherProduct: 'A flag' }
+  expect(toQuoteRequest(values).product).toBe('A flag')
+})
+
+test.each(['0', '1.5', '1e3', '-4', '1000001', 'many'])(
+  '%s pieces are no quantity (QT2, FO11)',
+  (quantity) => {
+    expect(problems({ quantity })).toEqual(['quantity'])
+  },
+)
+
+test.each(['2026-11-19', '2027-02-30', '12/24/2026'])('%s is no day to come (QT2, FO12)', (neededBy) => {
+  expect(problems({ neededBy })).toEqual(['neededBy'])
+})
+
+test('files of a draft come back, odd ones do not (QT3)', () => {
+  const file = { key: 'k.png', url: '/media/uploads/k.png', name: 'logo.png' }
+  expect(filesIn(JSON.stringify([file, 7, null, { key: 1 }]))).toEqual([file])
+  expect(filesIn('no json')).toEqual([])
+  expect(toQuoteRequest({ ...filled, files: JSON.stringify([file]) })).toMatchObject({
+    quantity: 500,
+    files: ['k.png'],
+    needed_by: null,
+  })
+})
