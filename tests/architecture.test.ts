@@ -26,6 +26,8 @@ const allowedPairs = new Set([
   'content → catalogue',
   'catalogue → content',
   'checkout → catalogue',
+  'account → checkout',
+  'account → sign-in',
   'design-start → catalogue',
   'enquiries → catalogue',
   'blog → catalogue',

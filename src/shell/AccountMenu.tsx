@@ -1,16 +1,26 @@
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { useSignOut } from '@/features/session/use-sign-out'
+import { useSignedIn } from '@/features/session/signed-in'
 import styles from './AccountMenu.module.css'
 import { PanelButton } from './PanelButton'
 import { usePanel } from './panel'
 
-/** The account mark and the links that open below it (SH6). */
+const customerLinks = [
+  ['shell.myAccount', '/customer/account/dashboard'],
+  ['shell.myOrders', '/customer/account/my-orders'],
+  ['shell.addressBook', '/customer/account/address-book'],
+] as const
+
+/** The account mark and what opens below it: the manifest's links for visitors, their own places for customers (SH6). */
 export function AccountMenu() {
   const { account } = useBrand().navigation
   const message = useMessage()
   const { panel, close } = usePanel()
+  const isSignedIn = useSignedIn() === true
+  const links = isSignedIn ? customerLinks.map(([name, href]) => ({ label: message(name), href })) : account
   return (
-    <div className={styles.account}>
+    <div className={styles.account} data-signed-in={isSignedIn || undefined}>
       <PanelButton
         panel="account"
         icon="account"
@@ -18,14 +28,27 @@ export function AccountMenu() {
         controls="account-menu"
       />
       <ul id="account-menu" className={styles.menu} hidden={panel !== 'account'}>
-        {account.map(({ label, href }) => (
+        {links.map(({ label, href }) => (
           <li key={href}>
             <Link href={href} prefetch={false} onClick={close}>
               {label}
             </Link>
           </li>
         ))}
+        {isSignedIn && <SignOut />}
       </ul>
     </div>
+  )
+}
+
+function SignOut() {
+  const message = useMessage()
+  const { leave, isLeaving } = useSignOut()
+  return (
+    <li>
+      <button type="button" aria-disabled={isLeaving || undefined} onClick={() => void leave()}>
+        {message(isLeaving ? 'shell.signingOut' : 'shell.signOut')}
+      </button>
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { AddressEntry, AddressView } from '@/commerce/cart-view'
+import type { AddressEntry } from '@/commerce/cart-view'
 import type { Rules } from '@/lib/form-rules'
 
 /** The address form: one text per field. */
@@ -49,7 +49,7 @@ export function addressRules(countryCode: string, hasRegions: boolean): Rules<st
   }
 }
 
-export const toForm = (address: AddressView): AddressForm => ({
+export const toForm = (address: AddressEntry): AddressForm => ({
   ...blankAddress,
   firstname: address.firstname,
   lastname: address.lastname,

@@ -1,4 +1,3 @@
-import type { GetStaticPropsResult } from 'next'
 import type { AddressEntry } from '@/commerce/cart-view'
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta, type PageMeta } from '@/brand/page-meta'
@@ -13,7 +12,7 @@ export interface SignInProps {
   placeholder: AddressEntry
 }
 
-export function signInProps(address: string): GetStaticPropsResult<SignInProps> {
+export function signInProps(address: string): { props: SignInProps } {
   const { country, ...placeholder } = serverBrand().constants.placeholderAddress
   return {
     props: {

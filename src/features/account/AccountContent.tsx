@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { customerQuery } from '@/commerce/customer'
+import type { CustomerView } from '@/commerce/customer-view'
+import { WithQueries } from '@/features/session/queries'
+import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
+import type { AccountPlace } from './account-place'
+import { AddressBookPart } from './AddressBookPart'
+import { AddressFormPart } from './AddressFormPart'
+import { DashboardPart } from './DashboardPart'
+import { InformationPart } from './InformationPart'
+import { NewsletterPart } from './NewsletterPart'
+import { OrderPart } from './OrderPart'
+import { OrdersPart } from './OrdersPart'
+import { PartTrouble, PartWaiting } from './PartWaiting'
+import { useOwnQuery } from './use-own-query'
+
+/** What the signed-in customer sees at a place of the account. */
+export function AccountContent({ place }: { place: AccountPlace }) {
+  return (
+    <WithQueries>
+      <Entered place={place} />
+    </WithQueries>
+  )
+}
+
+function Entered({ place }: { place: AccountPlace }) {
+  const { data: customer, error, refetch, isFetching } = useOwnQuery(customerQuery())
+  const leave = useEffectEvent(useLeaveForLogin())
+  const isNobody = customer === null
+  useEffect(() => {
+    if (isNobody) leave()
+  }, [isNobody])
+  if (customer) return partOf(place, customer)
+  if (error) return <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  return <PartWaiting />
+}
+
+function partOf(place: AccountPlace, customer: CustomerView): ReactNode {
+  switch (place.part) {
+    case 'dashboard':
+      return <DashboardPart customer={customer} />
+    case 'information':
+      return <InformationPart customer={customer} />
+    case 'address-book':
+      return <AddressBookPart />
+    case 'add-address':
+      return <AddressFormPart customer={customer} />
+    case 'edit-address':
+      return <AddressFormPart key={place.addressId} customer={customer} addressId={place.addressId} />
+    case 'my-orders':
+      return <OrdersPart />
+    case 'view-order':
+      return <OrderPart orderNumber={place.orderNumber} shipmentNumber={place.shipmentNumber} />
+    case 'newsletter':
+      return <NewsletterPart customer={customer} />
+  }
+}

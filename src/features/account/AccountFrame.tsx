@@ -1,0 +1,43 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { Icon, type IconName } from '@/ui/Icon'
+import styles from './AccountFrame.module.css'
+import { menuPartOf, menuParts, partAddress, partTitles, type AccountPart } from './account-place'
+import { SignOutButton } from './SignOutButton'
+
+const icons: Record<(typeof menuParts)[number], IconName> = {
+  dashboard: 'account',
+  'my-orders': 'truck',
+  'address-book': 'mail',
+  information: 'lock',
+  newsletter: 'tag',
+}
+
+/** The area's menu beside what is shown: a strip to swipe on phones, a column on desktop. */
+export function AccountFrame({ part, children }: { part: AccountPart; children: ReactNode }) {
+  const message = useMessage()
+  const current = menuPartOf(part)
+  return (
+    <div className={styles.page}>
+      <nav className={styles.menu} aria-label={message('account.areas')}>
+        <ul>
+          {menuParts.map((each) => (
+            <li key={each}>
+              <Link
+                href={partAddress(each)}
+                prefetch={false}
+                aria-current={each === part ? 'page' : each === current ? 'true' : undefined}
+              >
+                <Icon name={icons[each]} size={20} />
+                {message(partTitles[each])}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <SignOutButton />
+      </nav>
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}

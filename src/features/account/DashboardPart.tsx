@@ -1,0 +1,132 @@
+import Link from 'next/link'
+import { useMessage } from '@/brand/use-brand'
+import { addressBookQuery } from '@/commerce/address-book'
+import type { CustomerView } from '@/commerce/customer-view'
+import { myOrdersQuery } from '@/commerce/orders'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { Icon, type IconName } from '@/ui/Icon'
+import { partAddress, partTitles } from './account-place'
+import { DefaultAddress } from './DefaultAddress'
+import { OrderCard } from './OrderCard'
+import { PartTrouble, PartWaiting } from './PartWaiting'
+import styles from './parts.module.css'
+import { useOwnQuery } from './use-own-query'
+
+const recentOrders = 2
+
+const shortcuts = [
+  ['my-orders', 'truck', 'account.shortcutOrders'],
+  ['address-book', 'mail', 'account.shortcutAddresses'],
+  ['information', 'lock', 'account.shortcutInformation'],
+  ['newsletter', 'tag', 'account.shortcutNewsletter'],
+] as const satisfies readonly (readonly [string, IconName, string])[]
+
+/** The first page of the account: recent orders, default addresses, the way to everything else (AA3). */
+export function DashboardPart({ customer }: { customer: CustomerView }) {
+  const message = useMessage()
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h1>
+            {customer.firstname
+              ? message('account.hello', { name: customer.firstname })
+              : message('account.helloNobody')}
+          </h1>
+          <p>{message('account.welcome')}</p>
+        </div>
+      </header>
+      <RecentOrders />
+      <DefaultAddresses />
+      <section className={styles.section} aria-labelledby="shortcuts">
+        <h2 id="shortcuts">{message('account.shortcuts')}</h2>
+        <ul className={styles.grid}>
+          {shortcuts.map(([part, icon, words]) => (
+            <li key={part}>
+              <Link className={styles.shortcut} href={partAddress(part)} prefetch={false}>
+                <Icon name={icon} size={28} />
+                <strong>{message(partTitles[part])}</strong>
+                <span>{message(words)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function RecentOrders() {
+  const message = useMessage()
+  const { data, error, refetch, isFetching } = useOwnQuery(myOrdersQuery(1))
+  return (
+    <section className={styles.section} aria-labelledby="recent-orders">
+      <div className={styles.sectionHead}>
+        <h2 id="recent-orders">{message('account.recentOrders')}</h2>
+        {data && data.totalCount > recentOrders && (
+          <Link href={partAddress('my-orders')} prefetch={false}>
+            {message('account.allOrders')}
+          </Link>
+        )}
+      </div>
+      {!data && !error && <PartWaiting blocks={1} />}
+      {!data && error && <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />}
+      {data?.totalCount === 0 && <NoOrders />}
+      {data && data.totalCount > 0 && (
+        <ul className={styles.list}>
+          {data.orders.slice(0, recentOrders).map((order) => (
+            <li key={order.number}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+export function NoOrders() {
+  const message = useMessage()
+  return (
+    <div className={styles.card}>
+      <EmptyState
+        icon="cart"
+        level={3}
+        title={message('account.noOrders')}
+        text={message('account.noOrdersHint')}
+      >
+        <Button href="/">{message('account.startShopping')}</Button>
+      </EmptyState>
+    </div>
+  )
+}
+
+function DefaultAddresses() {
+  const message = useMessage()
+  const { data, error, refetch, isFetching } = useOwnQuery(addressBookQuery())
+  return (
+    <section className={styles.section} aria-labelledby="default-addresses">
+      <div className={styles.sectionHead}>
+        <h2 id="default-addresses">{message('account.defaultAddresses')}</h2>
+        <Link href={partAddress('address-book')} prefetch={false}>
+          {message('account.addressBook')}
+        </Link>
+      </div>
+      {!data && !error && <PartWaiting blocks={1} />}
+      {!data && error && <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />}
+      {data && (
+        <div className={styles.grid}>
+          <DefaultAddress
+            title={message('account.defaultShipping')}
+            address={data.find((each) => each.isDefaultShipping)}
+          />
+          <DefaultAddress
+            title={message('account.defaultBilling')}
+            address={data.find((each) => each.isDefaultBilling)}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { changeEmail, customerQuery } from '@/commerce/customer'
+import { dropDraft } from '@/features/forms/draft'
+import { PasswordField } from '@/features/forms/PasswordField'
+import formStyles from '@/features/forms/form.module.css'
+import { useCheckedForm } from '@/features/forms/use-checked-form'
+import { useSending } from '@/features/forms/use-sending'
+import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
+import { Button } from '@/ui/Button'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Field } from '@/ui/Field'
+import { emailChangeRules } from './account-rules'
+
+const draft = 'account-email'
+const blank = { email: '', password: '' }
+
+/** Another e-mail address counts once the link sent to it was used; until then the old one does. */
+export function EmailForm() {
+  const message = useMessage()
+  const client = useQueryClient()
+  const { send, isSending, problem } = useSending(useLeaveForLogin())
+  const [news, setNews] = useState('')
+  const form = useCheckedForm({ blank, rules: () => emailChangeRules, draft, secret: ['password'] })
+  const save = form.handleSubmit(async ({ email, password }) => {
+    setNews('')
+    await send(async () => {
+      const outcome = await changeEmail(email, password)
+      setNews(message(outcome === 'changed' ? 'account.emailChanged' : 'account.emailConfirm', { email }))
+      form.reset(blank)
+      dropDraft(draft)
+      await client.invalidateQueries({ queryKey: customerQuery().queryKey })
+    })
+  })
+  const { errors } = form.formState
+  return (
+    <form className={formStyles.form} onSubmit={(event) => void save(event)} noValidate>
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+      {news && <ErrorNote tone="success">{news}</ErrorNote>}
+      <Field
+        label={message('account.newEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={message('account.currentPassword')}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" busy={isSending}>
+        {message('account.saveEmail')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+/** Where in the account area an address lies: /customer/account/{component}/{orderId?}/{subOrderId?}. */
+
+/** The parts that can be reached from the area's menu, in order. */
+export const menuParts = ['dashboard', 'my-orders', 'address-book', 'information', 'newsletter'] as const
+
+export type AccountPart = (typeof menuParts)[number] | 'add-address' | 'edit-address' | 'view-order'
+
+export type AccountPlace =
+  | { part: Exclude<AccountPart, 'edit-address' | 'view-order'> }
+  | { part: 'edit-address'; addressId: number }
+  | { part: 'view-order'; orderNumber: string; shipmentNumber: string }
+
+/** Names of the parts in messages.yaml. */
+export const partTitles: Record<AccountPart, string> = {
+  dashboard: 'account.dashboard',
+  'my-orders': 'account.orders',
+  'view-order': 'account.orders',
+  'address-book': 'account.addressBook',
+  'add-address': 'account.addAddress',
+  'edit-address': 'account.editAddress',
+  information: 'account.information',
+  newsletter: 'account.newsletter',
+}
+
+/** The entry of the menu that a part belongs to. */
+export const menuPartOf = (part: AccountPart): (typeof menuParts)[number] => {
+  if (part === 'view-order') return 'my-orders'
+  if (part === 'add-address' || part === 'edit-address') return 'address-book'
+  return part
+}
+
+const plainParts = new Set<string>([...menuParts, 'add-address'])
+const isPlain = (part: string): part is Exclude<AccountPart, 'edit-address' | 'view-order'> =>
+  plainParts.has(part)
+
+const number = /^[A-Za-z0-9-]{1,40}$/
+
+/**
+ * @param words the address's words after /customer/account
+ * @returns undefined where nothing lies (AA1)
+ */
+export function accountPlace(words: readonly string[]): AccountPlace | undefined {
+  const [part = 'dashboard', id = '', subId = '', ...more] = words
+  if (more.length > 0) return undefined
+  if (isPlain(part)) return id === '' ? { part } : undefined
+  if (part === 'edit-address')
+    return /^[1-9]\d{0,9}$/.test(id) && subId === '' ? { part, addressId: Number(id) } : undefined
+  if (part === 'view-order')
+    return number.test(id) && (subId === '' || number.test(subId))
+      ? { part, orderNumber: id, shipmentNumber: subId }
+      : undefined
+  return undefined
+}
+
+const area = '/customer/account'
+export const partAddress = (part: Exclude<AccountPart, 'edit-address' | 'view-order'>) => `${area}/${part}`
+export const editAddressPage = (id: number) => `${area}/edit-address/${id}`
+export const orderPage = (orderNumber: string) => `${area}/view-order/${encodeURIComponent(orderNumber)}`

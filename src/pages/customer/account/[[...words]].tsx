@@ -1,0 +1,37 @@
+import type { GetServerSideProps } from 'next'
+import { pageMessages } from '@/brand/page-messages'
+import { pageMeta, type PageMeta } from '@/brand/page-meta'
+import type { Messages } from '@/brand/schema/messages'
+import { serverBrand } from '@/brand/server'
+import { accountPlace, partTitles, type AccountPlace } from '@/features/account/account-place'
+import { AccountScreen } from '@/features/account/AccountScreen'
+
+interface Props {
+  place: AccountPlace
+  meta: PageMeta
+  messages: Messages
+}
+
+/** Made on request, so that order numbers in addresses write nothing. The page itself holds nothing personal. */
+export const getServerSideProps: GetServerSideProps<Props> = ({ params }) => {
+  const words = params?.['words'] ?? []
+  const place = accountPlace(typeof words === 'string' ? [words] : words)
+  if (!place) return Promise.resolve({ notFound: true })
+  const { messages, identity } = serverBrand()
+  const [group = '', name = ''] = partTitles[place.part].split('.')
+  const part = messages[group]?.[name] ?? ''
+  const title = (messages['account']?.['pageTitle'] ?? '{part}')
+    .replace('{part}', part)
+    .replace('{shop}', identity.name)
+  return Promise.resolve({
+    props: {
+      place,
+      meta: pageMeta('/customer/account', { title }),
+      messages: pageMessages('account', 'signIn', 'forms', 'checkout'),
+    },
+  })
+}
+
+export default function AccountPage({ place }: Props) {
+  return <AccountScreen place={place} />
+}
