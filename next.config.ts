@@ -30,7 +30,8 @@ const config: NextConfig = {
     return webpackConfig
   },
   images: {
-    formats: ['image/avif', 'image/webp'],
+    // WebP alone: for our pictures AVIF is no smaller and takes eight times as long to make for the first visitor.
+    formats: ['image/webp'],
     deviceSizes: [480, 640, 828, 1080, 1200, 1440, 1920],
     imageSizes: [96, 160, 240, 256, 320, 384],
     qualities: [75],
