@@ -17,6 +17,7 @@ import { checkoutResolvers } from './checkout/checkout-resolvers'
 import { contentResolvers } from './content/content-resolvers'
 import { contextFrom, type Context } from './context'
 import { customerResolvers } from './customer/customer-resolvers'
+import { identityResolvers } from './customer/identity-resolvers'
 import { logFailure } from './failure-log'
 import { paymentResolvers } from './payments/payment-resolvers'
 import { refusal } from './refusal'
@@ -29,6 +30,7 @@ const parts: Resolvers[] = [
   categoryResolvers,
   contentResolvers,
   customerResolvers,
+  identityResolvers,
   cartResolvers,
   checkoutResolvers,
   paymentResolvers,

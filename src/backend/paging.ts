@@ -7,23 +7,30 @@ export interface Paging {
 
 const largestPage = 100
 
-/** One page of a list with Magento's paging facts. A page size above 100 is cut to 100 (CA6). */
-export function paged<Item>(items: readonly Item[], { currentPage, pageSize }: Paging) {
+/** Which part of so many things a page is, with Magento's paging facts. A page size above 100 is cut to 100 (CA6). */
+export function pageOf(total: number, { currentPage, pageSize }: Paging) {
   if (pageSize !== undefined && pageSize !== null && pageSize < 1)
     throw refusal('graphql-input', 'pageSize value must be greater than 0.')
   if (currentPage !== undefined && currentPage !== null && currentPage < 1)
     throw refusal('graphql-input', 'currentPage value must be greater than 0.')
   const size = Math.min(pageSize ?? 20, largestPage)
   const page = currentPage ?? 1
-  const pages = Math.ceil(items.length / size)
+  const pages = Math.ceil(total / size)
   if (page > 1 && page > pages)
     throw refusal(
       'graphql-input',
       `currentPage value ${page} specified is greater than the ${pages} page(s) available.`,
     )
   return {
-    items: items.slice((page - 1) * size, page * size),
-    total_count: items.length,
-    page_info: { current_page: page, page_size: size, total_pages: pages },
+    total,
+    size,
+    offset: (page - 1) * size,
+    info: { current_page: page, page_size: size, total_pages: pages },
   }
+}
+
+/** One page of a list. */
+export function paged<Item>(items: readonly Item[], paging: Paging) {
+  const { total, size, offset, info } = pageOf(items.length, paging)
+  return { items: items.slice(offset, offset + size), total_count: total, page_info: info }
 }

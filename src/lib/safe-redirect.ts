@@ -25,15 +25,14 @@ const closedPlaces =
 
 /** True when the path stays what it is however often something on its way decodes it. */
 function staysOwn(pathname: string): boolean {
-  let decoded = pathname
+  let path = pathname
   for (let round = 0; round <= 3; round++) {
-    if (decoded.startsWith('//') || holdsHostileSign(round === 0 ? decoded : decoded.replaceAll(' ', '')))
-      return false
-    if (closedPlaces.test(decoded)) return false
+    if (path.startsWith('//') || holdsHostileSign(round === 0 ? path : path.replaceAll(' ', ''))) return false
+    if (closedPlaces.test(path)) return false
     try {
-      const next = decodeURIComponent(decoded)
-      if (next === decoded) return true
-      decoded = next
+      const next = decodeURIComponent(path)
+      if (next === path) return true
+      path = next
     } catch {
       return round > 0
     }

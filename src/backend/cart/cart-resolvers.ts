@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import { shopperId } from '../customer/signed-in'
 import { refusal } from '../refusal'
 import type { Resolvers } from '../resolvers'
 import type { Cart, CartLine } from './cart'
@@ -7,6 +8,7 @@ import { answerCart } from './cart-answers'
 import { insertCart } from './cart-store'
 import { applyCoupon } from './coupon-changes'
 import { addItem, changeLine, type LineChange, type RawItem, type UserError } from './line-changes'
+import { assignToGuestCart, customerCartId, mergeCarts } from './merge-carts'
 import { isRandomId, randomId } from './random-id'
 import { legacyChoices, type LegacyChoice } from './legacy-choices'
 import { sentence } from './sentence'
@@ -131,29 +133,29 @@ function sayAboutOrder(context: Context, cart: Cart, input: Record<string, unkno
   }
 }
 
-const notSignedIn = () => refusal('graphql-authorization', "The current customer isn't authorized.")
-
 export const cartResolvers: Resolvers = {
   Query: {
     cart: async (_, { cart_id: cartId }: { cart_id: string }, context) =>
       answerCart(context, await readCart(context, cartId)),
-    customerCart: () => {
-      throw refusal('graphql-authorization', 'The request is allowed for logged in customer')
+    customerCart: async (_, _args, context) => {
+      if ((await shopperId(context)) === null)
+        throw refusal('graphql-authorization', 'The request is allowed for logged in customer')
+      return answerCart(context, await readCart(context, await customerCartId(context)))
     },
   },
   Mutation: {
     createGuestCart: async (_, { input }: { input?: { cart_uid?: string | null } | null }, context) => {
+      if ((await shopperId(context)) !== null)
+        throw refusal('graphql-already-exists', 'Use `Query.customerCart` for logged in customer.')
       const id = await createCart(context, input?.cart_uid)
       return { cart: answerCart(context, await readCart(context, id)) }
     },
-    createEmptyCart: (_, { input }: { input?: { cart_id?: string | null } | null }, context) =>
-      createCart(context, input?.cart_id),
-    mergeCarts: () => {
-      throw notSignedIn()
-    },
-    assignCustomerToGuestCart: () => {
-      throw notSignedIn()
-    },
+    createEmptyCart: async (_, { input }: { input?: { cart_id?: string | null } | null }, context) =>
+      (await shopperId(context)) === null ? createCart(context, input?.cart_id) : customerCartId(context),
+    mergeCarts: async (_, args: { source_cart_id: string; destination_cart_id?: string | null }, context) =>
+      answerCart(context, await mergeCarts(context, args.source_cart_id, args.destination_cart_id)),
+    assignCustomerToGuestCart: async (_, { cart_id: cartId }: { cart_id: string }, context) =>
+      answerCart(context, await assignToGuestCart(context, cartId)),
     addProductsToCart: (_, args: { cartId: string; cartItems: CartItemInput[] }, context) =>
       addItems(context, args.cartId, args.cartItems.map(toRawItem)),
     addSimpleProductsToCart: async (

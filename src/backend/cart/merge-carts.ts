@@ -46,8 +46,7 @@ async function moveLines(sql: Sql, from: Cart, to: Cart): Promise<void> {
       equal.quantity = Math.min(equal.quantity + line.quantity, largestQuantity)
       await setLineQuantity(sql, equal.id, equal.quantity)
     } else {
-      const { id: _, ...same } = line
-      to.lines.push({ ...same, id: await insertLine(sql, to.id, same) })
+      to.lines.push({ ...line, id: await insertLine(sql, to.id, line) })
     }
   }
 }

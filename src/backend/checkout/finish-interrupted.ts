@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { findCart } from '../cart/cart-store'
 import { contextFrom, type Context } from '../context'
 import { logFailure } from '../failure-log'
 import { paymentSettings } from '../payments/payment-settings'
@@ -26,7 +27,9 @@ export async function finishInterruptedOrders(context: Context): Promise<number>
       await clearCaptureMarks(context.db(), maskedId)
       continue
     }
-    const result = await placeOrder({ ...context, shownTotalCents: takenCents }, maskedId)
+    const cart = await findCart(context.db(), maskedId)
+    const owner = cart?.customerId ?? null
+    const result = await placeOrder({ ...context, shownTotalCents: takenCents }, maskedId, owner)
     if ('order' in result) finished += 1
     else logFailure('interrupted order', new Error(result.problem.message), { takenCents })
   }

@@ -1,6 +1,6 @@
 import type { Brand } from '@/brand/compiled'
 import { chosen, isChoice, typed } from '@/lib/product-options'
-import type { Cart, PricedCart, PricedLine } from '../cart/cart'
+import type { Cart, CartAddress, PricedCart, PricedLine } from '../cart/cart'
 import { sentence } from '../cart/sentence'
 import { billingAddressOf } from '../cart/totals-rules'
 import type { PaymentMethod } from '../payments/payment-rules'
@@ -90,6 +90,13 @@ const toOrderLine = (priced: PricedLine): NewOrder['lines'][number] => ({
   picture: priced.product.pictures[0] ?? null,
 })
 
+/** An order's address is where it goes, without what becomes of the address afterwards. */
+function copied(address: CartAddress): CartAddress {
+  const copy = { ...address }
+  delete copy.isToBeKept
+  return copy
+}
+
 /** The order that a checked cart becomes. */
 export function toOrder(
   priced: PricedCart,
@@ -116,7 +123,8 @@ export function toOrder(
     grandTotalCents: priced.grandTotalCents,
     coupon: priced.coupon,
     taxLabel: priced.tax?.label ?? null,
-    shippingAddress: priced.isVirtual ? null : cart.shippingAddress,
+    shippingAddress: priced.isVirtual || !cart.shippingAddress ? null : copied(cart.shippingAddress),
+    billingAddress: copied(made.billingAddress),
     shippingMethod:
       priced.isVirtual || !method
         ? null

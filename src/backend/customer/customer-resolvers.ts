@@ -1,39 +1,76 @@
+import type { Context } from '../context'
+import type { Paging } from '../paging'
 import { refusal } from '../refusal'
 import type { Resolvers } from '../resolvers'
-
-/**
- * Nobody can sign in yet, so everyone is a visitor: what belongs to a customer is refused as Magento refuses visitors.
- * Signing in and registering are answered by the general "does not offer yet".
- */
-const customersOnly = () => {
-  throw refusal('graphql-authorization', "The current customer isn't authorized.")
-}
-
-const forCustomers = (...fields: string[]) =>
-  Object.fromEntries(fields.map((field) => [field, customersOnly]))
+import { addAddress, answerAddress, deleteAddress, editAddress, type BookInput } from './address-book'
+import { captchaConfig } from './captcha'
+import { answerCustomer } from './customer-answers'
+import { saveDetails } from './customer-store'
+import { checkedDetails, type DetailsInput } from './details-rules'
+import { answerTodayShipOrders } from './order-answers'
+import { changeEmail, changePassword } from './passwords'
+import { reorder } from './reorder'
+import { customerId, signedIn } from './signed-in'
+import { setSubscribed } from './subscription-store'
 
 export const customerResolvers: Resolvers = {
   Query: {
-    // Never tells whether an address is known (CU1).
+    // Never tells whether an address is known (ID6).
     isEmailAvailable: () => ({ is_email_available: true }),
-    recaptchaV3Config: () => null,
-    ...forCustomers(
-      'customer',
-      'rewardInformation',
-      'customerSavedDesigns',
-      'customerOrderTickets',
-      'customerOrderTicket',
-      'todayShipOrders',
-    ),
+    recaptchaV3Config: (_, _args, context) => captchaConfig(context),
+    customer: async (_, _args, context) => answerCustomer(context, await signedIn(context)),
+    todayShipOrders: async (_, paging: Paging, context) =>
+      answerTodayShipOrders(context, await signedIn(context), paging),
+    ...comeLater('rewardInformation', 'customerSavedDesigns', 'customerOrderTickets', 'customerOrderTicket'),
   },
-  Mutation: forCustomers(
-    'revokeCustomerToken',
-    'updateCustomerV2',
-    'updateCustomerEmail',
-    'changeCustomerPassword',
-    'createCustomerAddress',
-    'updateCustomerAddress',
-    'deleteCustomerAddress',
-    'reorderItems',
-  ),
+  Mutation: {
+    updateCustomerV2: async (_, { input }: { input: UpdateInput }, context) => ({
+      customer: await updateCustomer(context, input),
+    }),
+    updateCustomerEmail: async (_, { email, password }: { email: string; password: string }, context) => ({
+      customer: answerCustomer(context, await changeEmail(context, email, password)),
+    }),
+    changeCustomerPassword: async (
+      _,
+      { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+      context,
+    ) => answerCustomer(context, await changePassword(context, currentPassword, newPassword)),
+    createCustomerAddress: async (_, { input }: { input: BookInput }, context) =>
+      answerAddress(await addAddress(context, input)),
+    updateCustomerAddress: async (_, { id, input }: { id: number; input?: BookInput | null }, context) =>
+      answerAddress(await editAddress(context, id, input ?? {})),
+    deleteCustomerAddress: async (_, { id }: { id: number }, context) => {
+      await deleteAddress(context, id)
+      return true
+    },
+    reorderItems: (_, { orderNumber }: { orderNumber: string }, context) => reorder(context, orderNumber),
+  },
+}
+
+/** What customers will have: visitors are told to sign in, customers that it is not there yet. */
+function comeLater(
+  ...fields: string[]
+): Record<string, (...args: [unknown, unknown, Context]) => Promise<never>> {
+  return Object.fromEntries(
+    fields.map((field) => [
+      field,
+      async (_parent: unknown, _args: unknown, context: Context) => {
+        await customerId(context)
+        throw refusal('graphql-input', `This shop does not offer \`${field}\` yet.`)
+      },
+    ]),
+  )
+}
+
+interface UpdateInput extends DetailsInput {
+  is_subscribed?: boolean | null
+}
+
+async function updateCustomer(context: Context, input: UpdateInput) {
+  const customer = await signedIn(context)
+  const details = checkedDetails(context, input, customer)
+  await saveDetails(context.db(), customer.id, details)
+  if (typeof input.is_subscribed === 'boolean')
+    await setSubscribed(context.db(), customer.email, input.is_subscribed)
+  return answerCustomer(context, { ...customer, ...details })
 }

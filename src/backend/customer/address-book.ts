@@ -1,0 +1,171 @@
+import type { CartAddress } from '../cart/cart'
+import { checkAddress, isPlaceholder, type AddressInput } from '../checkout/address-rules'
+import type { Context } from '../context'
+import { transaction, type Sql } from '../database/connection'
+import { refusal } from '../refusal'
+import { sentence } from '../cart/sentence'
+import {
+  addressesOf,
+  insertAddress,
+  lockAddressBook,
+  mostAddresses,
+  removeAddress,
+  saveAddress,
+  savedAddress,
+  type SavedAddress,
+} from './address-store'
+import { customerId } from './signed-in'
+
+/** CustomerAddressInput of the contract. */
+export interface BookInput {
+  firstname?: string | null
+  middlename?: string | null
+  lastname?: string | null
+  prefix?: string | null
+  suffix?: string | null
+  company?: string | null
+  street?: (string | null)[] | null
+  city?: string | null
+  region?: { region?: string | null; region_code?: string | null; region_id?: number | null } | null
+  postcode?: string | null
+  country_code?: string | null
+  telephone?: string | null
+  fax?: string | null
+  vat_id?: string | null
+  default_shipping?: boolean | null
+  default_billing?: boolean | null
+}
+
+/** Whether an address exists and is someone else's, or does not exist, is one answer (AC1). */
+const noSuchAddress = (id: number) =>
+  refusal('graphql-no-such-entity', `Could not find a address with ID "${id}"`)
+
+const written = (address: CartAddress): BookInput => ({
+  ...address,
+  region: address.region && {
+    region: address.region.label,
+    region_code: address.region.code,
+    region_id: address.region.id,
+  },
+  country_code: address.country.code,
+  vat_id: address.vatId,
+})
+
+/** The rules are those of the checkout: what is in the book can be shipped to (AC2). */
+function checked(context: Context, input: BookInput): CartAddress {
+  const { region } = input
+  const address: AddressInput = {
+    firstname: input.firstname ?? '',
+    middlename: input.middlename ?? null,
+    lastname: input.lastname ?? '',
+    prefix: input.prefix ?? null,
+    suffix: input.suffix ?? null,
+    company: input.company ?? null,
+    street: (input.street ?? []).filter((line) => line !== null),
+    city: input.city ?? '',
+    region: region?.region_code ?? region?.region ?? null,
+    region_id: region?.region_id ?? null,
+    postcode: input.postcode ?? null,
+    country_code: input.country_code ?? '',
+    telephone: input.telephone ?? '',
+    fax: input.fax ?? null,
+    vat_id: input.vat_id ?? null,
+  }
+  const result = checkAddress(context.brand, address)
+  if ('problem' in result) throw refusal('graphql-input', result.problem)
+  return result.address
+}
+
+export async function addAddress(context: Context, input: BookInput): Promise<SavedAddress> {
+  const owner = await customerId(context)
+  const address = checked(context, input)
+  return transaction(async (sql) => {
+    await lockAddressBook(sql, owner)
+    const known = await addressesOf(sql, owner)
+    if (known.length >= mostAddresses)
+      throw refusal(
+        'graphql-input',
+        sentence(context.brand, 'account.fullAddressBook', { max: mostAddresses }),
+      )
+    // The first address is the default for both (AC3).
+    const isFirst = known.length === 0
+    const defaults = {
+      shipping: isFirst || input.default_shipping === true,
+      billing: isFirst || input.default_billing === true,
+    }
+    return insertAddress(sql, { customerId: owner, address, defaults, now: context.now() })
+  }, context.db())
+}
+
+/** Members that are left out stay. A default goes to another address, it is never taken away (AC3). */
+export async function editAddress(context: Context, id: number, input: BookInput): Promise<SavedAddress> {
+  const owner = await customerId(context)
+  return transaction(async (sql) => {
+    await lockAddressBook(sql, owner)
+    const before = await savedAddress(sql, owner, id)
+    if (!before) throw noSuchAddress(id)
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+    const saved = await saveAddress(sql, {
+      customerId: owner,
+      id,
+      address: checked(context, { ...written(before.address), ...given }),
+      defaults: { shipping: input.default_shipping === true, billing: input.default_billing === true },
+      now: context.now(),
+    })
+    if (!saved) throw noSuchAddress(id)
+    return saved
+  }, context.db())
+}
+
+/** AC4: a default address stays. */
+export async function deleteAddress(context: Context, id: number): Promise<void> {
+  const owner = await customerId(context)
+  await transaction(async (sql) => {
+    await lockAddressBook(sql, owner)
+    const known = await savedAddress(sql, owner, id)
+    if (!known) throw noSuchAddress(id)
+    const use = known.isDefaultBilling ? 'billing' : known.isDefaultShipping ? 'shipping' : undefined
+    if (use)
+      throw refusal(
+        'graphql-input',
+        `Customer Address ${id} is set as default ${use} address and can not be deleted.`,
+      )
+    await removeAddress(sql, owner, id)
+  }, context.db())
+}
+
+/** A saved address for a cart. */
+export async function addressFromBook(context: Context, id: number): Promise<CartAddress> {
+  const owner = await customerId(context)
+  const saved = await savedAddress(context.db(), owner, id)
+  if (!saved) throw noSuchAddress(id)
+  return saved.address
+}
+
+const sameAddress = (a: CartAddress, b: CartAddress) =>
+  JSON.stringify(written(a)) === JSON.stringify(written(b))
+
+/** Keeps an address that an order was shipped to, unless it is known or the placeholder (AC5). */
+export async function keepAddress(
+  context: Context,
+  sql: Sql,
+  owner: number,
+  address: CartAddress,
+): Promise<void> {
+  if (isPlaceholder(context.brand, address)) return
+  await lockAddressBook(sql, owner)
+  const known = await addressesOf(sql, owner)
+  if (known.length >= mostAddresses || known.some((saved) => sameAddress(saved.address, address))) return
+  const isFirst = known.length === 0
+  const defaults = { shipping: isFirst, billing: isFirst }
+  await insertAddress(sql, { customerId: owner, address, defaults, now: context.now() })
+}
+
+export function answerAddress({ id, address, isDefaultShipping, isDefaultBilling }: SavedAddress) {
+  return {
+    ...written(address),
+    id,
+    default_shipping: isDefaultShipping,
+    default_billing: isDefaultBilling,
+  }
+}

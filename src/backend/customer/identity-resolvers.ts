@@ -1,0 +1,117 @@
+import { GraphQLError } from 'graphql'
+import { sentence } from '../cart/sentence'
+import type { Context } from '../context'
+import { refusal } from '../refusal'
+import type { Resolvers } from '../resolvers'
+import { answerCustomer, answerRegistration } from './customer-answers'
+import { requestReset, resetPassword } from './passwords'
+import { confirmEmail, register, resendConfirmation, type RegistrationInput } from './registration'
+import { endSession } from './session-store'
+import { sendCode, signInAs, signInByCode, signInByPassword } from './sign-in'
+import { customerId, forgetShopper } from './signed-in'
+
+/** Who someone is: the mutations that give and end sessions, and those that lead to one. */
+
+const signInTypes: Record<string, typeof signInByPassword | undefined> = {
+  password: signInByPassword,
+  otp: signInByCode,
+}
+
+interface UniversalArguments {
+  username: string
+  password: string
+  logintype: string
+  recaptcha_response?: string | null
+}
+
+const failed = (message: string) => ({ success: false, message, token: null, cachePrice: null })
+
+/** Says in data what the others say as errors. There are two ways to sign in and no master password (ID10). */
+async function signInUniversally(context: Context, args: UniversalArguments) {
+  const way = Object.hasOwn(signInTypes, args.logintype) ? signInTypes[args.logintype] : undefined
+  if (!way) return failed(sentence(context.brand, 'errors.signInFailed'))
+  try {
+    const token = await way(context, {
+      email: args.username,
+      password: args.password,
+      captcha: args.recaptcha_response,
+    })
+    return { success: true, message: sentence(context.brand, 'notice.signedIn'), token, cachePrice: null }
+  } catch (error) {
+    // An overload keeps its own status; every other refusal is an answer.
+    if (error instanceof GraphQLError && !error.extensions['http']) return failed(error.message)
+    throw error
+  }
+}
+
+const socialNames: Record<string, string> = { google: 'Google', facebook: 'Facebook' }
+
+async function registered(context: Context, input: RegistrationInput) {
+  return { customer: answerRegistration(await register(context, input)) }
+}
+
+export const identityResolvers: Resolvers = {
+  Mutation: {
+    generateCustomerToken: async (
+      _,
+      args: { email: string; password: string; recaptcha_response?: string | null },
+      context,
+    ) => ({
+      token: await signInByPassword(context, { ...args, captcha: args.recaptcha_response }),
+    }),
+    loginByEmailOtpData: (_, args: { email: string; recaptcha_response?: string | null }, context) =>
+      sendCode(context, args.email, args.recaptcha_response),
+    loginUniversalpassword: (_, args: UniversalArguments, context) => signInUniversally(context, args),
+    createCustomerBySocialLogin: (_, { input }: { input: { login_source: string } }, context) => {
+      const source = Object.hasOwn(socialNames, input.login_source)
+        ? socialNames[input.login_source]
+        : undefined
+      if (!source) throw refusal('graphql-input', 'The social login token is invalid.')
+      throw refusal('graphql-input', sentence(context.brand, 'account.socialNotConfigured', { source }))
+    },
+    revokeCustomerToken: async (_, _args, context) => {
+      await customerId(context)
+      if (context.token !== null) await endSession(context.db(), context.token)
+      forgetShopper(context)
+      return { result: true }
+    },
+    createCustomer: (
+      _,
+      { input, skipGST }: { input: RegistrationInput; skipGST?: boolean | null },
+      context,
+    ) => registered(context, skipGST ? { ...input, gst_number: null } : input),
+    createCustomerV2: (_, { input }: { input: RegistrationInput }, context) => registered(context, input),
+    requestPasswordResetEmail: async (_, { email }: { email: string }, context) => {
+      await requestReset(context, email)
+      return true
+    },
+    resetPassword: async (
+      _,
+      args: {
+        email?: string | null
+        customer_id?: string | null
+        resetPasswordToken: string
+        newPassword: string
+      },
+      context,
+    ) => {
+      await resetPassword(context, {
+        email: args.email,
+        customerId: args.customer_id,
+        token: args.resetPasswordToken,
+        newPassword: args.newPassword,
+      })
+      return true
+    },
+    resendConfirmationEmail: async (_, { email }: { email: string }, context) => {
+      await resendConfirmation(context, email)
+      return true
+    },
+    confirmEmail: async (_, { input }: { input: { email: string; confirmation_key: string } }, context) => {
+      const { customer, isNew } = await confirmEmail(context, input.email, input.confirmation_key)
+      return {
+        customer: answerCustomer(context, customer, isNew ? await signInAs(context, customer) : null),
+      }
+    },
+  },
+}

@@ -1,0 +1,42 @@
+import { answerCart } from '../cart/cart-answers'
+import { changeCart, factsFor } from '../cart/cart-access'
+import { addItem, type UserError } from '../cart/line-changes'
+import { customerCartId } from '../cart/merge-carts'
+import { ownOrders } from '../checkout/own-orders'
+import type { Context } from '../context'
+import { refusal } from '../refusal'
+import { signedIn } from './signed-in'
+
+/** AC9: the lines of an order go into the cart once more, with their choices and designs; what cannot is told. */
+export async function reorder(context: Context, orderNumber: string) {
+  const customer = await signedIn(context)
+  const [order] = await ownOrders(context.db(), customer, {
+    numbers: [orderNumber],
+    part: null,
+    sort: { field: 'placed', isDescending: true },
+    limit: 1,
+    offset: 0,
+  })
+  if (!order) throw refusal('graphql-input', `Cannot find order number "${orderNumber}" in the current store`)
+  const errors: UserError[] = []
+  const cart = await changeCart(context, await customerCartId(context), async (open, sql) => {
+    errors.length = 0
+    const skus = [...open.lines, ...order.lines].map(({ sku }) => sku)
+    const facts = await factsFor(context, sql, skus)
+    for (const { sku, quantity, selection, toolOptions } of order.lines) {
+      const answers = Object.entries(selection)
+      const error = await addItem(facts, sql, open, {
+        sku,
+        quantity,
+        toolOptions,
+        selectedOptions: answers.flatMap(([, answer]) => (Array.isArray(answer) ? answer : [])),
+        enteredOptions: answers.flatMap(([uid, value]) => (Array.isArray(value) ? [] : [{ uid, value }])),
+      })
+      if (error) errors.push(error)
+    }
+  })
+  return {
+    cart: answerCart(context, cart),
+    userInputErrors: errors.map((error) => ({ ...error, path: ['orderNumber'] })),
+  }
+}

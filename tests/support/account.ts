@@ -1,0 +1,102 @@
+import type { Pool } from 'pg'
+import type { Context } from '@/backend/context'
+import { claimEmail, markSent } from '@/backend/mail/outbox-store'
+import { writeLetter } from '@/backend/mail/write-letter'
+import type { Letter } from '@/backend/mail/letter'
+import type { openShop } from './shop'
+
+/** People with mailboxes, for tests of accounts: they register, read their letters and press the links in them. */
+
+type Shop = ReturnType<typeof openShop>
+
+export const password = 'Correct-Horse-7'
+export const browser = 'a-browser-of-ones-own'
+export const home = { network: '192.0.2.1', browser, captcha: null }
+
+const linkIn = ({ text }: Letter) => new URL(/https:\/\/\S+/.exec(text)?.[0] ?? 'about:blank')
+const codeIn = ({ text }: Letter) => /^\d{6}$/m.exec(text)?.[0] ?? ''
+
+export function mailboxes(shop: Shop, pool: () => Pool) {
+  async function letters(): Promise<Letter[]> {
+    const written: Letter[] = []
+    const desk = { brand: shop.brand, sql: pool(), siteUrl: 'https://shop.example' }
+    for (let email = await claimEmail(pool(), shop.brand.id); email; ) {
+      written.push(await writeLetter(desk, email))
+      await markSent(pool(), email.id)
+      email = await claimEmail(pool(), shop.brand.id)
+    }
+    return written
+  }
+
+  /** The one letter that waits; it is taken out. */
+  async function letter(): Promise<Letter> {
+    const [only, ...more] = await letters()
+    if (!only || more.length > 0) throw new Error(`${only ? more.length + 1 : 0} letters wait, not one`)
+    return only
+  }
+
+  const register = (email: string, more: Record<string, unknown> = {}, changes: Partial<Context> = {}) =>
+    shop.ask<{ createCustomer: { customer: Record<string, unknown> } }>(
+      `mutation M($input: CustomerInput!) { createCustomer(input: $input, skipGST: true) {
+         customer { firstname lastname email is_subscribed customer_token } } }`,
+      { input: { firstname: 'Ada', lastname: 'Byron', email, password, is_subscribed: true, ...more } },
+      { visitor: { ...home, network: `net-${email}` }, ...changes },
+    )
+
+  const confirm = (email: string, key: string) =>
+    shop.ask<{ confirmEmail: { customer: { email: string; customer_token: string | null } } | null }>(
+      'mutation M($input: ConfirmEmailInput!) { confirmEmail(input: $input) { customer { email customer_token } } }',
+      { input: { email, confirmation_key: key } },
+      { visitor: { ...home, network: `net-${email}` } },
+    )
+
+  /** Registers and confirms. @returns the token of the session that follows */
+  async function customer(email: string, more: Record<string, unknown> = {}): Promise<string> {
+    const { errors } = await register(email, more)
+    if (errors[0] !== undefined) throw new Error(errors[0])
+    const { searchParams } = linkIn(await letter())
+    const confirmed = await confirm(email, searchParams.get('key') ?? '')
+    const token = confirmed.data.confirmEmail?.customer.customer_token
+    if (!token) throw new Error(confirmed.errors[0] ?? 'no token')
+    return token
+  }
+
+  const signIn = (email: string, typed = password, network = home.network) =>
+    shop.ask<{ generateCustomerToken: { token: string } | null }>(
+      'mutation M($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+      { email, password: typed },
+      { visitor: { ...home, network } },
+    )
+
+  const askCode = (email: string, visitor: NonNullable<Context['visitor']> = home) =>
+    shop.ask<{ loginByEmailOtpData: Record<string, unknown> }>(
+      'mutation M($email: String!) { loginByEmailOtpData(email: $email) { email store_id success haserror message } }',
+      { email },
+      { visitor },
+    )
+
+  const enterCode = (
+    email: string,
+    code: string,
+    visitor: NonNullable<Context['visitor']> = home,
+    type = 'otp',
+  ) =>
+    shop.ask<{ loginUniversalpassword: { success: boolean; message: string; token: string | null } }>(
+      `mutation M($email: String!, $code: String!, $type: String!) {
+         loginUniversalpassword(username: $email, password: $code, logintype: $type) { success message token cachePrice } }`,
+      { email, code, type },
+      { visitor },
+    )
+
+  /** Whose session a token is; null when it is none. */
+  async function whoIs(token: string): Promise<string | null> {
+    const { data } = await shop.ask<{ customer: { email: string } | null }>(
+      '{ customer { email } }',
+      {},
+      { token },
+    )
+    return data?.customer?.email ?? null
+  }
+
+  return { letters, letter, linkIn, codeIn, register, confirm, customer, signIn, askCode, enterCode, whoIs }
+}
