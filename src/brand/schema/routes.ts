@@ -61,7 +61,15 @@ export const routeSchema = metaSchema.extend({
     .string()
     .optional()
     .describe('With screen page: the file pages/<this>.md. Left out: the address without slashes.'),
-  category: z.string().optional().describe('With screen landing: the urlKey of the category group it shows.'),
+  category: z.string().optional().describe('With screen landing, accessories and bare: the urlKey of the category it shows.'),
+  product: z
+    .string()
+    .optional()
+    .describe('With screen gift-certificate, neon and free-offer: the urlKey of the product it is about.'),
+  coupon: z
+    .string()
+    .optional()
+    .describe('With screen free-offer: the coupon that makes the product free; it must be in configuration.yaml.'),
   canonical: link.optional().describe('The address search engines should prefer.'),
   heading: text.optional().describe('The headline on the page, when it is not the title.'),
   remarketing: z

@@ -1,5 +1,3 @@
-import { useRouter } from 'next/router'
-import { useEffect } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { Accordion } from '@/ui/Accordion'
@@ -17,7 +15,7 @@ import { ProductReviews } from './ProductReviews'
 import styles from './ProductScreen.module.css'
 import { ProductFacts } from './ProductFacts'
 import type { ReviewSummary } from './review-summary'
-import { slugOf } from './slug'
+import { useSizeOfAddress } from './use-size-of-address'
 
 interface Props {
   product: ProductView
@@ -100,18 +98,4 @@ export function ProductScreen({ product, delivery, reviews }: Props) {
       )}
     </>
   )
-}
-
-/** PP15: an address such as ?size=3-x-3 chooses that size; a size that the product does not have changes nothing. */
-function useSizeOfAddress(product: ProductView, answer: (optionUid: string, value: string[]) => void) {
-  const { query, isReady } = useRouter()
-  const size = isReady && typeof query['size'] === 'string' ? slugOf(query['size']) : ''
-
-  useEffect(() => {
-    if (size === '') return
-    for (const option of product.options) {
-      const value = option.values?.find((known) => slugOf(known.title) === size)
-      if (value) return answer(option.uid, [value.uid])
-    }
-  }, [size, product, answer])
 }

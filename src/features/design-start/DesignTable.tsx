@@ -10,6 +10,7 @@ import { BuyBox } from '../catalogue/BuyBox'
 import { productAddress } from '../catalogue/CardTile'
 import type { DeliveryPromise } from '../catalogue/delivery-promise'
 import { keepDraft, useProductDraft } from '../catalogue/product-draft'
+import { useSizeOfAddress } from '../catalogue/use-size-of-address'
 import { designFirst, pictureIn } from './design-parts'
 import styles from './DesignTable.module.css'
 import { newDraftId } from './draft-cookie'
@@ -33,6 +34,7 @@ export function DesignTable({ address, heading, product: plain, delivery }: Prop
   const product = useMemo(() => designFirst(plain), [plain])
   const choices = useProductDraft(product, draftName(address, draftId ?? 'new', product.urlKey))
   const { draft } = choices
+  useSizeOfAddress(product, choices.answer)
   const price = priceLine(product, draft.selection, draft.quantity)
 
   // The line keeps a copy of its own, so that designing on does not change what lies in the cart (TL7).

@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import { useBrand } from '@/brand/use-brand'
+import type { ArticleCard } from '@/commerce/blog'
+import { Picture } from '@/ui/Picture'
+import styles from './ArticleTile.module.css'
+import { longDay } from './long-day'
+
+/** An article in a list; all of it leads to the article. `lead` draws the first one larger. */
+export function ArticleTile({ card, lead, level = 2 }: { card: ArticleCard; lead?: boolean; level?: 2 | 3 }) {
+  const { locale } = useBrand().identity
+  const Heading = `h${level}` as const
+  return (
+    <article className={styles.tile} data-lead={lead || undefined}>
+      <div className={styles.picture}>
+        <Picture
+          file={card.picture ?? undefined}
+          alt=""
+          width={1200}
+          height={800}
+          sizes={lead ? '(min-width: 1025px) 46rem, 100vw' : '(min-width: 1025px) 26rem, 100vw'}
+          widths={[384, 640, 828, 1200]}
+          fallback="rectangle"
+          fit="cover"
+          priority={lead ?? false}
+        />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.by}>
+          <time dateTime={card.date}>{longDay(card.date, locale)}</time> · {card.author}
+        </p>
+        <Heading className={styles.title}>
+          <Link className={styles.link} href={`/blog/${card.urlKey}`} prefetch={false}>
+            {card.title}
+          </Link>
+        </Heading>
+        <p className={styles.summary}>{card.summary}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import Link from 'next/link'
+import { useRouter } from 'next/router'
+import { useMessage } from '@/brand/use-brand'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { EmptyState } from '@/ui/EmptyState'
+import { ArticleTile } from './ArticleTile'
+import type { BlogProps } from './blog-props'
+import styles from './BlogScreen.module.css'
+
+type Props = Pick<BlogProps, 'heading' | 'intro' | 'articles' | 'categories'>
+
+/** /blog: all articles, newest first; ?category=… shows one group (BL1, BL2). */
+export function BlogScreen({ heading, intro, articles, categories }: Props) {
+  const message = useMessage()
+  const { isReady, query } = useRouter()
+  const asked = isReady ? query['category'] : undefined
+  const category = categories.find(({ urlKey }) => urlKey === asked)
+  const shown = category ? articles.filter((card) => card.category === category.urlKey) : articles
+  const [first, ...others] = shown
+  const groups = [{ name: message('blog.all'), urlKey: undefined }, ...categories]
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        crumbs={[{ label: message('shell.home'), href: '/' }, { label: message('blog.blog') }]}
+        label={message('shell.breadcrumbs')}
+      />
+      <header className={styles.header}>
+        <h1>{heading}</h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </header>
+      {categories.length > 1 && (
+        <nav aria-label={message('blog.categories')}>
+          <ul className={styles.groups}>
+            {groups.map(({ name, urlKey }) => (
+              <li key={name}>
+                <Link
+                  className={styles.group}
+                  href={urlKey === undefined ? '/blog' : `/blog?category=${urlKey}`}
+                  shallow
+                  scroll={false}
+                  prefetch={false}
+                  aria-current={urlKey === category?.urlKey ? 'true' : undefined}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {first ? (
+        <>
+          <ArticleTile card={first} lead />
+          {others.length > 0 && (
+            <ul className={styles.articles}>
+              {others.map((card) => (
+                <li key={card.urlKey}>
+                  <ArticleTile card={card} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      ) : (
+        <EmptyState icon="file" level={2} title={message('blog.none')} text={message('blog.noneText')} />
+      )}
+    </div>
+  )
+}

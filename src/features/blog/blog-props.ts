@@ -1,0 +1,80 @@
+import { pageMessages } from '@/brand/page-messages'
+import { absoluteUrl, pageMeta } from '@/brand/page-meta'
+import { serverBrand } from '@/brand/server'
+import { article, articles, blogCategories, type ArticleView } from '@/commerce/blog'
+import { configuration } from '@/commerce/configuration'
+import { breadcrumbData } from '../catalogue/structured-data'
+
+export const articleAddress = (urlKey: string) => `/blog/${urlKey}`
+
+/** What the blog's list draws; server only. Its texts are the backend's settings, the route's where it has none (BL1). */
+export async function blogProps(address: string) {
+  const names = ['blog_meta_title', 'blog_meta_description', 'blog_meta_keywords', 'blog_meta_robots']
+  const [list, categories, settings] = await Promise.all([articles(), blogCategories(), configuration(names)])
+  return {
+    meta: pageMeta(address, {
+      title: settings['blog_meta_title'],
+      description: settings['blog_meta_description'],
+      keywords: settings['blog_meta_keywords'],
+      robots: settings['blog_meta_robots'],
+    }),
+    messages: pageMessages('blog'),
+    heading: settings['blog_meta_title'] ?? serverBrand().identity.name,
+    intro: settings['blog_meta_description'] ?? '',
+    articles: list,
+    categories: categories.filter(({ urlKey }) => list.some(({ category }) => category === urlKey)),
+  }
+}
+
+export type BlogProps = Awaited<ReturnType<typeof blogProps>>
+
+function articleData(view: ArticleView, shop: string) {
+  const url = absoluteUrl(articleAddress(view.urlKey))
+  const image = view.picture ? absoluteUrl(`/media/${view.picture}`) : ''
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: view.title,
+    description: view.metaDescription,
+    datePublished: view.date,
+    author: { '@type': 'Person', name: view.author },
+    publisher: { '@type': 'Organization', name: shop },
+    ...(image && { image: [image] }),
+    ...(url && { url, mainEntityOfPage: url }),
+  }
+}
+
+const others = 3
+
+/** What an article draws; server only. Undefined when there is none. */
+export async function articleProps(urlKey: string) {
+  const [view, list] = await Promise.all([article(urlKey), articles()])
+  if (!view) return undefined
+  const { identity, messages } = serverBrand()
+  const { name } = identity
+  const crumbs = [
+    { label: name, href: '/' },
+    { label: messages['blog']?.['blog'] ?? '', href: '/blog' },
+    { label: view.title },
+  ]
+  return {
+    meta: pageMeta(articleAddress(urlKey), {
+      title: view.metaTitle,
+      description: view.metaDescription,
+      keywords: view.keywords ?? undefined,
+      type: 'article',
+      image: view.picture ? { file: view.picture, alt: view.title } : undefined,
+      jsonLd: [articleData(view, name), breadcrumbData(crumbs, absoluteUrl)],
+    }),
+    messages: pageMessages('blog'),
+    article: view,
+    more: list
+      .filter((card) => card.urlKey !== urlKey)
+      .toSorted(
+        (one, other) => Number(other.category === view.category) - Number(one.category === view.category),
+      )
+      .slice(0, others),
+  }
+}
+
+export type ArticleProps = NonNullable<Awaited<ReturnType<typeof articleProps>>>

@@ -1,0 +1,55 @@
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { Accordion } from '@/ui/Accordion'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { Button } from '@/ui/Button'
+import { Section } from '@/ui/Section'
+import { CardGrid } from '../catalogue/CardGrid'
+import { CardTile, productAddress } from '../catalogue/CardTile'
+import type { FaqListProps, FaqProps } from './faq-props'
+import styles from './FaqScreen.module.css'
+
+/** /productqa: every product that has answers (QA2). */
+export function FaqListScreen({ productName, cards }: Pick<FaqListProps, 'productName' | 'cards'>) {
+  const message = useMessage()
+  return (
+    <Section level={1} title={message('faq.heading', { name: productName })} intro={message('faq.listIntro')}>
+      <CardGrid cards={cards} level={2} priority={4} hrefFor={(card) => `/productqa/${card.urlKey}`} />
+    </Section>
+  )
+}
+
+/** /productqa/{slug}: questions and answers about one product, and the product itself (QA1). */
+export function FaqScreen({
+  productName,
+  entries,
+  card,
+}: Pick<FaqProps, 'productName' | 'entries' | 'card'>) {
+  const message = useMessage()
+  const { phone } = useBrand().identity
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        crumbs={[
+          { label: message('shell.home'), href: '/' },
+          { label: productName, href: productAddress(card.urlKey) },
+          { label: message('faq.crumb') },
+        ]}
+        label={message('shell.breadcrumbs')}
+      />
+      <h1>{message('faq.heading', { name: productName })}</h1>
+      <div className={styles.columns}>
+        <div className={styles.answers}>
+          <Accordion entries={entries} openFirst />
+          <p className={styles.ask}>
+            {message('faq.more')}{' '}
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{message('faq.call', { phone })}</a>
+          </p>
+          <Button href="/productqa" kind="secondary" prefetch={false}>
+            {message('faq.others')}
+          </Button>
+        </div>
+        <CardTile card={card} level={2} sizes="(min-width: 1025px) 20rem, 90vw" priority />
+      </div>
+    </div>
+  )
+}

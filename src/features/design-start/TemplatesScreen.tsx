@@ -1,0 +1,105 @@
+import Link from 'next/link'
+import type { CSSProperties } from 'react'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { formatMoney } from '@/lib/money'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { Button } from '@/ui/Button'
+import { Picture } from '@/ui/Picture'
+import { Section } from '@/ui/Section'
+import { CardGrid } from '../catalogue/CardGrid'
+import { productAddress } from '../catalogue/CardTile'
+import type { TemplateListProps, TemplateProps } from './templates-props'
+import styles from './TemplatesScreen.module.css'
+
+/** /designs: every product that can be designed (TP3). */
+export function TemplateListScreen({ productName, cards }: Pick<TemplateListProps, 'productName' | 'cards'>) {
+  const message = useMessage()
+  return (
+    <Section
+      level={1}
+      title={message('templates.heading', { name: productName })}
+      intro={message('templates.listIntro')}
+    >
+      <CardGrid cards={cards} level={2} priority={4} hrefFor={(card) => `/designs/${card.urlKey}`} />
+    </Section>
+  )
+}
+
+type Props = Pick<TemplateProps, 'product' | 'quantity' | 'tool' | 'starts'>
+
+/** /designs/{slug}: 'Templates for {product name}', each opening the product's tool (TP1, TP2). */
+export function TemplatesScreen({ product, quantity, tool, starts }: Props) {
+  const message = useMessage()
+  const { currencySymbol, locale } = useBrand().identity
+  const largest = Math.max(...starts.flatMap(({ width, height }) => [width, height]), 1)
+  const shape = (side: number) => `${Math.max(Math.round((side / largest) * 100), 12)}%`
+  return (
+    <>
+      <div className={styles.page}>
+        <Breadcrumbs
+          crumbs={[
+            { label: message('shell.home'), href: '/' },
+            { label: product.name, href: productAddress(product.urlKey) },
+            { label: message('templates.crumb') },
+          ]}
+          label={message('shell.breadcrumbs')}
+        />
+        <header className={styles.header}>
+          <h1>{message('templates.heading', { name: product.name })}</h1>
+          <p className={styles.intro}>{message('templates.intro')}</p>
+          <p>
+            <Button href={tool} icon="upload" prefetch={false}>
+              {message('templates.blank')}
+            </Button>
+          </p>
+        </header>
+        {starts.length > 0 && (
+          <ul className={styles.starts}>
+            {starts.map((start) => {
+              const look: CSSProperties = {
+                width: shape(start.width),
+                height: shape(start.height),
+              }
+              return (
+                <li key={start.href} className={styles.start}>
+                  <div className={styles.ground} aria-hidden="true">
+                    <span className={styles.shape} style={look} />
+                  </div>
+                  <h2 className={styles.name}>
+                    <Link className={styles.link} href={start.href} prefetch={false}>
+                      {start.name}
+                    </Link>
+                  </h2>
+                  <p className={styles.price}>
+                    {message('templates.price', {
+                      count: quantity.toLocaleString(locale),
+                      price: formatMoney(start.cents, currencySymbol),
+                    })}
+                  </p>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </div>
+      {product.pictures.length > 0 && (
+        <Section title={message('templates.examples')} tone="sunken">
+          <ul className={styles.examples}>
+            {product.pictures.map((picture) => (
+              <li key={picture.file} className={styles.example}>
+                <Picture
+                  {...picture}
+                  width={800}
+                  height={800}
+                  sizes="(min-width: 1025px) 26rem, 80vw"
+                  widths={[384, 640, 828]}
+                  fit="cover"
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}

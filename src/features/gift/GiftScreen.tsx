@@ -1,0 +1,63 @@
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { pictureUrl } from '@/lib/picture'
+import { Accordion } from '@/ui/Accordion'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { Prose } from '@/ui/Prose'
+import { Section } from '@/ui/Section'
+import { BuyBox } from '../catalogue/BuyBox'
+import { useProductDraft } from '../catalogue/product-draft'
+import { certificateOf } from './certificate'
+import type { GiftProps } from './gift-props'
+import styles from './GiftScreen.module.css'
+
+/** /gift-certificate: amount, recipient, words and day, with the certificate filling in as one types (GC1, GC2). */
+export function GiftScreen({ product, delivery }: Pick<GiftProps, 'product' | 'delivery'>) {
+  const message = useMessage()
+  const { identity } = useBrand()
+  const choices = useProductDraft(product)
+  const certificate = certificateOf(product, choices.draft)
+  return (
+    <>
+      <div className={styles.page}>
+        <Breadcrumbs
+          crumbs={[{ label: message('shell.home'), href: '/' }, { label: message('gift.heading') }]}
+          label={message('shell.breadcrumbs')}
+        />
+        <div className={styles.columns}>
+          <div className={styles.preview}>
+            <header className={styles.header}>
+              <h1>{message('gift.heading')}</h1>
+              <p className={styles.intro}>{product.summary}</p>
+            </header>
+            <section className={styles.certificate} aria-label={message('gift.preview')}>
+              <img
+                className={styles.logo}
+                src={pictureUrl(identity.logo, 320)}
+                alt={identity.name}
+                width={180}
+                height={48}
+              />
+              <p className={styles.amount}>{certificate.amount}</p>
+              <p className={styles.for}>
+                {message('gift.for', { name: certificate.recipient || message('gift.someone') })}
+              </p>
+              {certificate.message && <p className={styles.words}>{certificate.message}</p>}
+              <p className={styles.code} aria-hidden="true">
+                •••• •••• ••••
+              </p>
+            </section>
+          </div>
+          <BuyBox product={product} choices={choices} delivery={delivery} />
+        </div>
+      </div>
+      <Section width="narrow" tight>
+        <Prose html={product.descriptionHtml} />
+      </Section>
+      {product.faq.length > 0 && (
+        <Section title={message('product.faq')} width="narrow" tone="sunken">
+          <Accordion entries={product.faq} />
+        </Section>
+      )}
+    </>
+  )
+}

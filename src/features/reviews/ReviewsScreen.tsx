@@ -1,0 +1,154 @@
+import Link from 'next/link'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import type { SiteReviews, SiteReviewSort } from '@/commerce/content'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Pagination } from '@/ui/Pagination'
+import { Rating } from '@/ui/Rating'
+import { Select } from '@/ui/Select'
+import { Skeleton } from '@/ui/Skeleton'
+import { shownDay } from '../catalogue/delivery-promise'
+import styles from './ReviewsScreen.module.css'
+import { useReviews } from './use-reviews'
+
+const path = '/customer-reviews'
+
+/** /customer-reviews: the figures of all, bars that filter, and what people wrote (RV1, RV2). */
+export function ReviewsScreen({ reviews: first }: { reviews: SiteReviews }) {
+  const message = useMessage()
+  const { locale } = useBrand().identity
+  const { listing, shown, hrefFor, show, retry } = useReviews(first, path)
+  const all = first.counts.reduce((sum, some) => sum + some, 0)
+  const countText = message(all === 1 ? 'reviews.countOne' : 'reviews.count', {
+    count: all.toLocaleString(locale),
+  })
+  const sortLabels: Record<SiteReviewSort, string> = {
+    NEWEST: message('reviews.sortNewest'),
+    HIGHEST: message('reviews.sortHighest'),
+    LOWEST: message('reviews.sortLowest'),
+  }
+  const starsText = (stars: number) => message(stars === 1 ? 'reviews.starsOne' : 'reviews.stars', { stars })
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        crumbs={[{ label: message('shell.home'), href: '/' }, { label: message('reviews.heading') }]}
+        label={message('shell.breadcrumbs')}
+      />
+      <header className={styles.header}>
+        <h1>{message('reviews.heading')}</h1>
+        <p className={styles.intro}>{message('reviews.intro')}</p>
+      </header>
+      {all === 0 ? (
+        <EmptyState icon="star" level={2} title={message('reviews.none')} text={message('reviews.noneText')}>
+          <Button href="/write-a-review">{message('reviews.write')}</Button>
+        </EmptyState>
+      ) : (
+        <div className={styles.columns}>
+          <section className={styles.figures} aria-label={countText}>
+            <p className={styles.average}>{first.average.toFixed(1)}</p>
+            <Rating
+              value={first.average}
+              label={message('reviews.average', { average: first.average.toFixed(1) })}
+            >
+              {countText}
+            </Rating>
+            <ul className={styles.bars}>
+              {[5, 4, 3, 2, 1].map((stars) => {
+                const count = first.counts[stars - 1] ?? 0
+                return (
+                  <li key={stars}>
+                    <Link
+                      className={styles.bar}
+                      href={hrefFor({ sort: listing.sort, page: 1, stars })}
+                      shallow
+                      scroll={false}
+                      prefetch={false}
+                      rel="nofollow"
+                      aria-current={listing.stars === stars || undefined}
+                      aria-label={message('reviews.filter', { stars: starsText(stars), count })}
+                    >
+                      <span>{starsText(stars)}</span>
+                      <meter className={styles.meter} min={0} max={all} value={count} aria-hidden="true" />
+                      <span className={styles.count}>{count}</span>
+                    </Link>
+                  </li>
+                )
+              })}
+            </ul>
+            <Button href="/write-a-review" wide>
+              {message('reviews.write')}
+            </Button>
+          </section>
+          <section aria-label={message('reviews.heading')} aria-live="polite" className={styles.list}>
+            <div className={styles.tools}>
+              {listing.stars !== undefined && (
+                <Button
+                  kind="quiet"
+                  size="s"
+                  icon="close"
+                  onClick={() => void show({ sort: listing.sort, page: 1 })}
+                >
+                  {message('reviews.all')}
+                </Button>
+              )}
+              <Select
+                label={message('reviews.sort')}
+                value={listing.sort}
+                options={(['NEWEST', 'HIGHEST', 'LOWEST'] as const).map((sort) => ({
+                  value: sort,
+                  label: sortLabels[sort],
+                }))}
+                onChange={(event) => {
+                  const sort = (['HIGHEST', 'LOWEST'] as const).find((one) => one === event.target.value)
+                  void show({ ...listing, page: 1, sort: sort ?? 'NEWEST' })
+                }}
+              />
+            </div>
+            {shown.status === 'loading' && <Skeleton height="24rem" />}
+            {shown.status === 'failed' && (
+              <ErrorNote retry={{ label: message('errors.retry'), onClick: retry }}>
+                {message('reviews.failed')}
+              </ErrorNote>
+            )}
+            {shown.status === 'here' && shown.reviews.reviews.length === 0 && (
+              <p>{message('reviews.noneHere')}</p>
+            )}
+            {shown.status === 'here' && (
+              <>
+                <ul className={styles.reviews}>
+                  {shown.reviews.reviews.map((review) => (
+                    <li key={review.id} className={styles.review}>
+                      <Rating
+                        value={review.rating}
+                        label={message('shell.stars', { rating: review.rating })}
+                      />
+                      {review.title && <h2 className={styles.title}>{review.title}</h2>}
+                      <p>{review.text}</p>
+                      <p className={styles.by}>
+                        {message('reviews.by', {
+                          name: review.nickname,
+                          date: shownDay(review.date, locale),
+                        })}
+                      </p>
+                    </li>
+                  ))}
+                </ul>
+                <Pagination
+                  page={listing.page}
+                  pages={shown.reviews.pages}
+                  hrefFor={(page) => hrefFor({ ...listing, page })}
+                  label={message('reviews.pages')}
+                  previousLabel={message('reviews.previous')}
+                  nextLabel={message('reviews.next')}
+                  pageLabel={(page) => message('reviews.page', { page })}
+                />
+              </>
+            )}
+          </section>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { SiteReviewSort } from '@/commerce/content'
+
+/** Which reviews are listed: stars, order and page stand in the address (RV2). */
+export interface ReviewListing {
+  stars?: number
+  sort: SiteReviewSort
+  page: number
+}
+
+export const firstReviews: ReviewListing = { sort: 'NEWEST', page: 1 }
+export const reviewsPerPage = 10
+
+const sorts: Record<string, SiteReviewSort> = { highest: 'HIGHEST', lowest: 'LOWEST' }
+
+/** What the address cannot mean is left out. */
+export function reviewListingFrom(query: URLSearchParams): ReviewListing {
+  const stars = query.get('stars') ?? ''
+  const page = query.get('p') ?? ''
+  const sort = query.get('sort') ?? ''
+  return {
+    ...(/^[1-5]$/.test(stars) && { stars: Number(stars) }),
+    sort: Object.hasOwn(sorts, sort) ? (sorts[sort] ?? 'NEWEST') : 'NEWEST',
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** One listing has one address: "" for the first page of all. */
+export function queryOfReviews({ stars, sort, page }: ReviewListing): string {
+  const query = new URLSearchParams({
+    ...(stars !== undefined && { stars: String(stars) }),
+    ...(sort !== 'NEWEST' && { sort: sort.toLowerCase() }),
+    ...(page > 1 && { p: String(page) }),
+  }).toString()
+  return query === '' ? '' : `?${query}`
+}

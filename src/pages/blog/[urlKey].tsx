@@ -1,0 +1,18 @@
+import type { GetStaticPaths, GetStaticProps } from 'next'
+import { articles } from '@/commerce/blog'
+import { ArticleScreen } from '@/features/blog/ArticleScreen'
+import { articleProps, type ArticleProps } from '@/features/blog/blog-props'
+
+export default function ArticlePage({ article, more }: ArticleProps) {
+  return <ArticleScreen key={article.urlKey} article={article} more={more} />
+}
+
+export const getStaticPaths: GetStaticPaths = async () => ({
+  paths: (await articles()).map(({ urlKey }) => ({ params: { urlKey } })),
+  fallback: false, // an unknown address writes nothing
+})
+
+export const getStaticProps: GetStaticProps<ArticleProps, { urlKey: string }> = async ({ params }) => {
+  const props = await articleProps(params?.urlKey ?? '')
+  return props ? { props, revalidate: 300 } : { notFound: true }
+}

@@ -1,0 +1,19 @@
+import type { GetStaticPaths, GetStaticProps } from 'next'
+import { serverBrand } from '@/brand/server'
+import { designableProducts } from '@/features/design-start/designable'
+import { templateProps, type TemplateProps } from '@/features/design-start/templates-props'
+import { TemplatesScreen } from '@/features/design-start/TemplatesScreen'
+
+export default function TemplatesPage({ product, quantity, tool, starts }: TemplateProps) {
+  return <TemplatesScreen product={product} quantity={quantity} tool={tool} starts={starts} />
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({
+  paths: designableProducts(serverBrand()).map(({ urlKey }) => ({ params: { slug: urlKey } })),
+  fallback: false, // an unknown address writes nothing
+})
+
+export const getStaticProps: GetStaticProps<TemplateProps, { slug: string }> = async ({ params }) => {
+  const props = await templateProps(params?.slug ?? '')
+  return props ? { props, revalidate: 300 } : { notFound: true }
+}
