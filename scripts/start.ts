@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { startFinishingOrders } from '@/backend/checkout/finish-interrupted'
 import { startSender } from '@/backend/mail/sender'
 import { database } from '@/backend/database/connection'
@@ -10,6 +10,7 @@ import { seed } from '@/backend/database/seed'
 import { serverBrand } from '@/brand/server'
 import { shopServer } from '@/gateway/server'
 import { readSettings } from '@/gateway/settings'
+import { styleHashes } from '@/gateway/style-hashes'
 import { buildBrand, compileOrExit, settleAddress } from './build-brand'
 
 /** npm start and npm run dev: one process that serves one brand, with everything it needs. */
@@ -59,7 +60,11 @@ const app = next({
   webpack: true,
 })
 await app.prepare()
-const server = shopServer(app.getRequestHandler(), { isHttps: siteUrl.startsWith('https://'), isDevelopment })
+const server = shopServer(app.getRequestHandler(), {
+  isHttps: siteUrl.startsWith('https://'),
+  isDevelopment,
+  styleHashes: isDevelopment ? [] : styleHashes(join('.next', settings.BRAND)),
+})
 if (isDevelopment) {
   const upgrade = app.getUpgradeHandler()
   server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))

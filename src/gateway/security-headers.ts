@@ -3,13 +3,15 @@
 export interface HeaderSettings {
   isHttps: boolean
   isDevelopment: boolean
+  /** Texts of style sheets that may stand in <style> elements, as style-src wants them (style-hashes.ts). */
+  styleHashes?: readonly string[]
 }
 
-const csp = ({ isHttps, isDevelopment }: HeaderSettings) =>
+const csp = ({ isHttps, isDevelopment, styleHashes = [] }: HeaderSettings) =>
   [
     "default-src 'self'",
     `script-src 'self'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
-    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
+    ["style-src 'self'", ...(isDevelopment ? ["'unsafe-inline'"] : styleHashes)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
