@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Button } from '@/ui/Button'
@@ -12,9 +12,22 @@ const SearchResults = lazy(() => import('./SearchResults').then((file) => ({ def
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
+const never = () => () => undefined
+
+/** Next has the query ready at once when there is none; the static page that is being taken over was drawn without it. */
+function useQuery() {
+  const { query, isReady } = useRouter()
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return { query, isReady: isReady && isTakenOver }
+}
+
 /** The results page. Its words come from the address and are only ever text (SR6). */
 export function SearchScreen({ path }: { path: string }) {
-  const { query, isReady } = useRouter()
+  const { query, isReady } = useQuery()
   const message = useMessage()
   const term = isReady ? textOf(query['q']).slice(0, 512).trim() : ''
   const page = Math.min(Math.max(Math.trunc(Number(textOf(query['p'])) || 1), 1), 1000)
