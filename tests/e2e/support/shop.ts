@@ -7,12 +7,15 @@ import { defaultSelection, isChoice, visibleOptions } from '../../../src/lib/pro
 interface ShopFixtures {
   brand: string
   shop: Shop
+  /** What this file's pages may say on the console, such as the browser's own note about a 404. */
+  allowedNoise: RegExp | undefined
   cleanConsole: string[]
 }
 
 export interface Shop {
   brand: Brand
-  message: (path: string) => string
+  /** A sentence of messages.yaml, with its braces filled in. */
+  message: (path: string, values?: Record<string, string | number>) => string
   /** A product that can be bought as it is shown: in stock, nothing left to fill in. */
   product: CompiledProduct
 }
@@ -38,14 +41,19 @@ export const test = base.extend<ShopFixtures>({
     await use({
       brand,
       product,
-      message: (path) => brand.messages[path.split('.')[0] ?? '']?.[path.split('.')[1] ?? ''] ?? path,
+      message: (path, values = {}) => {
+        const [group = '', name = ''] = path.split('.')
+        const sentence = brand.messages[group]?.[name] ?? path
+        return sentence.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
+      },
     })
   },
+  allowedNoise: [undefined, { option: true }],
   cleanConsole: [
-    async ({ page }, use) => {
+    async ({ page, allowedNoise }, use) => {
       const said: string[] = []
       page.on('console', (entry) => {
-        if (entry.type() === 'error') said.push(entry.text())
+        if (entry.type() === 'error' && !allowedNoise?.test(entry.text())) said.push(entry.text())
       })
       page.on('pageerror', (error) => said.push(error.message))
       await use(said)
@@ -57,9 +65,33 @@ export const test = base.extend<ShopFixtures>({
 
 export { expect }
 
+/** Opens a page and waits until it answers to presses: React marks what it has taken over. */
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path)
+  await page.waitForFunction(() => {
+    const content = document.querySelector('#content')
+    return content && Object.keys(content).some((key) => key.startsWith('__reactFiber'))
+  })
+  return response
+}
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 1024
+
+/** For walks whose result does not depend on the screen: one project for each brand runs them. */
+export function onDesktopOnly() {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) <= 1024, 'one screen is enough')
+}
+
+/** The cents of the first amount in a text: "Total $1,234.50" → 123450. */
+export function centsIn(text: string | null): number {
+  const amount = /\$([\d,]+\.\d\d)/.exec(text ?? '')?.[1]
+  if (!amount) throw new Error(`no amount in "${text}"`)
+  return Math.round(Number(amount.replaceAll(',', '')) * 100)
+}
+
 /** From the product page into the cart. */
 export async function addToCart(page: Page, shop: Shop) {
-  await page.goto(`/product/${shop.product.urlKey}`)
+  await open(page, `/product/${shop.product.urlKey}`)
   await page.locator('[data-add-to-cart]:visible').first().click()
   await expect(page.getByRole('status').filter({ hasText: shop.message('cart.added') })).toBeVisible()
   await expect(page.locator('[data-cart-count]')).not.toHaveAttribute('data-cart-count', '0')

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { centsIn, expect, isPhone, open, test, type Shop } from './support/shop'
+
+/** The category with most products, its subcategories included. */
+function largestCategory({ brand }: Shop) {
+  const { categories, products } = brand.catalogue
+  const isBelow = (urlKey: string, top: string): boolean =>
+    urlKey === top ||
+    categories.some((known) => known.urlKey === urlKey && known.parent !== null && isBelow(known.parent, top))
+  const size = (top: string) =>
+    products.filter((product) => product.categories.some((urlKey) => isBelow(urlKey, top))).length
+  const [largest] = [...categories].sort((one, other) => size(other.urlKey) - size(one.urlKey))
+  if (!largest) throw new Error('The brand has no category')
+  return { address: `/shop/${largest.urlKey}`, size: size(largest.urlKey) }
+}
+
+const tiles = (page: Page) => page.locator('#content').getByRole('article')
+const count = (page: Page) =>
+  page
+    .locator('#content')
+    .getByRole('status')
+    .filter({ hasText: /product/ })
+const shownCount = async (page: Page) => Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0])
+
+/** Where the filters stand: in a sheet on a phone, beside the list on a desktop (CP10). */
+async function filters(page: Page, { message }: Shop) {
+  if (!isPhone(page)) return page.getByRole('complementary', { name: message('catalogue.filters') })
+  await page
+    .locator('#content')
+    .getByRole('button', { name: message('catalogue.filters') })
+    .click()
+  return page.getByRole('dialog')
+}
+
+async function closeSheet(page: Page) {
+  if (isPhone(page)) await page.getByRole('dialog').locator('footer').getByRole('button').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('filters narrow the list, live in the address, and come off again (CP1, CP4, CP5, CP10)', async ({
+  page,
+  shop,
+}) => {
+  const { address, size } = largestCategory(shop)
+  await open(page, address)
+  expect(await shownCount(page)).toBe(size)
+  const group = await filters(page, shop)
+  const box = group.getByRole('checkbox').first()
+  const promised = Number(/(\d+)\s*$/.exec((await group.locator('label').first().textContent()) ?? '')?.[1])
+  await box.check()
+  await expect(page).toHaveURL(/\?[\w-]+=[\w-]+$/)
+  await closeSheet(page)
+  await expect.poll(() => shownCount(page)).toBe(promised)
+  const filtered = page.url()
+  const names = await tiles(page).getByRole('link').allTextContents()
+
+  await page.reload()
+  await expect.poll(() => shownCount(page)).toBe(promised)
+  await tiles(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(page).toHaveURL(filtered)
+  await expect(tiles(page).getByRole('link')).toHaveText(names)
+
+  await page
+    .locator('#content')
+    .getByRole('button', { name: shop.message('catalogue.reset') })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  await expect.poll(() => shownCount(page)).toBe(size)
+})
+
+test('sorting by price orders the tiles and stays after a reload (CP8)', async ({ page, shop }) => {
+  const { address } = largestCategory(shop)
+  await open(page, address)
+  await page.getByLabel(shop.message('catalogue.sort')).selectOption('price')
+  await expect(page).toHaveURL(/\?sort=price$/)
+  const prices = async () =>
+    (await tiles(page).allTextContents())
+      .filter((text) => !text.includes('OUT OF STOCK'))
+      .map((text) => centsIn(text))
+  const isRising = (cents: number[]) =>
+    cents.every((price, index) => index === 0 || price >= (cents[index - 1] ?? 0))
+  await expect.poll(async () => isRising(await prices())).toBe(true)
+  await page.reload()
+  await expect(page.getByLabel(shop.message('catalogue.sort'))).toHaveValue('price')
+  await expect.poll(async () => isRising(await prices())).toBe(true)
+  await page.getByLabel(shop.message('catalogue.sort')).selectOption('price-down')
+  await expect.poll(async () => isRising((await prices()).toReversed())).toBe(true)
+})
+
+test('pages are links; what the address cannot mean is left out (CP1, CP2, CP9)', async ({ page, shop }) => {
+  const { address, size } = largestCategory(shop)
+  const pages = Math.ceil(size / shop.brand.constants.category.productsPerPage)
+  await open(page, `${address}?sort=<script>&p=99999999&price=cheap&nonsense=1`)
+  expect(await shownCount(page)).toBe(size)
+  await open(page, `${address}?p=900`)
+  if (pages === 1)
+    return expect(page.getByRole('navigation', { name: shop.message('catalogue.pages') })).toHaveCount(0)
+  const link = (number: number) =>
+    page.getByRole('link', { name: shop.message('catalogue.page', { page: number }), exact: true })
+  await expect(link(pages)).toHaveAttribute('aria-current', 'page')
+  await link(1).click()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  await expect(tiles(page)).toHaveCount(shop.brand.constants.category.productsPerPage)
+  await page.goBack()
+  await expect(link(pages)).toHaveAttribute('aria-current', 'page')
+})
+
+test('when nothing matches, the page says so and offers everything (CP7)', async ({ page, shop }) => {
+  const { address, size } = largestCategory(shop)
+  await open(page, `${address}?price=90000-90001&sort=name`)
+  await expect(page.getByRole('heading', { name: shop.message('catalogue.noMatches') })).toBeVisible()
+  await expect(tiles(page)).toHaveCount(0)
+  await page
+    .locator('#content')
+    .getByRole('button', { name: shop.message('catalogue.reset') })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\?sort=name$/)
+  await expect.poll(() => shownCount(page)).toBe(size)
+})
+
+test('home leads by a landing page to a category and a product (CP1)', async ({ page, shop }) => {
+  const [landing] = Object.entries(shop.brand.routes).find(([, route]) => route.screen === 'landing') ?? []
+  await open(page, landing ?? '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.locator('#content a[href^="/shop/"]').first().click()
+  await expect(page).toHaveURL(/\/shop\//)
+  const name = (await tiles(page).first().getByRole('link').textContent()) ?? ''
+  await tiles(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
