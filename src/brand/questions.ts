@@ -70,3 +70,12 @@ export function toolAt(brand: Pick<Brand, 'tools'>, path: string): Tool | undefi
 
 /** A planned route is known, but answers the not-found page. */
 export const isLive = (route: Pick<Route, 'status'>) => route.status !== 'planned'
+
+/** True for the address that stands in until the shopper's own is known; nothing is ever shipped to it. */
+export function isPlaceholder(
+  { constants }: { constants: Pick<ClientBrand['constants'], 'placeholderAddress'> },
+  address: { lastname: string; street: readonly string[]; city: string },
+): boolean {
+  const { lastname, street, city } = constants.placeholderAddress
+  return address.street[0] === street[0] && address.city === city && address.lastname === lastname
+}

@@ -23,7 +23,7 @@ import {
 import { request } from './request'
 import { toCartView } from './to-cart-view'
 
-const toInput = (address: AddressEntry): CartAddressInput => ({
+const toInput = (address: AddressEntry, isKept = false): CartAddressInput => ({
   firstname: address.firstname,
   lastname: address.lastname,
   company: address.company || null,
@@ -33,7 +33,7 @@ const toInput = (address: AddressEntry): CartAddressInput => ({
   postcode: address.postcode,
   country_code: address.countryCode,
   telephone: address.telephone,
-  save_in_address_book: false,
+  save_in_address_book: isKept,
 })
 
 export async function setEmail(email: string): Promise<CartView> {
@@ -43,10 +43,16 @@ export async function setEmail(email: string): Promise<CartView> {
   return toCartView(expected(answer.setGuestEmailOnCart?.cart))
 }
 
-/** Where to ship to; picks the first delivery method when none is picked (customer specification, section 4). */
-export async function setShippingAddress(address: AddressEntry): Promise<CartView> {
+/**
+ * Where to ship to; picks the first delivery method when none is picked (customer specification, section 4).
+ * @param isKept whether a customer's address book keeps the address once the order is placed
+ */
+export async function setShippingAddress(
+  address: AddressEntry,
+  { isKept = false }: { isKept?: boolean } = {},
+): Promise<CartView> {
   const answer = await request(speaksCoreOnly ? SetShippingAddressCoreDocument : SetShippingAddressDocument, {
-    input: { cart_id: currentCart, shipping_addresses: [{ address: toInput(address) }] },
+    input: { cart_id: currentCart, shipping_addresses: [{ address: toInput(address, isKept) }] },
   })
   const cart = toCartView(expected(answer.setShippingAddressesOnCart?.cart))
   const first = cart.shippingMethods[0]

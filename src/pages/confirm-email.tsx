@@ -13,6 +13,6 @@ const ConfirmEmailScreen = dynamic(
 
 export const getStaticProps: GetStaticProps<SignInProps> = () => signInProps('/confirm-email')
 
-export default function ConfirmEmailPage({ placeholder }: SignInProps) {
-  return <ConfirmEmailScreen placeholder={placeholder} />
+export default function ConfirmEmailPage() {
+  return <ConfirmEmailScreen />
 }

@@ -52,7 +52,11 @@ export const slugOf = (address: string) => address.slice(1).replaceAll('/', '-')
 export function checkScreens(checked: Checked) {
   const { usable, report } = checked
   const pages = namesIn(checked, 'pages')
-  const categories = namesIn(checked, 'categories', 'categories')
+  const known = {
+    category: namesIn(checked, 'categories', 'categories'),
+    product: namesIn(checked, 'products', 'products'),
+    coupon: new Set(Object.keys(usable.configuration?.coupons ?? {})),
+  }
   for (const [address, route] of Object.entries(usable.routes?.routes ?? {})) {
     const path = ['routes', address]
     const slug = route.page ?? slugOf(address)
@@ -60,16 +64,19 @@ export function checkScreens(checked: Checked) {
       const message = `routes › ${address} shows pages/${slug}.md, and there is no such file. Write it, or name another with "page".`
       report.error('routes', route.page === undefined ? path : [...path, 'page'], message, 'key')
     }
-    if (route.screen !== 'landing') continue
-    if (route.category === undefined) {
+    if (route.screen === 'landing' && route.category === undefined) {
       const message = `routes › ${address} is a landing page without a "category". Name the category group it shows.`
       report.error('routes', path, message, 'key')
-    } else if (!categories.has(route.category))
+    }
+    for (const kind of ['category', 'product', 'coupon'] as const) {
+      const name = route[kind]
+      if (name === undefined || known[kind].has(name)) continue
       report.error(
         'routes',
-        [...path, 'category'],
-        `routes › ${address} › category: ${noSuch('category', route.category, categories)}`,
+        [...path, kind],
+        `routes › ${address} › ${kind}: ${noSuch(kind, name, known[kind])}`,
       )
+    }
   }
 }
 

@@ -113,6 +113,7 @@ export function clientBrand(brand: Brand): ClientBrand {
       internalQueryParameters: constants.internalQueryParameters,
       otherQueryParameters: constants.otherQueryParameters,
       expiredCoupons: constants.expiredCoupons,
+      placeholderAddress: constants.placeholderAddress,
       search: constants.search,
     },
     messages: Object.fromEntries(

@@ -61,7 +61,10 @@ export const routeSchema = metaSchema.extend({
     .string()
     .optional()
     .describe('With screen page: the file pages/<this>.md. Left out: the address without slashes.'),
-  category: z.string().optional().describe('With screen landing, accessories and bare: the urlKey of the category it shows.'),
+  category: z
+    .string()
+    .optional()
+    .describe('With screen landing, accessories and bare: the urlKey of the category it shows.'),
   product: z
     .string()
     .optional()
@@ -69,7 +72,13 @@ export const routeSchema = metaSchema.extend({
   coupon: z
     .string()
     .optional()
-    .describe('With screen free-offer: the coupon that makes the product free; it must be in configuration.yaml.'),
+    .describe(
+      'With screen free-offer: the coupon that makes the product free; it must be in configuration.yaml.',
+    ),
+  subscribe: z
+    .boolean()
+    .optional()
+    .describe('With screen free-offer: true shows the coupon to those who join the newsletter on the page.'),
   canonical: link.optional().describe('The address search engines should prefer.'),
   heading: text.optional().describe('The headline on the page, when it is not the title.'),
   remarketing: z

@@ -5,6 +5,8 @@ import { useMessage } from '@/brand/use-brand'
 import { cartQuery } from '@/commerce/cart'
 import type { CartView } from '@/commerce/cart-view'
 import { errorSentence } from '@/commerce/errors'
+import { useLeaveForLogin } from '../session/use-leave-for-login'
+import { isSignedOut } from '../session/use-leave-when-signed-out'
 import { cartCountAtom } from './cart-count'
 import { tellOtherTabs, whenAnotherTabChanged } from './other-tabs'
 
@@ -31,6 +33,7 @@ export function useCart() {
 export function useCartChange() {
   const client = useQueryClient()
   const message = useMessage()
+  const leave = useLeaveForLogin()
   const [problem, setProblem] = useState('')
   const mutation = useMutation({
     mutationFn: (change: () => Promise<CartView>) => change(),
@@ -44,6 +47,7 @@ export function useCartChange() {
       tellOtherTabs()
     },
     onError: (error) => {
+      if (isSignedOut(error)) return leave()
       setProblem(errorSentence(error, message) || message('errors.unknown'))
       void client.invalidateQueries({ queryKey: ['cart'] })
     },

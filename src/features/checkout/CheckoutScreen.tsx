@@ -6,6 +6,7 @@ import { finishPaypal } from '@/commerce/checkout'
 import { errorSentence } from '@/commerce/errors'
 import { useCart, useCartChange } from '@/features/cart/use-cart'
 import { WithQueries } from '@/features/session/queries'
+import { useLeaveWhenSignedOut } from '@/features/session/use-leave-when-signed-out'
 import { formatMoney } from '@/lib/money'
 import { shortDay } from '@/lib/short-day'
 import { Button } from '@/ui/Button'
@@ -22,6 +23,7 @@ import { MethodSection } from './MethodSection'
 import { OrderSummary } from './OrderSummary'
 import { PaymentSection } from './PaymentSection'
 import { dropPaypalReturn, keepPaypalReturn, keptPaypalReturn, readPaypalReturn } from './paypal-return'
+import { withRealAddresses } from './real-addresses'
 import { ReviewSection } from './ReviewSection'
 
 /** /checkout: one page, its sections open in order; what the server knows decides where the shopper is (CO1). */
@@ -35,7 +37,10 @@ export function CheckoutScreen() {
 
 function Checkout() {
   const message = useMessage()
-  const { data: cart, isPending, isError, error, refetch, isFetching } = useCart()
+  const brand = useBrand()
+  const { data, isPending, isError, error, refetch, isFetching } = useCart()
+  const cart = data && withRealAddresses(data, brand)
+  useLeaveWhenSignedOut(error)
   if (isPending) return <Waiting />
   if (isError && !cart)
     return (

@@ -1,6 +1,9 @@
+import Link from 'next/link'
 import { useMessage } from '@/brand/use-brand'
 import { setEmail } from '@/commerce/checkout'
 import { useCartChange } from '@/features/cart/use-cart'
+import { loginAddress } from '@/features/session/login-address'
+import { useSignedIn } from '@/features/session/signed-in'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
@@ -10,7 +13,25 @@ import { useCheckedForm } from '../forms/use-checked-form'
 
 const draft = 'checkout-contact'
 
-export function ContactSection({ email, onDone }: { email: string | null; onDone: () => void }) {
+interface Props {
+  email: string | null
+  onDone: () => void
+}
+
+/** Where news of the order go: a customer's own address, or the one that a visitor types. */
+export function ContactSection({ email, onDone }: Props) {
+  const message = useMessage()
+  const isSignedIn = useSignedIn()
+  if (!isSignedIn || !email) return <ContactForm email={email} onDone={onDone} />
+  return (
+    <div className={styles.form}>
+      <p>{message('checkout.signedInAs', { email })}</p>
+      <Button onClick={onDone}>{message('checkout.continue')}</Button>
+    </div>
+  )
+}
+
+function ContactForm({ email, onDone }: Props) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
   const form = useCheckedForm({
@@ -50,6 +71,10 @@ export function ContactSection({ email, onDone }: { email: string | null; onDone
       <Button type="submit" busy={isChanging}>
         {message('checkout.continue')}
       </Button>
+      <p className={styles.notes}>
+        {message('checkout.haveAccount')}{' '}
+        <Link href={loginAddress('/checkout')}>{message('checkout.signIn')}</Link>
+      </p>
     </form>
   )
 }

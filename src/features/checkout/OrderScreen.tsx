@@ -9,6 +9,7 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
 import { receiptAddress } from './last-order'
+import { AccountOffer } from './AccountOffer'
 import { OrderDetails } from './OrderDetails'
 import styles from './OrderScreen.module.css'
 
@@ -104,6 +105,7 @@ function Success({ order }: { order: OrderView }) {
           </Button>
         </p>
       </header>
+      <AccountOffer order={order} />
       <section className={styles.next}>
         <h2>{message('checkout.next')}</h2>
         <ol>

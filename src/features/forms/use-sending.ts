@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { errorSentence, ShopError } from '@/commerce/errors'
+import { errorSentence } from '@/commerce/errors'
+import { isSignedOut } from '../session/use-leave-when-signed-out'
 
 /**
  * Runs what a form sends, one press at a time. `problem` is the one sentence that says why it was refused, for the place
@@ -23,7 +24,7 @@ export function useSending(onSignedOut?: () => void) {
       await work()
       return true
     } catch (error) {
-      if (error instanceof ShopError && error.effect === 'sign-out') onSignedOut?.()
+      if (isSignedOut(error)) onSignedOut?.()
       setProblem(errorSentence(error, message) || message('errors.unknown'))
       return false
     } finally {

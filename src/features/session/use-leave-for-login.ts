@@ -9,7 +9,6 @@ import { signedInAtom } from './signed-in'
 
 /**
  * The session is over: to the login page, and back here afterwards. Drafts stay, so that nothing typed is lost (SI8).
- * Needs the message group `account`.
  */
 export function useLeaveForLogin(): () => void {
   const router = useRouter()
@@ -19,7 +18,7 @@ export function useLeaveForLogin(): () => void {
   return useCallback(() => {
     setSignedIn(false)
     queryClient().clear()
-    notice.error(message('account.sessionOver'))
+    notice.error(message('errors.sessionOver'))
     void router.replace(loginAddress(router.asPath))
   }, [router, message, notice, setSignedIn])
 }

@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { AddressEntry } from '@/commerce/cart-view'
 import { confirmEmail } from '@/commerce/sign-in'
 import formStyles from '@/features/forms/form.module.css'
 import { useSending } from '@/features/forms/use-sending'
@@ -15,10 +14,10 @@ import { SignInFrame, SignInWaiting } from './SignInFrame'
 import { useEntering } from './use-entering'
 
 /** /confirm-email: opening the page changes nothing, because mail scanners open links too; the button does (SI15). */
-export function ConfirmEmailScreen({ placeholder }: { placeholder: AddressEntry }) {
+export function ConfirmEmailScreen() {
   const message = useMessage()
   const { query, isReady } = useRouter()
-  const enter = useEntering(placeholder)
+  const enter = useEntering()
   const { send, isSending, problem } = useSending()
   const [isConfirmed, setConfirmed] = useState(false)
   if (!isReady) return <SignInWaiting />

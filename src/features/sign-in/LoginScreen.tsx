@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { AddressEntry } from '@/commerce/cart-view'
 import { keepRedirect } from '@/features/session/redirect-path'
 import { CodeForm } from './CodeForm'
 import { PasswordForm } from './PasswordForm'
@@ -14,9 +13,9 @@ const ways = ['byPassword', 'byCode'] as const
 type Way = (typeof ways)[number]
 
 /** /customer/login: with the password or with a code by e-mail (SI2). */
-export function LoginScreen({ placeholder }: { placeholder: AddressEntry }) {
+export function LoginScreen() {
   const message = useMessage()
-  const enter = useEntering(placeholder)
+  const enter = useEntering()
   const [way, setWay] = useState<Way>(() => (sentCode() ? 'byCode' : 'byPassword'))
   useEffect(() => keepRedirect(window.location.search), [])
   const Form = way === 'byPassword' ? PasswordForm : CodeForm

@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { AddressEntry } from '@/commerce/cart-view'
 import { register } from '@/commerce/sign-in'
 import { dropDraft } from '@/features/forms/draft'
 import { PasswordField } from '@/features/forms/PasswordField'
@@ -24,9 +23,9 @@ import { registrationRules } from './sign-in-rules'
 import { useEntering } from './use-entering'
 
 /** /customer/register (SI10). An address that has an account already gets the same answer as a new one. */
-export function RegisterScreen({ placeholder }: { placeholder: AddressEntry }) {
+export function RegisterScreen() {
   const message = useMessage()
-  const enter = useEntering(placeholder)
+  const enter = useEntering()
   const { send, isSending, problem } = useSending()
   const [wantsTexts, setWantsTexts] = useState(false)
   const [mailedTo, setMailedTo] = useState('')

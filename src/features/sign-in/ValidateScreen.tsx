@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { useEffect } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { AddressEntry } from '@/commerce/cart-view'
 import { keepRedirect } from '@/features/session/redirect-path'
 import { loginPage } from '@/features/session/login-address'
 import { CodeForm } from './CodeForm'
@@ -9,9 +8,9 @@ import { SignInFrame } from './SignInFrame'
 import { useEntering } from './use-entering'
 
 /** /validate and /validate/identification: the code alone; without one on its way it can be asked for (SI7). */
-export function ValidateScreen({ placeholder }: { placeholder: AddressEntry }) {
+export function ValidateScreen() {
   const message = useMessage()
-  const enter = useEntering(placeholder)
+  const enter = useEntering()
   useEffect(() => keepRedirect(window.location.search), [])
   return (
     <SignInFrame

@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useRouter } from 'next/router'
-import { useMessage } from '@/brand/use-brand'
-import type { AddressEntry } from '@/commerce/cart-view'
+import { useBrand, useMessage } from '@/brand/use-brand'
 import { afterSignIn, customerQuery } from '@/commerce/customer'
 import { ShopError } from '@/commerce/errors'
 import { cartCountAtom } from '@/features/cart/cart-count'
@@ -15,7 +14,8 @@ import { signedInAtom } from '@/features/session/signed-in'
  * What follows every sign-in: the customer is loaded, the visitor's cart moves into theirs, and they go on to where they
  * were headed (SI5). Resolves once the next page is there, so that the pressed button stays busy until then.
  */
-export function useEntering(placeholder: AddressEntry) {
+export function useEntering() {
+  const { country, ...placeholder } = useBrand().constants.placeholderAddress
   const router = useRouter()
   const message = useMessage()
   const notice = useNotice()
@@ -25,7 +25,11 @@ export function useEntering(placeholder: AddressEntry) {
   return async (said: 'notice.signedIn' | 'notice.accountCreated' = 'notice.signedIn') => {
     queryClient().clear() // a visitor's answers are not the customer's
     try {
-      const { customer, cartQuantity } = await afterSignIn(placeholder)
+      const { customer, cartQuantity } = await afterSignIn({
+        ...placeholder,
+        company: '',
+        countryCode: country,
+      })
       queryClient().setQueryData(customerQuery().queryKey, customer)
       setCount(cartQuantity)
       notice.success(message(said))

@@ -13,6 +13,6 @@ const RegisterScreen = dynamic(
 
 export const getStaticProps: GetStaticProps<SignInProps> = () => signInProps('/customer/register')
 
-export default function RegisterPage({ placeholder }: SignInProps) {
-  return <RegisterScreen placeholder={placeholder} />
+export default function RegisterPage() {
+  return <RegisterScreen />
 }

@@ -13,6 +13,6 @@ const ValidateScreen = dynamic(
 
 export const getStaticProps: GetStaticProps<SignInProps> = () => signInProps('/validate/identification')
 
-export default function ValidateIdentificationPage({ placeholder }: SignInProps) {
-  return <ValidateScreen placeholder={placeholder} />
+export default function ValidateIdentificationPage() {
+  return <ValidateScreen />
 }

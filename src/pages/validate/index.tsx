@@ -13,6 +13,6 @@ const ValidateScreen = dynamic(
 
 export const getStaticProps: GetStaticProps<SignInProps> = () => signInProps('/validate')
 
-export default function ValidatePage({ placeholder }: SignInProps) {
-  return <ValidateScreen placeholder={placeholder} />
+export default function ValidatePage() {
+  return <ValidateScreen />
 }

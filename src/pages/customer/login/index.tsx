@@ -10,6 +10,6 @@ const LoginScreen = dynamic(() => import('@/features/sign-in/LoginScreen').then(
 
 export const getStaticProps: GetStaticProps<SignInProps> = () => signInProps('/customer/login')
 
-export default function LoginPage({ placeholder }: SignInProps) {
-  return <LoginScreen placeholder={placeholder} />
+export default function LoginPage() {
+  return <LoginScreen />
 }
