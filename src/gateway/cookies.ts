@@ -26,6 +26,13 @@ const rules = {
   },
   /** Tells the page that someone is signed in, without telling who. */
   signedIn: { name: 'li', httpOnly: false, pattern: /^1$/, seconds: () => hour },
+  /** Names the browser that asked for a sign-in code: the code works in this one only. */
+  browser: {
+    name: 'browser_id',
+    httpOnly: true,
+    pattern: /^[A-Za-z0-9]{32}$/,
+    seconds: () => day,
+  },
   cart: {
     name: 'cart_id',
     httpOnly: true,

@@ -29,6 +29,7 @@ const tokenPaths: Record<string, string[]> = {
   loginUniversalpassword: ['token'],
   createCustomerBySocialLogin: ['customer_token'],
   createCustomer: ['customer', 'customer_token'],
+  confirmEmail: ['customer', 'customer_token'],
 }
 
 function take(value: unknown, [key = '', ...rest]: string[]): string | undefined {
@@ -69,6 +70,18 @@ export function isCartGone({ errors }: Answer, cartId: string | undefined): bool
     return effect === 'forget-cart' && (namesOther === undefined || namesOther === cartId)
   })
 }
+
+/** A visitor's cart while someone is signed in: it must be merged first. */
+export const isVisitorsCart = ({ errors }: Answer) =>
+  (errors ?? []).some(({ message = '' }) => /cannot perform operations on cart/i.test(message))
+
+/** True when an answer says that the token is no session any more. */
+export const isSignedOut = ({ errors }: Answer) =>
+  (errors ?? []).some(
+    ({ message = '', extensions }) =>
+      verdict({ message, status: 200, ...(extensions?.category && { category: extensions.category }) })
+        .effect === 'sign-out',
+  )
 
 /** Takes the token out of a field's answer and leaves '' in its place (GW11). */
 export function takeToken(field: string, answer: unknown): string | undefined {

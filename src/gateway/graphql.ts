@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { randomId } from '@/backend/cart/random-id'
 import { logFailure } from '@/backend/failure-log'
 import { serverBrand } from '@/brand/server'
-import { send } from '@/commerce/transport'
 import { clearCookie, readCookie, setCookie } from './cookies'
+import { ask, type Exchange } from './exchange'
 import {
   cartIdIn,
   givesCart,
   isCartGone,
   isPlaced,
+  isSignedOut,
+  isVisitorsCart,
   quantityIn,
   takeToken,
   type Answer,
@@ -21,6 +24,7 @@ import {
 } from './graphql-request'
 import { answerAndClose, answerJson, BodyTooLarge, header, readBody } from './http'
 import { foreignRequest, type Refused } from './same-origin'
+import { bringCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
 
 /**
  * POST /graphql, the backend for the frontend: cart ids and customer tokens live in HttpOnly cookies and never reach
@@ -29,13 +33,6 @@ import { foreignRequest, type Refused } from './same-origin'
  */
 
 const maxBytes = 1_048_576
-
-interface Exchange {
-  request: IncomingMessage
-  response: ServerResponse
-  requestId: string
-  lifetimes: ReturnType<typeof serverBrand>['constants']['cookies']
-}
 
 const refusedBody = (message: string) => ({
   errors: [{ message, extensions: { category: 'graphql-input' } }],
@@ -50,62 +47,44 @@ function refusal(request: IncomingMessage): Refused | undefined {
   return foreignRequest(request)
 }
 
-function backendHeaders({ request, requestId }: Exchange): Record<string, string> {
-  const token = readCookie(request, 'customerToken')
-  const priceCache = readCookie(request, 'priceCache')
-  const shownTotal = header(request, 'x-shown-total')
-  return {
-    accept: 'application/json',
-    'content-type': 'application/json',
-    'x-request-id': requestId,
-    store: serverBrand().constants.storeCode,
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(priceCache && { 'x-price-cache': priceCache }),
-    ...(shownTotal && /^\d{1,9}$/.test(shownTotal) && { 'x-shown-total': shownTotal }),
-  }
-}
-
-/** @throws when the backend does not answer with JSON */
-async function ask(exchange: Exchange, body: string): Promise<{ status: number; answer: Answer }> {
-  const reply = await send({ method: 'POST', headers: backendHeaders(exchange), body })
-  return { status: reply.status, answer: (await reply.json()) as Answer } // the backend's own shape
-}
-
-const newCart = JSON.stringify({ query: 'mutation { createGuestCart { cart { id } } }' })
-
-async function createCart(exchange: Exchange): Promise<string> {
-  const { answer } = await ask(exchange, newCart)
-  const id = cartIdIn(answer.data?.['createGuestCart'])
-  if (!id) throw new Error('The backend made no cart')
-  return id
-}
-
-function keepTokens(exchange: Exchange, asked: GraphqlRequest, data: NonNullable<Answer['data']>) {
+async function keepTokens(exchange: Exchange, asked: GraphqlRequest, answer: Answer) {
+  const { token: before } = exchange
   for (const { key, name } of asked.fields) {
-    const token = takeToken(name, data[key])
-    if (token) {
-      setCookie(exchange.response, 'customerToken', token, exchange.lifetimes)
-      setCookie(exchange.response, 'signedIn', '1', exchange.lifetimes)
-    }
+    const token = takeToken(name, answer.data?.[key])
+    if (token) exchange.token = token
     if (name === 'revokeCustomerToken') {
-      clearCookie(exchange.response, 'customerToken')
-      clearCookie(exchange.response, 'signedIn')
+      signOut(exchange)
+      // The cart stays with the account; whoever sits here next sees none of it.
+      for (const cookie of ['cart', 'cartItems', 'previousCart'] as const)
+        clearCookie(exchange.response, cookie)
+      return
     }
   }
+  if (before && before === exchange.token && isSignedOut(answer)) return signOut(exchange)
+  if (exchange.token) keepSignedIn(exchange, exchange.token)
+  const visitorsCart = readCookie(exchange.request, 'cart')
+  if (exchange.token && exchange.token !== before && visitorsCart) await bringCart(exchange, visitorsCart)
 }
 
-/** What the answer means for the cart cookies; returns the id that the answer must not show. */
+/** The word for a customer's cart that is not (yet) the current one. */
+const customersWord = 'customer'
+
+/** What the answer means for the cart cookies; returns the ids that the answer must not show, with the words for them. */
 function keepCart(
   exchange: Exchange,
   asked: GraphqlRequest,
   data: NonNullable<Answer['data']>,
   cartId: string | undefined,
-): string | undefined {
+): Map<string, string> {
   const { response, lifetimes } = exchange
-  const given = asked.fields
-    .filter(({ name }) => givesCart.has(name))
-    .map(({ key }) => cartIdIn(data[key]))
-    .find((id) => id !== undefined)
+  const idsOf = (gives: (name: string) => boolean) =>
+    asked.fields
+      .filter(({ name }) => gives(name))
+      .map(({ key }) => cartIdIn(data[key]))
+      .find((id) => id !== undefined)
+  const own = idsOf((name) => name === 'customerCart')
+  // Looking at the customer's cart does not replace another one that still waits to be merged into it (GW32).
+  const given = idsOf((name) => name !== 'customerCart' && givesCart.has(name)) ?? (cartId ? undefined : own)
   if (given) setCookie(response, 'cart', given, lifetimes)
   const quantity = quantityIn(data)
   if (quantity !== undefined) setCookie(response, 'cartItems', String(Math.floor(quantity)), lifetimes)
@@ -113,7 +92,10 @@ function keepCart(
     clearCookie(response, 'cart')
     clearCookie(response, 'cartItems')
   }
-  return given ?? cartId
+  const words = new Map<string, string>()
+  if (own) words.set(own, customersWord)
+  for (const id of [cartId, given]) if (id) words.set(id, currentCart)
+  return words
 }
 
 function forgetCart({ response, lifetimes }: Exchange, cartId: string) {
@@ -135,8 +117,8 @@ async function exchangeOnce(exchange: Exchange, asked: GraphqlRequest, known: st
   const wantsCart = namesCurrentCart(asked.variables)
   let cartId = known
   if (wantsCart && !cartId) {
-    // Looking at a cart makes none (GW10).
-    if (!asked.isMutation && isOnly(asked, 'cart'))
+    // Looking at a cart makes none; customers have one (GW10).
+    if (!asked.isMutation && isOnly(asked, 'cart') && !exchange.token)
       return {
         status: 200,
         answer: { data: Object.fromEntries(asked.fields.map(({ key }) => [key, null])) },
@@ -150,19 +132,31 @@ async function exchangeOnce(exchange: Exchange, asked: GraphqlRequest, known: st
 
 async function relay(exchange: Exchange, asked: GraphqlRequest) {
   let { status, answer, cartId } = await exchangeOnce(exchange, asked, readCookie(exchange.request, 'cart'))
+  const moved =
+    cartId && exchange.token && isVisitorsCart(answer) ? await bringCart(exchange, cartId) : undefined
+  if (moved) ({ status, answer, cartId } = await exchangeOnce(exchange, asked, moved))
   if (cartId && isCartGone(answer, cartId)) {
     forgetCart(exchange, cartId)
     // Adding starts a new cart instead of failing: the shopper pressed once and meant it (GW14).
     if (isOnly(asked, 'addProductsToCart'))
       ({ status, answer, cartId } = await exchangeOnce(exchange, asked, undefined))
   }
-  let hidden = cartId
-  if (answer.data) {
-    keepTokens(exchange, asked, answer.data)
-    hidden = keepCart(exchange, asked, answer.data, cartId)
-  }
-  const text = JSON.stringify(answer)
-  answerJson(exchange.response, status, hidden ? text.replaceAll(hidden, currentCart) : text)
+  await keepTokens(exchange, asked, answer)
+  const words = answer.data
+    ? keepCart(exchange, asked, answer.data, cartId)
+    : new Map(cartId ? [[cartId, currentCart]] : [])
+  let text = JSON.stringify(answer)
+  for (const [id, word] of words) text = text.replaceAll(id, word)
+  answerJson(exchange.response, status, text)
+}
+
+/** The browser that asks for a code gets a name to know it by when the code comes back (GW33). */
+function browserOf(request: IncomingMessage, response: ServerResponse, asked: GraphqlRequest) {
+  const known = readCookie(request, 'browser')
+  if (known || !asked.fields.some(({ name }) => name === 'loginByEmailOtpData')) return known
+  const browser = randomId()
+  setCookie(response, 'browser', browser, serverBrand().constants.cookies)
+  return browser
 }
 
 /** Answers POST /graphql. */
@@ -178,7 +172,15 @@ export async function graphqlGateway(request: IncomingMessage, response: ServerR
     const asked = readGraphqlRequest((await readBody(request, maxBytes)).toString('utf8'))
     if (!asked) return answerJson(response, 400, refusedBody('The request is no readable GraphQL.'))
     const { cookies } = serverBrand().constants
-    return await relay({ request, response, requestId, lifetimes: cookies }, asked)
+    const exchange: Exchange = {
+      request,
+      response,
+      requestId,
+      token: readCookie(request, 'customerToken'),
+      browser: browserOf(request, response, asked),
+      lifetimes: cookies,
+    }
+    return await relay(exchange, asked)
   } catch (error) {
     if (error instanceof BodyTooLarge)
       return answerAndClose(response, 413, refusedBody('The request is too large.'))

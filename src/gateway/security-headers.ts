@@ -29,7 +29,7 @@ const csp = ({ isHttps, isDevelopment, styleHashes = [] }: HeaderSettings) =>
 
 /** Never shared, never stored: whatever belongs to one shopper. */
 const privatePaths =
-  /^\/(checkout|customer|bulk-order|abandoned|graphql|caching|api|sandbox|dev|proof_order|artwork_view)(\/|$)/
+  /^\/(checkout|customer|bulk-order|abandoned|graphql|rest|caching|api|sandbox|dev|proof_order|artwork_view)(\/|$)/
 
 /** @returns header name → value for one path */
 export function securityHeaders(path: string, settings: HeaderSettings): Record<string, string> {

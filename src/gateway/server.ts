@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { pageBytes } from './page-bytes'
+import { redirectByRole } from './protected-pages'
 import { securityHeaders, type HeaderSettings } from './security-headers'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -27,6 +28,7 @@ const forbiddenHeaders = [
 /** Public addresses → where they are answered. Kept here because Next would ship rewrites, and the code for them, to every browser. */
 const callAddresses: [RegExp, string][] = [
   [/^\/graphql(?=\?|$)/, '/api/graphql'],
+  [/^\/rest\//, '/api/rest/'],
   [/^\/caching\//, '/api/caching/'],
   [/^\/media\//, '/api/media/'],
   [/^\/search\/1\/[^?]*/, '/api/search'],
@@ -78,6 +80,7 @@ export function shopServer(render: Handler, settings: HeaderSettings): Server {
     for (const name of forbiddenHeaders)
       if (!(isDataRequest && name === 'x-nextjs-data')) delete request.headers[name]
 
+    if (!isCall && redirectByRole(request, response)) return undefined
     if (!settings.isDevelopment && !isCall) {
       if (bytes.answer(request, response)) return undefined
       bytes.capture(request, response)

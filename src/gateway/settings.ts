@@ -29,6 +29,10 @@ const settingsSchema = z.object({
   MAIL_FROM: word(/^[^\s@]+@[^\s@]+$/, 'an e-mail address').optional(),
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').optional(),
   COMMERCE_URL: httpUrl.optional(),
+  TRUSTED_PROXIES: word(/^\d$/, 'how many proxies of yours stand in front, from 0 to 9').optional(),
+  RECAPTCHA_SITE_KEY: word(/^[A-Za-z0-9_-]{20,100}$/, 'a reCAPTCHA site key').optional(),
+  RECAPTCHA_SECRET: word(/^[A-Za-z0-9_-]{20,100}$/, 'a reCAPTCHA secret').optional(),
+  RECAPTCHA_VERIFY_URL: httpUrl.optional(),
   PAYMENTS_SANDBOX: flag.optional(),
   PAYMENTS_SECRET: word(/^\S{32,}$/, 'a secret of at least 32 characters').optional(),
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
@@ -66,6 +70,8 @@ function crossProblems(settings: Settings): string[] {
   return [
     Boolean(settings.PAYPAL_CLIENT_ID) !== Boolean(settings.PAYPAL_SECRET) &&
       'PAYPAL_CLIENT_ID and PAYPAL_SECRET go together; only one of them is set.',
+    Boolean(settings.RECAPTCHA_SITE_KEY) !== Boolean(settings.RECAPTCHA_SECRET) &&
+      'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together; only one of them is set.',
     isLive &&
       !settings.SITE_URL &&
       'SITE_URL is not set; with NODE_ENV=production it must be the shop’s public address, such as https://www.example.com.',

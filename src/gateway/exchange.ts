@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { serverBrand } from '@/brand/server'
+import { send } from '@/commerce/transport'
+import { readCookie } from './cookies'
+import type { Answer } from './graphql-answer'
+import { header } from './http'
+import { networkOf } from './visitor-network'
+
+/** One request of a browser, on its way to the backend and back. */
+export interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  requestId: string
+  /** The customer's token; undefined for visitors, and once it turned out to be over. */
+  token: string | undefined
+  browser: string | undefined
+  lifetimes: ReturnType<typeof serverBrand>['constants']['cookies']
+}
+
+const captchaPattern = /^[A-Za-z0-9._~+/=-]{1,4096}$/
+
+function backendHeaders({ request, requestId, token, browser }: Exchange): Record<string, string> {
+  const network = networkOf(request)
+  const captcha = header(request, 'x-recaptcha')
+  const priceCache = readCookie(request, 'priceCache')
+  const shownTotal = header(request, 'x-shown-total')
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-request-id': requestId,
+    store: serverBrand().constants.storeCode,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(network && { 'x-visitor-network': network }),
+    ...(browser && { 'x-visitor-browser': browser }),
+    ...(captcha && captchaPattern.test(captcha) && { 'x-recaptcha': captcha }),
+    ...(priceCache && { 'x-price-cache': priceCache }),
+    ...(shownTotal && /^\d{1,9}$/.test(shownTotal) && { 'x-shown-total': shownTotal }),
+  }
+}
+
+/** @throws when the backend does not answer with JSON */
+export async function ask(exchange: Exchange, body: string): Promise<{ status: number; answer: Answer }> {
+  const reply = await send({ method: 'POST', headers: backendHeaders(exchange), body })
+  return { status: reply.status, answer: (await reply.json()) as Answer } // the backend's own shape
+}

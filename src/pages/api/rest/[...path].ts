@@ -1,0 +1,5 @@
+import { restGateway } from '@/gateway/rest'
+
+export const config = { api: { bodyParser: false, externalResolver: true } }
+
+export default restGateway
