@@ -1,0 +1,238 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { database as shopPool } from '@/backend/database/connection'
+import { seed } from '@/backend/database/seed'
+import { graphqlGateway } from '@/gateway/graphql'
+import { restGateway } from '@/gateway/rest'
+import { mailboxes, password } from '../../support/account'
+import { serve } from '../../support/brands'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { useServer } from '../../support/http'
+import { openShop } from '../../support/shop'
+
+/** A browser, the gateway and the real backend: what signing in does to cookies and carts. */
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const people = mailboxes(shop, database.pool)
+const site = useServer((request, response) =>
+  request.url?.startsWith('/rest/') ? restGateway(request, response) : graphqlGateway(request, response),
+)
+
+beforeAll(async () => {
+  serve(shop.brand)
+  shop.from({ now: () => new Date() })
+  await seed(database.pool(), shop.brand)
+  return () => shopPool().end()
+})
+beforeEach(() => database.pool().query('truncate throttles'))
+
+interface Answer {
+  data: Record<string, unknown> | null
+  errors?: { message: string }[]
+}
+
+/** A browser with a cookie jar. */
+function openBrowser() {
+  const jar = new Map<string, string>()
+
+  async function call(path: string, method: string, body: unknown) {
+    const response = await fetch(`${site.url()}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'livery',
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: JSON.stringify(body),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const [name = '', value = ''] = pair.split('=')
+      if (/Max-Age=0/.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return { status: response.status, text: await response.text() }
+  }
+
+  async function ask(query: string, variables: object = {}): Promise<Answer & { text: string }> {
+    const { text } = await call('/graphql', 'POST', { query, variables })
+    return { ...(JSON.parse(text) as Answer), text } // every member is checked by the tests
+  }
+
+  return {
+    jar,
+    call,
+    ask,
+    add: (sku: string, quantity = 1) =>
+      ask(
+        `mutation M($cart: String!, $sku: String!, $quantity: Float!) {
+           addProductsToCart(cartId: $cart, cartItems: [{ sku: $sku, quantity: $quantity }]) {
+             cart { id total_quantity } user_errors { message } } }`,
+        { cart: 'current', sku, quantity },
+      ),
+    look: () => ask('query Q($cart: String!) { cart(cart_id: $cart) { id total_quantity } }', { cart: 'current' }),
+    signIn: (email: string) =>
+      ask(
+        'mutation M($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+        { email, password },
+      ),
+    afterSignIn: () => ask('{ customer { email } customerCart { id total_quantity } }'),
+    signOut: () => ask('mutation { revokeCustomerToken { result } }'),
+  }
+}
+
+const quantity = (answer: Answer) =>
+  (Object.values(answer.data ?? {})[0] as { total_quantity: number } | null)?.total_quantity
+
+test('signing in brings the visitor’s cart along; neither token nor cart id reaches the page (GW32)', async () => {
+  await people.customer('along@example.com')
+  const browser = openBrowser()
+  await browser.add('PLAIN', 2)
+  const visitorsCart = browser.jar.get('cart_id') ?? ''
+  const signedIn = await browser.signIn('along@example.com')
+  expect(signedIn.data).toEqual({ generateCustomerToken: { token: '' } })
+  expect(browser.jar.get('li')).toBe('1')
+  expect(browser.jar.get('cart_id')).not.toBe(visitorsCart)
+  expect(browser.jar.get('cart_items')).toBe('2')
+  const after = await browser.afterSignIn()
+  expect(after.data).toEqual({
+    customer: { email: 'along@example.com' },
+    customerCart: { id: 'current', total_quantity: 2 },
+  })
+  expect(after.text).not.toContain(browser.jar.get('cart_id'))
+})
+
+test('two browsers of one customer share the cart; what both brought adds up (GW32)', async () => {
+  await people.customer('two@example.com')
+  const [one, other] = [openBrowser(), openBrowser()]
+  await one.add('PLAIN', 2)
+  await other.add('PLAIN', 3)
+  await one.signIn('two@example.com')
+  await other.signIn('two@example.com')
+  expect(quantity(await one.look())).toBe(5)
+  expect(quantity(await other.look())).toBe(5)
+})
+
+test('a customer without a cart here finds the one of the account, whatever is asked first (GW10)', async () => {
+  await people.customer('finds@example.com')
+  const first = openBrowser()
+  await first.signIn('finds@example.com')
+  await first.add('PLAIN', 4)
+  const second = openBrowser()
+  await second.signIn('finds@example.com')
+  expect(quantity(await second.look())).toBe(4)
+})
+
+test('signing out ends session and cart here; both are there again after signing in (GW11)', async () => {
+  await people.customer('leaves@example.com')
+  const browser = openBrowser()
+  await browser.signIn('leaves@example.com')
+  await browser.add('PLAIN', 3)
+  expect((await browser.signOut()).data).toEqual({ revokeCustomerToken: { result: true } })
+  expect([...browser.jar.keys()]).toEqual([])
+  expect((await browser.look()).data).toEqual({ cart: null })
+  await browser.add('PLAIN', 1)
+  await browser.signIn('leaves@example.com')
+  expect(quantity(await browser.look())).toBe(4)
+})
+
+test('a session that ended elsewhere signs out here, and the cart waits in the account (GW30)', async () => {
+  await people.customer('ended@example.com')
+  const browser = openBrowser()
+  await browser.signIn('ended@example.com')
+  await browser.add('PLAIN', 2)
+  await database.pool().query('delete from customer_sessions')
+  const refused = await browser.add('PLAIN', 1)
+  expect(refused.errors?.[0]?.message).toBe("The current customer isn't authorized.")
+  expect(browser.jar.has('customer_token')).toBe(false)
+  expect(browser.jar.has('li')).toBe(false)
+  await browser.add('PLAIN', 1)
+  await browser.signIn('ended@example.com')
+  expect(quantity(await browser.look())).toBe(3)
+})
+
+test('what is left of another person’s cart in a shared browser is left alone (GW32)', async () => {
+  await people.customer('owner@example.com')
+  await people.customer('guest-of@example.com')
+  const browser = openBrowser()
+  await browser.signIn('owner@example.com')
+  await browser.add('PLAIN', 5)
+  browser.jar.delete('customer_token') // the session's hour is over, the cart's thirty days are not
+  await browser.signIn('guest-of@example.com')
+  expect((await browser.afterSignIn()).data).toEqual({
+    customer: { email: 'guest-of@example.com' },
+    customerCart: { id: 'current', total_quantity: 0 },
+  })
+  await browser.signIn('owner@example.com')
+  expect(quantity(await browser.look())).toBe(5)
+})
+
+test('a code signs in only the browser that asked for it (GW33)', async () => {
+  await people.customer('browser@example.com')
+  const [mine, theirs] = [openBrowser(), openBrowser()]
+  const ask = 'mutation { loginByEmailOtpData(email: "browser@example.com") { success } }'
+  await theirs.ask('mutation { loginByEmailOtpData(email: "nobody@example.com") { success } }')
+  await mine.ask(ask)
+  expect(mine.jar.get('browser_id')).toMatch(/^[A-Za-z0-9]{32}$/)
+  const code = people.codeIn(await people.letter())
+  const enter =
+    'mutation M($code: String!) { loginUniversalpassword(username: "browser@example.com", password: $code, logintype: "otp") { success token } }'
+  expect((await theirs.ask(enter, { code })).data).toEqual({ loginUniversalpassword: { success: false, token: null } })
+  expect((await mine.ask(enter, { code })).data).toEqual({ loginUniversalpassword: { success: true, token: '' } })
+  expect((await mine.afterSignIn()).data?.['customer']).toEqual({ email: 'browser@example.com' })
+})
+
+test('the visitor’s cart is merged even when the page asks for it before the sign-in was told (GW32)', async () => {
+  await people.customer('early@example.com')
+  const browser = openBrowser()
+  await browser.add('PLAIN', 2)
+  const visitorsCart = browser.jar.get('cart_id') ?? ''
+  await browser.signIn('early@example.com')
+  await database.pool().query('update carts set is_active = true where masked_id = $1', [visitorsCart])
+  browser.jar.set('cart_id', visitorsCart)
+  expect(quantity(await browser.look())).toBe(4)
+  expect(browser.jar.get('cart_id')).not.toBe(visitorsCart)
+})
+
+const restPath = '/rest/V1/customers/password'
+
+test('the link for a new password is asked for by REST, with one answer for every address (ID15)', async () => {
+  await people.customer('rest@example.com')
+  const browser = openBrowser()
+  const wish = (email: string) => ({ email, template: 'email_reset', websiteId: 14 })
+  expect(await browser.call(restPath, 'PUT', wish('rest@example.com'))).toEqual({ status: 200, text: 'true' })
+  expect(await browser.call('/rest/default/V1/customers/password', 'POST', wish('no@example.com'))).toEqual({
+    status: 200,
+    text: 'true',
+  })
+  expect((await people.letters()).map(({ to }) => to)).toEqual(['rest@example.com'])
+})
+
+test.each([
+  [{ template: 'email_reset' }, '"%fieldName" is required. Enter and try again.', { fieldName: 'email' }],
+  [{ email: 'a@example.com' }, '"%fieldName" is required. Enter and try again.', { fieldName: 'template' }],
+  [
+    { email: 'a@example.com', template: 'x' },
+    'Invalid value of "%value" provided for the %fieldName field. Possible values: %template1 or %template2.',
+    { value: 'x', fieldName: 'template', template1: 'email_reminder', template2: 'email_reset' },
+  ],
+])('the REST body %j is refused as Magento does (ID15)', async (body, message, parameters) => {
+  const { status, text } = await openBrowser().call(restPath, 'PUT', body)
+  expect([status, JSON.parse(text)]).toEqual([400, { message, parameters }])
+})
+
+test.each([
+  ['GET', restPath, {}, 405],
+  ['PUT', '/rest/V1/customers/1', {}, 404],
+  ['PUT', restPath, { 'x-requested-with': '' }, 403],
+  ['POST', restPath, { origin: 'https://evil.example' }, 403],
+  ['POST', restPath, { 'sec-fetch-site': 'cross-site' }, 403],
+  ['POST', restPath, { 'content-type': 'text/plain' }, 415],
+])('%s %s with %j is %i (GW3)', async (method, path, headers, status) => {
+  const response = await fetch(`${site.url()}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'livery', ...headers },
+    ...(method !== 'GET' && { body: '{"email":"a@example.com","template":"email_reset"}' }),
+  })
+  expect(response.status).toBe(status)
+})
