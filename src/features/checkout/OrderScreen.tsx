@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
-import { useMessage } from '@/brand/use-brand'
+import { useBrand, useMessage } from '@/brand/use-brand'
 import { orderQuery, type OrderView } from '@/commerce/order'
 import { WithQueries } from '@/features/session/queries'
+import { longDay } from '@/lib/long-day'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -124,13 +125,14 @@ function Success({ order }: { order: OrderView }) {
 
 function Receipt({ order }: { order: OrderView }) {
   const message = useMessage()
+  const { identity } = useBrand()
   return (
     <div className={styles.page}>
       <header className={styles.receiptHead}>
         <div>
           <h1>{message('checkout.receipt')}</h1>
           <p>{message('checkout.orderNumber', { number: order.number })}</p>
-          <p>{order.placedAt.slice(0, 10)}</p>
+          <p>{longDay(order.placedAt, identity.locale, identity.timezone)}</p>
           <p>{order.status}</p>
         </div>
         <Button kind="secondary" onClick={() => window.print()}>
