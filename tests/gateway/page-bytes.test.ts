@@ -36,7 +36,7 @@ const page = {
   body: '<p>hello</p>'.repeat(300),
 }
 
-test('a static page is rendered once and answered from memory afterwards (GW20)', async () => {
+test('a static page is rendered once and answered from memory afterwards (RB1)', async () => {
   const { get, renders } = await shop(page)
   const first = await get('/')
   const second = await get('/')
@@ -44,7 +44,7 @@ test('a static page is rendered once and answered from memory afterwards (GW20)'
   expect(renders()).toBe(1)
 })
 
-test('ready bytes are compressed once and said so (GW21)', async () => {
+test('ready bytes are compressed once and said so (RB2)', async () => {
   const { get } = await shop(page)
   await get('/')
   const zipped = await get('/', { 'accept-encoding': 'gzip' })
@@ -54,7 +54,7 @@ test('ready bytes are compressed once and said so (GW21)', async () => {
   expect(gunzipSync).toBeTypeOf('function')
 })
 
-test('a page that did not change answers 304 (GW22)', async () => {
+test('a page that did not change answers 304 (RB3)', async () => {
   const { get } = await shop(page)
   await get('/')
   const etag = (await get('/')).headers.get('etag') ?? ''
@@ -65,21 +65,21 @@ test.each([
   ['private', { headers: { ...page.headers, 'cache-control': 'private, no-store' }, body: page.body }],
   ['a cookie', { headers: { ...page.headers, 'set-cookie': 'a=b' }, body: page.body }],
   ['an error', { ...page, status: 404 }],
-])('an answer that is not for everybody is never kept: %s (GW23)', async (_, answer) => {
+])('an answer that is not for everybody is never kept: %s (RB4)', async (_, answer) => {
   const { get, renders } = await shop(answer)
   await get('/')
   await get('/')
   expect(renders()).toBe(2)
 })
 
-test('an address with a query always goes to the renderer (GW24)', async () => {
+test('an address with a query always goes to the renderer (RB5)', async () => {
   const { get, renders } = await shop(page)
   await get('/?cc=A')
   await get('/?cc=B')
   expect(renders()).toBe(2)
 })
 
-test('after its time a page is rendered once more while others are served the old bytes (GW25)', async () => {
+test('after its time a page is rendered once more while others are served the old bytes (RB6)', async () => {
   const { get, renders, wait } = await shop(page)
   await get('/')
   wait(11)
@@ -88,7 +88,7 @@ test('after its time a page is rendered once more while others are served the ol
   expect(renders()).toBe(2)
 })
 
-test('a cleared prefix is forgotten (GW26)', async () => {
+test('a cleared prefix is forgotten (RB7)', async () => {
   const { get, renders, bytes } = await shop(page)
   await get('/shop/a')
   bytes.forget('/shop')
