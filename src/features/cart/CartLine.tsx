@@ -8,6 +8,7 @@ import { Picture } from '@/ui/Picture'
 import { QuantityStepper } from '@/ui/QuantityStepper'
 import styles from './CartLine.module.css'
 import { editAddress, linePicture } from './line-picture'
+import { OptionAnswer } from './OptionAnswer'
 
 interface Props {
   line: CartLineView
@@ -59,7 +60,9 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
             {line.options.map((option) => (
               <div key={option.label}>
                 <dt>{option.label}</dt>
-                <dd>{option.value}</dd>
+                <dd>
+                  <OptionAnswer {...option} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
 import type { OrderAddressView, OrderView } from '@/commerce/order'
+import { OptionAnswer } from '@/features/cart/OptionAnswer'
 import { formatMoney } from '@/lib/money'
 import { Picture } from '@/ui/Picture'
 import styles from './OrderDetails.module.css'
@@ -34,7 +35,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
               <strong>{line.name}</strong>
               {line.options.map((option) => (
                 <span key={option.label}>
-                  {option.label}: {option.value}
+                  {option.label}: <OptionAnswer {...option} />
                 </span>
               ))}
               <span>

@@ -1,0 +1,8 @@
+/** A shopper's artwork goes by 32 random letters and digits; a small picture of it lies beside it. */
+const artworkKey = /^([A-Za-z0-9]{32})\.(?:png|webp)$/
+
+/** Where the small picture is, when an option's answer is artwork; undefined for words. */
+export function artworkPreview(answer: string): string | undefined {
+  const name = artworkKey.exec(answer)?.[1]
+  return name && `/media/uploads/${name}.preview.webp`
+}
