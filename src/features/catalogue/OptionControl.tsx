@@ -10,6 +10,7 @@ import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextArea } from '@/ui/TextArea'
+import { useTakenOver } from '@/ui/use-taken-over'
 import type { OptionHandlers } from './OptionList'
 import { priceChange } from './price-change'
 import type { ProductDraft } from './product-draft'
@@ -27,18 +28,24 @@ interface Props extends OptionHandlers {
 export function OptionControl(props: Props) {
   const { option } = props
   if (isChoice(option)) return <ChoiceOption {...props} />
-  if (option.type === 'file')
-    return (
-      <Suspense fallback={<Skeleton height="8.5rem" />}>
-        <FileOption
-          option={option}
-          upload={props.draft.uploads[option.uid]}
-          error={props.error}
-          onUpload={(upload) => props.onUpload(option.uid, upload)}
-        />
-      </Suspense>
-    )
-  return <TypedOption {...props} />
+  return option.type === 'file' ? <ArtworkOption {...props} /> : <TypedOption {...props} />
+}
+
+/** Loaded in the browser: the server would send what it loads late together with an inline script (SH16). */
+function ArtworkOption({ option, draft, error, onUpload }: Props) {
+  const isTakenOver = useTakenOver()
+  const waiting = <Skeleton height="8.5rem" />
+  if (!isTakenOver) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <FileOption
+        option={option}
+        upload={draft.uploads[option.uid]}
+        error={error}
+        onUpload={(upload) => onUpload(option.uid, upload)}
+      />
+    </Suspense>
+  )
 }
 
 const isFilePath = /\.(webp|png|jpg|svg|avif)$/

@@ -1,9 +1,10 @@
 import { useRouter } from 'next/router'
-import { lazy, Suspense, useId, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
+import { useTakenOver } from '@/ui/use-taken-over'
 import styles from './SearchScreen.module.css'
 import { isSearchable, searchAddress } from './search-term'
 import { WaitingResults } from './WaitingResults'
@@ -12,16 +13,10 @@ const SearchResults = lazy(() => import('./SearchResults').then((file) => ({ def
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
 
-const never = () => () => undefined
-
 /** Next has the query ready at once when there is none; the static page that is being taken over was drawn without it. */
 function useQuery() {
   const { query, isReady } = useRouter()
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isTakenOver = useTakenOver()
   return { query, isReady: isReady && isTakenOver }
 }
 
