@@ -1,0 +1,274 @@
+import type { CompiledProduct } from '../../src/brand/compiled'
+import { priceLine } from '../../src/lib/price'
+import { defaultSelection, isChoice, settle, visibleOptions } from '../../src/lib/product-options'
+import { hands, otherValues, priceable, smallPicture } from './support/product'
+import { expect, isPhone, open, test, type Shop } from './support/shop'
+
+/** The first product of the brand that shows what a test is about. */
+function productWith({ brand }: Shop, what: string, shows: (product: CompiledProduct) => boolean) {
+  const found = brand.catalogue.products.find((product) => !product.outOfStock && shows(product))
+  if (!found) throw new Error(`${brand.id} has no product with ${what}`)
+  return found
+}
+
+const startOf = (product: CompiledProduct) => defaultSelection(product.options, product.rules)
+
+function startPrice(product: CompiledProduct) {
+  return priceLine(priceable(product), startOf(product), product.table.quantities[0] ?? product.table.minimum)
+}
+
+/** A choice of this product that changes its price. */
+const dearerValue = (product: CompiledProduct) =>
+  otherValues(product, startOf(product)).find(({ option, value }) => {
+    const selection = settle(product.options, product.rules, {
+      ...startOf(product),
+      [option.uid]: [value.uid],
+    })
+    const quantity = product.table.quantities[0] ?? product.table.minimum
+    const isWhole =
+      !product.table.custom || priceLine(priceable(product), selection, quantity).size !== undefined
+    return (
+      isWhole && priceLine(priceable(product), selection, quantity).rowCents !== startPrice(product).rowCents
+    )
+  })
+
+test('the price follows options and quantity, and a reload keeps both (PP6, PP13)', async ({
+  page,
+  shop,
+}) => {
+  const product = productWith(
+    shop,
+    'a choice that changes the price',
+    (each) => dearerValue(each) !== undefined && each.table.maximum > each.table.minimum,
+  )
+  await open(page, `/product/${product.urlKey}`)
+  const shopper = hands(page, product)
+  await expect(shopper.total).toContainText(shopper.money(shopper.price().rowCents))
+  const choice = dearerValue(product)!
+  await shopper.choose(choice.option.uid, choice.value.uid)
+  await expect(shopper.total).toContainText(shopper.money(shopper.price().rowCents))
+  await shopper.order(product.table.minimum + 7)
+  const chosen = shopper.money(shopper.price().rowCents)
+  await expect(shopper.total).toContainText(chosen)
+  await page.getByText(shop.message('product.whyThisPrice')).click()
+  await expect(page.locator('details[open] dl').getByText(chosen)).toBeVisible()
+
+  await page.reload()
+  await expect(shopper.total).toContainText(chosen)
+  const visitor = await page.context().browser()!.newPage()
+  await open(visitor, page.url())
+  await expect(visitor.getByRole('status').filter({ hasText: /^Total / })).toContainText(
+    shopper.money(startPrice(product).rowCents),
+  )
+  await visitor.close()
+})
+
+test('a special price stands beside the regular one, struck through (UI10, PR7)', async ({ page, shop }) => {
+  const product = productWith(shop, 'a special price', (each) => priceable(each).table.percentOff > 0)
+  const { rowCents, regularRowCents } = startPrice(product)
+  expect(rowCents).toBeLessThan(regularRowCents)
+  await open(page, `/product/${product.urlKey}`)
+  const shopper = hands(page, product)
+  await expect(shopper.total).toContainText(shopper.money(rowCents))
+  await expect(shopper.total.locator('s')).toContainText(shopper.money(regularRowCents))
+})
+
+test('the next cheaper quantity is offered and taken with one press (PP7)', async ({ page, shop }) => {
+  const product = productWith(
+    shop,
+    'a next quantity break',
+    (each) => startPrice(each).nextBreak !== undefined && dearerValue(each) !== undefined,
+  )
+  const { nextBreak } = startPrice(product)
+  await open(page, `/product/${product.urlKey}`)
+  const offer = shop.message('product.saveAt', {
+    percent: nextBreak!.savedPercent,
+    quantity: nextBreak!.quantity.toLocaleString('en-US'),
+  })
+  await page.getByRole('button', { name: offer }).click()
+  await expect(page.getByRole('textbox', { name: shop.message('product.quantity') })).toHaveValue(
+    String(nextBreak!.quantity),
+  )
+  const shopper = hands(page, product)
+  await expect(shopper.total).toContainText(shopper.money(nextBreak!.unitCents * nextBreak!.quantity))
+})
+
+test('options show by the rules, and go with what they waited for (PP4)', async ({ page, shop }) => {
+  const hidden = (product: CompiledProduct) => {
+    const shown = visibleOptions(product.options, product.rules, startOf(product)).map(({ uid }) => uid)
+    return product.options.find(
+      (option) =>
+        !shown.includes(option.uid) &&
+        product.rules.some(
+          (rule) =>
+            rule.option === option.uid &&
+            !rule.value &&
+            ['radio', 'dropdown'].includes(
+              product.options.find(({ uid }) => uid === rule.when.option)?.type ?? '',
+            ),
+        ),
+    )
+  }
+  const product = productWith(shop, 'an option that waits for another', (each) => hidden(each) !== undefined)
+  await open(page, `/product/${product.urlKey}`)
+  const shopper = hands(page, product)
+  const late = hidden(product)!
+  await expect(shopper.group(late.uid)).toHaveCount(0)
+  await shopper.reveal(late.uid)
+  await expect(shopper.group(late.uid)).toBeVisible()
+  const rule = product.rules.find(({ option, value }) => option === late.uid && !value)!
+  const before = startOf(product)[rule.when.option]
+  await shopper.choose(rule.when.option, Array.isArray(before) ? (before[0] ?? '') : '')
+  await expect(shopper.group(late.uid)).toHaveCount(0)
+})
+
+test('adding with something missing says so there and puts the focus on it (PP10)', async ({
+  page,
+  shop,
+}) => {
+  const needed = (product: CompiledProduct) =>
+    product.options.find((option) => option.required && ['field', 'area', 'date'].includes(option.type))
+  const product = productWith(shop, 'a required answer', (each) => needed(each) !== undefined)
+  await open(page, `/product/${product.urlKey}`)
+  const shopper = hands(page, product)
+  await shopper.reveal(needed(product)!.uid)
+  await page.locator('[data-add-to-cart]:visible').click()
+  const [first] = visibleOptions(product.options, product.rules, shopper.selection()).filter(
+    (option) => option.required && (shopper.selection()[option.uid]?.length ?? 0) === 0,
+  )
+  const box = shopper.group(first!.uid)
+  await expect(box.getByText(/This is a required field\.|Please enter a number between/)).toBeVisible()
+  await expect(box.locator('input, textarea').first()).toBeFocused()
+  await expect(page.getByText(/still missing\./)).toBeVisible()
+  await shopper.fillTheRest()
+  if (!isChoice(first!) && first!.type !== 'file')
+    await expect(box.getByText('This is a required field.')).toHaveCount(0)
+})
+
+test('a custom size is priced by its area and kept within its limits (PR10, PP10)', async ({
+  page,
+  shop,
+}) => {
+  const product = productWith(shop, 'a custom size', (each) => each.table.custom !== undefined)
+  const { width, height } = product.table.custom!
+  await open(page, `/product/${product.urlKey}`)
+  const shopper = hands(page, product)
+  await shopper.reveal(width.uid)
+  await shopper.reveal(height.uid)
+  await shopper.type(width.uid, String(width.maximum + 1))
+  await shopper.type(height.uid, String(height.minimum))
+  await page.locator('[data-add-to-cart]:visible').click()
+  await expect(
+    shopper
+      .group(width.uid)
+      .getByText(shop.message('product.numberRange', { min: width.minimum, max: width.maximum }))
+      .first(),
+  ).toBeVisible()
+  await shopper.type(width.uid, String(width.minimum))
+  const least = shopper.price().rowCents
+  await expect(shopper.total).toContainText(shopper.money(least))
+  await shopper.type(width.uid, String(width.maximum))
+  await shopper.type(height.uid, String(height.maximum))
+  expect(shopper.price().rowCents).toBeGreaterThan(least)
+  await expect(shopper.total).toContainText(shopper.money(shopper.price().rowCents))
+})
+
+test('uploaded artwork is shown, can be replaced, and stands on the line of the cart (PP14)', async ({
+  page,
+  shop,
+}) => {
+  const file = (product: CompiledProduct) => product.options.find(({ type }) => type === 'file')
+  const product = productWith(shop, 'a place for artwork', (each) => file(each) !== undefined)
+  const artwork = file(product)!
+  await open(page, `/product/${product.urlKey}`)
+  const shopper = hands(page, product)
+  await shopper.reveal(artwork.uid)
+  const box = shopper.group(artwork.uid)
+  await box.locator('input[type=file]').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('not a picture'),
+  })
+  await expect(box.getByText(/We can print .*\. Please choose another file\./)).toBeVisible()
+  for (const name of ['first.png', 'my-mark.png']) {
+    await box
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'image/png', buffer: smallPicture() })
+    await expect(box.getByText(shop.message('product.fileReady', { name }))).toBeVisible()
+  }
+  await expect(box.locator('img')).toHaveJSProperty('complete', true)
+  await shopper.fillTheRest()
+  await page.locator('[data-add-to-cart]:visible').click()
+  await expect(page.getByRole('status').filter({ hasText: shop.message('cart.added') })).toBeVisible()
+  await page.goto('/checkout/cart')
+  const line = page.getByRole('listitem').filter({ hasText: product.name })
+  const shown = line.getByRole('img', { name: artwork.title })
+  await expect(shown).toBeVisible()
+  await expect(shown).toHaveJSProperty('naturalWidth', 64)
+})
+
+test('OUT OF STOCK stands in place of the button, on the tile and on the page (PP12)', async ({
+  page,
+  shop,
+}) => {
+  const product = shop.brand.catalogue.products.find(({ outOfStock }) => outOfStock)!
+  await open(page, `/product/${product.urlKey}`)
+  await expect(page.locator('form').getByText('OUT OF STOCK')).toBeVisible()
+  await expect(page.locator('[data-add-to-cart]')).toHaveCount(0)
+  await open(page, `/shop/${product.categories[0]}`)
+  await expect(page.getByRole('article').filter({ hasText: product.name })).toContainText('OUT OF STOCK')
+})
+
+test('pictures by arrow keys and thumbnails, a closer look, and back to where one was (PP1, UI12)', async ({
+  page,
+  shop,
+}) => {
+  const product = productWith(shop, 'two pictures', ({ pictures }) => pictures.length > 1)
+  await open(page, `/product/${product.urlKey}`)
+  const gallery = page.getByRole('region', { name: shop.message('product.gallery', { name: product.name }) })
+  const thumbnail = (index: number) =>
+    gallery.getByRole('button', {
+      name: shop.message('product.showPicture', { index, count: product.pictures.length }),
+    })
+  await thumbnail(2).click()
+  await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true')
+  await gallery.press('ArrowLeft')
+  await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true')
+  const picture = gallery
+    .getByRole('button', { name: new RegExp(`^${shop.message('product.zoom')}`) })
+    .first()
+  await picture.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: product.name })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: shop.message('shell.next') }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(picture).toBeFocused()
+})
+
+test('on a phone price and button stay in sight while choosing (PP12)', async ({ page, shop }) => {
+  test.skip(!isPhone(page), 'a phone’s rule')
+  await open(page, `/product/${shop.product.urlKey}`)
+  const button = page.locator('[data-add-to-cart]')
+  await page.locator('[data-option]').first().scrollIntoViewIfNeeded()
+  await expect(button).toBeInViewport()
+  await page.locator('[data-option]').last().scrollIntoViewIfNeeded()
+  await expect(button).toBeInViewport()
+})
+
+test('an address with a size chooses it (PP15)', async ({ page, shop }) => {
+  const sized = (product: CompiledProduct) =>
+    otherValues(product, startOf(product)).find(({ value }) => Object.hasOwn(product.table.sizes, value.uid))
+  const product = productWith(shop, 'sizes', (each) => sized(each) !== undefined)
+  const { option, value } = sized(product)!
+  const size = value.title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  await open(page, `/product/${product.urlKey}?size=${size}`)
+  const group = hands(page, product).group(option.uid)
+  if ((await group.locator('select').count()) > 0)
+    await expect(group.locator('select')).toHaveValue(value.uid)
+  else await expect(group.locator(`input[value="${value.uid}"]`)).toBeChecked()
+})

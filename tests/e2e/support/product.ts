@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import type { CompiledOption, CompiledProduct } from '../../../src/brand/compiled'
+import { priceLine, type Priceable } from '../../../src/lib/price'
+import {
+  defaultSelection,
+  isChoice,
+  settle,
+  visibleOptions,
+  type Selection,
+} from '../../../src/lib/product-options'
+import { formatMoney } from '../../../src/lib/money'
+
+/** As the shop prices it today: with its special price while that runs. */
+export function priceable(product: CompiledProduct): Priceable {
+  const today = new Date().toISOString().slice(0, 10)
+  const { special } = product
+  const runs = special && (special.from ?? '') <= today && today <= special.to
+  return { ...product, table: { ...product.table, percentOff: runs ? special.percentOff : 0 } }
+}
+
+/** Values that are worth choosing: offered, and not chosen yet. */
+export const otherValues = (product: CompiledProduct, selection: Selection) =>
+  visibleOptions(product.options, product.rules, selection)
+    .filter((option) => option.type === 'radio' || option.type === 'dropdown')
+    .flatMap((option) =>
+      (option.values ?? [])
+        .filter(({ uid }) => !selection[option.uid]?.includes(uid))
+        .map((value) => ({ option, value })),
+    )
+
+/** A shopper's hands on a product page. They keep in mind what the rules say should be chosen and cost by now. */
+export function hands(page: Page, product: CompiledProduct) {
+  let selection = defaultSelection(product.options, product.rules)
+  let quantity = product.table.quantities[0] ?? product.table.minimum
+  const answer = (optionUid: string, given: string | string[]) => {
+    selection = settle(product.options, product.rules, { ...selection, [optionUid]: given })
+  }
+  const group = (optionUid: string) => page.locator(`[data-option="${optionUid}"]`)
+
+  async function choose(optionUid: string, valueUid: string) {
+    const select = group(optionUid).locator('select')
+    if ((await select.count()) > 0) await select.selectOption(valueUid)
+    else
+      await group(optionUid)
+        .locator('label')
+        .filter({ has: page.locator(`input[value="${valueUid}"]`) })
+        .click()
+    answer(optionUid, [valueUid])
+  }
+
+  return {
+    group,
+    choose,
+    selection: () => selection,
+    async type(optionUid: string, text: string) {
+      await group(optionUid).locator('input, textarea').fill(text)
+      answer(optionUid, text)
+    },
+    async order(pieces: number) {
+      const box = page.getByRole('textbox', { name: 'Quantity' })
+      await box.fill(String(pieces))
+      await box.press('Enter')
+      quantity = pieces
+    },
+    /** Brings an option into sight by choosing what its rules wait for. */
+    async reveal(optionUid: string) {
+      for (const rule of product.rules.filter((each) => each.option === optionUid && !each.value)) {
+        await this.reveal(rule.when.option)
+        const [wanted] = rule.when.values
+        const isMet = rule.when.values.some((value) => selection[rule.when.option]?.includes(value))
+        if (!isMet && wanted) await choose(rule.when.option, wanted)
+      }
+    },
+    /** Answers every required option that is still open, except files. */
+    async fillTheRest() {
+      for (const option of visibleOptions(product.options, product.rules, selection)) {
+        const known = product.options.find(({ uid }) => uid === option.uid)
+        if (!option.required || (selection[option.uid]?.length ?? 0) > 0 || !known) continue
+        if (option.type === 'file') continue
+        if (isChoice(option)) await choose(option.uid, option.values?.[0]?.uid ?? '')
+        else await this.type(option.uid, answerTo(known, product))
+      }
+    },
+    price: () => priceLine(priceable(product), selection, quantity),
+    money: (cents: number) => formatMoney(cents, '$'),
+    total: page.getByRole('status').filter({ hasText: /^Total / }),
+  }
+}
+
+/** Something that fits the option: a side within its limits, a coming day, a few words. */
+export function answerTo(option: CompiledOption, { table }: CompiledProduct): string {
+  const side = [table.custom?.width, table.custom?.height].find((known) => known?.uid === option.uid)
+  if (side) return String(Math.ceil(side.minimum))
+  if (option.type === 'date') return new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  return 'Sunny'
+}
+
+/** A PNG of 64 × 64 pixels in one colour. */
+export const smallPicture = () =>
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEX/WjaWDClwAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYw+3BgQAAAADDoPlT3+AEVQEAAAB8AxBAAAEZszF2AAAAAElFTkSuQmCC',
+    'base64',
+  )
