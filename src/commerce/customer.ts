@@ -65,8 +65,8 @@ export interface SignedIn {
 
 /**
  * What follows every sign-in, in this order: customer and their cart, the visitor's cart merged into it, its id kept (by
- * the gateway), and an address so that delivery can be quoted: the merged cart's own, the customer's default one, else
- * the placeholder, which nothing is ever shipped to.
+ * the gateway), and an address so that delivery can be quoted: the merged cart's own, else the placeholder, which nothing
+ * is ever shipped to.
  */
 export async function afterSignIn(placeholder: AddressEntry): Promise<SignedIn> {
   let { customer, customerCart: cart } = await askAfterSignIn()

@@ -70,7 +70,8 @@ function openBrowser() {
              cart { id total_quantity } user_errors { message } } }`,
         { cart: 'current', sku, quantity },
       ),
-    look: () => ask('query Q($cart: String!) { cart(cart_id: $cart) { id total_quantity } }', { cart: 'current' }),
+    look: () =>
+      ask('query Q($cart: String!) { cart(cart_id: $cart) { id total_quantity } }', { cart: 'current' }),
     signIn: (email: string) =>
       ask(
         'mutation M($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
@@ -177,8 +178,12 @@ test('a code signs in only the browser that asked for it (GW33)', async () => {
   const code = people.codeIn(await people.letter())
   const enter =
     'mutation M($code: String!) { loginUniversalpassword(username: "browser@example.com", password: $code, logintype: "otp") { success token } }'
-  expect((await theirs.ask(enter, { code })).data).toEqual({ loginUniversalpassword: { success: false, token: null } })
-  expect((await mine.ask(enter, { code })).data).toEqual({ loginUniversalpassword: { success: true, token: '' } })
+  expect((await theirs.ask(enter, { code })).data).toEqual({
+    loginUniversalpassword: { success: false, token: null },
+  })
+  expect((await mine.ask(enter, { code })).data).toEqual({
+    loginUniversalpassword: { success: true, token: '' },
+  })
   expect((await mine.afterSignIn()).data?.['customer']).toEqual({ email: 'browser@example.com' })
 })
 

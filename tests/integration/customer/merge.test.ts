@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import type { CartView } from '@/commerce/cart-view'
+import { home, mailboxes } from '../../support/account'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { newYork, openShop, type Item } from '../../support/shop'
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const people = mailboxes(shop, database.pool)
+let token = ''
+
+beforeAll(async () => {
+  await seed(database.pool(), shop.brand)
+  token = await people.customer('merges@example.com')
+})
+
+const asked = (source: string, variables: Record<string, unknown>) =>
+  shop.ask<Record<string, { id: string }>>(source, variables, { token, visitor: home })
+
+const merge = (source: string, destination?: string) =>
+  asked(
+    'mutation M($source: String!, $destination: String) { mergeCarts(source_cart_id: $source, destination_cart_id: $destination) { id } }',
+    { source, ...(destination && { destination }) },
+  )
+
+/** The customer's own cart, emptied. */
+async function ownCart() {
+  const { data } = await asked('{ customerCart { id } }', {})
+  const cart = shop.guestWith(data['customerCart']?.id ?? '', { token, visitor: home })
+  for (const { uid } of (await cart.look()).lines) await cart.remove(uid)
+  return cart
+}
+
+/** Thing → pieces. A thing is a product with its choices and its design. */
+function pieces(...carts: Pick<CartView, 'lines'>[]): Record<string, number> {
+  const counted: Record<string, number> = {}
+  for (const { sku, selectedOptions, enteredOptions, toolOptions, quantity } of carts.flatMap(
+    ({ lines }) => lines,
+  )) {
+    const thing = JSON.stringify([sku, [...selectedOptions].sort(), enteredOptions, toolOptions])
+    counted[thing] = (counted[thing] ?? 0) + quantity
+  }
+  return counted
+}
+
+const things = fc.array(
+  fc.record({
+    what: fc.constantFrom<Omit<Item, 'quantity'>>(
+      { sku: 'PLAIN' },
+      { sku: 'OTHER' },
+      { sku: 'LIMITED' },
+      { sku: 'FORM', selected_options: ['style-plain'] },
+      { sku: 'FORM', selected_options: ['style-plain', 'extra-a'] },
+      { sku: 'PLAIN', tool_options: '{"text":"Ada"}' },
+      { sku: 'PLAIN', tool_options: '{"text":"Grace"}' },
+    ),
+    quantity: fc.integer({ min: 1, max: 6 }),
+  }),
+  { maxLength: 5 },
+)
+
+test('nothing is lost: the merged cart holds the sum of both, thing by thing (MG1, MG2, I7)', async () => {
+  await fc.assert(
+    fc.asyncProperty(things, things, async (visitors, customers) => {
+      const own = await ownCart()
+      for (const { what, quantity } of customers) await own.add({ ...what, quantity })
+      const guest = await shop.guest()
+      for (const { what, quantity } of visitors) await guest.add({ ...what, quantity })
+      const wanted = pieces(await own.look(), await guest.look())
+      expect((await merge(guest.id)).errors).toEqual([])
+      const merged = await own.look()
+      expect(pieces(merged)).toEqual(wanted)
+      expect(new Set(Object.keys(pieces(merged))).size).toBe(merged.lines.length)
+      await expect(guest.look()).rejects.toThrow("The cart isn't active.")
+      expect((await merge(guest.id)).errors).toEqual(["graphql-no-such-entity: The cart isn't active."])
+      expect(pieces(await own.look())).toEqual(wanted)
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)
+
+test('the same merge five times at once happens once (MG1)', async () => {
+  const own = await ownCart()
+  await own.add({ sku: 'PLAIN', quantity: 1 })
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 2 }, { sku: 'OTHER', quantity: 3 })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => merge(guest.id)))
+  expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
+  const { lines } = await own.look()
+  expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ['PLAIN', 3],
+    ['OTHER', 3],
+  ])
+})
+
+test('two visitors’ carts merged into one at once are both there (MG1)', async () => {
+  const own = await ownCart()
+  const guests = await Promise.all(Array.from({ length: 6 }, () => shop.guest()))
+  await Promise.all(guests.map((guest) => guest.add({ sku: 'PLAIN', quantity: 2 })))
+  await Promise.all(guests.map(({ id }) => merge(id)))
+  expect((await own.look()).totalQuantity).toBe(12)
+})
+
+test('a cart that is being ordered and merged at the same time becomes one of the two (MG1, N1)', async () => {
+  for (let round = 0; round < 5; round++) {
+    const own = await ownCart()
+    const guest = await shop.guest()
+    await guest.add({ sku: 'PLAIN', quantity: 2 })
+    await guest.ready(newYork)
+    const [placed, merged] = await Promise.all([guest.place(), merge(guest.id)])
+    const isPlaced = placed.order !== null
+    expect(merged.errors.length > 0).toBe(isPlaced)
+    expect((await own.look()).totalQuantity).toBe(isPlaced ? 0 : 2)
+  }
+})
+
+test('what cannot be ordered stays in the cart and says so (MG2)', async () => {
+  const own = await ownCart()
+  await own.add({ sku: 'LIMITED', quantity: 8 })
+  const guest = await shop.guest()
+  await guest.add({ sku: 'LIMITED', quantity: 8 })
+  await merge(guest.id)
+  const [line] = (await own.look()).lines
+  expect(line?.quantity).toBe(16)
+  expect(line?.problems).not.toEqual([])
+})
+
+test('comment and coupon come along unless the customer’s cart has its own; address and method do not (MG3)', async () => {
+  const own = await ownCart()
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 2 })
+  await guest.ready(newYork)
+  await guest.change('setCartAdditionalInformation', 'SetCartAdditionalInformationInput!', {
+    order_comment: 'Ring twice',
+  })
+  await merge(guest.id)
+  expect(await own.look()).toMatchObject({
+    comment: 'Ring twice',
+    shippingAddress: null,
+    shippingMethod: null,
+  })
+  const second = await shop.guest()
+  await second.add({ sku: 'PLAIN', quantity: 1 })
+  await second.change('setCartAdditionalInformation', 'SetCartAdditionalInformationInput!', {
+    order_comment: 'Knock',
+  })
+  await merge(second.id)
+  expect((await own.look()).comment).toBe('Ring twice')
+})
+
+test('merging a cart with itself, or without a source, changes nothing (MG4)', async () => {
+  const own = await ownCart()
+  await own.add({ sku: 'PLAIN', quantity: 2 })
+  expect((await merge(own.id)).errors).toEqual([])
+  expect((await merge(own.id, own.id)).errors).toEqual([])
+  expect((await merge('')).errors).toEqual(['graphql-input: Required parameter "source_cart_id" is missing'])
+  expect((await own.look()).totalQuantity).toBe(2)
+})
+
+test('a visitor’s cart can become the customer’s, under a new id, with all that was in either (MG5)', async () => {
+  const own = await ownCart()
+  await own.add({ sku: 'OTHER', quantity: 1 })
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 2 })
+  const { data, errors } = await asked(
+    'mutation M($id: String!) { assignCustomerToGuestCart(cart_id: $id) { id } }',
+    {
+      id: guest.id,
+    },
+  )
+  expect(errors).toEqual([])
+  const id = data['assignCustomerToGuestCart']?.id ?? ''
+  expect([guest.id, own.id]).not.toContain(id)
+  const cart = await shop.guestWith(id, { token, visitor: home }).look()
+  expect(cart).toMatchObject({ totalQuantity: 3, email: 'merges@example.com' })
+  await expect(guest.look()).rejects.toThrow('Could not find a cart with ID')
+  expect((await asked('{ customerCart { id } }', {})).data['customerCart']?.id).toBe(id)
+})
