@@ -43,7 +43,12 @@ export const customerQuery = () => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => currentCustomer({ signal }),
 })
 
-type CartFacts = { id: string; is_virtual: boolean; total_quantity: number; shipping_addresses: unknown[] }
+interface CartFacts {
+  id: string
+  is_virtual: boolean
+  total_quantity: number
+  shipping_addresses: readonly unknown[]
+}
 
 const askAfterSignIn = () => request(speaksCoreOnly ? AfterSignInCoreDocument : AfterSignInDocument, {})
 
@@ -69,13 +74,12 @@ export interface SignedIn {
  * is ever shipped to.
  */
 export async function afterSignIn(placeholder: AddressEntry): Promise<SignedIn> {
-  let { customer, customerCart: cart } = await askAfterSignIn()
+  const { customer, customerCart } = await askAfterSignIn()
   // The gateway calls the cart of this browser "current": another name means that the visitor had one of their own.
-  if (cart.id !== currentCart) {
-    const merged = await mergeVisitorCart()
-    if (merged) cart = { ...cart, ...merged, shipping_addresses: [...cart.shipping_addresses] }
-    if (!merged) ({ customer, customerCart: cart } = await askAfterSignIn())
-  }
+  const cart: CartFacts =
+    customerCart.id === currentCart
+      ? customerCart
+      : ((await mergeVisitorCart()) ?? (await askAfterSignIn()).customerCart)
   const needsAddress = !cart.is_virtual && cart.total_quantity > 0 && cart.shipping_addresses.length === 0
   if (needsAddress) await setShippingAddress(placeholder)
   return { customer: toCustomerView(expected(customer)), cartQuantity: cart.total_quantity }

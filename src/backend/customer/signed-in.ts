@@ -34,7 +34,8 @@ export async function customerId(context: Context): Promise<number> {
 
 /** The signed-in customer. @throws for visitors */
 export async function signedIn(context: Context): Promise<Customer> {
-  const customer = await customerById(context.db(), context.brand.id, await customerId(context))
+  const id = await customerId(context)
+  const customer = await customerById(context.db(), context.brand.id, id)
   if (!customer) throw notSignedIn()
   return customer
 }

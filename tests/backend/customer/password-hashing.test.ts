@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { hashPassword, isPassword } from '@/backend/customer/password-hashing'
+import { passwordProblem, trimmedPassword } from '@/backend/customer/password-rules'
+import { checkoutBrand } from '../../support/checkout-brand'
+
+test('a password is kept as argon2id of 19 MiB, two passes and one lane, with a salt of its own (ID7)', async () => {
+  const [one, other] = [await hashPassword('Correct-Horse-7'), await hashPassword('Correct-Horse-7')]
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+  expect(one).not.toBe(other)
+  expect(await isPassword('Correct-Horse-7', one)).toBe(true)
+  expect(await isPassword('correct-Horse-7', one)).toBe(false)
+})
+
+test.each([undefined, null])(
+  'without a stored hash (%s) no password is right, not even an empty one (ID6)',
+  async (stored) => {
+    for (const typed of ['', 'Correct-Horse-7', '\0'.repeat(32)])
+      expect(await isPassword(typed, stored)).toBe(false)
+  },
+)
+
+test('a storm is kept waiting up to a hundred, the next are told to come back; timers still run (ID7)', async () => {
+  let ticks = 0
+  const ticking = setInterval(() => ticks++, 5)
+  const storm = await Promise.allSettled(Array.from({ length: 140 }, () => hashPassword('Correct-Horse-7')))
+  clearInterval(ticking)
+  const refused = storm.filter((each) => each.status === 'rejected')
+  expect(refused).toHaveLength(38)
+  expect(refused[0]).toMatchObject({
+    reason: { extensions: { http: { status: 429, headers: { 'retry-after': '5' } } } },
+  })
+  expect(ticks).toBeGreaterThan(20)
+  expect(await isPassword('Correct-Horse-7', await hashPassword('Correct-Horse-7'))).toBe(true)
+}, 60_000)
+
+const problem = (password: string) =>
+  passwordProblem(checkoutBrand(), trimmedPassword(password), 'ada@example.com')
+
+test.each(['Correct-Horse-7', '  Correct-Horse-7  ', 'Пароль-Ада-1', `Aa1${'x'.repeat(125)}`])(
+  'the password %j may be chosen (ID9)',
+  (password) => {
+    expect(problem(password)).toBeUndefined()
+  },
+)
+
+test.each([
+  'short-A',
+  'alllowercase',
+  'NOLOWER1',
+  'ADA@Example.com',
+  'Summer2026!',
+  'Qwerty123!',
+  ' Welcome1! ',
+  'Password123!',
+])('the password %j may not (ID9)', (password) => {
+  expect(problem(password)).toBeTypeOf('string')
+})
+
+test('an accent counts the same however it is encoded (ID9)', () => {
+  expect(trimmedPassword('Cafe\u0301-Horse-7')).toBe(trimmedPassword('Caf\u00e9-Horse-7'))
+})
