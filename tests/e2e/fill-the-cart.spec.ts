@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { addToCart, centsIn, expect, open, test, type Shop } from './support/shop'
+
+const line = (page: Page, { product }: Shop) =>
+  page.getByRole('region', { name: 'Shopping Cart' }).getByRole('listitem').filter({ hasText: product.name })
+const summary = (page: Page, { message }: Shop) =>
+  page.getByRole('complementary', { name: message('cart.summary') })
+const row = (page: Page, shop: Shop, code: string) => summary(page, shop).locator(`[data-code="${code}"] dd`)
+const amount = async (page: Page, shop: Shop, code: string) =>
+  centsIn(await row(page, shop, code).textContent())
+const quantity = (page: Page, shop: Shop) =>
+  line(page, shop).getByRole('textbox', {
+    name: shop.message('cart.quantityOf', { name: shop.product.name }),
+  })
+
+test('an empty cart says so and leads on (CC4)', async ({ page, shop }) => {
+  await open(page, '/checkout/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('cart.empty'))
+  await page.getByRole('link', { name: shop.message('cart.continueShopping') }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await open(page, '/checkout')
+  await expect(page.getByRole('heading', { name: shop.message('cart.empty') })).toBeVisible()
+})
+
+test('another quantity changes line and total; removing can be undone (CC2)', async ({ page, shop }) => {
+  await addToCart(page, shop)
+  await open(page, '/checkout/cart')
+  const before = await amount(page, shop, 'subtotal')
+  const pieces = Number(await quantity(page, shop).inputValue())
+  await line(page, shop)
+    .getByRole('button', { name: shop.message('product.more') })
+    .click()
+  await line(page, shop)
+    .getByRole('button', { name: shop.message('product.more') })
+    .click()
+  await expect(quantity(page, shop)).toHaveValue(String(pieces + 2))
+  await expect.poll(() => amount(page, shop, 'subtotal')).toBeGreaterThan(before)
+  const after = await amount(page, shop, 'subtotal')
+  await expect(line(page, shop)).toContainText((after / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ','))
+  await page.reload()
+  await expect(quantity(page, shop)).toHaveValue(String(pieces + 2))
+
+  await addToCart(page, shop)
+  await open(page, '/checkout/cart')
+  await expect(line(page, shop)).toHaveCount(1)
+  await expect(quantity(page, shop)).toHaveValue(String(2 * pieces + 2))
+
+  await line(page, shop)
+    .getByRole('button', { name: new RegExp(`^${shop.message('cart.remove')}`) })
+    .click()
+  await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '0')
+})
+
+test('a removed line comes back by Undo (CC2)', async ({ page, shop }) => {
+  await addToCart(page, shop)
+  const other = shop.brand.catalogue.products.find(
+    ({ urlKey, kind, outOfStock, options }) =>
+      urlKey !== shop.product.urlKey &&
+      kind === 'simple' &&
+      !outOfStock &&
+      !options.some(({ required, type }) => required && type === 'field'),
+  )
+  await addToCart(page, { ...shop, product: other ?? shop.product })
+  await open(page, '/checkout/cart')
+  const total = await amount(page, shop, 'subtotal')
+  await line(page, shop)
+    .getByRole('button', { name: new RegExp(`^${shop.message('cart.remove')}`) })
+    .click()
+  await expect(page.getByText(shop.message('cart.removed', { name: shop.product.name }))).toBeVisible()
+  await expect(line(page, shop)).toHaveCount(0)
+  await page.getByRole('button', { name: shop.message('cart.undo') }).click()
+  await expect(line(page, shop)).toHaveCount(1)
+  await expect.poll(() => amount(page, shop, 'subtotal')).toBe(total)
+})
+
+test('a running coupon takes its part off, a wrong one is refused where it was typed (CC5, CT11)', async ({
+  page,
+  shop,
+}) => {
+  const today = new Date().toISOString().slice(0, 10)
+  const [code, coupon] =
+    Object.entries(shop.brand.configuration.coupons).find(
+      ([, each]) =>
+        each.percentOff && !each.minimumSubtotal && (each.start ?? '') <= today && today <= (each.end ?? '9'),
+    ) ?? []
+  if (!code || !coupon?.percentOff) throw new Error('The brand has no running coupon in percent')
+  await addToCart(page, shop)
+  await open(page, '/checkout/cart')
+  const box = summary(page, shop).getByLabel(shop.message('cart.couponLabel'))
+  const apply = summary(page, shop).getByRole('button', { name: shop.message('cart.couponApply') })
+  await apply.click()
+  await expect(page.getByText(shop.message('cart.couponEmpty'))).toBeVisible()
+  await box.fill('NO-SUCH-CODE')
+  await box.press('Enter')
+  await expect(summary(page, shop).getByText(/coupon code isn't valid/i)).toBeVisible()
+  await box.fill(code.toLowerCase())
+  await apply.click()
+  await expect(summary(page, shop).getByText(code, { exact: true })).toBeVisible()
+  const [subtotal, discount] = [await amount(page, shop, 'subtotal'), await amount(page, shop, 'discount')]
+  expect(discount).toBe(Math.round((subtotal * coupon.percentOff) / 100))
+  expect(await amount(page, shop, 'grand_total')).toBe(subtotal - discount)
+  await page.getByRole('button', { name: shop.message('cart.couponRemove') }).click()
+  await expect(row(page, shop, 'discount')).toHaveCount(0)
+})
+
+test('an estimate for a place tells rates, days and tax, and saves nothing (CT24)', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, shop)
+  await open(page, '/checkout/cart')
+  await page.getByText(shop.message('cart.estimate')).click()
+  await page.getByLabel(shop.message('cart.state')).selectOption('NY')
+  await page.getByLabel(shop.message('cart.zip')).fill('10118')
+  await page.getByRole('button', { name: shop.message('cart.estimateButton') }).click()
+  const rates = summary(page, shop).locator('ul[aria-live] li')
+  await expect(rates.first()).toContainText(/\$\d|Free/)
+  await expect(rates.first()).toContainText('Arrives')
+  await expect(rates.last()).toContainText(/\$\d/)
+  await page.reload()
+  await expect(row(page, shop, 'tax')).toHaveCount(0)
+  await expect(row(page, shop, 'shipping')).toHaveCount(0)
+})
+
+test('a comment is saved while it is typed and survives a reload (CC6)', async ({ page, shop }) => {
+  await addToCart(page, shop)
+  await open(page, '/checkout/cart')
+  const box = page.getByLabel(shop.message('cart.comment'))
+  await box.fill('Please pack the red ones on top <3')
+  await expect(page.getByText(shop.message('cart.commentSaved'))).toBeVisible()
+  await page.reload()
+  await expect(box).toHaveValue('Please pack the red ones on top <3')
+})
+
+test('two tabs show one cart (CC4, CT2)', async ({ page, shop, context }) => {
+  await addToCart(page, shop)
+  await open(page, '/checkout/cart')
+  const pieces = Number(await quantity(page, shop).inputValue())
+  const second = await context.newPage()
+  await open(second, '/checkout/cart')
+  await line(second, shop)
+    .getByRole('button', { name: shop.message('product.more') })
+    .click()
+  await expect(quantity(page, shop)).toHaveValue(String(pieces + 1))
+  await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', String(pieces + 1))
+  expect(await amount(page, shop, 'grand_total')).toBe(await amount(second, shop, 'grand_total'))
+  await second.close()
+})
+
+test('the mini cart shows the lines and leads to cart and checkout (SH8)', async ({ page, shop }) => {
+  await addToCart(page, shop)
+  await page
+    .getByRole('button', { name: shop.message('notice.close') })
+    .first()
+    .click()
+  const mark = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+  await mark.click()
+  const drawer = page.getByRole('dialog', { name: shop.message('shell.miniCart') })
+  await expect(drawer.getByRole('link', { name: shop.product.name })).toBeVisible()
+  await expect(drawer.getByRole('link', { name: shop.message('cart.checkout') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(mark).toBeFocused()
+  await mark.click()
+  await drawer.getByRole('link', { name: shop.message('product.viewCart') }).click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await expect(drawer).toHaveCount(0)
+})
+
+test.describe('when the backend does not answer', () => {
+  test.use({ allowedNoise: /ERR_FAILED/ })
+
+  test('without an answer the cart says so and can be asked again (CC4)', async ({ page, shop }) => {
+    await addToCart(page, shop)
+    await page.route('**/graphql', (route) => route.abort())
+    await page.goto('/checkout/cart')
+    await expect(page.getByText(shop.message('cart.failed'))).toBeVisible()
+    await page.unroute('**/graphql')
+    await page.getByRole('button', { name: shop.message('cart.retry') }).click()
+    await expect(line(page, shop)).toHaveCount(1)
+  })
+})

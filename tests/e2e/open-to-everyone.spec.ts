@@ -1,0 +1,185 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { pagesToWalk } from './support/pages'
+import {
+  addToCart,
+  checkOutToPayment,
+  expect,
+  onDesktopOnly,
+  open,
+  payByCard,
+  placeOrder,
+  shopper,
+  test,
+  type Shop,
+} from './support/shop'
+
+/** What axe finds wrong on the page as it stands, one line each. */
+async function barriers(page: Page): Promise<string[]> {
+  // Colours in the middle of a transition are nobody's colours.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
+
+/** Moves of what stands on the page, as browsers count them: 0.01 is a hair's breadth. */
+async function shifts(page: Page, path: string): Promise<number> {
+  await open(page, path)
+  await page.mouse.wheel(0, 2_000)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        }
+        const observer = new PerformanceObserver((list) => add(list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => (add(observer.takeRecords()), resolve(sum)), 150)
+      }),
+  )
+}
+
+test.describe('pages', () => {
+  test.use({ allowedNoise: /status of 404/ })
+
+  test('nothing on a page moves by itself (PP2, UI17)', async ({ page, shop }) => {
+    test.slow()
+    const moved: Record<string, number> = {}
+    for (const [name, path] of Object.entries(pagesToWalk(shop))) {
+      const sum = await shifts(page, path)
+      if (sum > 0.01) moved[name] = sum
+    }
+    expect(moved).toEqual({})
+  })
+
+  test('pages have no barriers that axe can find (UI4, UI6, UI8)', async ({ page, shop, viewport }) => {
+    test.skip((viewport?.width ?? 0) <= 1024, 'one screen is enough')
+    test.slow()
+    const found: Record<string, string[]> = {}
+    for (const [name, path] of Object.entries(pagesToWalk(shop))) {
+      await open(page, path)
+      await page.waitForLoadState('networkidle')
+      const list = await barriers(page)
+      if (list.length > 0) found[name] = list
+    }
+    expect(found).toEqual({})
+  })
+})
+
+test.describe('buying', () => {
+  onDesktopOnly()
+
+  test('cart, checkout and success have no barriers that axe can find (UI4, UI6)', async ({ page, shop }) => {
+    test.slow()
+    const found: Record<string, string[]> = {}
+    const look = async (name: string) => {
+      const list = await barriers(page)
+      if (list.length > 0) found[name] = list
+    }
+    await addToCart(page, shop)
+    await look('just added')
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+    await expect(page.getByRole('dialog').getByText(shop.product.name)).toBeVisible()
+    await look('mini cart')
+    await open(page, '/checkout/cart')
+    await expect(page.getByRole('link', { name: shop.product.name }).first()).toBeVisible()
+    await look('cart')
+    await open(page, '/checkout')
+    await page.getByRole('button', { name: shop.message('checkout.continue') }).click()
+    await expect(page.getByText('This is a required field.')).toBeVisible()
+    await look('checkout with an error')
+    await checkOutToPayment(page, shop)
+    await look('payment')
+    await payByCard(page, shop, '4242 4242 4242 4242')
+    await expect(placeOrder(page, shop)).toBeVisible()
+    await look('review')
+    await placeOrder(page, shop).click()
+    await expect(page).toHaveURL(/\/checkout\/success/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(shopper.firstname)
+    await look('success')
+    expect(found).toEqual({})
+  })
+
+  test('a purchase by keyboard alone (UI6)', async ({ page, shop }, info) => {
+    test.skip(info.project.name !== info.config.projects[0]?.name, 'one brand is enough')
+    test.slow()
+    await byKeyboard(page, shop)
+    await expect(page).toHaveURL(/\/checkout\/success/)
+  })
+})
+
+/** Presses Tab until the wanted thing has the focus; whoever gets lost on the way has found a bug. */
+async function tabTo(page: Page, isThere: () => Promise<boolean>) {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`120 presses of Tab did not lead there; the focus is on ${await focused(page)}`)
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document
+    return element?.getAttribute('aria-label') ?? element?.textContent?.slice(0, 60) ?? ''
+  })
+
+async function byKeyboard(page: Page, { message, product }: Shop) {
+  const on = (selector: string) => () =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+  const onButton = (name: string) => () =>
+    page.evaluate(
+      (wanted) =>
+        ['BUTTON', 'A', 'SUMMARY'].includes(document.activeElement?.tagName ?? '') &&
+        (document.activeElement?.textContent ?? '').trim().startsWith(wanted),
+      name,
+    )
+  const write = async (selector: string, text: string) => {
+    await tabTo(page, on(selector))
+    await page.keyboard.type(text)
+  }
+  await open(page, `/product/${product.urlKey}`)
+  await tabTo(page, on('[data-add-to-cart]'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: message('cart.added') })).toBeVisible()
+
+  await open(page, '/checkout/cart')
+  await expect(page.getByRole('link', { name: product.name }).first()).toBeVisible()
+  await tabTo(page, onButton(message('cart.checkout')))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/checkout$/)
+
+  const step = (title: string) =>
+    expect(page.locator('section[data-state="open"]').getByRole('heading')).toHaveText(title)
+  await step(message('checkout.contact'))
+  await write('[name="email"]', shopper.email)
+  await page.keyboard.press('Enter')
+  await step(message('checkout.address'))
+  await expect.poll(on('h2')).toBe(true)
+  for (const name of ['firstname', 'lastname', 'street', 'city'] as const)
+    await write(`[name="${name}"]`, shopper[name])
+  await tabTo(page, on('select[name="region"]'))
+  await page.keyboard.type('New York')
+  await write('[name="postcode"]', shopper.postcode)
+  await write('[name="telephone"]', shopper.telephone)
+  await page.keyboard.press('Enter')
+  await step(message('checkout.payment'))
+  await tabTo(page, on('input[type="radio"]'))
+  await page.keyboard.press('Space')
+  for (let presses = 0; presses < 4; presses++) {
+    if (await page.getByLabel(message('checkout.cardNumber')).isVisible()) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await write('[autocomplete="cc-number"]', '4242424242424242')
+  await write('[autocomplete="cc-exp"]', '0931')
+  await write('[autocomplete="cc-csc"]', '123')
+  await write('[autocomplete="cc-name"]', 'Pat Shopper')
+  await page.keyboard.press('Enter')
+  await step(message('checkout.review'))
+  await tabTo(page, onButton(message('checkout.placeOrder')))
+  await page.keyboard.press('Enter')
+}

@@ -1,0 +1,22 @@
+import type { Shop } from './shop'
+
+/** One page of every kind that a visitor sees without having done anything. */
+export function pagesToWalk({ brand, product }: Shop) {
+  const live = Object.entries(brand.routes).filter(([, route]) => route.status !== 'planned')
+  const first = (screen: string) => live.find(([, route]) => route.screen === screen)?.[0] ?? '/'
+  const category = brand.catalogue.categories.find(({ urlKey }) =>
+    brand.catalogue.products.some(({ categories }) => categories.includes(urlKey)),
+  )
+  const tool = Object.values(brand.tools)[0]
+  return {
+    home: '/',
+    landing: first('landing'),
+    category: `/shop/${category?.urlKey}`,
+    product: `/product/${product.urlKey}`,
+    search: '/search/go?q=custom',
+    information: first('page'),
+    tool: tool?.address ?? '/designtool',
+    cart: '/checkout/cart',
+    'not found': '/no-such-page',
+  }
+}

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { layoutFor } from '../../src/brand/questions'
+import { addToCart, expect, isPhone, onDesktopOnly, open, test, type Shop } from './support/shop'
+
+const header = (page: Page) => page.getByRole('banner')
+const menu = (page: Page, { message }: Shop) =>
+  page.getByRole('navigation', { name: message('shell.mainMenu') })
+
+test.describe('where a phone ends', () => {
+  onDesktopOnly()
+
+  test('up to 1024 pixels there is a menu button, from 1025 on the menu stands open (SH2)', async ({
+    page,
+    shop,
+  }) => {
+    await open(page, '/')
+    await page.setViewportSize({ width: 1025, height: 800 })
+    await expect(menu(page, shop)).toBeVisible()
+    await expect(header(page).locator('[data-opens="menu"]')).toBeHidden()
+    await expect(header(page).getByRole('combobox')).toBeVisible()
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expect(menu(page, shop)).toBeHidden()
+    await expect(header(page).locator('[data-opens="menu"]')).toBeVisible()
+    await expect(header(page).getByRole('combobox')).toBeHidden()
+  })
+
+  test('sub menus open by button and close by Escape (SH3)', async ({ page, shop }) => {
+    await open(page, '/')
+    const [entry] = shop.brand.navigation.menu.filter(({ children = [] }) => children.length > 0)
+    const button = menu(page, shop).getByRole('button', {
+      name: shop.message('shell.openSubmenu', { label: entry!.label }),
+    })
+    const child = menu(page, shop).getByRole('link', { name: entry!.children![0]!.label, exact: true })
+    await expect(child).toBeHidden()
+    await button.press('Enter')
+    await expect(child).toBeVisible()
+    await child.focus()
+    await page.keyboard.press('Escape')
+    await expect(child).toBeHidden()
+    await expect(button).toBeFocused()
+    await menu(page, shop).getByRole('link', { name: entry!.label, exact: true }).hover()
+    await expect(child).toBeVisible()
+    await child.click()
+    await expect(page).toHaveURL(new RegExp(`${entry!.children![0]!.href}$`))
+    await page.mouse.move(0, 700)
+    await expect(child).toBeHidden()
+  })
+})
+
+test('the phone menu hides the page behind it and closes by Escape and by following a link (SH4, SH5)', async ({
+  page,
+  shop,
+}) => {
+  test.skip(!isPhone(page), 'a phone’s menu')
+  await open(page, '/')
+  const button = header(page).locator('[data-opens="menu"]')
+  await expect(button).toHaveAccessibleName(shop.message('shell.openMenu'))
+  await button.click()
+  await expect(menu(page, shop)).toBeVisible()
+  await expect(page.locator('#content')).toHaveAttribute('inert')
+  await page.keyboard.press('Escape')
+  await expect(menu(page, shop)).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await header(page).locator('[data-opens="account"]').click()
+  await expect(menu(page, shop)).toBeHidden()
+  await button.click()
+  const entry = shop.brand.navigation.menu[0]!
+  await menu(page, shop).getByRole('link', { name: entry.label, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${entry.href}$`))
+  await expect(menu(page, shop)).toBeHidden()
+  await expect(page.locator('#content')).not.toHaveAttribute('inert')
+})
+
+test('the account menu opens below its mark and closes by Escape and by a press outside (SH5, SH6)', async ({
+  page,
+  shop,
+}) => {
+  await open(page, '/')
+  const button = header(page).getByRole('button', { name: shop.message('shell.accountMenu') })
+  const links = page.locator('#account-menu').getByRole('link')
+  await button.click()
+  await expect(links.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(links.first()).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await expect(links.first()).toBeVisible()
+  await page.mouse.click(10, page.viewportSize()!.height - 10)
+  await expect(links.first()).toBeHidden()
+})
+
+test('back to top appears beyond one screen and climbs (SH10)', async ({ page, shop }) => {
+  await open(page, '/')
+  const button = page.getByRole('button', { name: shop.message('shell.backToTop') })
+  await expect(button).not.toHaveAttribute('data-shown')
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight * 1.5))
+  await expect(button).toHaveAttribute('data-shown')
+  await button.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(button).not.toHaveAttribute('data-shown')
+})
+
+test('the newsletter says what became of it, also the second time (SH9, CA10)', async ({ page, shop }) => {
+  const email = `reader-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.com`
+  const subscribe = async (address: string) => {
+    await open(page, '/')
+    const block = page.getByRole('region', { name: 'Subscribe our newsletter' })
+    await block.scrollIntoViewIfNeeded()
+    await block.getByLabel(shop.message('shell.newsletterEmail')).fill(address)
+    await block.getByRole('button', { name: shop.message('shell.newsletterButton') }).click()
+    return block
+  }
+  await expect(await subscribe(email)).toContainText(shop.message('shell.newsletterDone'))
+  await expect(await subscribe(email.toUpperCase())).toContainText(
+    'This email address is already subscribed.',
+  )
+})
+
+test('the first Tab stop skips to the content (SH17)', async ({ page, shop }) => {
+  await open(page, '/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: shop.message('shell.skipToContent') })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+})
+
+test.describe('addresses that show nothing', () => {
+  test.use({ allowedNoise: /status of 404/ })
+
+  test('the 404 page says so, leads home and shows four tiles (SH18)', async ({ page, shop }) => {
+    const response = await open(page, '/no-such-page/at-all')
+    expect(response?.status()).toBe(404)
+    await expect(page).toHaveTitle(/^404 Not Found/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('THIS PAGE IS LOST')
+    await expect(page.locator('#content')).toContainText(
+      'Sorry! Either we can’t find the page you’re looking for, or there was a jam in our machine. Try searching or return to our Homepage.',
+    )
+    const { title, tiles } = shop.brand.navigation.notFound
+    expect(tiles).toHaveLength(4)
+    const section = page.locator('section').filter({ hasText: title })
+    for (const tile of tiles)
+      await expect(section.getByRole('link', { name: tile.gridTitle })).toHaveAttribute('href', tile.href)
+    await page.locator('#content').getByRole('link', { name: 'Homepage' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('an unknown file shows the error view (SH19)', async ({ page, shop }) => {
+    const response = await open(page, '/images/no-such-picture.png')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('errors.fileTitle'))
+  })
+})
+
+test('cart and checkout go without newsletter and link columns; tools without the frame (LR3, LR7, LR8)', async ({
+  page,
+  shop,
+}) => {
+  const footer = page.getByRole('contentinfo')
+  const newsletter = page.getByRole('region', { name: 'Subscribe our newsletter' })
+  const column = footer.getByText(shop.brand.navigation.footer[0]!.title, { exact: true })
+  await open(page, '/')
+  await expect(newsletter).toHaveCount(1)
+  await expect(column).toHaveCount(1)
+  await open(page, '/checkout/cart')
+  await expect(header(page)).toBeVisible()
+  await expect(footer).toBeVisible()
+  await expect(newsletter).toHaveCount(0)
+  await expect(column).toHaveCount(0)
+  if (isPhone(page)) await expect(footer).toBeInViewport()
+
+  const tool = Object.values(shop.brand.tools).find(({ address }) => !layoutFor(shop.brand, address).header)
+  await open(page, tool!.address)
+  await expect(footer).toHaveCount(0)
+  await expect(page.getByRole('button', { name: shop.message('shell.accountMenu') })).toHaveCount(0)
+})
+
+test('while a page is on its way a bar shows and the old one dims (SH12)', async ({ page, shop }) => {
+  await open(page, '/')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_next/data/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const opacity = await page.evaluateHandle(() => {
+    const seen = { least: 1 }
+    const look = () => {
+      seen.least = Math.min(seen.least, Number(getComputedStyle(document.querySelector('#content')!).opacity))
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  const target = shop.brand.navigation.menu[0]!
+  await page.locator(`#content a[href^="/shop/"], #content a[href="${target.href}"]`).first().click()
+  await expect(page.getByText(shop.message('shell.pageLoading'))).toBeAttached()
+  await expect.poll(() => opacity.evaluate((seen) => seen.least)).toBeLessThan(0.6)
+  release()
+  await expect(page.getByText(shop.message('shell.pageLoading'))).toHaveCount(0)
+  await expect(page).not.toHaveURL(/\/$/)
+  await expect(page.locator('#content')).toHaveCSS('opacity', '1')
+})
+
+test.describe('when the backend does not answer', () => {
+  test.use({ allowedNoise: /ERR_FAILED/ })
+
+  test('a snackbar says so, and goes by itself (UI16)', async ({ page, shop }) => {
+    await addToCart(page, shop)
+    await open(page, '/checkout/cart')
+    const paypal = page.getByRole('button', { name: shop.message('cart.paypal') })
+    await paypal.scrollIntoViewIfNeeded()
+    await page.route('**/graphql', (route) => route.abort())
+    await paypal.click()
+    const note = page
+      .getByRole('status')
+      .filter({ has: page.getByRole('button', { name: shop.message('notice.close') }) })
+    await expect(note).toBeVisible()
+    await page.mouse.move(5, 5)
+    await expect(note).toHaveCount(0, { timeout: 12_000 })
+    await expect(paypal).toBeEnabled()
+  })
+})
