@@ -34,7 +34,11 @@ export type CanvasView = 'canvas' | 'framed' | 'room' | 'edge'
 type Size = { width: number; height: number }
 
 /** A painted wall: a soft fall of light and the faint unevenness of plaster. */
-function galleryWall({ width, height }: Size, seed: string, tones?: readonly [string, string]): Raster {
+export function galleryWall(
+  { width, height }: Size,
+  seed: string,
+  tones?: readonly [string, string],
+): Raster {
   const luck = chance(`${seed} gallery`)
   const [light, dark] = tones ?? luck.pick(wallTones)
   const [from, to] = [rgb(light), rgb(dark)]
@@ -194,7 +198,7 @@ async function paintFramed(
   )
 }
 
-async function fallingLight(onto: Raster, seed: string, strength: number): Promise<void> {
+export async function fallingLight(onto: Raster, seed: string, strength: number): Promise<void> {
   const scale = onto.height / 1200
   const light = await draw(onto.width / scale, 1200, windowLight(seed), scale)
   for (let index = 0; index < onto.data.length; index += 4) {

@@ -5,6 +5,7 @@ import type { Job } from './recipes'
 import { carPicture, goodsPicture, windowPicture } from './sticker-goods'
 import { backdrop, pile, row, type Size, stickerPicture } from './sticker-scenes'
 import { makeSticker, peeled, type StickerArt, type StickerShape } from './stickers'
+import { supplyPicture } from './supplies'
 import { chance } from './chance'
 
 type LooseArt = Omit<StickerArt, 'shape'> & { shape: StickerShape | 'sheet' | 'roll' }
@@ -75,6 +76,8 @@ async function scene(job: Job, folder: string): Promise<Raster> {
       return neonPicture(recipe.art, recipe.view, seed, size, recipe.room)
     case 'canvas':
       return canvasPicture(recipe.art, recipe.view, `${folder}/photos`, seed, size, recipe.room)
+    case 'supplies':
+      return supplyPicture(recipe.thing, seed, size)
     case 'empty-wall':
       return emptyWall(seed, size)
   }

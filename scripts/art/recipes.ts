@@ -3,6 +3,7 @@ import { canvasRooms } from './canvas-rooms'
 import { roomKinds } from './neon-rooms'
 import { wallKinds } from './neon-walls'
 import { stickerShapes } from './stickers'
+import { supplyKinds } from './supplies'
 
 /** What a picture shows: the `art` of a product, or an entry of plans/<brand>.yaml. */
 
@@ -75,6 +76,7 @@ export const recipeSchema = z.discriminatedUnion('scene', [
     view: canvasViewSchema,
     room: z.enum(canvasRooms).optional(),
   }),
+  z.strictObject({ scene: z.literal('supplies'), thing: z.enum(supplyKinds) }),
   z.strictObject({ scene: z.literal('empty-wall') }),
 ])
 export type Recipe = z.infer<typeof recipeSchema>

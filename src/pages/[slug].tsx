@@ -1,31 +1,80 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import dynamic from 'next/dynamic'
+import type { ComponentType } from 'react'
 import { isLive, routeAt, toolAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
-import { landingProps, type LandingProps } from '@/features/catalogue/landing-props'
-import { informationProps, type InformationProps } from '@/features/content/information-props'
-import { toolProps, type ToolProps } from '@/features/design-start/tool-props'
+import { blogProps } from '@/features/blog/blog-props'
+import { landingProps } from '@/features/catalogue/landing-props'
+import { bareProps } from '@/features/content/bare-props'
+import { faqListProps } from '@/features/content/faq-props'
+import { informationProps } from '@/features/content/information-props'
+import { makerProps } from '@/features/design-start/maker-props'
+import { templateListProps } from '@/features/design-start/templates-props'
+import { toolProps } from '@/features/design-start/tool-props'
+import { quoteProps } from '@/features/enquiries/quote-props'
+import { giftProps } from '@/features/gift/gift-props'
+import { couponsProps } from '@/features/offers/coupons-props'
+import { freeOfferProps } from '@/features/offers/free-offer-props'
+import { reviewsProps, writeReviewProps } from '@/features/reviews/reviews-props'
 
 /** The addresses of one part that the manifest lists: which screen is drawn there is the route's word. */
 
-const LandingScreen = dynamic(() =>
-  import('@/features/catalogue/LandingScreen').then((file) => file.LandingScreen),
-)
-const PageScreen = dynamic(() => import('@/features/content/PageScreen').then((file) => file.PageScreen))
-const ToolScreen = dynamic(() => import('@/features/design-start/ToolScreen').then((file) => file.ToolScreen))
-
-type Props =
-  | ({ screen: 'landing' } & LandingProps)
-  | ({ screen: 'page' } & InformationProps)
-  | ({ screen: 'tool' } & ToolProps)
-
+/** What each screen draws; server only. Undefined when there is nothing to draw. */
 const propsOf = {
   landing: landingProps,
+  accessories: landingProps,
   page: informationProps,
   tool: toolProps,
+  neon: makerProps,
+  quote: quoteProps,
+  blog: blogProps,
+  coupons: couponsProps,
+  reviews: reviewsProps,
+  'write-review': writeReviewProps,
+  'gift-certificate': giftProps,
+  'free-offer': freeOfferProps,
+  faq: faqListProps,
+  templates: templateListProps,
+  bare: bareProps,
 }
 
-const isDrawnHere = (screen: string): screen is keyof typeof propsOf => Object.hasOwn(propsOf, screen)
+type Screen = keyof typeof propsOf
+type PropsOf<S extends Screen> = NonNullable<Awaited<ReturnType<(typeof propsOf)[S]>>>
+type Props = { [S in Screen]: { screen: S } & PropsOf<S> }[Screen]
+
+const LandingScreen = dynamic<PropsOf<'landing'>>(() =>
+  import('@/features/catalogue/LandingScreen').then((file) => file.LandingScreen),
+)
+
+/** Each screen is a chunk of its own: an information page carries no other screen's code. */
+const screens: { [S in Screen]: ComponentType<PropsOf<S>> } = {
+  landing: LandingScreen,
+  accessories: LandingScreen,
+  page: dynamic(() => import('@/features/content/PageScreen').then((file) => file.PageScreen)),
+  tool: dynamic(() => import('@/features/design-start/ToolScreen').then((file) => file.ToolScreen)),
+  neon: dynamic(() => import('@/features/design-start/MakerScreen').then((file) => file.MakerScreen)),
+  quote: dynamic(() => import('@/features/enquiries/QuoteScreen').then((file) => file.QuoteScreen)),
+  blog: dynamic(() => import('@/features/blog/BlogScreen').then((file) => file.BlogScreen)),
+  coupons: dynamic(() => import('@/features/offers/CouponsScreen').then((file) => file.CouponsScreen)),
+  reviews: dynamic(() => import('@/features/reviews/ReviewsScreen').then((file) => file.ReviewsScreen)),
+  'write-review': dynamic(() =>
+    import('@/features/reviews/WriteReviewScreen').then((file) => file.WriteReviewScreen),
+  ),
+  'gift-certificate': dynamic(() => import('@/features/gift/GiftScreen').then((file) => file.GiftScreen)),
+  'free-offer': dynamic(() =>
+    import('@/features/offers/FreeOfferScreen').then((file) => file.FreeOfferScreen),
+  ),
+  faq: dynamic(() => import('@/features/content/FaqScreen').then((file) => file.FaqListScreen)),
+  templates: dynamic(() =>
+    import('@/features/design-start/TemplatesScreen').then((file) => file.TemplateListScreen),
+  ),
+  bare: dynamic(() => import('@/features/content/BareScreen').then((file) => file.BareScreen)),
+}
+
+export default function ListedPage(props: Props) {
+  const Screen = screens[props.screen] as ComponentType<Props> // the table pairs each screen with its props
+  return <Screen key={props.meta.path} {...props} />
+}
 
 /** The screen at an address; '' when nothing is shown there. */
 function screenAt(address: string): string {
@@ -35,27 +84,7 @@ function screenAt(address: string): string {
   return toolAt(brand, address) ? 'tool' : ''
 }
 
-export default function ListedPage(props: Props) {
-  const key = props.meta.path
-  switch (props.screen) {
-    case 'landing':
-      return (
-        <LandingScreen key={key} heading={props.heading} category={props.category} introOf={props.introOf} />
-      )
-    case 'page':
-      return <PageScreen key={key} page={props.page} />
-    case 'tool':
-      return (
-        <ToolScreen
-          key={key}
-          tool={props.tool}
-          product={props.product}
-          cards={props.cards}
-          delivery={props.delivery}
-        />
-      )
-  }
-}
+const isDrawnHere = (screen: string): screen is Screen => Object.hasOwn(propsOf, screen)
 
 export const getStaticPaths: GetStaticPaths = () => {
   const { routes, tools } = serverBrand()

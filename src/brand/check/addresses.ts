@@ -55,7 +55,7 @@ export function checkScreens(checked: Checked) {
   const known = {
     category: namesIn(checked, 'categories', 'categories'),
     product: namesIn(checked, 'products', 'products'),
-    coupon: new Set(Object.keys(usable.configuration?.coupons ?? {})),
+    coupon: namesIn(checked, 'configuration', 'coupons'),
   }
   for (const [address, route] of Object.entries(usable.routes?.routes ?? {})) {
     const path = ['routes', address]

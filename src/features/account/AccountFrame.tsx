@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { Icon, type IconName } from '@/ui/Icon'
 import styles from './AccountFrame.module.css'
@@ -18,9 +18,16 @@ const icons: Record<(typeof menuParts)[number], IconName> = {
 export function AccountFrame({ part, children }: { part: AccountPart; children: ReactNode }) {
   const message = useMessage()
   const current = menuPartOf(part)
+  const menu = useRef<HTMLElement>(null)
+  // On phones the menu is a strip to swipe: where one is must be in sight.
+  useEffect(() => {
+    const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here)
+      menu.current?.scrollTo({ left: here.offsetLeft - (menu.current.clientWidth - here.clientWidth) / 2 })
+  }, [current])
   return (
     <div className={styles.page}>
-      <nav className={styles.menu} aria-label={message('account.areas')}>
+      <nav ref={menu} className={styles.menu} aria-label={message('account.areas')}>
         <ul>
           {menuParts.map((each) => (
             <li key={each}>

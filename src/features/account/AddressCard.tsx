@@ -41,11 +41,13 @@ export function AddressCard({
   }
   return (
     <article className={styles.address} aria-busy={isSending}>
-      <div className={styles.badges}>
-        {address.isDefaultShipping && <Badge tone="accent">{message('account.isDefaultShipping')}</Badge>}
-        {address.isDefaultBilling && <Badge tone="accent">{message('account.isDefaultBilling')}</Badge>}
-      </div>
-      <div>
+      {(address.isDefaultShipping || address.isDefaultBilling) && (
+        <div className={styles.badges}>
+          {address.isDefaultShipping && <Badge tone="accent">{message('account.isDefaultShipping')}</Badge>}
+          {address.isDefaultBilling && <Badge tone="accent">{message('account.isDefaultBilling')}</Badge>}
+        </div>
+      )}
+      <div className={styles.body}>
         <AddressLines address={address} />
         {(!address.isDefaultShipping || !address.isDefaultBilling) && (
           <div className={styles.defaults}>

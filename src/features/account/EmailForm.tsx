@@ -54,7 +54,7 @@ export function EmailForm() {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Button type="submit" busy={isSending}>
+      <Button type="submit" kind="secondary" busy={isSending}>
         {message('account.saveEmail')}
       </Button>
     </form>

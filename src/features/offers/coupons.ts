@@ -21,21 +21,33 @@ function gives(coupon: Configuration['coupons'][string]): Deal['gives'] {
   return { kind: 'shipping' }
 }
 
+type Coupon = Configuration['coupons'][string]
+
+const toDeal = (code: string, coupon: Coupon, timezone: string): Deal => ({
+  code,
+  label: coupon.label,
+  message: coupon.message,
+  gives: gives(coupon),
+  minimumCents: coupon.minimumSubtotal ? toCents(coupon.minimumSubtotal) : null,
+  oncePerCustomer: coupon.usesPerCustomer === 1,
+  endsAt: instantOf(coupon.end.includes(' ') ? coupon.end : `${coupon.end} 23:59`, timezone).toISOString(),
+})
+
 /** CP2-1: the listed coupons that run now, the one that ends first at the top. */
 export function dealsOf({ coupons }: Pick<Configuration, 'coupons'>, now: Date, timezone: string): Deal[] {
   return Object.entries(coupons)
     .filter(([, coupon]) => coupon.listed && isRunning(coupon, now, timezone))
-    .map(([code, coupon]) => ({
-      code,
-      label: coupon.label,
-      message: coupon.message,
-      gives: gives(coupon),
-      minimumCents: coupon.minimumSubtotal ? toCents(coupon.minimumSubtotal) : null,
-      oncePerCustomer: coupon.usesPerCustomer === 1,
-      endsAt: instantOf(
-        coupon.end.includes(' ') ? coupon.end : `${coupon.end} 23:59`,
-        timezone,
-      ).toISOString(),
-    }))
+    .map(([code, coupon]) => toDeal(code, coupon, timezone))
     .toSorted((one, other) => one.endsAt.localeCompare(other.endsAt))
+}
+
+/** One coupon, listed or not, while it runs. */
+export function dealOf(
+  { coupons }: Pick<Configuration, 'coupons'>,
+  code: string,
+  now: Date,
+  timezone: string,
+): Deal | undefined {
+  const coupon = Object.hasOwn(coupons, code) ? coupons[code] : undefined
+  return coupon && isRunning(coupon, now, timezone) ? toDeal(code, coupon, timezone) : undefined
 }

@@ -1,18 +1,11 @@
-import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next'
-import { pageMessages } from '@/brand/page-messages'
-import { absoluteUrl, pageMeta } from '@/brand/page-meta'
-import { serverBrand } from '@/brand/server'
-import { categoryUrlKeys, categoryView } from '@/commerce/category'
+import type { GetStaticPaths, GetStaticProps } from 'next'
+import { categoryUrlKeys } from '@/commerce/category'
+import { categoryProps, type CategoryProps } from '@/features/catalogue/category-props'
 import { CategoryScreen } from '@/features/catalogue/CategoryScreen'
-import { categoryAddress, crumbsTo } from '@/features/catalogue/crumbs'
-import { facetedCard } from '@/features/catalogue/lean-card'
-import { isUrlKey } from '@/features/catalogue/slug'
-import { breadcrumbData, faqData, listData } from '@/features/catalogue/structured-data'
+import { categoryAddress } from '@/features/catalogue/crumbs'
 
-export default function CategoryPage(props: InferGetStaticPropsType<typeof getStaticProps>) {
-  return (
-    <CategoryScreen key={props.path} category={props.category} path={props.path} pageSize={props.pageSize} />
-  )
+export default function CategoryPage({ path, category, pageSize }: CategoryProps) {
+  return <CategoryScreen key={path} category={category} path={path} pageSize={pageSize} />
 }
 
 export const getStaticPaths = (async () => ({
@@ -20,35 +13,8 @@ export const getStaticPaths = (async () => ({
   fallback: 'blocking',
 })) satisfies GetStaticPaths
 
-export const getStaticProps = (async ({ params }) => {
+export const getStaticProps: GetStaticProps<CategoryProps, { urlKey: string }> = async ({ params }) => {
   const urlKey = params?.urlKey ?? ''
-  const category = isUrlKey(urlKey) ? await categoryView(urlKey) : null
-  if (!category) return { notFound: true }
-  const brand = serverBrand()
-  const { name } = brand.identity
-  const pageSize = brand.constants.category.productsPerPage
-  const crumbs = crumbsTo(category.breadcrumbs, category.name, name)
-  return {
-    props: {
-      meta: pageMeta(categoryAddress(urlKey), {
-        title: category.metaTitle ?? `${category.heading} | ${name}`,
-        description: category.metaDescription ?? category.intro,
-        keywords: category.keywords ?? undefined,
-        image: category.picture ?? undefined,
-        jsonLd: [
-          breadcrumbData(crumbs, absoluteUrl),
-          ...listData(category.products.slice(0, pageSize), absoluteUrl),
-          ...faqData(category.faq),
-        ],
-      }),
-      messages: pageMessages('catalogue'),
-      path: categoryAddress(urlKey),
-      category: {
-        ...category,
-        products: category.products.map((card) => facetedCard(card, category.facets)),
-      },
-      pageSize,
-    },
-    revalidate: 300,
-  }
-}) satisfies GetStaticProps<object, { urlKey: string }>
+  const props = await categoryProps(urlKey, categoryAddress(urlKey))
+  return props ? { props, revalidate: 300 } : { notFound: true }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promisedDelivery, shownDay } from '@/features/catalogue/delivery-promise'
+import { promisedDelivery } from '@/features/catalogue/delivery-promise'
 
 const promise = { production: { days: 2, cutoffHour: 14 }, transit: '3-7' }
 const at = (moment: string) => promisedDelivery(promise, new Date(moment), 'en-US', 'America/New_York')
@@ -17,8 +17,4 @@ test('before the cut-off it says until when to order, after it not (PP20)', () =
 test('on a weekend or holiday there is no cut-off today (PP20)', () => {
   expect(at('2026-11-21T12:00:00Z').orderBy).toBeUndefined()
   expect(at('2026-11-26T12:00:00Z').orderBy).toBeUndefined()
-})
-
-test('a day is shown as itself in every time zone (PP20)', () => {
-  expect(shownDay('2026-12-01', 'en-US')).toBe('Tue, Dec 1')
 })

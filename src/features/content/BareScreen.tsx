@@ -1,0 +1,41 @@
+import Link from 'next/link'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { pictureUrl } from '@/lib/picture'
+import { Button } from '@/ui/Button'
+import { CardGrid } from '../catalogue/CardGrid'
+import type { BareProps } from './bare-props'
+import styles from './BareScreen.module.css'
+
+type Props = Pick<BareProps, 'heading' | 'intro' | 'cards' | 'create'>
+
+/** One subject and nothing beside it: for advertising, frames and apps (BA1). */
+export function BareScreen({ heading, intro, cards, create }: Props) {
+  const message = useMessage()
+  const { identity } = useBrand()
+  return (
+    <div className={styles.page}>
+      <Link
+        className={styles.home}
+        href="/"
+        prefetch={false}
+        aria-label={message('shell.homeLink', { name: identity.name })}
+      >
+        <img className={styles.logo} src={pictureUrl(identity.logo, 320)} alt="" width={180} height={48} />
+      </Link>
+      <header className={styles.header}>
+        <h1>{heading}</h1>
+        <p className={styles.intro}>{intro}</p>
+        <p className={styles.actions}>
+          <Button href={create.href} size="l" prefetch={false}>
+            {create.label ?? message('bare.create')}
+          </Button>
+          <a href={`tel:${identity.phone.replace(/[^\d+]/g, '')}`}>
+            {message('shell.callUs', { label: identity.phoneLabel, phone: identity.phone })}
+          </a>
+        </p>
+      </header>
+      <CardGrid cards={cards} level={2} priority={4} />
+      <p className={styles.promise}>{identity.tagline}</p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMessage } from '@/brand/use-brand'
+import { Accordion } from '@/ui/Accordion'
+import { Prose } from '@/ui/Prose'
+import { Section } from '@/ui/Section'
+import { CardGrid } from '../catalogue/CardGrid'
+import { DesignTable } from './DesignTable'
+import type { MakerProps } from './maker-props'
+
+type Props = Pick<MakerProps, 'address' | 'heading' | 'product' | 'cards' | 'delivery'>
+
+/** A page about making one product: the design table first, then everything worth knowing (MK1). */
+export function MakerScreen({ address, heading, product, cards, delivery }: Props) {
+  const message = useMessage()
+  return (
+    <>
+      <DesignTable address={address} heading={heading} product={product} delivery={delivery} />
+      <Section width="narrow" tone="surface">
+        <Prose html={product.descriptionHtml} />
+      </Section>
+      {product.faq.length > 0 && (
+        <Section title={message('product.faq')} width="narrow">
+          <Accordion entries={product.faq} />
+        </Section>
+      )}
+      {cards.length > 0 && (
+        <Section title={message('tool.others')} tone="sunken">
+          <CardGrid cards={cards} />
+        </Section>
+      )}
+    </>
+  )
+}

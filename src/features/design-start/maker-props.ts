@@ -1,0 +1,38 @@
+import { pageMessages } from '@/brand/page-messages'
+import { pageMeta } from '@/brand/page-meta'
+import { routeAt } from '@/brand/questions'
+import { serverBrand } from '@/brand/server'
+import { productCards, productView } from '@/commerce/product'
+import { leanCard } from '../catalogue/lean-card'
+import { shopDelivery } from '../catalogue/shop-delivery'
+import { faqData } from '../catalogue/structured-data'
+import { designableProducts } from './designable'
+
+const beside = 4
+
+/** What a page about making one product draws (MK1); server only. Undefined when its product is gone. */
+export async function makerProps(address: string) {
+  const brand = serverBrand()
+  const route = routeAt(brand, address)
+  const urlKey = route?.product
+  const others = designableProducts(brand)
+    .map((product) => product.urlKey)
+    .filter((known) => known !== urlKey)
+  const [product, cards, delivery] = await Promise.all([
+    urlKey === undefined ? null : productView(urlKey),
+    productCards(others.slice(0, beside)),
+    shopDelivery(),
+  ])
+  if (!route || !product) return undefined
+  return {
+    meta: pageMeta(address, { image: product.pictures[0], jsonLd: faqData(product.faq) }),
+    messages: pageMessages('tool'),
+    address,
+    heading: route.heading ?? product.name,
+    product: { ...product, facets: {}, reviews: [], related: [] },
+    cards: cards.map(leanCard),
+    delivery,
+  }
+}
+
+export type MakerProps = NonNullable<Awaited<ReturnType<typeof makerProps>>>

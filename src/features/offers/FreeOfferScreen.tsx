@@ -1,0 +1,43 @@
+import dynamic from 'next/dynamic'
+import { useMessage } from '@/brand/use-brand'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { Button } from '@/ui/Button'
+import { Prose } from '@/ui/Prose'
+import { CardTile, productAddress } from '../catalogue/CardTile'
+import { CouponTicket } from './CouponTicket'
+import type { FreeOfferProps } from './free-offer-props'
+import styles from './FreeOfferScreen.module.css'
+
+const JoinForCoupon = dynamic(() => import('./JoinForCoupon').then((file) => file.JoinForCoupon))
+
+type Props = Pick<FreeOfferProps, 'page' | 'card' | 'deal' | 'forSubscribers'>
+
+/** Something free, and how to get it: a coupon at once, one for those who join, or a choice on the product (FR1, FR2). */
+export function FreeOfferScreen({ page, card, deal, forSubscribers }: Props) {
+  const message = useMessage()
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        crumbs={[{ label: message('shell.home'), href: '/' }, { label: page.title }]}
+        label={message('shell.breadcrumbs')}
+      />
+      <header className={styles.header}>
+        <h1>{page.title}</h1>
+        {page.intro && <p className={styles.intro}>{page.intro}</p>}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          {deal && forSubscribers && <JoinForCoupon deal={deal} />}
+          {deal && !forSubscribers && <CouponTicket deal={deal} />}
+          <Prose html={page.html} />
+          <p>
+            <Button href={productAddress(card.urlKey)} size="l" prefetch={false}>
+              {message('free.start')}
+            </Button>
+          </p>
+        </div>
+        <CardTile card={card} level={2} sizes="(min-width: 1025px) 24rem, 90vw" priority />
+      </div>
+    </div>
+  )
+}

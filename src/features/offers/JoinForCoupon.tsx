@@ -1,0 +1,60 @@
+import { useState, type FormEvent } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import type { Deal } from './coupons'
+import { CouponTicket } from './CouponTicket'
+import styles from './FreeOfferScreen.module.css'
+
+type State = { status: 'asking' | 'sending' | 'joined' } | { status: 'failed'; reason: string }
+
+/** Joining the newsletter shows the coupon; who has joined before gets it too (FR2). */
+export function JoinForCoupon({ deal }: { deal: Deal }) {
+  const message = useMessage()
+  const [state, setState] = useState<State>({ status: 'asking' })
+
+  const join = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state.status === 'sending') return
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+    setState({ status: 'sending' })
+    const [{ subscribeToNewsletter }, { errorSentence, ShopError }] = await Promise.all([
+      import('@/commerce/content'),
+      import('@/commerce/errors'),
+    ])
+    try {
+      await subscribeToNewsletter(email)
+      setState({ status: 'joined' })
+    } catch (error) {
+      const hasJoined = error instanceof ShopError && error.failure.category === 'graphql-already-exists'
+      const reason = errorSentence(error, message) || message('shell.newsletterFailed')
+      setState(hasJoined ? { status: 'joined' } : { status: 'failed', reason })
+    }
+  }
+
+  if (state.status === 'joined')
+    return (
+      <div role="status">
+        <CouponTicket deal={deal} />
+      </div>
+    )
+  return (
+    <form className={styles.join} noValidate onSubmit={(event) => void join(event)}>
+      <h2>{message('free.joinTitle')}</h2>
+      <p>{message('free.joinText')}</p>
+      <Field
+        label={message('shell.newsletterEmail')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        {...(state.status === 'failed' && { error: state.reason })}
+      />
+      <p>
+        <Button type="submit" busy={state.status === 'sending'}>
+          {message('free.join')}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { certificateOf } from '@/features/gift/certificate'
+import type { ProductOption } from '@/lib/product-options'
+
+const base = { id: 1, required: true }
+const options: ProductOption[] = [
+  {
+    ...base,
+    uid: 'amount',
+    title: 'Amount',
+    type: 'radio',
+    values: [
+      { uid: 'a25', id: 1, title: '$25' },
+      { uid: 'a50', id: 2, title: '$50' },
+    ],
+  },
+  { ...base, uid: 'to', title: 'Recipient', type: 'field' },
+  { ...base, uid: 'mail', title: 'Their address', type: 'field' },
+  { ...base, uid: 'words', title: 'Message', type: 'area' },
+]
+
+test('the certificate shows amount, recipient and words as they are typed (GC2)', () => {
+  const selection = { amount: ['a50'], to: ' Ada ', mail: 'ada@example.com', words: 'Happy birthday' }
+  expect(certificateOf({ options, rules: [] }, { selection })).toEqual({
+    amount: '$50',
+    recipient: 'Ada',
+    message: 'Happy birthday',
+  })
+})
+
+test('what is not typed yet is empty (GC2)', () => {
+  expect(certificateOf({ options, rules: [] }, { selection: {} })).toEqual({
+    amount: '',
+    recipient: '',
+    message: '',
+  })
+})

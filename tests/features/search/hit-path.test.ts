@@ -1,0 +1,38 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pathOfHit } from '@/features/search/hit-path'
+
+const origin = 'https://shop.example'
+
+test.each([
+  ['https://shop.example/product/fox?size=3', '/product/fox?size=3'],
+  ['/product/fox', '/product/fox'],
+])('a hit leads to a path of this shop: %s (SR3)', (url, path) => {
+  expect(pathOfHit(url, origin)).toBe(path)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'https://evil.example/product/fox',
+  '//evil.example/x',
+  '/\\evil.example',
+  '/%2f%2fevil.example',
+  'https://shop.example@evil.example/',
+  'https://user:secret@shop.example/x',
+  'data:text/html,x',
+  '/\u0000x',
+  '',
+  undefined,
+  42,
+])('a hit leads nowhere else: %s (SR3)', (url) => {
+  expect(pathOfHit(url, origin)).toBeUndefined()
+})
+
+test('whatever a hit says, the path stays on this shop (SR3)', () => {
+  fc.assert(
+    fc.property(fc.string(), (url) => {
+      const path = pathOfHit(url, origin)
+      if (path !== undefined) expect(new URL(path, origin).origin).toBe(origin)
+    }),
+  )
+})
