@@ -30,4 +30,12 @@ export const contrastPairs: { text: string; on: string; ratio: 4.5 | 3 }[] = [
   { text: '--colour-focus', on: '--colour-page', ratio: 3 },
   { text: '--colour-focus', on: '--colour-surface', ratio: 3 },
   { text: '--colour-star', on: '--colour-surface', ratio: 3 },
+  { text: '--colour-star', on: '--colour-page', ratio: 3 },
+  { text: '--colour-sale', on: '--colour-sunken', ratio: 4.5 },
+  { text: '--colour-ink-soft', on: '--quote-1', ratio: 4.5 },
+  { text: '--colour-ink-soft', on: '--quote-2', ratio: 4.5 },
+  { text: '--colour-ink-soft', on: '--quote-3', ratio: 4.5 },
+  { text: '--colour-star', on: '--quote-1', ratio: 3 },
+  { text: '--colour-star', on: '--quote-2', ratio: 3 },
+  { text: '--colour-star', on: '--quote-3', ratio: 3 },
 ]

@@ -20,7 +20,7 @@ export const Colours: Story = {
             .filter((pair) => pair.on === ground && pair.ratio === 4.5)
             .map(({ text }) => (
               <span key={text} style={{ color: `var(${text})` }}>
-                {text.replace('--colour-', '')} on {ground.replace('--colour-', '')}
+                {text.replace('--colour-', '')} on {ground.replace(/^--(colour-)?/, '')}
               </span>
             ))}
         </div>
