@@ -1,5 +1,4 @@
 import { GraphQLError } from 'graphql'
-import { randomId } from '../cart/random-id'
 import { sentence } from '../cart/sentence'
 import { isEmail } from '../checkout/address-rules'
 import type { Context } from '../context'
@@ -41,11 +40,12 @@ export const tooMany = (context: Context) =>
     extensions: { category: 'graphql-input', http: { status: 429, headers: { 'retry-after': '600' } } },
   })
 
-/** Puts the link's e-mail into the outbox. */
+/** Puts the link's e-mail into the outbox; someone who is a customer already is told that instead. */
 export async function sendConfirmation(
   context: Context,
   sql: Sql,
   registration: Pick<Registration, 'id' | 'store' | 'email'>,
+  account?: Customer,
 ): Promise<void> {
   const { id, store, email } = registration
   const proof = await openProof(sql, {
@@ -57,10 +57,10 @@ export async function sendConfirmation(
   })
   await enqueueEmail(sql, {
     store,
-    kind: 'confirm-email',
-    recipient: email,
+    kind: account ? 'already-customer' : 'confirm-email',
+    recipient: account?.email ?? email,
     dedupeKey: `proof-${proof}`,
-    payload: { proof },
+    payload: account ? { email: account.email } : { proof },
   })
 }
 
@@ -84,18 +84,11 @@ export async function register(context: Context, input: RegistrationInput): Prom
 
   const passwordHash = await hashPassword(password)
   await transaction(async (sql) => {
+    // The same steps either way, so that the time tells nothing either; without a letter of its own a proof proves nothing.
     const account = await customerByEmail(sql, brand.id, email)
-    if (account)
-      return enqueueEmail(sql, {
-        store: brand.id,
-        kind: 'already-customer',
-        recipient: account.customer.email,
-        dedupeKey: `already-customer-${randomId()}`,
-        payload: { email: account.customer.email },
-      })
     const registration = { store: brand.id, email, passwordHash, details }
     const id = await insertRegistration(sql, registration, context.now())
-    return sendConfirmation(context, sql, { ...registration, id })
+    await sendConfirmation(context, sql, { ...registration, id }, account?.customer)
   }, context.db())
   return { email, details }
 }
@@ -106,8 +99,9 @@ export async function resendConfirmation(context: Context, typedEmail: string): 
   if (!isEmail(email)) throw refusal('graphql-input', 'Email is invalid.')
   if (!(await mayTry(context.db(), resendLimits(context, email), context.now()))) throw tooMany(context)
   await transaction(async (sql) => {
+    const account = await customerByEmail(sql, context.brand.id, email)
     const waiting = await registrationByEmail(sql, context.brand.id, email)
-    if (waiting) await sendConfirmation(context, sql, waiting)
+    if (waiting && !account) await sendConfirmation(context, sql, waiting)
   }, context.db())
 }
 

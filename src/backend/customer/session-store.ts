@@ -76,10 +76,16 @@ export async function isKnownNetwork(sql: Sql, customerId: number, network: stri
   return rowCount === 1
 }
 
+/** How long a registration waits; its link can be sent again until then. */
+const registrationsMs = 30 * 86_400_000
+
 /** What is over is of no use to anyone. Called at sign-ins. */
 export async function forgetExpired(sql: Sql, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - 86_400_000)
   await sql.query('delete from customer_sessions where expires_at < $1', [now])
   await sql.query('delete from email_proofs where expires_at < $1', [aDayAgo])
   await sql.query('delete from throttles where window_ends < $1', [aDayAgo])
+  await sql.query('delete from registrations where created_at < $1', [
+    new Date(now.getTime() - registrationsMs),
+  ])
 }

@@ -359,3 +359,21 @@ test('five orders of one customer at once, in two sessions, are one (N1)', async
   expect(new Set(placed.map(({ order: made }) => made?.number)).size).toBe(1)
   expect(placed[0]?.order).not.toBeNull()
 })
+
+test('a session that ends before the order is placed loses nothing but the session (F16, ID5)', async () => {
+  const token = await people.customer('expires@example.com')
+  const { data } = await as(token).ask<{ customerCart: { id: string } }>('{ customerCart { id } }')
+  const cart = shop.guestWith(data.customerCart.id, { token, visitor: home })
+  await cart.add({ sku: 'PLAIN', quantity: 1 })
+  await cart.shipTo(newYork)
+  await cart.billTo()
+  await cart.shipBy()
+  const ready = await cart.payBy('checkmo')
+  await as(token).ask('mutation { revokeCustomerToken { result } }')
+  await expect(cart.place()).rejects.toThrow("graphql-authorization: The current customer isn't authorized.")
+  expect((await shop.guestWith(cart.id).place()).problem?.code).toBe('CART_NOT_FOUND')
+  const fresh = (await people.signIn('expires@example.com')).data.generateCustomerToken?.token ?? ''
+  const again = shop.guestWith(cart.id, { token: fresh, visitor: home })
+  expect(await again.look()).toEqual(ready)
+  expect((await again.place()).order).not.toBeNull()
+})

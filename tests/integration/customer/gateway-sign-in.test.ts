@@ -199,6 +199,24 @@ test('the visitor’s cart is merged even when the page asks for it before the s
   expect(browser.jar.get('cart_id')).not.toBe(visitorsCart)
 })
 
+test('too many registrations are 429 with a time to come back, and make no cookie (ID8)', async () => {
+  const browser = openBrowser()
+  const register = () =>
+    browser.call('/graphql', 'POST', {
+      query:
+        'mutation M($input: CustomerInput!) { createCustomer(input: $input) { customer { email customer_token } } }',
+      variables: { input: { firstname: 'A', lastname: 'B', email: 'many@example.com', password } },
+    })
+  for (let index = 0; index < 5; index++) expect((await register()).status).toBe(200)
+  const refused = await register()
+  expect(refused.status).toBe(429)
+  expect(JSON.parse(refused.text)).toMatchObject({
+    errors: [{ message: 'That was a lot at once. Please wait a moment and try again.' }],
+  })
+  expect([...browser.jar.keys()]).toEqual([])
+  await people.letters()
+})
+
 const restPath = '/rest/V1/customers/password'
 
 test('the link for a new password is asked for by REST, with one answer for every address (ID15)', async () => {

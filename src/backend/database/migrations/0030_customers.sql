@@ -35,6 +35,7 @@ create table registrations (
   created_at timestamptz not null
 );
 create index registrations_by_email on registrations (store, email_key, id);
+create index registrations_by_age on registrations (created_at);
 
 -- A session is one sign-in. Only the hash of its token is known here.
 create table customer_sessions (
