@@ -130,6 +130,7 @@ function Receipt({ order }: { order: OrderView }) {
     <div className={styles.page}>
       <header className={styles.receiptHead}>
         <div>
+          <p className={styles.shop}>{identity.name}</p>
           <h1>{message('checkout.receipt')}</h1>
           <p>{message('checkout.orderNumber', { number: order.number })}</p>
           <p>{longDay(order.placedAt, identity.locale, identity.timezone)}</p>
