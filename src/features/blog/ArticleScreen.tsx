@@ -6,7 +6,7 @@ import { Section } from '@/ui/Section'
 import styles from './ArticleScreen.module.css'
 import { ArticleTile } from './ArticleTile'
 import type { ArticleProps } from './blog-props'
-import { longDay } from './long-day'
+import { longDay } from '@/lib/long-day'
 
 /** An article, and what to read next (BL3). */
 export function ArticleScreen({ article, more }: Pick<ArticleProps, 'article' | 'more'>) {
@@ -29,7 +29,7 @@ export function ArticleScreen({ article, more }: Pick<ArticleProps, 'article' | 
           <p className={styles.summary}>{article.summary}</p>
           <p className={styles.by}>
             {message('blog.by', { author: article.author })} ·{' '}
-            <time dateTime={article.date}>{longDay(article.date, locale)}</time>
+            <time dateTime={article.date}>{longDay(article.date, locale, 'UTC')}</time>
           </p>
         </header>
         <div className={styles.picture}>

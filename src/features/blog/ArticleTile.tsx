@@ -3,7 +3,7 @@ import { useBrand } from '@/brand/use-brand'
 import type { ArticleCard } from '@/commerce/blog'
 import { Picture } from '@/ui/Picture'
 import styles from './ArticleTile.module.css'
-import { longDay } from './long-day'
+import { longDay } from '@/lib/long-day'
 
 /** An article in a list; all of it leads to the article. `lead` draws the first one larger. */
 export function ArticleTile({ card, lead, level = 2 }: { card: ArticleCard; lead?: boolean; level?: 2 | 3 }) {
@@ -26,7 +26,7 @@ export function ArticleTile({ card, lead, level = 2 }: { card: ArticleCard; lead
       </div>
       <div className={styles.words}>
         <p className={styles.by}>
-          <time dateTime={card.date}>{longDay(card.date, locale)}</time> · {card.author}
+          <time dateTime={card.date}>{longDay(card.date, locale, 'UTC')}</time> · {card.author}
         </p>
         <Heading className={styles.title}>
           <Link className={styles.link} href={`/blog/${card.urlKey}`} prefetch={false}>

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { SiteReviews, SiteReviewSort } from '@/commerce/content'
+import { longDay } from '@/lib/long-day'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -9,7 +10,6 @@ import { Pagination } from '@/ui/Pagination'
 import { Rating } from '@/ui/Rating'
 import { Select } from '@/ui/Select'
 import { Skeleton } from '@/ui/Skeleton'
-import { shownDay } from '../catalogue/delivery-promise'
 import styles from './ReviewsScreen.module.css'
 import { useReviews } from './use-reviews'
 
@@ -129,7 +129,7 @@ export function ReviewsScreen({ reviews: first }: { reviews: SiteReviews }) {
                       <p className={styles.by}>
                         {message('reviews.by', {
                           name: review.nickname,
-                          date: shownDay(review.date, locale),
+                          date: longDay(review.date, locale, 'UTC'),
                         })}
                       </p>
                     </li>
