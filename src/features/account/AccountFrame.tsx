@@ -21,7 +21,7 @@ export function AccountFrame({ part, children }: { part: AccountPart; children: 
   const menu = useRef<HTMLElement>(null)
   // On phones the menu is a strip to swipe: where one is must be in sight.
   useEffect(() => {
-    const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    const here = menu.current?.querySelector<HTMLElement>(`[data-part="${current}"]`)
     if (here)
       menu.current?.scrollTo({ left: here.offsetLeft - (menu.current.clientWidth - here.clientWidth) / 2 })
   }, [current])
@@ -33,6 +33,7 @@ export function AccountFrame({ part, children }: { part: AccountPart; children: 
             <li key={each}>
               <Link
                 href={partAddress(each)}
+                data-part={each}
                 prefetch={false}
                 aria-current={each === part ? 'page' : each === current ? 'true' : undefined}
               >

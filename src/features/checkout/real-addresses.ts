@@ -4,7 +4,7 @@ import type { AddressView, CartView } from '@/commerce/cart-view'
 
 /**
  * The cart without the address that stood in so that delivery could be quoted: the checkout asks for the real one
- * (CO10).
+ * (AA11).
  */
 export function withRealAddresses(cart: CartView, brand: Pick<ClientBrand, 'constants'>): CartView {
   const real = (address: AddressView | null) => (address && isPlaceholder(brand, address) ? null : address)

@@ -1,10 +1,10 @@
-import { signOut } from '@/commerce/sign-in'
 import { dropAllDrafts } from '../forms/draft'
 import { queryClient } from './queries'
 
-/** Signs out and forgets everything of the customer that this tab knows: answers, drafts, cart (SI9). */
-export async function leaveAccount(): Promise<void> {
-  await signOut()
+export { signOut } from '@/commerce/sign-in'
+
+/** Forgets everything of the customer that this tab knows: answers and drafts (SI9). */
+export function forgetCustomer(): void {
   queryClient().clear()
   dropAllDrafts()
 }

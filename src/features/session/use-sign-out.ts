@@ -21,12 +21,14 @@ export function useSignOut() {
     running.current = true
     setLeaving(true)
     try {
-      const { leaveAccount } = await import('./sign-out')
-      await leaveAccount()
+      const { signOut, forgetCustomer } = await import('./sign-out')
+      await signOut()
       setSignedIn(false)
       setCount(0)
       notice.success(message('notice.signedOut'))
+      // First away from the customer's pages: they would ask again for what is forgotten.
       await router.push('/')
+      forgetCustomer()
     } catch {
       // Still signed in: nobody is told otherwise.
       notice.error(message('errors.unavailable'))

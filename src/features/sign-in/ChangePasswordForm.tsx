@@ -36,7 +36,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
         {...form.register('current')}
       />
       <NewPasswordFields form={form} />
-      <Button type="submit" busy={isSending}>
+      <Button type="submit" kind="secondary" busy={isSending}>
         {message('signIn.changeSubmit')}
       </Button>
     </form>

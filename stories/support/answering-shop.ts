@@ -1,0 +1,50 @@
+/** What /graphql answers to an operation: data, a refusal, a breakdown, or nothing at all for now. */
+type PlainAnswer = Record<string, unknown> | { refused: string; category?: string } | 'down' | 'never'
+export type ShopAnswer = PlainAnswer | ((variables: Record<string, unknown>) => PlainAnswer)
+
+export interface ShopCall {
+  operation: string
+  variables: Record<string, unknown>
+}
+
+/**
+ * Stands in for the shop at the network's edge: each operation gets the answer under its name, others are refused.
+ * @returns what was asked so far, and how to end it
+ */
+export function answeringShop(answers: Record<string, ShopAnswer>) {
+  const real = globalThis.fetch
+  const calls: ShopCall[] = []
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    if (!address.endsWith('/graphql')) return real(input, init)
+    const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables?: object }
+    const operation = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? ''
+    const call = { operation, variables: { ...variables } }
+    calls.push(call)
+    const answer = answers[operation] ?? { refused: `Nobody answers ${operation} here` }
+    return responseTo(typeof answer === 'function' ? answer(call.variables) : answer)
+  }
+  return {
+    calls,
+    asked: (operation: string) => calls.filter((call) => call.operation === operation),
+    end: () => {
+      globalThis.fetch = real
+    },
+  }
+}
+
+async function responseTo(answer: PlainAnswer): Promise<Response> {
+  if (answer === 'never') return new Promise(() => undefined)
+  if (answer === 'down') return new Response('Bad gateway', { status: 502 })
+  if ('refused' in answer) {
+    const { refused: message, category = 'graphql-input' } = answer
+    return Response.json({ errors: [{ message, extensions: { category } }], data: null })
+  }
+  return Response.json({ data: answer })
+}
+
+/** The answer for somebody whose session is over. */
+export const signedOut: ShopAnswer = {
+  refused: "The current customer isn't authorized.",
+  category: 'graphql-authorization',
+}

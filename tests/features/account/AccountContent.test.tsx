@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { AccountContent } from '@/features/account/AccountContent'
+import type { AccountPlace } from '@/features/account/account-place'
+import { queryClient } from '@/features/session/queries'
+import { loginAddress } from '@/features/session/login-address'
+import {
+  accountAnswers,
+  exampleCustomer,
+  newCustomerAnswers,
+  noOrders,
+} from '../../../stories/support/account'
+import { answeringShop, signedOut, type ShopAnswer } from '../../../stories/support/answering-shop'
+import { drawScreen, sentence } from '../../support/screen'
+
+let shop: ReturnType<typeof answeringShop>
+beforeEach(() => {
+  sessionStorage.clear()
+  queryClient().clear()
+})
+afterEach(() => shop.end())
+
+function visit(place: AccountPlace, answers: Record<string, ShopAnswer>, query = {}) {
+  shop = answeringShop(answers)
+  return drawScreen(<AccountContent place={place} />, { asPath: `/customer/account/${place.part}`, query })
+}
+
+test('the dashboard greets, shows two orders and both default addresses (AA3)', async () => {
+  visit({ part: 'dashboard' }, accountAnswers())
+  expect(await screen.findByRole('heading', { name: 'Hello, Ada!' })).toBeVisible()
+  expect(await screen.findAllByRole('article', { name: /^Order 0000000/ })).toHaveLength(2)
+  expect(screen.getAllByText(/1 Analytical Way/)).toHaveLength(2)
+})
+
+test('a customer without orders and addresses is shown what to do first (AA3)', async () => {
+  visit({ part: 'dashboard' }, newCustomerAnswers)
+  expect(await screen.findByText(sentence('account.noOrders'))).toBeVisible()
+  expect(await screen.findAllByRole('link', { name: sentence('account.addAddress') })).toHaveLength(2)
+})
+
+test('a session that is over leads to the login and back (AA2, SI8)', async () => {
+  const { went } = visit({ part: 'my-orders' }, accountAnswers([], { CurrentCustomer: signedOut }))
+  await waitFor(() => expect(went).toEqual([loginAddress('/customer/account/my-orders')]))
+  expect(await screen.findByText(sentence('errors.sessionOver'))).toBeVisible()
+})
+
+test('a shop that does not answer signs nobody out; trying again helps (AA2)', async () => {
+  let isDown = true
+  const { went } = visit(
+    { part: 'newsletter' },
+    accountAnswers([], { CurrentCustomer: () => (isDown ? 'down' : { customer: exampleCustomer }) }),
+  )
+  const again = await screen.findByRole('button', { name: sentence('account.retry') }, { timeout: 5_000 })
+  expect(went).toEqual([])
+  isDown = false
+  await userEvent.click(again)
+  expect(await screen.findByRole('heading', { name: 'Promotional Consent' })).toBeVisible()
+})
+
+test('a default address stays, in the words of the specification (AA6)', async () => {
+  visit(
+    { part: 'address-book' },
+    accountAnswers([], {
+      DeleteAddress: {
+        refused: 'Customer Address 1 is set as default billing address and can not be deleted.',
+      },
+    }),
+  )
+  const [card] = await screen.findAllByRole('article')
+  if (!card) throw new Error('no address is shown')
+  expect(within(card).getByText(/1 Analytical Way/)).toBeVisible() // the default one comes first (AA5)
+  await userEvent.click(within(card).getByRole('button', { name: 'Delete: Ada Lovelace' }))
+  expect(within(card).getByRole('button', { name: sentence('account.deleteNo') })).toHaveFocus()
+  await userEvent.click(within(card).getByRole('button', { name: sentence('account.deleteYes') }))
+  expect(await within(card).findByRole('alert')).toHaveTextContent(
+    'This address is set as default address and can not be deleted.',
+  )
+})
+
+test('typed changes survive a session that ended while saving (SI8)', async () => {
+  const { went } = visit({ part: 'information' }, accountAnswers([], { SaveCustomer: signedOut }))
+  const phone = await screen.findByLabelText(/^Phone/)
+  await userEvent.clear(phone)
+  await userEvent.type(phone, '512 555 0199')
+  await userEvent.click(screen.getByRole('button', { name: sentence('account.saveDetails') }))
+  await waitFor(() => expect(went).toHaveLength(1))
+  expect(sessionStorage.getItem('draft:account-details')).toContain('512 555 0199')
+})
+
+test('an order number that fits nothing says so and leads back (AA7)', async () => {
+  visit({ part: 'my-orders' }, accountAnswers([], { MyOrders: noOrders }), { number: '77' })
+  expect(await screen.findByText(sentence('account.noMatch', { number: '77' }))).toBeVisible()
+  expect(shop.asked('MyOrders')[0]?.variables).toMatchObject({ filter: { number: { match: '77' } } })
+})
+
+test("someone else's order and a parcel of another order read like none (AA9)", async () => {
+  const place = { part: 'view-order', orderNumber: '000000042', shipmentNumber: '' } as const
+  const first = visit(place, accountAnswers([], { MyOrder: noOrders }))
+  expect(await screen.findByText(sentence('account.orderUnknown'))).toBeVisible()
+  first.unmount()
+  shop.end()
+  queryClient().clear()
+  visit({ ...place, shipmentNumber: '999' }, accountAnswers())
+  expect(await screen.findByText(sentence('account.orderUnknown'))).toBeVisible()
+})
+
+test('ordering again goes to the cart, or says what could not be added (AA8)', async () => {
+  const place = { part: 'view-order', orderNumber: '000000042', shipmentNumber: '' } as const
+  const cart = { id: 'current', total_quantity: 50 }
+  const { went, unmount } = visit(
+    place,
+    accountAnswers([], { Reorder: { reorderItems: { cart, userInputErrors: [] } } }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Order 000000042 again' }))
+  await waitFor(() => expect(went).toEqual(['/checkout/cart']))
+  unmount()
+  shop.end()
+  const gone = { code: 'PRODUCT_NOT_FOUND', message: 'Round stickers are not made any more.', path: [] }
+  const second = visit(
+    place,
+    accountAnswers([], { Reorder: { reorderItems: { cart, userInputErrors: [gone] } } }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Order 000000042 again' }))
+  expect(await screen.findByText(gone.message)).toBeVisible()
+  expect(second.went).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { accountPlace, menuPartOf } from '@/features/account/account-place'
+import { listAddress, listIn } from '@/features/account/order-list'
+
+test('each part of the account has its address (AA1)', () => {
+  expect(accountPlace([])).toEqual({ part: 'dashboard' })
+  expect(accountPlace(['information'])).toEqual({ part: 'information' })
+  expect(accountPlace(['edit-address', '12'])).toEqual({ part: 'edit-address', addressId: 12 })
+  expect(accountPlace(['view-order', '000000012', '100000001'])).toEqual({
+    part: 'view-order',
+    orderNumber: '000000012',
+    shipmentNumber: '100000001',
+  })
+})
+
+test.each([
+  ['my-rewards'],
+  ['constructor'],
+  ['dashboard/12'],
+  ['edit-address'],
+  ['edit-address/0'],
+  ['edit-address/1e9'],
+  ['edit-address/12345678901'],
+  ['edit-address/1/2'],
+  ['view-order'],
+  ['view-order/../1'],
+  ['view-order/1/2/3'],
+  [`view-order/${'9'.repeat(41)}`],
+])('nothing lies at %s (AA1)', (path) => {
+  expect(accountPlace(path.split('/'))).toBeUndefined()
+})
+
+test('the menu shows where a part belongs (AA1)', () => {
+  expect(menuPartOf('view-order')).toBe('my-orders')
+  expect(menuPartOf('add-address')).toBe('address-book')
+})
+
+test('page and number of the order list are in its address (AA7)', () => {
+  const list = { page: 3, number: '0042' }
+  const query = Object.fromEntries(new URLSearchParams(listAddress(list).split('?')[1]))
+  expect(listIn(query)).toEqual(list)
+  expect(listAddress({ page: 1, number: ' ' })).toBe('/customer/account/my-orders')
+})
+
+test('odd values in the address of the order list count as none (AA7)', () => {
+  expect(listIn({ p: '-1', number: ['a', 'b'] })).toEqual({ page: 1, number: '' })
+  expect(listIn({ p: '1e9' })).toEqual({ page: 1, number: '' })
+  expect(listIn({ number: 'x'.repeat(99) }).number).toHaveLength(40)
+})

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest'
+import { loginAddress } from '@/features/session/login-address'
+import { keepRedirect, takeRedirect } from '@/features/session/redirect-path'
+import { isSignedIn } from '@/features/session/signed-in'
+
+const dashboard = '/customer/account/dashboard'
+const queryOf = (path: string) => loginAddress(path).slice(loginAddress(path).indexOf('?'))
+
+beforeEach(() => {
+  document.cookie = 'redirect_path=; Path=/; Max-Age=0'
+})
+
+test('the address says where to go on (SI6)', () => {
+  expect(takeRedirect(queryOf('/customer/account/my-orders?p=2'))).toBe('/customer/account/my-orders?p=2')
+  expect(takeRedirect('')).toBe(dashboard)
+})
+
+test('the cookie remembers it through other pages, once (SI6)', () => {
+  keepRedirect(queryOf('/checkout'))
+  expect(takeRedirect('')).toBe('/checkout')
+  expect(takeRedirect('')).toBe(dashboard)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/',
+  '/customer/login?redirect=x',
+  '/%2F%2Fevil.example',
+])('another site is never kept nor followed (SI6): %s', (path) => {
+  keepRedirect(queryOf(path))
+  expect(document.cookie).not.toContain('redirect_path')
+  expect(takeRedirect(queryOf(path))).toBe(dashboard)
+})
+
+test('a cookie that somebody else wrote is checked again (SI6)', () => {
+  document.cookie = `redirect_path=${encodeURIComponent(btoa('//evil.example'))}; Path=/`
+  expect(takeRedirect('')).toBe(dashboard)
+  document.cookie = 'redirect_path=%E0%A4%A; Path=/'
+  expect(takeRedirect('')).toBe(dashboard)
+})
+
+test('two values in the address count as none (SI6)', () => {
+  const [one, other] = [queryOf('/checkout'), queryOf('/bulk-order')]
+  expect(takeRedirect(`${one}&${other.slice(1)}`)).toBe(dashboard)
+})
+
+test('the marker cookie says whether somebody is signed in (SI1)', () => {
+  expect(isSignedIn('cart_items=2; li=1')).toBe(true)
+  expect(isSignedIn('__Host-li=1')).toBe(true)
+  expect(isSignedIn('xli=1; li=0; li=12')).toBe(false)
+  expect(isSignedIn('')).toBe(false)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { confirmationLink, resetLink } from '@/features/sign-in/mail-link'
+
+const token = 'R26Phn1H-CDfhmRTZhGqmg_vHIO3FmloCTi535RHaJE'
+
+test('a link for a new password carries an e-mail address, an old one a customer number (SI13)', () => {
+  expect(resetLink({ email: 'ada@example.com', token })).toEqual({ email: 'ada@example.com', token })
+  expect(resetLink({ id: '42', token })).toEqual({ customerId: '42', token })
+})
+
+test.each([
+  {},
+  { token },
+  { email: 'ada@example.com' },
+  { email: 'ada@example.com', token: 'short' },
+  { email: 'ada@example.com', token: [token, token] },
+  { email: ['a@b.c', 'd@e.f'], token },
+  { id: '-1', token },
+  { id: '1e9', token },
+])('a misshapen link counts as none (SI13): %j', (query) => {
+  expect(resetLink(query)).toBeUndefined()
+})
+
+test('a link that confirms an address carries the address and a key (SI15)', () => {
+  expect(confirmationLink({ email: 'ada@example.com', key: token })).toEqual({
+    email: 'ada@example.com',
+    key: token,
+  })
+  expect(confirmationLink({ email: 'ada@example.com' })).toBeUndefined()
+  expect(confirmationLink({ email: 'javascript:alert(1)', key: token })).toBeUndefined()
+})

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ConfirmEmailScreen } from '@/features/sign-in/ConfirmEmailScreen'
+import { RegisterScreen } from '@/features/sign-in/RegisterScreen'
+import { ResetPasswordScreen } from '@/features/sign-in/ResetPasswordScreen'
+import { exampleCustomer } from '../../../stories/support/account'
+import { answeringShop, type ShopAnswer } from '../../../stories/support/answering-shop'
+import { drawScreen, sentence } from '../../support/screen'
+
+const key = 'R26Phn1H-CDfhmRTZhGqmg_vHIO3FmloCTi535RHaJE'
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name: sentence(name) }))
+
+let shop: ReturnType<typeof answeringShop>
+const answers = (given: Record<string, ShopAnswer>) => {
+  shop = answeringShop({ CaptchaSettings: { recaptchaV3Config: null }, ...given })
+}
+beforeEach(() => {
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
+afterEach(() => shop.end())
+
+test('opening a confirmation link changes nothing; its button does (SI15)', async () => {
+  answers({
+    ConfirmEmail: { confirmEmail: { customer: { email: 'ada@example.com', customer_token: '' } } },
+    AfterSignIn: {
+      customer: exampleCustomer,
+      customerCart: { id: 'current', is_virtual: false, total_quantity: 0, shipping_addresses: [] },
+    },
+  })
+  const { went } = drawScreen(<ConfirmEmailScreen />, { query: { email: 'ada@example.com', key } })
+  expect(shop.calls).toEqual([])
+  await press('signIn.confirmEmailSubmit')
+  await waitFor(() => expect(went).toEqual(['/customer/account/dashboard']))
+  expect(await screen.findByText('Your have successfully created your account.')).toBeVisible()
+})
+
+test('a link that was cut off offers a new one (SI13)', () => {
+  answers({})
+  drawScreen(<ResetPasswordScreen />, { query: { email: 'ada@example.com' } })
+  expect(screen.getByRole('link', { name: sentence('signIn.newLink') })).toHaveAttribute(
+    'href',
+    '/customer/forgot-password',
+  )
+})
+
+test('a new password is typed twice, saved, and leads to the login page (SI13)', async () => {
+  answers({ ResetPassword: { resetPassword: true } })
+  const { went } = drawScreen(<ResetPasswordScreen />, { query: { email: 'ada@example.com', token: key } })
+  await userEvent.type(screen.getByLabelText(sentence('signIn.newPassword')), 'Secret-pass1')
+  await userEvent.type(screen.getByLabelText(sentence('signIn.repeatPassword')), 'Secret-pass2')
+  await press('signIn.resetSubmit')
+  expect(await screen.findByText('Please make sure your passwords match.')).toBeVisible()
+  await userEvent.clear(screen.getByLabelText(sentence('signIn.repeatPassword')))
+  await userEvent.type(screen.getByLabelText(sentence('signIn.repeatPassword')), 'Secret-pass1')
+  await press('signIn.resetSubmit')
+  expect(await screen.findByText('Your password has been saved successfully.')).toBeVisible()
+  expect(went).toEqual(['/customer/login'])
+})
+
+test('registering answers "look into your mailbox" and forgets what was typed (SI10)', async () => {
+  answers({
+    Register: {
+      createCustomer: {
+        customer: {
+          firstname: 'Ada',
+          lastname: 'L',
+          email: 'ada@example.com',
+          is_subscribed: true,
+          customer_token: null,
+        },
+      },
+    },
+  })
+  sessionStorage.setItem(
+    'draft:register',
+    JSON.stringify({ firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.com' }),
+  )
+  drawScreen(<RegisterScreen />)
+  await userEvent.type(screen.getByLabelText(sentence('signIn.password')), 'Secret-pass1')
+  await press('signIn.registerSubmit')
+  expect(await screen.findByRole('heading', { name: sentence('signIn.confirmTitle') })).toBeVisible()
+  expect(shop.asked('Register')[0]?.variables).toMatchObject({
+    input: { firstname: 'Ada', email: 'ada@example.com', is_subscribed: true, kl_sms_opt_in: false },
+  })
+  expect(sessionStorage.getItem('draft:register')).toBeNull()
+})
