@@ -18,7 +18,7 @@ export async function bareProps(address: string) {
     meta: pageMeta(address),
     messages: pageMessages('bare'),
     heading: route.heading ?? route.title ?? brand.identity.name,
-    intro: route.description ?? brand.identity.tagline,
+    intro: category.intro,
     cards: favourites(category.products, shown),
     create: brand.navigation.createNow,
   }

@@ -15,7 +15,7 @@ const QuoteForm = dynamic(() => import('./QuoteForm').then((file) => file.QuoteF
 /** /request-a-quote: what happens, and the form (QT1). */
 export function QuoteScreen({ products }: Pick<QuoteProps, 'products'>) {
   const message = useMessage()
-  const { phone, phoneLabel } = useBrand().identity
+  const { phone } = useBrand().identity
   const steps = ['step1', 'step2', 'step3']
   return (
     <div className={styles.page}>
@@ -43,9 +43,7 @@ export function QuoteScreen({ products }: Pick<QuoteProps, 'products'>) {
             <Icon name="phone" size={22} />
             <span>
               <strong>{message('quote.callTitle')}</strong>
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={`${phoneLabel}: ${phone}`}>
-                {message('quote.call', { phone })}
-              </a>
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{message('quote.call', { phone })}</a>
             </span>
           </p>
         </aside>

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { ReviewsScreen } from '@/features/reviews/ReviewsScreen'
+
+const review = (id: string, rating: number, title: string, text: string) => ({
+  id,
+  nickname: 'Maren',
+  title,
+  text,
+  rating,
+  date: '2026-11-03',
+})
+
+const meta: Meta<typeof ReviewsScreen> = {
+  title: 'features/reviews/ReviewsScreen',
+  component: ReviewsScreen,
+  args: {
+    reviews: {
+      average: 4.7,
+      total: 3,
+      pages: 1,
+      counts: [0, 0, 0, 1, 2],
+      reviews: [
+        review('1', 5, 'Crisp', 'The smallest letters can be read.'),
+        review('2', 5, 'Back again', 'Third order, same care.'),
+        review('3', 4, 'A day late', 'Worth the wait, but I did wait.'),
+      ],
+    },
+  },
+}
+export default meta
+type Story = StoryObj<typeof ReviewsScreen>
+
+export const WithReviews: Story = {}
+export const NobodyWroteYet: Story = {
+  args: { reviews: { average: 0, total: 0, pages: 0, counts: [0, 0, 0, 0, 0], reviews: [] } },
+}
