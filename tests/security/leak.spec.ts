@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Brand } from '../../src/brand/compiled'
+import { expect, onDesktopOnly, test } from '../e2e/support/shop'
+
+/** One brand's build holds nothing that only another brand owns, and no secret (architecture: How a brand becomes a build). */
+
+onDesktopOnly()
+
+const read = (id: string) => JSON.parse(readFileSync(`.brand/${id}/brand.json`, 'utf8')) as Brand
+const brandIds = () => readdirSync('.brand').filter((id) => existsSync(`.brand/${id}/brand.json`))
+
+/** Names, hosts, contacts, addresses and pictures of a brand. Words of one syllable or two say nothing about their owner. */
+function belongings({ identity, catalogue, blog, routes }: Brand): string[] {
+  const hosts = [...identity.social.map(({ href }) => href), identity.email.split('@')[1] ?? '']
+  const products = catalogue.products.flatMap(({ name, sku, urlKey, pictures }) => [
+    name,
+    sku,
+    urlKey,
+    ...pictures.map(({ file }) => file),
+  ])
+  const categories = catalogue.categories.flatMap(({ urlKey, intro }) => [urlKey, intro ?? ''])
+  const articles = blog.articles.flatMap(({ title, summary }) => [title, summary])
+  const titles = Object.values(routes).flatMap(({ title, description }) => [title ?? '', description ?? ''])
+  const { name, legalName, email, phone, tagline, blurb } = identity
+  return [
+    name,
+    legalName,
+    email,
+    phone,
+    tagline,
+    blurb,
+    ...hosts,
+    ...products,
+    ...categories,
+    ...articles,
+    ...titles,
+  ]
+}
+
+const isTelling = (text: string) => text.length >= 8 && /[^a-z]/.test(text)
+
+/** Build files that the shop serves or runs; traces and caches stay on the machine that built. */
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => !/\/(cache|dev|trace|diagnostics|types)(\/|$)|\.nft\.json$|trace-build$/.test(file))
+    .filter((file) => statSync(file).isFile())
+}
+
+test('a build holds no name, text, host or picture of another brand', ({ brand }) => {
+  const own = JSON.stringify(read(brand))
+  const foreign = brandIds()
+    .filter((id) => id !== brand)
+    .flatMap((id) => belongings(read(id)))
+  const needles = [...new Set(foreign)]
+    .filter(isTelling)
+    .filter((text) => !own.includes(JSON.stringify(text).slice(1, -1)))
+  expect(needles.length).toBeGreaterThan(100)
+  const leaks: string[] = []
+  for (const file of [`.next/${brand}`, `.brand/${brand}`].flatMap(filesOf)) {
+    const bytes = readFileSync(file)
+    for (const needle of needles) if (bytes.includes(needle)) leaks.push(`${file}: ${needle}`)
+  }
+  expect(leaks.slice(0, 20)).toEqual([])
+})
+
+test('what browsers get holds no secret, no source map and no path of the machine', ({ brand }) => {
+  const secrets = Object.entries(process.env)
+    .filter(
+      ([name, value]) =>
+        /TOKEN|SECRET|PASSWORD|DATABASE_URL|SMTP_URL|PRIVATE/.test(name) && (value?.length ?? 0) >= 8,
+    )
+    .map(([, value]) => value ?? '')
+  const marks = [
+    ...secrets,
+    'BEGIN PRIVATE',
+    'BEGIN RSA',
+    'postgres://',
+    'postgresql://',
+    'sourceMappingURL=',
+    process.cwd(),
+  ]
+  const found: string[] = []
+  for (const file of filesOf(`.next/${brand}/static`)) {
+    if (file.endsWith('.map')) found.push(`${file} is a source map`)
+    const bytes = readFileSync(file)
+    for (const mark of marks) if (bytes.includes(mark)) found.push(`${file}: ${mark.slice(0, 24)}`)
+  }
+  expect(found).toEqual([])
+})

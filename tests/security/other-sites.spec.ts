@@ -1,0 +1,151 @@
+import { expect, onDesktopOnly, test } from '../e2e/support/shop'
+import { sendRaw } from './support/raw'
+
+/** What another site can make a visitor's browser send; every line of the table is refused (reliability: CSRF). */
+
+onDesktopOnly()
+
+const body = JSON.stringify({ query: 'mutation { createEmptyCart }' })
+const question = JSON.stringify({ query: '{ __typename }' })
+
+interface Attempt {
+  name: string
+  headers: Record<string, string>
+  status: number
+  body?: string
+}
+
+const json = { 'content-type': 'application/json' }
+const ours = { ...json, 'x-requested-with': 'livery' }
+
+const attempts: Attempt[] = [
+  { name: 'our own request', headers: ours, status: 200 },
+  {
+    name: 'our own request with a charset',
+    headers: { ...ours, 'content-type': 'application/json; charset=utf-8' },
+    status: 200,
+  },
+  { name: 'a form in plain text', headers: { ...ours, 'content-type': 'text/plain' }, status: 415 },
+  {
+    name: 'a form',
+    headers: { ...ours, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'query=mutation{createEmptyCart}',
+    status: 415,
+  },
+  {
+    name: 'a multipart form',
+    headers: { ...ours, 'content-type': 'multipart/form-data; boundary=x' },
+    status: 415,
+  },
+  { name: 'application/graphql', headers: { ...ours, 'content-type': 'application/graphql' }, status: 415 },
+  {
+    name: 'two types in one',
+    headers: { ...ours, 'content-type': 'text/plain;application/json' },
+    status: 415,
+  },
+  {
+    name: 'another alphabet',
+    headers: { ...ours, 'content-type': 'application/json;charset=utf-7' },
+    status: 415,
+  },
+  { name: 'no header of ours', headers: json, status: 403 },
+  { name: 'a fetch from another site', headers: { ...ours, 'sec-fetch-site': 'cross-site' }, status: 403 },
+  { name: 'a fetch from a sister site', headers: { ...ours, 'sec-fetch-site': 'same-site' }, status: 403 },
+  { name: 'another origin', headers: { ...ours, origin: 'https://evil.example' }, status: 403 },
+  { name: 'no origin at all', headers: { ...ours, origin: 'null' }, status: 403 },
+]
+
+function request({ headers, body: text = body }: Attempt, path: string, host: string): string {
+  const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(text)) })
+  return [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    'Connection: close',
+    ...lines.map(([name, value]) => `${name}: ${value}`),
+    '',
+    text,
+  ].join('\r\n')
+}
+
+test('graphql is for our own pages (GW1, GW2, GW3)', async ({ baseURL }) => {
+  const { host } = new URL(baseURL ?? '')
+  for (const attempt of attempts) {
+    const answer = await sendRaw(baseURL, request(attempt, '/graphql', host))
+    expect(answer.status, attempt.name).toBe(attempt.status)
+    expect(answer.headers['access-control-allow-origin'], attempt.name).toBeUndefined()
+    if (attempt.status !== 200) expect(answer.headers['set-cookie'], attempt.name).toBeUndefined()
+  }
+})
+
+test('so are caching, uploads, and the payment stand-ins (GW3, GW22)', async ({ baseURL }) => {
+  const { host } = new URL(baseURL ?? '')
+  const foreign: Attempt = {
+    name: 'foreign',
+    headers: { ...ours, 'sec-fetch-site': 'cross-site' },
+    status: 403,
+    body: question,
+  }
+  for (const path of [
+    '/caching/cacheurl',
+    '/caching/cache/clear',
+    '/caching/cache/clearall',
+    '/media/upload',
+    '/sandbox/card',
+  ]) {
+    const answer = await sendRaw(baseURL, request(foreign, path, host))
+    expect(answer.status, path).toBeGreaterThanOrEqual(400)
+    expect(answer.status, path).toBeLessThan(500)
+  }
+  for (const path of ['/caching/cache/clear', '/caching/cache/clearall']) {
+    const answer = await sendRaw(baseURL, request({ ...foreign, headers: ours }, path, host))
+    expect(answer.status, `${path} by nobody in particular`).toBeGreaterThanOrEqual(400)
+    expect(answer.status, path).toBeLessThan(500)
+  }
+})
+
+test('a question that costs too much is refused before it runs (GW6)', async ({ baseURL }) => {
+  const { host } = new URL(baseURL ?? '')
+  const deep = `{ categoryList ${'{ children '.repeat(30)}{ name }${' }'.repeat(30)} }`
+  const costly: Record<string, string> = {
+    'very deep': deep,
+    'many aliases': `{ ${Array.from({ length: 1_000 }, (_, index) => `a${index}: __typename`).join(' ')} }`,
+    'a circle of fragments': '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }',
+    'many directives': `{ __typename ${'@skip(if: false) '.repeat(5_000)} }`,
+    introspection: '{ __schema { types { name } } }',
+    'a typo': '{ produkts { items { name } } }',
+  }
+  for (const [name, query] of Object.entries(costly)) {
+    const began = Date.now()
+    const answer = await sendRaw(
+      baseURL,
+      request({ name, headers: ours, status: 400, body: JSON.stringify({ query }) }, '/graphql', host),
+    )
+    expect(answer.status, name).toBeLessThan(500)
+    if (name !== 'introspection') expect(answer.body, name).toContain('"errors"')
+    expect(answer.body, name).not.toContain('Did you mean')
+    expect(Date.now() - began, name).toBeLessThan(3_000)
+  }
+  const batch = await sendRaw(
+    baseURL,
+    request(
+      { name: 'batch', headers: ours, status: 400, body: `[${question},${question}]` },
+      '/graphql',
+      host,
+    ),
+  )
+  expect(batch.status).toBe(400)
+  const large = await sendRaw(
+    baseURL,
+    request(
+      {
+        name: 'large',
+        headers: ours,
+        status: 413,
+        body: JSON.stringify({ query: `{ __typename } #${'x'.repeat(1_200_000)}` }),
+      },
+      '/graphql',
+      host,
+    ),
+  )
+  expect(large.status).toBe(413)
+})
