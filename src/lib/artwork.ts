@@ -6,3 +6,10 @@ export function artworkPreview(answer: string): string | undefined {
   const name = artworkKey.exec(answer)?.[1]
   return name && `/media/uploads/${name}.preview.webp`
 }
+
+/** The answers that are words, for a place without room for pictures. */
+export const wordsOf = (options: { value: string }[]) =>
+  options
+    .map(({ value }) => value)
+    .filter((answer) => !artworkPreview(answer))
+    .join(', ')

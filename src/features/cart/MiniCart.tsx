@@ -3,7 +3,7 @@ import { useMessage } from '@/brand/use-brand'
 import { removeLine } from '@/commerce/cart'
 import type { CartView } from '@/commerce/cart-view'
 import { errorSentence } from '@/commerce/errors'
-import { artworkPreview } from '@/lib/artwork'
+import { wordsOf } from '@/lib/artwork'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -89,12 +89,7 @@ function Lines({ cart, onClose }: { cart: CartView; onClose: () => void }) {
                 <Link href={`/product/${line.urlKey}`} onClick={onClose}>
                   {line.name}
                 </Link>
-                <p>
-                  {line.options
-                    .map((option) => option.value)
-                    .filter((answer) => !artworkPreview(answer))
-                    .join(', ')}
-                </p>
+                <p>{wordsOf(line.options)}</p>
                 <p>
                   {line.quantity} × {formatMoney(line.unitCents)}
                 </p>

@@ -4,6 +4,7 @@ import type { CartView } from '@/commerce/cart-view'
 import { CartTotals } from '@/features/cart/CartTotals'
 import { CouponForm } from '@/features/cart/CouponForm'
 import { linePicture } from '@/features/cart/line-picture'
+import { wordsOf } from '@/lib/artwork'
 import { formatMoney } from '@/lib/money'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
@@ -45,7 +46,7 @@ export function OrderSummary({ cart }: { cart: CartView }) {
                     <span>
                       {line.quantity} × {formatMoney(line.unitCents)}
                     </span>
-                    <span>{line.options.map((option) => option.value).join(', ')}</span>
+                    <span>{wordsOf(line.options)}</span>
                   </span>
                   <span className={styles.price}>{formatMoney(line.rowCents)}</span>
                 </li>
