@@ -32,6 +32,7 @@ const allowedPairs = new Set([
   'enquiries → catalogue',
   'blog → catalogue',
   'reviews → catalogue',
+  'gift → catalogue',
   'offers → catalogue',
 ])
 

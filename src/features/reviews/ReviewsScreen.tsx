@@ -67,11 +67,11 @@ export function ReviewsScreen({ reviews: first }: { reviews: SiteReviews }) {
                       prefetch={false}
                       rel="nofollow"
                       aria-current={listing.stars === stars || undefined}
-                      aria-label={message('reviews.filter', { stars: starsText(stars), count })}
                     >
                       <span>{starsText(stars)}</span>
                       <meter className={styles.meter} min={0} max={all} value={count} aria-hidden="true" />
-                      <span className={styles.count}>{count}</span>
+                      <span className={styles.count}>{count}</span>{' '}
+                      <span className="visually-hidden">{message('reviews.filter')}</span>
                     </Link>
                   </li>
                 )
