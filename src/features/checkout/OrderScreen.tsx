@@ -141,6 +141,7 @@ function Receipt({ order }: { order: OrderView }) {
         </Button>
       </header>
       <section className={styles.card}>
+        <h2 className="visually-hidden">{message('checkout.ordered')}</h2>
         <OrderDetails order={order} />
       </section>
     </div>
