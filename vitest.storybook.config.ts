@@ -6,6 +6,17 @@ import { chromiumLaunch } from './tests/support/chromium'
 /** The stories, run in a real browser with the accessibility check. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
+  // Found only when a story loads them, they would make the run start over on a machine without a cache.
+  optimizeDeps: {
+    include: [
+      '@tanstack/react-query',
+      'algoliasearch/lite',
+      'graphql-request',
+      'jotai',
+      'jotai/utils',
+      'react-hook-form',
+    ],
+  },
   test: {
     name: 'storybook',
     browser: {

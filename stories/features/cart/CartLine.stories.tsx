@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { CartLine } from '@/features/cart/CartLine'
+import { exampleLine, longLines } from '../../support/cart'
+import { Row } from '../../support/Row'
+
+const meta: Meta<typeof CartLine> = {
+  title: 'features/cart/CartLine',
+  component: CartLine,
+  args: { onQuantity: () => undefined, onRemove: () => undefined },
+  render: (args) => (
+    <Row stack width="48rem">
+      <h1>Cart</h1>
+      <ul>
+        <CartLine {...args} line={args.line ?? exampleLine(0)} />
+      </ul>
+    </Row>
+  ),
+}
+export default meta
+type Story = StoryObj<typeof CartLine>
+
+export const Plain: Story = {}
+export const Changing: Story = { args: { isChanging: true } }
+export const LongAndDesigned: Story = {
+  render: (args) => (
+    <Row stack width="48rem">
+      <h1>Cart</h1>
+      <ul>
+        {longLines()
+          .slice(0, 2)
+          .map((line) => (
+            <CartLine {...args} key={line.uid} line={line} />
+          ))}
+      </ul>
+    </Row>
+  ),
+}

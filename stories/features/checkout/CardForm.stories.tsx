@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect } from 'storybook/test'
+import { CardForm } from '@/features/checkout/CardForm'
+import type { ProcessorAnswer } from '@/features/checkout/card-processor'
+import { answeringShop } from '../../support/answering-shop'
+import { Row } from '../../support/Row'
+
+/** The processor at the network's edge gives one answer to every card. */
+function answeringProcessor(answer: ProcessorAnswer) {
+  const shop = answeringShop({
+    StartCardPayment: { createPayflowProToken: { secure_token: 'token', secure_token_id: 'id' } },
+  })
+  const asShop = globalThis.fetch
+  globalThis.fetch = (input, init) =>
+    input === '/sandbox/card' ? Promise.resolve(Response.json(answer)) : asShop(input, init)
+  return shop.end
+}
+
+const meta: Meta<typeof CardForm> = {
+  title: 'features/checkout/CardForm',
+  component: CardForm,
+  args: { isSandbox: true, before: () => Promise.resolve(true), onPaid: () => undefined },
+  render: (args) => (
+    <Row width="34rem" stack>
+      <h1>Payment</h1>
+      <h2>Card</h2>
+      <CardForm {...args} />
+    </Row>
+  ),
+}
+export default meta
+type Story = StoryObj<typeof CardForm>
+
+type Play = NonNullable<Story['play']>
+
+const fillIn: Play = async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText('Card number'), '4242424242424242')
+  await userEvent.type(canvas.getByLabelText('Valid until'), '09/31')
+  await userEvent.type(canvas.getByLabelText('Security code'), '123')
+  await userEvent.type(canvas.getByLabelText('Name on the card'), 'Pat Shopper')
+  await userEvent.click(canvas.getByRole('button', { name: 'Continue to the review' }))
+}
+
+export const Blank: Story = {}
+export const ForReal: Story = { args: { isSandbox: false } }
+export const WrongNumber: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Card number'), '4242424242424241')
+    await userEvent.type(canvas.getByLabelText('Valid until'), '09/31')
+    await userEvent.type(canvas.getByLabelText('Security code'), '123')
+    await userEvent.type(canvas.getByLabelText('Name on the card'), 'Pat Shopper')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to the review' }))
+    await expect(await canvas.findByText('Please check the card number.')).toBeVisible()
+    await expect(canvas.getByLabelText('Card number')).toHaveFocus()
+  },
+}
+/** CO6: everything but the security code stays. */
+export const Declined: Story = {
+  beforeEach: () =>
+    answeringProcessor({ status: 'answered', payload: '', approved: false, message: 'Declined' }),
+  play: async (context) => {
+    await fillIn(context)
+    const { canvas } = context
+    await expect(await canvas.findByText(/The bank declined this card/)).toBeVisible()
+    await expect(canvas.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
+    await expect(canvas.getByLabelText('Security code')).toHaveValue('')
+  },
+}
+/** CO6: the bank's question is asked in place. */
+export const Challenge: Story = {
+  beforeEach: () => answeringProcessor({ status: 'challenge', challengeId: 'example' }),
+  play: async (context) => {
+    await fillIn(context)
+    await context.canvas.findByText('Your bank asks')
+  },
+}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect } from 'storybook/test'
+import { CheckoutScreen } from '@/features/checkout/CheckoutScreen'
+import { cartToOrder, cartToPay, exampleCart, givenCart, longLines } from '../../support/cart'
+
+const meta: Meta<typeof CheckoutScreen> = {
+  title: 'features/checkout/CheckoutScreen',
+  component: CheckoutScreen,
+}
+export default meta
+type Story = StoryObj<typeof CheckoutScreen>
+
+const phone = { globals: { viewport: { value: 'phone' } } }
+
+export const Contact: Story = { beforeEach: () => givenCart(exampleCart()) }
+export const Address: Story = {
+  beforeEach: () => givenCart(exampleCart({ email: 'pat.shopper@example.com' })),
+}
+export const Payment: Story = { beforeEach: () => givenCart(cartToPay()) }
+export const Review: Story = { beforeEach: () => givenCart(cartToOrder()) }
+export const ReviewOnThePhone: Story = { ...phone, beforeEach: () => givenCart(cartToOrder()) }
+export const Loading: Story = { beforeEach: () => givenCart('never') }
+export const Empty: Story = { beforeEach: () => givenCart(null) }
+export const Down: Story = {
+  beforeEach: () => givenCart('down'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert', {}, { timeout: 8000 })
+  },
+}
+export const LongNamesAndManyLines: Story = {
+  beforeEach: () => givenCart(cartToPay({ lines: longLines() })),
+}
+/** A cart of certificates alone: no address for a parcel, no delivery. */
+export const Virtual: Story = {
+  beforeEach: () => givenCart(exampleCart({ email: 'pat.shopper@example.com', isVirtual: true })),
+}
+
+/** CO3: the specification's words, and the focus on the first field that is wrong. */
+export const FormErrors: Story = {
+  beforeEach: () => givenCart(exampleCart({ email: 'pat.shopper@example.com' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    const errors = await canvas.findAllByText('This is a required field.')
+    await expect(errors.length).toBeGreaterThan(4)
+    await expect(canvas.getByLabelText('First name')).toHaveFocus()
+  },
+}
+/** CO7: another total than the one shown is never charged. */
+export const TotalChanged: Story = {
+  beforeEach: () => {
+    const changed = {
+      refused: 'Your cart has changed. Please check the new total and place the order again.',
+    }
+    return givenCart(cartToOrder(), { PlaceOrder: changed })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Place order/ }))
+    await expect(await canvas.findByText(/Your cart has changed/)).toBeVisible()
+    await expect(canvas.getByText('Unable to process request')).toBeVisible()
+  },
+}

@@ -1,0 +1,223 @@
+import type { AddressView, CartLineView, CartView } from '@/commerce/cart-view'
+import type { OrderView } from '@/commerce/order'
+import { queryClient } from '@/features/session/queries'
+import { answeringShop, type ShopAnswer } from './answering-shop'
+import { exampleCards } from './catalogue'
+
+/** Example carts and orders for stories and tests. Names and prices are the same in every brand; pictures are the brand's own. */
+
+export function exampleLine(index: number, more: Partial<CartLineView> = {}): CartLineView {
+  const quantity = more.quantity ?? 50
+  const unitCents = more.unitCents ?? 84
+  return {
+    uid: `line-${index}`,
+    sku: `EX-${index}`,
+    name: `Example number ${index + 1}`,
+    urlKey: `example-${index}`,
+    picture: exampleCards(index + 1)[index]?.picture ?? null,
+    quantity,
+    unitCents,
+    rowCents: quantity * unitCents,
+    options: [
+      { label: 'Size', value: '3 × 3 in' },
+      { label: 'Material', value: 'Matte vinyl' },
+    ],
+    selectedOptions: [],
+    enteredOptions: [],
+    toolOptions: null,
+    isOutOfStock: false,
+    problems: [],
+    ...more,
+  }
+}
+
+export const exampleAddress: AddressView = {
+  firstname: 'Pat',
+  lastname: 'Shopper',
+  company: '',
+  street: ['350 Fifth Avenue', 'Floor 21'],
+  city: 'New York',
+  region: 'NY',
+  regionLabel: 'New York',
+  postcode: '10118',
+  countryCode: 'US',
+  countryLabel: 'United States',
+  telephone: '212-555-0142',
+}
+
+/** A cart whose totals add up: lines, and what is given beside them. */
+export function exampleCart(more: Partial<CartView> = {}): CartView {
+  const lines = more.lines ?? [exampleLine(0), exampleLine(1, { quantity: 25 })]
+  const subtotal = lines.reduce((sum, line) => sum + line.rowCents, 0)
+  const discount = more.coupon ? Math.round(subtotal / 10) : 0
+  const shipping = more.shippingMethod ? 599 : 0
+  const grandTotalCents = subtotal - discount + shipping
+  const rows = [
+    { code: 'subtotal', label: 'Subtotal', cents: subtotal },
+    { code: 'discount', label: 'Welcome discount', cents: -discount },
+    { code: 'shipping', label: 'Standard', cents: shipping },
+    { code: 'grand_total', label: 'Order total', cents: grandTotalCents },
+  ].filter(({ code, cents }) => cents !== 0 || code === 'subtotal')
+  return {
+    email: null,
+    isVirtual: false,
+    totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    lines,
+    totals: { rows, grandTotalCents, freeShippingMessage: null },
+    coupon: null,
+    comment: '',
+    giftMessage: '',
+    shippingAddress: null,
+    billingAddress: null,
+    shippingMethods: [exampleMethod('standard', 'Standard', 599), exampleMethod('express', 'Express', 2_499)],
+    shippingMethod: null,
+    paymentMethods: [
+      { code: 'payflowpro', title: 'Credit or debit card (sandbox, no money moves)' },
+      { code: 'paypal_express', title: 'PayPal (sandbox, no money moves)' },
+      { code: 'checkmo', title: 'Check / money order' },
+    ],
+    paymentMethod: null,
+    ...more,
+  }
+}
+
+const exampleMethod = (code: string, title: string, cents: number) => ({
+  key: `flatrate/${code}`,
+  carrierCode: 'flatrate',
+  methodCode: code,
+  title,
+  description: 'By ground, to the door.',
+  cents,
+  isFree: false,
+  deliveryFrom: '2026-12-01',
+  deliveryTo: '2026-12-04',
+})
+
+/** The cart of somebody who has told everything up to the payment. */
+export const cartToPay = (more: Partial<CartView> = {}) =>
+  exampleCart({
+    email: 'pat.shopper@example.com',
+    shippingAddress: exampleAddress,
+    shippingMethod: 'flatrate/standard',
+    ...more,
+  })
+
+/** Everything is told, one press is left. */
+export const cartToOrder = () => cartToPay({ billingAddress: exampleAddress, paymentMethod: 'payflowpro' })
+
+const longWords =
+  'A name that somebody chose who does not have to read it on a small telephone, with-a-very-long-compound-word'
+
+/** Everything that makes a line long: its name, its answers, a problem, a design to change, artwork. */
+export const longLines = (): CartLineView[] => [
+  exampleLine(0, {
+    name: longWords,
+    quantity: 12_500,
+    options: [
+      { label: 'What shall we draw?', value: longWords.repeat(2) },
+      { label: 'Material', value: 'Holographic vinyl with a soft-touch laminate' },
+    ],
+    toolOptions: JSON.stringify({ edit_link: '/designtool?urlKey=example&edit=abc' }),
+  }),
+  exampleLine(3, { problems: ['One of the choices cannot be combined with the others.'] }),
+  ...Array.from({ length: 8 }, (_, index) => exampleLine(index + 4, { quantity: 10 * (index + 1) })),
+]
+
+export function exampleOrder(more: Partial<OrderView> = {}): OrderView {
+  const { regionLabel: _region, countryLabel: _country, ...address } = exampleAddress
+  const lines = [exampleLine(0), exampleLine(1, { quantity: 25 })]
+  const subtotalCents = lines.reduce((sum, line) => sum + line.rowCents, 0)
+  return {
+    number: '100000042',
+    token: 'ExampleOrderTokenOfThirtyTwoSigns',
+    placedAt: '2026-11-20T15:04:05.000Z',
+    status: 'In production',
+    email: 'pat.shopper@example.com',
+    lines: lines.map(({ uid, unitCents, quantity, name, sku, urlKey, options, picture }) => ({
+      id: uid,
+      name,
+      sku,
+      urlKey,
+      quantity,
+      unitCents,
+      options,
+      picture,
+    })),
+    totals: {
+      subtotalCents,
+      discountCents: 630,
+      discountLabel: 'Welcome discount',
+      shippingCents: 599,
+      taxCents: 252,
+      grandTotalCents: subtotalCents - 630 + 599 + 252,
+    },
+    coupon: 'WELCOME10',
+    shippingAddress: address,
+    billingAddress: address,
+    carrier: 'Standard',
+    shippingMethod: 'Standard',
+    payment: {
+      title: 'Credit or debit card',
+      code: 'payflowpro',
+      details: [{ label: 'Card', value: 'Visa, ends in 4242' }],
+    },
+    shipments: [],
+    comments: [],
+    ...more,
+  }
+}
+
+const countries = [
+  {
+    code: 'US',
+    name: 'United States',
+    regions: [
+      { id: 43, code: 'NY', name: 'New York' },
+      { id: 57, code: 'TX', name: 'Texas' },
+    ],
+  },
+  { code: 'GB', name: 'United Kingdom', regions: [] },
+]
+
+/**
+ * Gives the screens a cart without a shop behind them: null for none, 'never' and 'down' for one that does not come.
+ * @param answers what the shop says to changes
+ * @returns how to end it, for beforeEach
+ */
+export function givenCart(
+  cart: CartView | null | 'never' | 'down',
+  answers: Record<string, ShopAnswer> = {},
+) {
+  const client = queryClient()
+  client.clear()
+  client.setQueryData(['countries'], countries)
+  const isAbsent = cart === 'never' || cart === 'down'
+  if (!isAbsent) client.setQueryData(['cart'], cart)
+  const shop = answeringShop(isAbsent ? { CartView: cart, CartCoreView: cart, ...answers } : answers)
+  window.sessionStorage.clear()
+  return () => {
+    shop.end()
+    client.clear()
+  }
+}
+
+/** As givenCart, for an order behind its token. */
+export function givenOrder(order: OrderView | 'unknown' | 'never' | 'down') {
+  const client = queryClient()
+  client.clear()
+  if (typeof order === 'object') client.setQueryData(['order', order.token], order)
+  const answer: ShopAnswer =
+    order === 'unknown'
+      ? {
+          refused: "We couldn't locate an order with the information provided.",
+          category: 'graphql-no-such-entity',
+        }
+      : order === 'never' || order === 'down'
+        ? order
+        : {}
+  const shop = answeringShop({ OrderByToken: answer })
+  return () => {
+    shop.end()
+    client.clear()
+  }
+}
