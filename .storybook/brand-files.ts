@@ -20,7 +20,7 @@ export const mediaFolders = () =>
     .map((id) => ({ from: join(root, 'brands', id, 'assets'), to: `/media/${id}` }))
     .filter(({ from }) => existsSync(from))
 
-/** Source of the module virtual:brands: each brand as the browser knows it, its 404 tiles, and its style sheet. */
+/** Source of the module virtual:brands: each brand as the browser knows it, what its pages ask the server, and its style sheet. */
 export function brandsModule(): string {
   const brands = shownBrands()
   if (brands.length === 0)
@@ -30,10 +30,10 @@ export function brandsModule(): string {
   )
   const entries = brands.map((id, index) => {
     const read = (file: string) => JSON.parse(readFileSync(join(compiled, id, file), 'utf8'))
-    const { navigation, home, messages } = read('brand.json')
+    const { navigation, home, messages, layout } = read('brand.json')
     // Stories show screens that get further message groups from their pages.
     const client = { ...read('client.json'), messages }
-    const facts = { client, notFound: navigation.notFound, home }
+    const facts = { client, notFound: navigation.notFound, home, layout }
     return `{ ...${JSON.stringify(facts)}, theme: theme${index} }`
   })
   return `${imports.join('\n')}\nexport const brands = [${entries.join(',\n')}]`

@@ -20,6 +20,7 @@ export interface Brand {
   routes: Record<string, Route>
   tools: Record<string, Tool>
   navigation: Navigation
+  /** Layout rules of layout.yaml, then one for each route and tool that hides something. */
   layout: LayoutRule[]
   constants: Constants
   messages: Messages
@@ -53,8 +54,6 @@ export interface ClientBrand {
     | 'social'
   >
   navigation: Omit<Navigation, 'notFound'>
-  /** Layout rules of layout.yaml, then one for each route and tool that hides something. */
-  layout: LayoutRule[]
   constants: Pick<
     Constants,
     | 'mobileMaxWidth'

@@ -1,12 +1,14 @@
 import { isRunning, instantOf } from '@/lib/shop-time'
 import type { Brand } from './compiled'
-import { routeAt, toolAt } from './questions'
+import type { Layout } from './layout'
+import { layoutFor, routeAt, toolAt } from './questions'
 import { serverBrand } from './server'
 
 /** What the frame needs to know about a page. Made on the server, sent in pageProps.meta. */
 export interface PageMeta {
-  /** The public address without query; the frame's layout rules go by it. */
+  /** The public address without query; the frame's layout goes by it. */
   path: string
+  layout: Layout
   title: string
   description?: string
   keywords?: string
@@ -102,6 +104,7 @@ export function pageMeta(
   const offer = runningOffer(brand, now)
   return {
     path,
+    layout: layoutFor(brand, path),
     // Only what is there: Next refuses undefined in page props.
     ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
     title: said.title,

@@ -1,4 +1,5 @@
 import type { Brand, ClientBrand } from './compiled'
+import type { Layout } from './layout'
 import type { LayoutRule } from './schema/layout'
 import type { Route } from './schema/routes'
 import type { Tool } from './schema/tools'
@@ -30,19 +31,8 @@ function applies(rule: LayoutRule, path: string): boolean {
   return rule.paths.some(isMatch) && !rule.except?.some(isMatch)
 }
 
-export interface Layout {
-  header: boolean
-  footer: boolean
-  newsletter: boolean
-  /** The footer's link columns. */
-  links: boolean
-  backToTop: boolean
-  /** The footer stays at the lower edge of a phone's screen. */
-  stickyFooterOnMobile: boolean
-}
-
 /** Which parts of the frame an address shows (LR1 to LR8). */
-export function layoutFor(brand: Pick<ClientBrand, 'layout'>, path: string): Layout {
+export function layoutFor(brand: Pick<Brand, 'layout'>, path: string): Layout {
   const rules = brand.layout.filter((rule) => applies(rule, path))
   const hidden = new Set(rules.flatMap((rule) => rule.hide ?? []))
   return {

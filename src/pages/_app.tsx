@@ -5,6 +5,7 @@ import client from '@brand/client.json'
 import type { PageMeta } from '@/brand/page-meta'
 import type { Messages } from '@/brand/schema/messages'
 import { BrandProvider } from '@/brand/use-brand'
+import { LayoutProvider } from '@/brand/use-layout'
 import { ErrorBoundary } from '@/shell/ErrorBoundary'
 import { PageHead } from '@/shell/PageHead'
 import { Shell } from '@/shell/Shell'
@@ -24,11 +25,13 @@ export default function App({ Component, pageProps, router }: AppProps<PageProps
     <Provider>
       <BrandProvider brand={brand}>
         <PageHead meta={meta} />
-        <Shell path={meta?.path} offer={meta?.offer}>
-          <ErrorBoundary path={router.asPath}>
-            <Component {...pageProps} />
-          </ErrorBoundary>
-        </Shell>
+        <LayoutProvider {...(meta && { layout: meta.layout })}>
+          <Shell offer={meta?.offer}>
+            <ErrorBoundary path={router.asPath}>
+              <Component {...pageProps} />
+            </ErrorBoundary>
+          </Shell>
+        </LayoutProvider>
       </BrandProvider>
     </Provider>
   )

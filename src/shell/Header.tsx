@@ -32,6 +32,7 @@ export function Header() {
         </div>
         <Link
           href="/"
+          prefetch={false}
           className={styles.home}
           aria-label={message('shell.homeLink', { name: identity.name })}
         >

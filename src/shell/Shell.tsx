@@ -1,32 +1,35 @@
-import { useRouter } from 'next/router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { HeaderOffer } from '@/brand/page-meta'
-import { layoutFor } from '@/brand/questions'
-import { useBrand, useMessage } from '@/brand/use-brand'
-import { BackToTop } from './BackToTop'
+import { useMessage } from '@/brand/use-brand'
+import { useLayout } from '@/brand/use-layout'
+import { whenIdle } from '@/lib/when-idle'
 import { Banner } from './Banner'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { OfferBar } from './OfferBar'
 import { usePanel } from './panel'
-import { RouteProgress } from './RouteProgress'
-import { SnackbarHost } from './SnackbarHost'
 import styles from './Shell.module.css'
+
+/** Without them a page still sells: when they cannot be fetched they are left out. */
+const QuietParts = lazy<ComponentType<{ backToTop: boolean }>>(() =>
+  import('./QuietParts').then(
+    (file) => ({ default: file.QuietParts }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface Props {
   children: ReactNode
-  /** The page's public address. Rewritten pages must say it; others may leave it to the router. */
-  path?: string | undefined
   offer?: HeaderOffer | undefined
 }
 
 /** The frame round every page. Which parts it has is the brand's answer for the address (SH1). */
-export function Shell({ children, path, offer }: Props) {
-  const router = useRouter()
-  const brand = useBrand()
+export function Shell({ children, offer }: Props) {
   const message = useMessage()
   const { panel } = usePanel()
-  const layout = layoutFor(brand, path ?? router.asPath)
+  const layout = useLayout()
+  const [isAtRest, setAtRest] = useState(false)
+  useEffect(() => whenIdle(() => setAtRest(true)), [])
   return (
     <div
       className={styles.shell}
@@ -36,7 +39,6 @@ export function Shell({ children, path, offer }: Props) {
       <a className={styles.skip} href="#content">
         {message('shell.skipToContent')}
       </a>
-      <RouteProgress />
       {layout.header && (
         <>
           <Banner />
@@ -48,8 +50,11 @@ export function Shell({ children, path, offer }: Props) {
         {children}
       </main>
       {layout.footer && <Footer newsletter={layout.newsletter} links={layout.links} />}
-      {layout.backToTop && <BackToTop />}
-      <SnackbarHost />
+      {isAtRest && (
+        <Suspense fallback={null}>
+          <QuietParts backToTop={layout.backToTop} />
+        </Suspense>
+      )}
     </div>
   )
 }

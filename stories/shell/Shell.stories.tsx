@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { layoutFor } from '@/brand/questions'
+import { LayoutProvider } from '@/brand/use-layout'
 import { Section } from '@/ui/Section'
 import { Shell } from '@/shell/Shell'
 import { shownBrand } from '../support/brands'
@@ -21,7 +23,7 @@ const Page = ({ screens = 1 }: { screens?: number }) => {
 const meta: Meta<typeof Shell> = {
   title: 'shell/Shell',
   component: Shell,
-  args: { children: <Page />, path: '/', offer },
+  args: { children: <Page />, offer },
 }
 export default meta
 type Story = StoryObj<typeof Shell>
@@ -43,5 +45,16 @@ export const BackToTop: Story = {
     await waitFor(() => expect(climb).not.toHaveAttribute('data-shown'))
   },
 }
-export const Checkout: Story = { args: { path: '/checkout' } }
-export const DesignTool: Story = { args: { path: '/designtool' } }
+
+const at = (address: string): Story => ({
+  decorators: [
+    (Frame) => (
+      <LayoutProvider layout={layoutFor(shownBrand(), address)}>
+        <Frame />
+      </LayoutProvider>
+    ),
+  ],
+})
+
+export const Checkout: Story = at('/checkout')
+export const DesignTool: Story = at('/designtool')

@@ -1,6 +1,7 @@
 /** Made by .storybook/main.ts from the compiled manifests. */
 declare module 'virtual:brands' {
   import type { ClientBrand } from '@/brand/compiled'
+  import type { LayoutRule } from '@/brand/schema/layout'
   import type { Navigation } from '@/brand/schema/navigation'
   import type { Home } from '@/brand/schema/pages'
 
@@ -8,6 +9,8 @@ declare module 'virtual:brands' {
     client: ClientBrand
     notFound: Navigation['notFound']
     home: Home
+    /** Where parts of the frame are hidden. */
+    layout: LayoutRule[]
     /** Address of the brand's style sheet. */
     theme: string
   }

@@ -63,7 +63,7 @@ describe('what the server gets', () => {
   })
   test('the browser gets no route, no product and only the message groups of every page (BR17)', () => {
     const { client } = compiled()
-    expect(Object.keys(client)).toEqual(['id', 'identity', 'navigation', 'layout', 'constants', 'messages'])
+    expect(Object.keys(client)).toEqual(['id', 'identity', 'navigation', 'constants', 'messages'])
     expect(Object.keys(client.messages)).toEqual(['shell', 'cart'])
     expect(client.navigation).not.toHaveProperty('notFound')
   })

@@ -100,7 +100,6 @@ export function clientBrand(brand: Brand): ClientBrand {
       social: identity.social,
     },
     navigation,
-    layout: brand.layout,
     constants: {
       mobileMaxWidth: constants.mobileMaxWidth,
       snackbarMsPerCharacter: constants.snackbarMsPerCharacter,

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { formatMoney } from '@/lib/money'
+import { shortDay } from '@/lib/short-day'
 import { Icon } from '@/ui/Icon'
-import { promisedDelivery, shownDay, type DeliveryPromise, type PromisedDelivery } from './delivery-promise'
+import type { DeliveryPromise, promisedDelivery, PromisedDelivery } from './delivery-promise'
 import styles from './DeliveryNote.module.css'
 
 const everyMinute = (tick: () => void) => {
@@ -13,6 +14,21 @@ const currentMinute = () => Math.floor(Date.now() / 60_000) * 60_000
 /** The server cannot know when a static page is read. */
 const unknown = () => undefined
 
+/** The days counted from this minute. Counting needs the shop's calendar, which comes after the first paint. */
+function useDays(promise: DeliveryPromise): PromisedDelivery | undefined {
+  const { locale, timezone } = useBrand().identity
+  const minute = useSyncExternalStore(everyMinute, currentMinute, unknown)
+  const [calendar, setCalendar] = useState<{ promisedDelivery: typeof promisedDelivery }>()
+
+  useEffect(() => {
+    // Without the calendar the note keeps saying how long it takes.
+    import('./delivery-promise').then(setCalendar, () => undefined)
+  }, [])
+
+  if (minute === undefined) return undefined
+  return calendar?.promisedDelivery(promise, new Date(minute), locale, timezone)
+}
+
 /**
  * When an order placed now arrives. The static page says how long it takes;
  * the days follow once the browser's clock is known, in the same place (PP20).
@@ -20,11 +36,8 @@ const unknown = () => undefined
 export function DeliveryNote({ promise, kind }: { promise: DeliveryPromise; kind: 'simple' | 'virtual' }) {
   const { identity, constants } = useBrand()
   const message = useMessage()
-  const { locale, timezone } = identity
-  const minute = useSyncExternalStore(everyMinute, currentMinute, unknown)
-  const promised =
-    minute === undefined ? undefined : promisedDelivery(promise, new Date(minute), locale, timezone)
-  const day = (text: string) => shownDay(text, locale)
+  const promised = useDays(promise)
+  const day = (text: string) => shortDay(text, identity.locale)
   const order = (known: PromisedDelivery) =>
     known.orderBy
       ? message('product.orderBy', { time: known.orderBy, date: day(known.leaves) })

@@ -1,8 +1,8 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
+import { shortDay } from '@/lib/short-day'
 import { Rating } from '@/ui/Rating'
 import { Section } from '@/ui/Section'
-import { shownDay } from './delivery-promise'
 import styles from './ProductReviews.module.css'
 import type { ReviewSummary } from './review-summary'
 
@@ -45,7 +45,7 @@ export function ProductReviews({
                 <p>{review.text}</p>
                 <p className={styles.soft}>
                   {review.nickname} ·{' '}
-                  <time dateTime={review.date.slice(0, 10)}>{shownDay(review.date, locale)}</time>
+                  <time dateTime={review.date.slice(0, 10)}>{shortDay(review.date, locale)}</time>
                 </p>
               </li>
             ))}

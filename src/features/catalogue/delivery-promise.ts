@@ -42,12 +42,3 @@ function shownHour(hour: number, now: Date, locale: string, timezone: string): s
   )
   return `${time} ${zone ?? ''}`.trim()
 }
-
-/** An ISO day as a shopper reads it: "Tue, Dec 1". */
-export const shownDay = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))

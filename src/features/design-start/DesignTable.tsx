@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useMemo } from 'react'
-import { layoutFor } from '@/brand/questions'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { useLayout } from '@/brand/use-layout'
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/use-add-to-cart'
 import { formatMoney } from '@/lib/money'
@@ -30,6 +30,7 @@ interface Props {
 export function DesignTable({ address, heading, product: plain, delivery }: Props) {
   const message = useMessage()
   const brand = useBrand()
+  const { header } = useLayout()
   const draftId = useToolDraft(address)
   const product = useMemo(() => designFirst(plain), [plain])
   const choices = useProductDraft(product, draftName(address, draftId ?? 'new', product.urlKey))
@@ -56,9 +57,7 @@ export function DesignTable({ address, heading, product: plain, delivery }: Prop
   }
   return (
     <>
-      {!layoutFor(brand, address).header && (
-        <ToolBar price={formatMoney(price.rowCents, brand.identity.currencySymbol)} />
-      )}
+      {!header && <ToolBar price={formatMoney(price.rowCents, brand.identity.currencySymbol)} />}
       <div className={styles.table}>
         <section className={styles.stage} aria-label={message('tool.stage')}>
           <ToolStage product={product} draft={draft} />

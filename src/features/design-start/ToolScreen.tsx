@@ -1,5 +1,5 @@
-import { layoutFor } from '@/brand/questions'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { useLayout } from '@/brand/use-layout'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Section } from '@/ui/Section'
@@ -20,7 +20,8 @@ export function ToolScreen({ tool, product, cards, delivery }: Props) {
   const { chosen, retry } = useChosenProduct(product)
   const hrefFor = ({ urlKey }: { urlKey: string }) =>
     urlKey === product?.urlKey ? tool.address : `${tool.address}?urlKey=${urlKey}`
-  const bar = !layoutFor(brand, tool.address).header && <ToolBar />
+  const { header } = useLayout()
+  const bar = !header && <ToolBar />
 
   if (chosen.status === 'here' && takesDesign(chosen.product)) {
     const isOwn = chosen.product.urlKey === product?.urlKey

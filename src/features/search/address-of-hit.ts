@@ -1,5 +1,5 @@
+import { pathOfHit } from './hit-path'
 import type { SearchHit } from './search-client'
-import { pathOfHit } from './search-term'
 
 /** SR3: where a hit leads. An address off this shop is reported to the browser's log and replaced by the home page. */
 export function addressOfHit(hit: SearchHit): string {

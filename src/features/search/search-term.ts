@@ -1,4 +1,4 @@
-/** The shopper's search words: what may be searched, and where a search and its hits lead. */
+/** The shopper's search words: what may be searched, and where a search leads. */
 
 const allowed = /^[A-Za-z0-9 _-]+$/
 
@@ -12,38 +12,4 @@ export function searchAddress(term: string, page = 1): string {
   if (page > 1) query.set('p', String(page))
   const text = query.toString()
   return text === '' ? '/search/go' : `/search/go?${text}`
-}
-
-/** Longest path a hit may lead to. */
-const longestPath = 2048
-
-/** Control characters, space, DEL and the backslash, which browsers read as a slash. */
-const isRisky = (character: string) => character <= ' ' || character === '\u007f' || character === '\\'
-
-const hasControlCharacter = (text: string) => [...text].some(isRisky)
-
-function decodedWithin(path: string): string {
-  let text = path
-  for (let round = 0; round < 3; round++) {
-    try {
-      text = decodeURIComponent(text)
-    } catch {
-      return text
-    }
-  }
-  return text
-}
-
-/** SR3: a hit leads to a path of this shop. Anything else (another site, javascript:, nonsense) gives undefined. */
-export function pathOfHit(url: unknown, origin: string): string | undefined {
-  if (typeof url !== 'string' || url.length > longestPath || url === '' || hasControlCharacter(url))
-    return undefined
-  if (!URL.canParse(url, origin)) return undefined
-  const target = new URL(url, origin)
-  const isOurs = target.origin === new URL(origin).origin || url.startsWith('/')
-  if (!isOurs || target.origin !== new URL(origin).origin || target.username !== '' || target.password !== '')
-    return undefined
-  const decoded = decodedWithin(target.pathname)
-  if (decoded.startsWith('//') || hasControlCharacter(decoded.replaceAll(' ', ''))) return undefined
-  return target.pathname + target.search
 }

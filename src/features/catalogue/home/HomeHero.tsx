@@ -13,7 +13,7 @@ export function HomeHero({ hero }: { hero: Home['hero'] }) {
           <h1 className={styles.headline}>{hero.headline}</h1>
           <p className={styles.text}>{hero.text}</p>
           <div className={styles.actions}>
-            <Button href={hero.primary.href} size="l" iconAfter="arrow-right">
+            <Button href={hero.primary.href} size="l" iconAfter="arrow-right" prefetch={false}>
               {hero.primary.label}
             </Button>
             {hero.secondary && (

@@ -1,0 +1,16 @@
+/** Acts once the page has loaded and the browser has nothing more urgent to do. @returns how to call it off */
+export function whenIdle(act: () => void): () => void {
+  let isOff = false
+  const once = () => {
+    if (!isOff) act()
+  }
+  const wait = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(once, { timeout: 2000 })
+    else setTimeout(once, 200)
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+  return () => {
+    isOff = true
+  }
+}
