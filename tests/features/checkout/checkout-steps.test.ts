@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { AddressView, CartView } from '@/commerce/cart-view'
+import { firstOpen, stateOf, stepsOf } from '@/features/checkout/checkout-steps'
+
+const address: AddressView = {
+  firstname: 'Pat',
+  lastname: 'Shopper',
+  company: '',
+  street: ['350 Fifth Avenue'],
+  city: 'New York',
+  region: 'NY',
+  regionLabel: 'New York',
+  postcode: '10118',
+  countryCode: 'US',
+  countryLabel: 'United States',
+  telephone: '212-555-0142',
+}
+
+const cart = (more: Partial<CartView> = {}): CartView => ({
+  email: null,
+  isVirtual: false,
+  totalQuantity: 1,
+  lines: [],
+  totals: { rows: [], grandTotalCents: 0, freeShippingMessage: null },
+  coupon: null,
+  comment: '',
+  giftMessage: '',
+  shippingAddress: null,
+  billingAddress: null,
+  shippingMethods: [],
+  shippingMethod: null,
+  paymentMethods: [],
+  paymentMethod: null,
+  ...more,
+})
+
+const email = 'pat@example.com'
+const told = { email, shippingAddress: address, shippingMethod: 'flatrate/standard' }
+
+test('what the server knows decides which section is open (CO1)', () => {
+  expect(firstOpen(cart())).toBe('contact')
+  expect(firstOpen(cart({ email }))).toBe('address')
+  expect(firstOpen(cart({ email, shippingAddress: address }))).toBe('method')
+  expect(firstOpen(cart(told))).toBe('payment')
+  expect(firstOpen(cart({ ...told, paymentMethod: 'checkmo' })), 'no bill yet').toBe('payment')
+  expect(firstOpen(cart({ ...told, paymentMethod: 'checkmo', billingAddress: address }))).toBe('review')
+})
+
+test('a cart of certificates alone has no address and no delivery (CO1)', () => {
+  expect(stepsOf(cart({ isVirtual: true }))).toEqual(['contact', 'payment', 'review'])
+  expect(firstOpen(cart({ isVirtual: true, email }))).toBe('payment')
+})
+
+test('opening an earlier section keeps those after it, as far as they can be reached (CO2)', () => {
+  const ready = cart({ ...told, paymentMethod: 'checkmo', billingAddress: address })
+  expect(stateOf('address', ready, 'address')).toBe('open')
+  expect(stateOf('contact', ready, 'address')).toBe('done')
+  expect(stateOf('payment', ready, 'address')).toBe('done')
+  expect(stateOf('review', ready, 'address')).toBe('waiting')
+  const withoutAddress = cart({ email, shippingMethod: 'flatrate/standard' })
+  expect(stateOf('method', withoutAddress, undefined), 'nothing to deliver to').toBe('waiting')
+})
