@@ -69,16 +69,16 @@ export function Modal(props: Props) {
     >
       {open && (
         <div className={styles.sheet}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={titleId} className={titleHidden ? 'visually-hidden' : styles.title}>
               {title}
             </h2>
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
-          </header>
+          </div>
           <div className={styles.content} role="region" aria-labelledby={titleId} tabIndex={0}>
             {children}
           </div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       )}
     </dialog>

@@ -25,11 +25,11 @@ export function AddedNote() {
   const { shown, quantity } = state.item
   return (
     <section className={styles.note} role="status">
-      <header>
+      <div className={styles.head}>
         <Icon name="tick" size={22} />
         <strong>{message(state.status === 'adding' ? 'cart.adding' : 'cart.added')}</strong>
         <IconButton icon="close" label={message('notice.close')} onClick={dismiss} />
-      </header>
+      </div>
       <div className={styles.item}>
         <span className={styles.picture}>
           <Picture
