@@ -33,7 +33,11 @@ async function filters(page: Page, { message }: Shop) {
 }
 
 async function closeSheet(page: Page) {
-  if (isPhone(page)) await page.getByRole('dialog').locator('footer').getByRole('button').click()
+  if (isPhone(page))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Show \d+ products?$/ })
+      .click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
