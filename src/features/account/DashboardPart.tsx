@@ -41,7 +41,7 @@ export function DashboardPart({ customer }: { customer: CustomerView }) {
       <DefaultAddresses />
       <section className={styles.section} aria-labelledby="shortcuts">
         <h2 id="shortcuts">{message('account.shortcuts')}</h2>
-        <ul className={styles.grid}>
+        <ul className={styles.pairs}>
           {shortcuts.map(([part, icon, words]) => (
             <li key={part}>
               <Link className={styles.shortcut} href={partAddress(part)} prefetch={false}>
@@ -77,7 +77,7 @@ function RecentOrders() {
         <ul className={styles.list}>
           {data.orders.slice(0, recentOrders).map((order) => (
             <li key={order.number}>
-              <OrderCard order={order} />
+              <OrderCard order={order} level={3} />
             </li>
           ))}
         </ul>
@@ -116,7 +116,7 @@ function DefaultAddresses() {
       {!data && !error && <PartWaiting blocks={1} />}
       {!data && error && <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />}
       {data && (
-        <div className={styles.grid}>
+        <div className={styles.pairs}>
           <DefaultAddress
             title={message('account.defaultShipping')}
             address={data.find((each) => each.isDefaultShipping)}

@@ -12,8 +12,9 @@ import { ReorderButton } from './ReorderButton'
 const mostPictures = 4
 
 /** An order in a list: number, day, status, what was in it, and what can be done with it. */
-export function OrderCard({ order }: { order: OrderOverview }) {
+export function OrderCard({ order, level = 2 }: { order: OrderOverview; level?: 2 | 3 }) {
   const message = useMessage()
+  const Heading = `h${level}` as const
   const { identity } = useBrand()
   const pictured = order.lines.slice(0, mostPictures)
   const others = order.lines.length - pictured.length
@@ -21,7 +22,7 @@ export function OrderCard({ order }: { order: OrderOverview }) {
   return (
     <article className={styles.order} aria-labelledby={`order-${order.number}`}>
       <header className={styles.head}>
-        <h3 id={`order-${order.number}`}>{message('account.order', { number: order.number })}</h3>
+        <Heading id={`order-${order.number}`}>{message('account.order', { number: order.number })}</Heading>
         <Badge>{order.status}</Badge>
         <p>
           {message('account.placedOn', { date: longDay(order.placedAt, identity.locale, identity.timezone) })}

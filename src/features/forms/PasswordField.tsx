@@ -25,8 +25,7 @@ export function PasswordField({
       <button
         type="button"
         className={styles.show}
-        aria-pressed={isShown}
-        aria-label={`${message('forms.showPassword')}: ${String(field.label)}`}
+        aria-label={`${message(isShown ? 'forms.hidePassword' : 'forms.showPassword')}: ${String(field.label)}`}
         onClick={() => setShown(!isShown)}
       >
         {message(isShown ? 'forms.hide' : 'forms.show')}

@@ -112,7 +112,7 @@ test('ordering again goes to the cart, or says what could not be added (AA8)', a
     place,
     accountAnswers([], { Reorder: { reorderItems: { cart, userInputErrors: [] } } }),
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Order 000000042 again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Order again: 000000042' }))
   await waitFor(() => expect(went).toEqual(['/checkout/cart']))
   unmount()
   shop.end()
@@ -121,7 +121,7 @@ test('ordering again goes to the cart, or says what could not be added (AA8)', a
     place,
     accountAnswers([], { Reorder: { reorderItems: { cart, userInputErrors: [gone] } } }),
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Order 000000042 again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Order again: 000000042' }))
   expect(await screen.findByText(gone.message)).toBeVisible()
   expect(second.went).toEqual([])
 })

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { AccountContent } from '@/features/account/AccountContent'
+import { AccountFrame } from '@/features/account/AccountFrame'
+import type { AccountPlace } from '@/features/account/account-place'
+import { queryClient } from '@/features/session/queries'
+import { accountAnswers, newCustomerAnswers, noOrders } from '../../support/account'
+import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
+import { shownBrand } from '../../support/brands'
+
+/** Pictures of the brand that the toolbar shows. */
+function ownPictures(): string[] {
+  const { hero, sections } = shownBrand().home
+  const story = sections.find((section) => section.kind === 'story')
+  return [hero.picture.file, ...(story?.kind === 'story' ? [story.picture.file] : [])]
+}
+
+const own =
+  (others: Record<string, ShopAnswer> = {}) =>
+  () =>
+    accountAnswers(ownPictures(), others)
+
+const at = (place: AccountPlace, answers: () => Record<string, ShopAnswer> = own(), query = {}) => ({
+  args: { place },
+  parameters: { nextjs: { router: { asPath: '/', query, isReady: true } } },
+  beforeEach: () => {
+    sessionStorage.clear()
+    queryClient().clear()
+    return answeringShop(answers()).end
+  },
+})
+
+const meta: Meta<typeof AccountContent> = {
+  title: 'features/account/AccountScreen',
+  component: AccountContent,
+  render: ({ place }) => (
+    <AccountFrame part={place.part}>
+      <AccountContent place={place} />
+    </AccountFrame>
+  ),
+}
+export default meta
+type Story = StoryObj<typeof AccountContent>
+
+export const Dashboard: Story = {
+  ...at({ part: 'dashboard' }),
+  play: async ({ canvas }) => void (await canvas.findByText('Hello, Ada!')),
+}
+export const DashboardOfNewCustomer: Story = {
+  ...at({ part: 'dashboard' }, () => newCustomerAnswers),
+  play: async ({ canvas }) => void (await canvas.findByText('No orders yet')),
+}
+export const Loading: Story = at({ part: 'dashboard' }, own({ CurrentCustomer: 'never' }))
+export const ShopDown: Story = {
+  ...at({ part: 'my-orders' }, own({ MyOrders: 'down' })),
+  play: async ({ canvas }) => void (await canvas.findByRole('alert', undefined, { timeout: 5_000 })),
+}
+export const Orders: Story = {
+  ...at({ part: 'my-orders' }),
+  play: async ({ canvas }) => void (await canvas.findByText('23 orders')),
+}
+export const NoMatchingOrder: Story = {
+  ...at({ part: 'my-orders' }, own({ MyOrders: noOrders }), { number: '77' }),
+  play: async ({ canvas }) => void (await canvas.findByText('No order with “77”')),
+}
+const order = { part: 'view-order', orderNumber: '000000042', shipmentNumber: '' } as const
+export const Order: Story = {
+  ...at(order),
+  play: async ({ canvas }) => void (await canvas.findByText('Parcel 100000012')),
+}
+export const UnknownOrder: Story = {
+  ...at(order, own({ MyOrder: noOrders })),
+  play: async ({ canvas }) => void (await canvas.findByText('We could not find this order')),
+}
+export const AddressBook: Story = {
+  ...at({ part: 'address-book' }),
+  play: async ({ canvas }) => void (await canvas.findByText('2 saved addresses')),
+}
+export const RefusesToDelete: Story = {
+  ...at(
+    { part: 'address-book' },
+    own({
+      DeleteAddress: {
+        refused: 'Customer Address 1 is set as default shipping address and can not be deleted.',
+      },
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete: Ada Lovelace' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Yes, delete it' }))
+    await canvas.findByText('This address is set as default address and can not be deleted.')
+  },
+}
+export const EmptyAddressBook: Story = {
+  ...at({ part: 'address-book' }, () => newCustomerAnswers),
+  play: async ({ canvas }) => void (await canvas.findByText('No addresses yet')),
+}
+export const AddAddress: Story = {
+  ...at({ part: 'add-address' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
+    await canvas.findAllByText('This is a required field.')
+  },
+}
+export const EditAddress: Story = {
+  ...at({ part: 'edit-address', addressId: 1 }),
+  play: async ({ canvas }) => void (await canvas.findByDisplayValue('1 Analytical Way')),
+}
+export const Information: Story = {
+  ...at({ part: 'information' }),
+  play: async ({ canvas }) => void (await canvas.findByText('ada.lovelace@example.com')),
+}
+export const Newsletter: Story = {
+  ...at({ part: 'newsletter' }),
+  play: async ({ canvas }) => void (await canvas.findByText('Promotional Consent', { selector: 'h1' })),
+}

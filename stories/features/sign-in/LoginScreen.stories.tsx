@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { keepSentCode } from '@/features/sign-in/sent-code'
+import { LoginScreen } from '@/features/sign-in/LoginScreen'
+import { SignInWaiting } from '@/features/sign-in/SignInFrame'
+import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
+
+const withAnswers = (answers: Record<string, ShopAnswer>, isCodeSent = false) => ({
+  beforeEach: () => {
+    sessionStorage.clear()
+    if (isCodeSent) keepSentCode({ email: 'ada.lovelace@example.com', at: Date.now() })
+    const { end } = answeringShop({ CaptchaSettings: { recaptchaV3Config: null }, ...answers })
+    return () => {
+      end()
+      sessionStorage.clear()
+    }
+  },
+})
+
+const meta: Meta<typeof LoginScreen> = {
+  title: 'features/sign-in/LoginScreen',
+  component: LoginScreen,
+  ...withAnswers({}),
+}
+export default meta
+type Story = StoryObj<typeof LoginScreen>
+
+export const Empty: Story = {}
+
+export const Missing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }))
+    await canvas.findAllByText('This is a required field.')
+  },
+}
+
+const fillIn: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText('E-mail address'), 'ada.lovelace@example.com')
+  await userEvent.type(await canvas.findByLabelText('Password', { selector: 'input' }), 'Secret-pass1')
+  await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }))
+}
+
+export const Refused: Story = {
+  ...withAnswers({
+    SignIn: {
+      refused:
+        'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
+      category: 'graphql-authentication',
+    },
+  }),
+  play: async (context) => {
+    await fillIn(context)
+    await context.canvas.findByRole('alert')
+  },
+}
+
+export const SigningIn: Story = { ...withAnswers({ SignIn: 'never' }), play: fillIn }
+
+export const ShopDown: Story = {
+  ...withAnswers({ SignIn: 'down' }),
+  play: async (context) => {
+    await fillIn(context)
+    await context.canvas.findByRole('alert')
+  },
+}
+
+export const CodeSent: Story = withAnswers({}, true)
+
+export const Loading: Story = { render: () => <SignInWaiting /> }
