@@ -51,7 +51,8 @@ test('filters narrow the list, live in the address, and come off again (CP1, CP4
   const group = await filters(page, shop)
   const box = group.getByRole('checkbox').first()
   const promised = Number(/(\d+)\s*$/.exec((await group.locator('label').first().textContent()) ?? '')?.[1])
-  await box.check()
+  await box.click()
+  await expect(box).toBeChecked()
   await expect(page).toHaveURL(/\?[\w-]+=[\w-]+$/)
   await closeSheet(page)
   await expect.poll(() => shownCount(page)).toBe(promised)
@@ -131,6 +132,7 @@ test('home leads by a landing page to a category and a product (CP1)', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.locator('#content a[href^="/shop/"]').first().click()
   await expect(page).toHaveURL(/\/shop\//)
+  await expect(count(page)).toBeVisible()
   const name = (await tiles(page).first().getByRole('link').textContent()) ?? ''
   await tiles(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/product\//)
