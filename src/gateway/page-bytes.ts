@@ -46,6 +46,14 @@ interface Limits {
   now: () => number
 }
 
+/** Only plain reads of a short address without query are answered from memory. */
+const isAskable = (request: IncomingMessage) =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !request.headers.range &&
+  Boolean(request.url) &&
+  !request.url!.includes('?') &&
+  request.url!.length < 512
+
 export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
   const entries = new Map<string, Entry>()
   let bytes = 0
@@ -65,13 +73,6 @@ export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
       drop(oldest)
     }
   }
-
-  const isAskable = (request: IncomingMessage) =>
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    !request.headers.range &&
-    Boolean(request.url) &&
-    !request.url!.includes('?') &&
-    request.url!.length < 512
 
   return {
     answer(request, response) {

@@ -9,7 +9,7 @@ const source = (file: string) => (/^https?:\/\//.test(file) ? file : `/api/media
 
 /** The picture at a width in pixels (one of deviceSizes or imageSizes of next.config.ts), in the best format that the browser knows. SVGs are sent as they are. */
 export function pictureUrl(file: string, width: number): string {
-  if (/\.svg$/.test(file)) return source(file)
+  if (file.endsWith('.svg')) return source(file)
   return `/_next/image?url=${encodeURIComponent(source(file))}&w=${width}&q=${quality}`
 }
 
