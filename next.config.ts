@@ -20,8 +20,7 @@ const leanNext = {
   ...Object.fromEntries(
     ['client', 'shared', 'lib', 'pages'].map((part) => [join(nextFiles, part), join(nextFiles, 'esm', part)]),
   ),
-  // These exist in one format only.
-  [join(nextFiles, 'esm/build/polyfills')]: join(nextFiles, 'build/polyfills'),
+  [join(nextFiles, 'esm/build/polyfills/polyfill-module')]: join(process.cwd(), 'src/lib/old-browsers.ts'),
   'next/dist/compiled/path-to-regexp': false,
   [join(nextFiles, 'esm/client/script.js')]: join(process.cwd(), 'src/lib/no-script-loader.ts'),
   'next/dist/compiled/process': join(process.cwd(), 'src/lib/browser-process.ts'),

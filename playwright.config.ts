@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: '.test/browser',
   timeout: 45_000,
   expect: { timeout: 8_000 },
-  retries: process.env['CI'] ? 1 : 0,
+  retries: process.env['CI'] ? 2 : 0,
   workers: 2,
   fullyParallel: true,
   reporter: 'list',

@@ -11,7 +11,9 @@ export interface Landing {
 /** The landing pages of a brand. Their addresses are rewritten to /landing/<slug>. */
 export function landingsOf({ routes }: Pick<Brand, 'routes'>): Landing[] {
   return Object.entries(routes).flatMap(([path, route]) =>
-    (route.screen === 'landing' || route.screen === 'accessories') && route.category && route.status !== 'planned'
+    (route.screen === 'landing' || route.screen === 'accessories') &&
+    route.category &&
+    route.status !== 'planned'
       ? [
           {
             path,
