@@ -191,6 +191,8 @@ test('cart and checkout go without newsletter and link columns; tools without th
 
 test('while a page is on its way a bar shows and the old one dims (SH12)', async ({ page, shop }) => {
   await open(page, '/')
+  // The bar comes with the parts that show nothing at first, once the page has come to rest.
+  await expect(page.locator('[class*="RouteProgress_region"]')).toBeAttached()
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/_next/data/**', async (route) => {
