@@ -12,9 +12,15 @@ const results = '.test'
 mkdirSync(results, { recursive: true })
 let [passed, failed] = [0, 0]
 
+/** A log is read as text. */
+const quiet = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+
 function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } })
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...quiet, ...environment },
+    })
     child.once('exit', (code) => resolve(code ?? 1))
     child.once('error', () => resolve(127))
   })

@@ -1,4 +1,5 @@
 import type { Brand } from '@/brand/compiled'
+import { artworkPreview } from '@/lib/artwork'
 import { formatMoney } from '@/lib/money'
 import type { CartAddress } from '../cart/cart'
 import { sentence } from '../cart/sentence'
@@ -96,6 +97,10 @@ function contentOf(brand: Brand, order: Order, siteUrl: string): Content {
   }
 }
 
+/** Artwork is named, not spelled: its key is nobody's reading. */
+const answerOf = (brand: Brand, value: string) =>
+  artworkPreview(value) ? sentence(brand, 'mail.orderArtwork') : value
+
 const blockText = (title: string, lines: string[]) => [`${title}:`, ...lines.map((line) => `  ${line}`), '']
 
 function textOf(brand: Brand, order: Order, content: Content): string {
@@ -109,7 +114,7 @@ function textOf(brand: Brand, order: Order, content: Content): string {
     ...order.lines.flatMap((line) => [
       `${line.name}  ${formatMoney(line.rowCents, brand.identity.currencySymbol)}`,
       `  ${each(brand, line)}`,
-      ...line.options.map((option) => `  ${option.label}: ${option.value}`),
+      ...line.options.map((option) => `  ${option.label}: ${answerOf(brand, option.value)}`),
       '',
     ]),
     ...content.rows.map((row) => `${row.label}: ${row.amount}`),
@@ -126,7 +131,9 @@ function textOf(brand: Brand, order: Order, content: Content): string {
 const cell = 'padding:10px 0;border-bottom:1px solid #efece6;vertical-align:top'
 
 function lineHtml(brand: Brand, line: OrderLine): string {
-  const options = line.options.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`)
+  const options = line.options.map(
+    ({ label, value }) => `${escaped(label)}: ${escaped(answerOf(brand, value))}`,
+  )
   const details = [escaped(each(brand, line)), ...options].join('<br>')
   return `<tr><td style="${cell}"><strong>${escaped(line.name)}</strong><div style="color:#5f5966;font-size:14px">${details}</div></td><td align="right" style="${cell};white-space:nowrap;padding-left:16px">${escaped(formatMoney(line.rowCents, brand.identity.currencySymbol))}</td></tr>`
 }

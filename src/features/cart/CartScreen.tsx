@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { addToCart, removeLine, updateLine } from '@/commerce/cart'
+import { updateLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
 import { startPaypal } from '@/commerce/checkout'
 import { errorSentence } from '@/commerce/errors'
@@ -20,6 +20,7 @@ import { FreeShipping } from './FreeShipping'
 import { OrderComment } from './OrderComment'
 import { ShippingEstimate } from './ShippingEstimate'
 import { useCart, useCartChange } from './use-cart'
+import { useRemoval } from './use-removal'
 
 /** /checkout/cart, with a query client of its own so that it can be loaded when it is needed. */
 export function CartScreen() {
@@ -33,6 +34,7 @@ export function CartScreen() {
 function Cart() {
   const message = useMessage()
   const { data: cart, isPending, isError, error, refetch, isFetching } = useCart()
+  const removal = useRemoval()
 
   if (isPending) return <CartSkeleton />
   if (isError && !cart)
@@ -50,6 +52,7 @@ function Cart() {
   if (!cart || cart.lines.length === 0)
     return (
       <div className={styles.page}>
+        <RemovedNote removal={removal} />
         <EmptyState icon="cart" level={1} title={message('cart.empty')} text={message('cart.emptyHint')}>
           <Button href="/" size="l">
             {message('cart.continueShopping')}
@@ -57,50 +60,31 @@ function Cart() {
         </EmptyState>
       </div>
     )
-  return <FilledCart cart={cart} />
+  return <FilledCart cart={cart} removal={removal} />
 }
 
 /** For changes whose problem shows above the lines. */
 const ignore = () => undefined
 
-function FilledCart({ cart }: { cart: CartView }) {
+function FilledCart({ cart, removal }: { cart: CartView; removal: ReturnType<typeof useRemoval> }) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
-  const [removed, setRemoved] = useState<CartLineView>()
-
-  const remove = (line: CartLineView) =>
-    void change(() => removeLine(line.uid)).then(() => setRemoved(line), ignore)
-  const putBack = (line: CartLineView) => {
-    setRemoved(undefined)
-    void change(async () => {
-      const { cart: filled } = await addToCart([
-        {
-          sku: line.sku,
-          quantity: line.quantity,
-          selectedOptions: line.selectedOptions,
-          enteredOptions: line.enteredOptions,
-          ...(line.toolOptions !== null && { toolOptions: line.toolOptions }),
-        },
-      ])
-      return filled
-    }).catch(ignore)
-  }
 
   return (
     <div className={styles.page}>
       <h1>{message('cart.title')}</h1>
       <div className={styles.columns}>
         <section className={styles.lines} aria-label={message('cart.title')}>
-          {problem && <ErrorNote>{problem}</ErrorNote>}
-          {removed && <RemovedNote line={removed} onUndo={() => putBack(removed)} />}
+          {(problem || removal.problem) && <ErrorNote>{problem || removal.problem}</ErrorNote>}
+          <RemovedNote removal={removal} />
           <ul>
             {cart.lines.map((line) => (
               <CartLine
                 key={line.uid}
                 line={line}
-                isChanging={isChanging}
+                isChanging={isChanging || removal.isChanging}
                 onQuantity={(quantity) => void change(() => updateLine(line.uid, quantity)).catch(ignore)}
-                onRemove={() => remove(line)}
+                onRemove={() => removal.remove(line)}
               />
             ))}
           </ul>
@@ -133,17 +117,18 @@ function FilledCart({ cart }: { cart: CartView }) {
 
 const undoMs = 10_000
 
-function RemovedNote({ line, onUndo }: { line: CartLineView; onUndo: () => void }) {
+function RemovedNote({ removal: { removed, putBack } }: { removal: ReturnType<typeof useRemoval> }) {
   const message = useMessage()
-  const [isOver, setIsOver] = useState(false)
+  const [overFor, setOverFor] = useState<CartLineView>()
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), undoMs)
+    if (!removed) return undefined
+    const timer = setTimeout(() => setOverFor(removed), undoMs)
     return () => clearTimeout(timer)
-  }, [])
-  if (isOver) return null
+  }, [removed])
+  if (!removed || overFor === removed) return null
   return (
-    <ErrorNote tone="notice" retry={{ label: message('cart.undo'), onClick: onUndo }}>
-      {message('cart.removed', { name: line.name })}
+    <ErrorNote tone="notice" retry={{ label: message('cart.undo'), onClick: putBack }}>
+      {message('cart.removed', { name: removed.name })}
     </ErrorNote>
   )
 }
