@@ -49,7 +49,9 @@ function setHeaders(response: ServerResponse, name: string, isPrivate: boolean) 
   )
   response.setHeader(
     'cache-control',
-    isPrivate ? 'private, max-age=86400' : 'public, max-age=86400, stale-while-revalidate=604800',
+    isPrivate
+      ? 'private, max-age=86400'
+      : 'public, max-age=86400, s-maxage=86400, stale-while-revalidate=604800',
   )
 }
 

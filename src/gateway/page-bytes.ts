@@ -22,6 +22,8 @@ const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)
 const keptHeaders = new Set([
   'content-type',
   'cache-control',
+  'content-disposition',
+  'content-security-policy',
   'x-nextjs-cache',
   'x-nextjs-prerender',
   'vary',
@@ -90,6 +92,7 @@ export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
 
     capture(request, response) {
       if (request.method !== 'GET' || !isAskable(request)) return
+      const address = request.url ?? '' // the renderer may see another one
       const chunks: Buffer[] = []
       const { write, end, writeHead } = response
       const collect = (chunk: unknown, encoding: unknown) => {
@@ -132,7 +135,7 @@ export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
           response,
           plain,
           cacheControl.includes('immutable') ? Number.POSITIVE_INFINITY : now() + freshSeconds * 1000,
-        ).then((entry) => keep(request.url!, entry))
+        ).then((entry) => keep(address, entry))
       })
     },
 

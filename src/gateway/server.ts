@@ -7,6 +7,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** Addresses that take something other than GET and HEAD. */
 const callablePaths = /^\/(api|graphql|rest|caching|media|search\/1|sandbox|dev)(\/|$)/
+/** Answered by a handler, and yet the same for everybody: a logo is worth compressing once. */
+const pictures = /^\/(api\/)?media\//
 const callMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 /** Headers by which a client could pretend to be Next's own plumbing, or another host. */
@@ -81,7 +83,7 @@ export function shopServer(render: Handler, settings: HeaderSettings): Server {
       if (!(isDataRequest && name === 'x-nextjs-data')) delete request.headers[name]
 
     if (!isCall && redirectByRole(request, response)) return undefined
-    if (!settings.isDevelopment && !isCall) {
+    if (!settings.isDevelopment && (!isCall || pictures.test(path))) {
       if (bytes.answer(request, response)) return undefined
       bytes.capture(request, response)
     }
