@@ -190,15 +190,16 @@ test('cart and checkout go without newsletter and link columns; tools without th
 })
 
 test('while a page is on its way a bar shows and the old one dims (SH12)', async ({ page, shop }) => {
-  await open(page, '/')
-  // The bar comes with the parts that show nothing at first, once the page has come to rest.
-  await expect(page.locator('[class*="RouteProgress_region"]')).toBeAttached()
+  // Held from the start, so that no page is there ahead of the click.
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/_next/data/**', async (route) => {
     await held
     await route.continue()
   })
+  await open(page, '/')
+  // The bar comes with the parts that show nothing at first, once the page has come to rest.
+  await expect(page.locator('[class*="RouteProgress_region"]')).toBeAttached()
   const target = shop.brand.navigation.menu[0]!
   await page.locator(`#content a[href^="/shop/"], #content a[href="${target.href}"]`).first().click()
   await expect(page.getByText(shop.message('shell.pageLoading'))).toBeAttached()
