@@ -4,7 +4,9 @@ import { gzipSync } from 'node:zlib'
 import autocannon from 'autocannon'
 import lighthouse from 'lighthouse'
 import { chromium, type Browser } from 'playwright'
+import type { CompiledProduct } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
+import { defaultSelection, visibleOptions } from '@/lib/product-options'
 import { chromiumLaunch } from '../../tests/support/chromium'
 import { buildBrand } from '../build-brand'
 import { aim, field, moreIsBetter, must, type Figure, type Figures } from './field'
@@ -29,15 +31,18 @@ const kB = (bytes: number) => Math.round(bytes / 100) / 10
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
+/** In stock, and nothing left to fill in before it can be added. */
+function isBuyableAsShown(product: CompiledProduct): boolean {
+  const selection = defaultSelection(product.options, product.rules)
+  const shown = visibleOptions(product.options, product.rules, selection)
+  const isAnswered = shown.every((option) => !option.required || selection[option.uid] !== undefined)
+  return product.kind === 'simple' && !product.outOfStock && isAnswered
+}
+
 function pagesOf(brandId: string): Record<string, string> {
   process.env['BRAND'] = brandId
   const { catalogue } = serverBrand()
-  const product = catalogue.products.find(
-    (each) =>
-      each.kind === 'simple' &&
-      !each.outOfStock &&
-      each.options.every((option) => !option.required || option.values),
-  )
+  const product = catalogue.products.find(isBuyableAsShown)
   const category =
     catalogue.categories.find(
       (each) =>
