@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { pageBytes } from '@/gateway/page-bytes'
 
@@ -51,7 +50,6 @@ test('ready bytes are compressed once and said so (RB2)', async () => {
   expect(zipped.headers.get('content-encoding')).toBe('gzip')
   expect(zipped.headers.get('vary')).toBe('Accept-Encoding')
   expect(zipped.text).toBe(page.body)
-  expect(gunzipSync).toBeTypeOf('function')
 })
 
 test('a page that did not change answers 304 (RB3)', async () => {
