@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { ensureBrowser } from './browser'
 import { buildBrand, compileOrExit } from './build-brand'
 
 /** npm test: everything from types to browser, in order; ends with "N passed, N failed". */
@@ -62,17 +63,6 @@ function readCounts(file: string): { passed: number; failed: number } {
   return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }
 }
 
-/** Browser tests want a Chromium: the machine's, or Debian's, or the one Playwright brings. */
-async function ensureBrowser() {
-  if (existsSync(process.env['CHROMIUM_PATH'] || '/usr/bin/chromium')) return
-  const asRoot = process.getuid?.() === 0 ? '' : 'sudo -n '
-  const installed = await run('sh', [
-    '-c',
-    `${asRoot}apt-get update -q && ${asRoot}apt-get install -y -q chromium`,
-  ])
-  if (installed !== 0) await run('npx', ['playwright', 'install', 'chromium'])
-}
-
 const vitest = (project: string, ...more: string[]) => {
   const report = `${results}/${project}.json`
   return suite(
@@ -89,7 +79,7 @@ await step('linter', () => run('npx', ['oxlint']))
 await step('types', () => run('npx', ['tsc', '--noEmit']))
 await vitest('unit', '--project', 'unit', '--project', 'dom')
 await vitest('integration', '--project', 'integration')
-await ensureBrowser()
+ensureBrowser()
 await vitest('stories', '--config', 'vitest.storybook.config.ts')
 for (const brand of brands)
   await step(`build of ${brand}`, () =>

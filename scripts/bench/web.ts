@@ -7,8 +7,8 @@ import { chromium, type Browser } from 'playwright'
 import type { CompiledProduct } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
 import { defaultSelection, visibleOptions } from '@/lib/product-options'
-import { chromiumLaunch } from '../../tests/support/chromium'
 import { buildBrand } from '../build-brand'
+import { ensureBrowser } from '../browser'
 import { aim, field, moreIsBetter, must, type Figure, type Figures } from './field'
 
 /**
@@ -183,15 +183,24 @@ async function addToCart(browser: Browser, path: string, isSlow: boolean): Promi
   return Math.round(median(times))
 }
 
+async function launchBrowser(): Promise<Browser> {
+  ensureBrowser()
+  const { chromiumLaunch } = await import('../../tests/support/chromium') // looks for the browser once, when read
+  return chromium.launch({
+    ...chromiumLaunch,
+    args: [...chromiumLaunch.args, `--remote-debugging-port=${debugPort}`],
+  })
+}
+
 async function measure(brandId: string): Promise<Record<string, Measured>> {
   rmSync(`.next/${brandId}`, { recursive: true, force: true })
   const began = Date.now()
   await buildBrand(brandId)
   const build = Math.round((Date.now() - began) / 100) / 10
   const server = await serve(brandId)
-  const browser = await chromium.launch({
-    ...chromiumLaunch,
-    args: [...chromiumLaunch.args, `--remote-debugging-port=${debugPort}`],
+  const browser = await launchBrowser().catch(async (error: unknown) => {
+    await stop(server)
+    throw error
   })
   const results: Record<string, Measured> = {}
   try {
