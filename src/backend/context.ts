@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Brand } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
+import { readAttribution, type Attribution } from '@/lib/attribution'
 import { database } from './database/connection'
 
 /** What every resolver gets. Time comes from `now`, never from Date.now(). */
@@ -16,6 +17,8 @@ export interface Context {
   /** Grand total in cents that the shopper saw when pressing "Place order", when the client sent it. */
   shownTotalCents: number | null
   requestId: string
+  /** How the shopper found the shop, as the browser remembers it; checked when it was read. */
+  attribution?: Attribution
   /** Who asks, as the gateway saw it; missing for requests that no browser made. */
   visitor?: Visitor
 }
@@ -41,6 +44,7 @@ export function contextFrom(headers: Headers): Context {
     priceCacheCode: header(headers, 'x-price-cache'),
     shownTotalCents: shownTotal && /^\d{1,9}$/.test(shownTotal) ? Number(shownTotal) : null,
     requestId: header(headers, 'x-request-id') ?? crypto.randomUUID(),
+    attribution: readAttribution(header(headers, 'x-attribution') ?? ''),
     visitor: {
       network: header(headers, 'x-visitor-network'),
       browser: header(headers, 'x-visitor-browser'),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { stringifySetCookie } from 'cookie'
 import type { Constants } from '@/brand/schema/constants'
+import { attributionFrom, type Attribution } from '@/lib/attribution'
 
 /** Every cookie that the gateway reads or writes, in one place. */
 
@@ -68,15 +69,24 @@ export const isHttps = () => (process.env['SITE_URL'] ?? '').startsWith('https:/
 
 const fullName = (key: CookieKey) => `${isHttps() ? '__Host-' : ''}${rules[key].name}`
 
-/** The cookie's value; undefined when it is missing, misshapen, or sent twice with different values (GW12). */
-export function readCookie(request: Pick<IncomingMessage, 'headers'>, key: CookieKey): string | undefined {
-  const name = fullName(key)
+function readNamed(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
   const values = (request.headers.cookie ?? '').split(';').flatMap((pair) => {
     const equals = pair.indexOf('=')
     return equals > 0 && pair.slice(0, equals).trim() === name ? [pair.slice(equals + 1).trim()] : []
   })
   const [value, ...others] = new Set(values)
-  return value !== undefined && others.length === 0 && rules[key].pattern.test(value) ? value : undefined
+  return others.length === 0 ? value : undefined
+}
+
+/** The cookie's value; undefined when it is missing, misshapen, or sent twice with different values (GW12). */
+export function readCookie(request: Pick<IncomingMessage, 'headers'>, key: CookieKey): string | undefined {
+  const value = readNamed(request, fullName(key))
+  return value !== undefined && rules[key].pattern.test(value) ? value : undefined
+}
+
+/** What the browser remembers of the way its shopper came; checked anew, word by word (AT14). */
+export function attributionOf(request: Pick<IncomingMessage, 'headers'>): Attribution {
+  return attributionFrom((name) => readNamed(request, name))
 }
 
 function append(response: ServerResponse, cookie: string) {

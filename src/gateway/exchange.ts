@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serverBrand } from '@/brand/server'
 import { send } from '@/commerce/transport'
-import { readCookie } from './cookies'
+import { writeAttribution } from '@/lib/attribution'
+import { attributionOf, readCookie } from './cookies'
 import type { Answer } from './graphql-answer'
 import { header } from './http'
 import { networkOf } from './visitor-network'
@@ -24,6 +25,7 @@ function backendHeaders({ request, requestId, token, browser }: Exchange): Recor
   const captcha = header(request, 'x-recaptcha')
   const priceCache = readCookie(request, 'priceCache')
   const shownTotal = header(request, 'x-shown-total')
+  const attribution = writeAttribution(attributionOf(request))
   return {
     accept: 'application/json',
     'content-type': 'application/json',
@@ -34,6 +36,7 @@ function backendHeaders({ request, requestId, token, browser }: Exchange): Recor
     ...(browser && { 'x-visitor-browser': browser }),
     ...(captcha && captchaPattern.test(captcha) && { 'x-recaptcha': captcha }),
     ...(priceCache && { 'x-price-cache': priceCache }),
+    ...(attribution && { 'x-attribution': attribution }),
     ...(shownTotal && /^\d{1,9}$/.test(shownTotal) && { 'x-shown-total': shownTotal }),
   }
 }

@@ -1,7 +1,9 @@
+import { isWord } from '@/lib/attribution'
 import type { Context } from '../context'
 import { shopperId } from '../customer/signed-in'
 import { refusal } from '../refusal'
 import type { Resolvers } from '../resolvers'
+import { attributed } from './attributed'
 import type { Cart, CartLine } from './cart'
 import { changeCart, factsFor, readCart } from './cart-access'
 import { answerCart } from './cart-answers'
@@ -58,6 +60,7 @@ async function addItems(context: Context, cartId: string, items: RawItem[]) {
       const error = await addItem(facts, sql, open, item)
       if (error) errors.push(error)
     }
+    open.additionalInformation = attributed(context, open.additionalInformation)
   })
   return { cart: answerCart(context, cart), user_errors: errors }
 }
@@ -114,7 +117,7 @@ async function updateItems(context: Context, cartId: string, updates: CartItemUp
 }
 
 /** What a visitor may say about an order; the rest of the contract's fields belongs to customers and to us (CT21). */
-const ownFields = { order_comment: 2_000, gift_message: 500 } as const
+const ownFields = { order_comment: 2_000, gift_message: 500, awc: 64 } as const
 type OwnField = keyof typeof ownFields
 
 function sayAboutOrder(context: Context, cart: Cart, input: Record<string, unknown>) {
@@ -129,6 +132,7 @@ function sayAboutOrder(context: Context, cart: Cart, input: Record<string, unkno
       .trim()
     if (text.length > ownFields[field])
       throw refusal('graphql-input', sentence(context.brand, 'forms.tooLong', { max: ownFields[field] }))
+    if (field === 'awc' && !isWord(text)) throw refusal('graphql-input', 'The value of "awc" is not valid.')
     cart.additionalInformation = { ...cart.additionalInformation, [field]: text }
   }
 }

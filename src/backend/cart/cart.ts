@@ -1,4 +1,5 @@
 import type { CompiledProduct } from '@/brand/compiled'
+import type { Attribution } from '@/lib/attribution'
 import type { LinePrice } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
 
@@ -39,6 +40,10 @@ export interface MethodCodes {
 export interface AdditionalInformation {
   order_comment?: string
   gift_message?: string
+  /** Click id of the affiliate network. */
+  awc?: string
+  /** How the shopper came, visit by visit, with what the links said besides (AT14). */
+  attribution?: Omit<Attribution, 'awc'>
 }
 
 export interface CartAddress {

@@ -107,6 +107,7 @@ export function toOrder(
     paymentMethod: PaymentMethod
     payment: OrderPayment
     placedAt: Date
+    additionalInformation: NewOrder['additionalInformation']
   },
 ): NewOrder {
   const { cart, method } = priced
@@ -136,7 +137,6 @@ export function toOrder(
             deliveryFrom: method.deliveryFrom,
             deliveryTo: method.deliveryTo,
           },
-    additionalInformation: cart.additionalInformation,
     lines: priced.lines.map(toOrderLine),
   }
 }

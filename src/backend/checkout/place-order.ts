@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { attributed } from '../cart/attributed'
 import type { PricedCart } from '../cart/cart'
 import { changeCart, priced } from '../cart/cart-access'
 import { offeredPayments } from '../cart/cart-answers'
@@ -89,9 +90,18 @@ async function placeLocked(
   if (payment.status === 'refused') throw new Refused(unable(paymentRefusal(context, payment.message)))
 
   const placedAt = context.now()
+  const additionalInformation = attributed(context, cart.additionalInformation)
   const order = await insertOrder(
     sql,
-    toOrder(result, { token: randomId(), email, billingAddress, paymentMethod, payment, placedAt }),
+    toOrder(result, {
+      token: randomId(),
+      email,
+      billingAddress,
+      paymentMethod,
+      payment,
+      placedAt,
+      additionalInformation,
+    }),
   )
   await insertPayment(sql, order, payment)
   if (order.coupon) await insertCouponUse(sql, order, shopperOf(email) ?? '')

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+import { keptSources, rememberArrival } from '@/features/attribution/attribution-cookies'
+import { exampleBrand } from '../../support/brands'
+
+const { constants } = exampleBrand()
+const cookies = () => document.cookie.split('; ').filter(Boolean).sort()
+const arrive = (path: string, referrer = '') =>
+  rememberArrival({ address: `https://shop.example${path}`, referrer }, constants)
+
+beforeEach(() => {
+  for (const pair of cookies()) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
+})
+
+test('visits add up in the cookie, words of links stand beside it (AT8, AT12, AT13)', () => {
+  arrive('/?fbclid=1')
+  arrive('/product/x?gclid=2&awc=1001_17_ab&source=aw&cjevent=ev1&mc_cid=c0ffee&brandcode=PW')
+  arrive('/')
+  expect(keptSources()).toEqual(['Meta', 'Google Ads'])
+  expect(cookies()).toEqual([
+    'affiliate_event=ev1',
+    'affiliate_source=aw',
+    'awc=1001_17_ab',
+    'brand_code=PW',
+    'campaign=c0ffee',
+    'traffic_source=Meta,Google%20Ads',
+  ])
+})
+
+test('an invitation is kept until its bearer registers (AT13)', () => {
+  arrive('/?refer=ADA-2026')
+  expect(cookies()).toContain('refer_code=ADA-2026')
+  arrive('/?refer=<script>')
+  expect(cookies()).toContain('refer_code=ADA-2026')
+})
+
+test('no link makes the cookies grow until the shop refuses them (AT11)', () => {
+  const long = 'x'.repeat(6_000)
+  for (let visit = 0; visit < 60; visit++)
+    arrive(
+      `/?utm_source=${visit}${long}&awc=${long}&mc_cid=${long}&source=${long}&cjevent=${long}&brandcode=${long}&refer=${long}`,
+    )
+  expect(document.cookie.length).toBeLessThan(1_100)
+  expect(cookies().map((pair) => pair.split('=')[0])).toEqual(['traffic_source'])
+})
+
+test('going on within the shop is no visit (AT10)', () => {
+  arrive('/product/x', 'https://shop.example/')
+  expect(cookies()).toEqual([])
+})
