@@ -22,6 +22,7 @@ import { logFailure } from './failure-log'
 import { paymentResolvers } from './payments/payment-resolvers'
 import { refusal } from './refusal'
 import type { Resolvers } from './resolvers'
+import { ticketResolvers } from './tickets/ticket-resolvers'
 
 /** Every part of the backend hands in its resolver map here. */
 const parts: Resolvers[] = [
@@ -34,6 +35,7 @@ const parts: Resolvers[] = [
   cartResolvers,
   checkoutResolvers,
   paymentResolvers,
+  ticketResolvers,
 ]
 
 const schemaFile = join(process.cwd(), 'src/backend/schema.graphql')

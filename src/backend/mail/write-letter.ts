@@ -9,6 +9,7 @@ import type { Letter } from './letter'
 import { orderConfirmation } from './order-confirmation'
 import type { OutboxEmail } from './outbox-store'
 import { quoteConfirmation, quotePayload, quoteRequest } from './quote-letters'
+import { ticketWriters } from './ticket-letters'
 
 interface Desk {
   brand: Brand
@@ -29,6 +30,7 @@ const writers: Record<string, (desk: Desk, payload: unknown) => Letter | Promise
   'quote-confirmation': async (desk, payload) =>
     quoteConfirmation(desk.brand, await askedQuote(desk, payload), desk.siteUrl),
   ...accountWriters,
+  ...ticketWriters,
   contact: ({ brand }, payload) => contactMessage(brand, contactPayload.parse(payload)),
 }
 

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { customerQuery } from '@/commerce/customer'
 import type { CustomerView } from '@/commerce/customer-view'
@@ -13,6 +14,12 @@ import { OrderPart } from './OrderPart'
 import { OrdersPart } from './OrdersPart'
 import { PartTrouble, PartWaiting } from './PartWaiting'
 import { useOwnQuery } from './use-own-query'
+
+const waiting = { loading: () => <PartWaiting /> }
+const TicketsPart = dynamic(() => import('./TicketsPart').then((file) => file.TicketsPart), waiting)
+const TicketPart = dynamic(() => import('./TicketPart').then((file) => file.TicketPart), waiting)
+const NewTicketPart = dynamic(() => import('./NewTicketPart').then((file) => file.NewTicketPart), waiting)
+const TodayShipPart = dynamic(() => import('./TodayShipPart').then((file) => file.TodayShipPart), waiting)
 
 /** What the signed-in customer sees at a place of the account. */
 export function AccountContent({ place }: { place: AccountPlace }) {
@@ -51,6 +58,11 @@ function partOf(place: AccountPlace, customer: CustomerView): ReactNode {
       return <OrdersPart />
     case 'view-order':
       return <OrderPart orderNumber={place.orderNumber} shipmentNumber={place.shipmentNumber} />
+    case 'todayshiporder':
+      return <TodayShipPart />
+    case 'ordertickets':
+      if (place.ticket === '') return <TicketsPart />
+      return place.ticket === 'new' ? <NewTicketPart /> : <TicketPart key={place.ticket} uid={place.ticket} />
     case 'newsletter':
       return <NewsletterPart customer={customer} />
   }

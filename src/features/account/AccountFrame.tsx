@@ -8,7 +8,9 @@ import { SignOutButton } from './SignOutButton'
 
 const icons: Record<(typeof menuParts)[number], IconName> = {
   dashboard: 'account',
-  'my-orders': 'truck',
+  'my-orders': 'cart',
+  todayshiporder: 'truck',
+  ordertickets: 'chat',
   'address-book': 'mail',
   information: 'lock',
   newsletter: 'tag',

@@ -12,6 +12,7 @@ import { partAddress } from './account-place'
 import { PartTrouble, PartWaiting } from './PartWaiting'
 import styles from './parts.module.css'
 import { ReorderButton } from './ReorderButton'
+import { ticketsAddress } from './ticket-rules'
 import { useOwnQuery } from './use-own-query'
 
 interface Props {
@@ -66,6 +67,15 @@ function Order({ order, shipmentNumber }: { order: OrderView; shipmentNumber: st
         </div>
         <div className={styles.actions}>
           <ReorderButton orderNumber={order.number} />
+          <Button
+            href={ticketsAddress({ page: 1, order: order.number }, '/new')}
+            kind="secondary"
+            size="s"
+            icon="chat"
+            prefetch={false}
+          >
+            {message('account.askAboutOrder')}
+          </Button>
           <Button href={receiptAddress(order.token)} kind="quiet" size="s" icon="print" prefetch={false}>
             {message('account.receipt')}
           </Button>

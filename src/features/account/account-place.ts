@@ -1,12 +1,25 @@
 /** Where in the account area an address lies: /customer/account/{component}/{orderId?}/{subOrderId?}. */
 
 /** The parts that can be reached from the area's menu, in order. */
-export const menuParts = ['dashboard', 'my-orders', 'address-book', 'information', 'newsletter'] as const
+export const menuParts = [
+  'dashboard',
+  'my-orders',
+  'todayshiporder',
+  'ordertickets',
+  'address-book',
+  'information',
+  'newsletter',
+] as const
 
 export type AccountPart = (typeof menuParts)[number] | 'add-address' | 'edit-address' | 'view-order'
 
+/** Parts below which further addresses lie. */
+type DeepPart = 'edit-address' | 'view-order' | 'ordertickets'
+
 export type AccountPlace =
-  | { part: Exclude<AccountPart, 'edit-address' | 'view-order'> }
+  | { part: Exclude<AccountPart, DeepPart> }
+  /** `ticket`: '' for the list, "new" for the form, else one ticket's uid. */
+  | { part: 'ordertickets'; ticket: string }
   | { part: 'edit-address'; addressId: number }
   | { part: 'view-order'; orderNumber: string; shipmentNumber: string }
 
@@ -18,6 +31,8 @@ export const partTitles: Record<AccountPart, string> = {
   'address-book': 'account.addressBook',
   'add-address': 'account.addAddress',
   'edit-address': 'account.editAddress',
+  todayshiporder: 'account.todayShip',
+  ordertickets: 'account.tickets',
   information: 'account.information',
   newsletter: 'account.newsletter',
 }
@@ -30,8 +45,13 @@ export const menuPartOf = (part: AccountPart): (typeof menuParts)[number] => {
 }
 
 const plainParts = new Set<string>([...menuParts, 'add-address'])
-const isPlain = (part: string): part is Exclude<AccountPart, 'edit-address' | 'view-order'> =>
-  plainParts.has(part)
+plainParts.delete('ordertickets')
+const isPlain = (part: string): part is Exclude<AccountPart, DeepPart> => plainParts.has(part)
+
+/** Groups of messages.yaml that a part needs besides those of the whole area. */
+export const partMessages: Partial<Record<AccountPart, string[]>> = {
+  ordertickets: ['tickets', 'product'],
+}
 
 const number = /^[A-Za-z0-9-]{1,40}$/
 
@@ -45,6 +65,8 @@ export function accountPlace(words: readonly string[]): AccountPlace | undefined
   if (isPlain(part)) return id === '' ? { part } : undefined
   if (part === 'edit-address')
     return /^[1-9]\d{0,9}$/.test(id) && subId === '' ? { part, addressId: Number(id) } : undefined
+  if (part === 'ordertickets')
+    return /^(|new|[A-Za-z0-9]{32})$/.test(id) && subId === '' ? { part, ticket: id } : undefined
   if (part === 'view-order')
     return number.test(id) && (subId === '' || number.test(subId))
       ? { part, orderNumber: id, shipmentNumber: subId }
@@ -55,4 +77,5 @@ export function accountPlace(words: readonly string[]): AccountPlace | undefined
 const area = '/customer/account'
 export const partAddress = (part: Exclude<AccountPart, 'edit-address' | 'view-order'>) => `${area}/${part}`
 export const editAddressPage = (id: number) => `${area}/edit-address/${id}`
+export const ticketPage = (ticket: string) => `${area}/ordertickets/${ticket}`
 export const orderPage = (orderNumber: string) => `${area}/view-order/${encodeURIComponent(orderNumber)}`

@@ -3,7 +3,7 @@ import { pageMessages } from '@/brand/page-messages'
 import { pageMeta, type PageMeta } from '@/brand/page-meta'
 import type { Messages } from '@/brand/schema/messages'
 import { serverBrand } from '@/brand/server'
-import { accountPlace, partTitles, type AccountPlace } from '@/features/account/account-place'
+import { accountPlace, partMessages, partTitles, type AccountPlace } from '@/features/account/account-place'
 import { AccountScreen } from '@/features/account/AccountScreen'
 
 interface Props {
@@ -27,7 +27,7 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ params }) => {
     props: {
       place,
       meta: pageMeta('/customer/account', { title }),
-      messages: pageMessages('account', 'signIn', 'forms', 'checkout'),
+      messages: pageMessages('account', 'signIn', 'forms', 'checkout', ...(partMessages[place.part] ?? [])),
     },
   })
 }

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Brand } from '@/brand/compiled'
+import { sentence } from '../cart/sentence'
+import { customerById } from '../customer/customer-store'
+import type { Sql } from '../database/connection'
+import type { Ticket } from '../tickets/ticket'
+import { ticketByUid } from '../tickets/ticket-store'
+import type { Letter } from './letter'
+import { plainLetter } from './plain-letter'
+
+/** E-mails about tickets (TK5). */
+
+export interface TicketDesk {
+  brand: Brand
+  sql: Sql
+  siteUrl: string
+}
+
+const payload = z.object({ uid: z.string() })
+
+const numbers = (ticket: Ticket) => ({
+  subject: ticket.subject,
+  order: ticket.orderNumber ?? '–',
+  uid: ticket.uid,
+})
+
+/** Each letter: whom it goes to, its sentences in messages.yaml › ticketMail, and whose last words it quotes. */
+const letters = {
+  'ticket-received': { to: 'customer', say: 'received', quotes: 'customer' },
+  'ticket-answer': { to: 'customer', say: 'answer', quotes: 'shop' },
+  'ticket-closed': { to: 'customer', say: 'closed', quotes: null },
+  'ticket-question': { to: 'shop', say: 'question', quotes: 'customer' },
+} as const
+
+async function writeTicketLetter(
+  desk: TicketDesk,
+  kind: keyof typeof letters,
+  given: unknown,
+): Promise<Letter> {
+  const { brand, sql, siteUrl } = desk
+  const ticket = await ticketByUid(sql, brand.id, payload.parse(given).uid)
+  const customer = ticket && (await customerById(sql, brand.id, ticket.customerId))
+  if (!ticket || !customer) throw new Error('There is no ticket to write about')
+  const { to, say, quotes } = letters[kind]
+  const words = (name: string) =>
+    sentence(brand, `ticketMail.${name}`, {
+      ...numbers(ticket),
+      shop: brand.identity.name,
+      name: customer.firstname,
+    })
+  const isShop = to === 'shop'
+  return plainLetter(brand, isShop ? brand.identity.email : customer.email, {
+    subject: words(`${say}Subject`),
+    words: [words(say)],
+    ...(quotes && {
+      quote: ticket.messages.findLast(({ isFromCustomer }) => isFromCustomer === (quotes === 'customer'))
+        ?.text,
+    }),
+    ...(!isShop && {
+      link: { url: `${siteUrl}/customer/account/ordertickets/${ticket.uid}`, label: words('button') },
+    }),
+    note: words(isShop ? 'questionNote' : 'note'),
+  })
+}
+
+export const ticketWriters = Object.fromEntries(
+  Object.keys(letters).map((kind) => [
+    kind,
+    (desk: TicketDesk, given: unknown) => writeTicketLetter(desk, kind as keyof typeof letters, given), // its own keys
+  ]),
+)

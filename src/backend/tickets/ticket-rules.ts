@@ -1,0 +1,50 @@
+import { oneLine } from '../checkout/address-rules'
+
+/** What a ticket may hold (TK2, TK3). Pure. */
+
+export const mostFiles = 5
+const longestSubject = 160
+const longestText = 5_000
+
+export interface Said {
+  text: string
+  files: string[]
+}
+
+export type Checked<T> =
+  | { ok: true; value: T }
+  /** `say` names a sentence of messages.yaml › tickets. */
+  | { ok: false; say: string; values?: Record<string, number> }
+
+const wrong = (say: string, values?: Record<string, number>) =>
+  ({ ok: false, say: `tickets.${say}`, ...(values && { values }) }) as const
+
+/** Line breaks stay, other control characters go. */
+const plain = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .toWellFormed()
+    .trim()
+
+export function checkSubject(typed: string): Checked<string> {
+  const subject = oneLine(typed.toWellFormed())
+  if (subject === '') return wrong('subjectMissing')
+  if (subject.length > longestSubject) return wrong('subjectLong', { max: longestSubject })
+  return { ok: true, value: subject }
+}
+
+/** @param isUploaded whether a picture with this key lies with us */
+export function checkSaid(
+  typed: string,
+  keys: readonly string[] | null | undefined,
+  isUploaded: (key: string) => boolean,
+): Checked<Said> {
+  const text = plain(typed)
+  const files = [...new Set(keys ?? [])]
+  if (text === '') return wrong('textMissing')
+  if (text.length > longestText) return wrong('textLong', { max: longestText })
+  if (files.length > mostFiles) return wrong('tooManyFiles', { max: mostFiles })
+  if (!files.every(isUploaded)) return wrong('fileMissing')
+  return { ok: true, value: { text, files } }
+}

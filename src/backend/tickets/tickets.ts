@@ -1,0 +1,192 @@
+import { isUploaded } from '../cart/uploads'
+import { randomId } from '../cart/random-id'
+import { sentence } from '../cart/sentence'
+import { ownOrders } from '../checkout/own-orders'
+import type { Context } from '../context'
+import { transaction, type Sql } from '../database/connection'
+import type { Customer } from '../customer/customer'
+import { tooMany } from '../customer/registration'
+import { signedIn } from '../customer/signed-in'
+import { mayTry } from '../customer/throttle'
+import { enqueueEmail } from '../mail/outbox-store'
+import { pageOf, type Paging } from '../paging'
+import { refusal } from '../refusal'
+import type { Ticket } from './ticket'
+import { checkSaid, checkSubject, type Checked } from './ticket-rules'
+import {
+  closeTicket,
+  countOwnTickets,
+  insertMessage,
+  insertTicket,
+  markSeen,
+  ownTicket,
+  ownTickets,
+  ticketByUid,
+} from './ticket-store'
+
+/** Tickets: customers ask, the workshop answers, and each is told by e-mail (TK1–TK6). */
+
+const missing = (uid: string) => refusal('graphql-no-such-entity', `Could not find a ticket with ID "${uid}"`)
+
+function passed<T>(context: Context, checked: Checked<T>): T {
+  if (!checked.ok) throw refusal('graphql-input', sentence(context.brand, checked.say, checked.values))
+  return checked.value
+}
+
+export async function listTickets(context: Context, orderNumber: string | null, paging: Paging) {
+  const customer = await signedIn(context)
+  const page = pageOf(await countOwnTickets(context.db(), customer, orderNumber), paging)
+  const tickets = await ownTickets(context.db(), customer, {
+    orderNumber,
+    limit: page.size,
+    offset: page.offset,
+  })
+  return { tickets, page }
+}
+
+export async function readTicket(context: Context, uid: string): Promise<Ticket> {
+  const ticket = await ownTicket(context.db(), await signedIn(context), uid)
+  if (!ticket) throw missing(uid)
+  return ticket
+}
+
+/** TK4: what the workshop said until now has been read. */
+export async function seeTicket(context: Context, uid: string): Promise<Ticket> {
+  const customer = await signedIn(context)
+  const ticket = await readTicket(context, uid)
+  await markSeen(context.db(), customer, uid, context.now())
+  return { ...ticket, hasNews: false }
+}
+
+async function tell(
+  sql: Sql,
+  ticket: { store: string; uid: string },
+  letter: { kind: string; recipient: string; message: number },
+) {
+  await enqueueEmail(sql, {
+    store: ticket.store,
+    kind: letter.kind,
+    recipient: letter.recipient,
+    dedupeKey: `${letter.kind}-${ticket.uid}-${letter.message}`,
+    payload: { uid: ticket.uid, message: letter.message },
+  })
+}
+
+const hour = 3_600
+const limits = (context: Context, customer: Customer) => [
+  { parts: ['ticket', context.brand.id, String(customer.id)], attempts: 20, seconds: hour },
+]
+
+async function orderIdOf(
+  context: Context,
+  customer: Customer,
+  number: string | null,
+): Promise<number | null> {
+  if (number === null) return null
+  const [order] = await ownOrders(context.db(), customer, {
+    numbers: [number],
+    part: null,
+    sort: { field: 'placed', isDescending: true },
+    limit: 1,
+    offset: 0,
+  })
+  if (!order) throw refusal('graphql-no-such-entity', `Could not find an order with number "${number}"`)
+  return order.id
+}
+
+export interface TicketInput {
+  order_number?: string | null
+  subject: string
+  text: string
+  files?: string[] | null
+}
+
+export async function openTicket(context: Context, input: TicketInput): Promise<Ticket> {
+  const customer = await signedIn(context)
+  const subject = passed(context, checkSubject(input.subject))
+  const said = passed(context, checkSaid(input.text, input.files, isUploaded))
+  const orderId = await orderIdOf(context, customer, input.order_number?.trim() || null)
+  if (!(await mayTry(context.db(), limits(context, customer), context.now()))) throw tooMany(context)
+  const uid = randomId()
+  const at = context.now()
+  await transaction(async (sql) => {
+    const ticket = { uid, store: context.brand.id }
+    const id = await insertTicket(sql, { ...ticket, customerId: customer.id, orderId, subject, at })
+    const message = await insertMessage(sql, id, ownWords(customer, said, at))
+    await tell(sql, ticket, { kind: 'ticket-received', recipient: customer.email, message })
+    await tell(sql, ticket, { kind: 'ticket-question', recipient: context.brand.identity.email, message })
+  }, context.db())
+  return readTicket(context, uid)
+}
+
+const ownWords = (customer: Customer, said: { text: string; files: string[] }, at: Date) => ({
+  ...said,
+  isFromCustomer: true,
+  author: customer.firstname,
+  createdAt: at,
+})
+
+export interface MessageInput {
+  uid: string
+  text: string
+  files?: string[] | null
+}
+
+/** Writing again opens a closed ticket (TK3). */
+export async function addToTicket(context: Context, input: MessageInput): Promise<Ticket> {
+  const customer = await signedIn(context)
+  const { id } = await readTicket(context, input.uid)
+  const said = passed(context, checkSaid(input.text, input.files, isUploaded))
+  if (!(await mayTry(context.db(), limits(context, customer), context.now()))) throw tooMany(context)
+  await transaction(async (sql) => {
+    const message = await insertMessage(sql, id, ownWords(customer, said, context.now()))
+    const ticket = { uid: input.uid, store: context.brand.id }
+    await tell(sql, ticket, { kind: 'ticket-question', recipient: context.brand.identity.email, message })
+  }, context.db())
+  return readTicket(context, input.uid)
+}
+
+/** What the workshop does at its desk, where nobody is signed in. */
+export type Desk = Pick<Context, 'brand' | 'db' | 'now'>
+
+export type Done = { ok: true } | { ok: false; say: string; values?: Record<string, number> }
+
+/** TK5: the answer and the letter about it exist together or not at all. */
+export async function answerTicket({ brand, db, now }: Desk, uid: string, text: string): Promise<Done> {
+  const said = checkSaid(text, null, isUploaded)
+  if (!said.ok) return said
+  return transaction(async (sql): Promise<Done> => {
+    const ticket = await ticketByUid(sql, brand.id, uid)
+    if (!ticket) return { ok: false, say: 'tickets.unknown' }
+    const message = await insertMessage(sql, ticket.id, {
+      ...said.value,
+      isFromCustomer: false,
+      author: brand.identity.name,
+      createdAt: now(),
+    })
+    await tell(sql, ticket, { kind: 'ticket-answer', recipient: await emailOf(sql, ticket), message })
+    return { ok: true }
+  }, db())
+}
+
+async function emailOf(sql: Sql, ticket: Ticket): Promise<string> {
+  const { rows } = await sql.query<{ email: string }>('select email from customers where id = $1', [
+    ticket.customerId,
+  ])
+  return rows[0]?.email ?? ''
+}
+
+/** Closing twice is one closing, and one letter. */
+export async function endTicket({ brand, db, now }: Desk, uid: string): Promise<Done> {
+  return transaction(async (sql): Promise<Done> => {
+    const ticket = await ticketByUid(sql, brand.id, uid)
+    if (!ticket) return { ok: false, say: 'tickets.unknown' }
+    if (await closeTicket(sql, ticket.id, now()))
+      await tell(sql, ticket, {
+        kind: 'ticket-closed',
+        recipient: await emailOf(sql, ticket),
+        message: ticket.messages.length,
+      })
+    return { ok: true }
+  }, db())
+}

@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { answerTicket, endTicket } from '@/backend/tickets/tickets'
+import { home, mailboxes } from '../../support/account'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { openShop, shopMoment } from '../../support/shop'
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const people = mailboxes(shop, database.pool)
+const later = new Date(shopMoment.getTime() + 60_000)
+const desk = { brand: shop.brand, db: database.pool, now: () => later }
+
+let ada = ''
+let bob = ''
+beforeAll(async () => {
+  await seed(database.pool(), shop.brand)
+  ada = await people.customer('ada@example.com')
+  bob = await people.customer('bob@example.com')
+})
+
+interface Answered {
+  uid: string
+  status: string
+  has_news: boolean
+  messages: { author: string; from_customer: boolean; text: string }[]
+}
+
+const whole = 'uid status has_news messages { author from_customer text }'
+
+const asking = (token: string, changes = {}) => ({ token, visitor: home, ...changes })
+
+async function open(token: string, input: Record<string, unknown> = {}) {
+  const { data, errors } = await shop.ask<{ createOrderTicket: { ticket: Answered } | null }>(
+    `mutation M($input: CreateOrderTicketInput!) { createOrderTicket(input: $input) { ticket { ${whole} } } }`,
+    { input: { subject: 'My proof', text: 'Is the blue right?', ...input } },
+    asking(token),
+  )
+  return { ticket: data.createOrderTicket?.ticket, errors }
+}
+
+async function read(token: string, uid: string) {
+  const { data, errors } = await shop.ask<{ customerOrderTicket: Answered | null }>(
+    `query Q($uid: ID!) { customerOrderTicket(uid: $uid) { ${whole} } }`,
+    { uid },
+    asking(token),
+  )
+  return { ticket: data.customerOrderTicket, errors }
+}
+
+test('a question is confirmed to the customer and told to the shop, escaped (TK2, TK5)', async () => {
+  const { ticket } = await open(ada, { subject: 'Blue\r\nBcc: all@example.com', text: '<b>Is it</b> right?' })
+  expect(ticket).toMatchObject({ status: 'OPEN', has_news: false })
+  const letters = await people.letters()
+  expect(letters.map(({ to }) => to).sort()).toEqual(['ada@example.com', shop.brand.identity.email].sort())
+  for (const letter of letters) {
+    expect(letter.subject).not.toMatch(/[\r\n]/)
+    expect(letter.html).toContain('&lt;b&gt;Is it&lt;/b&gt; right?')
+  }
+  expect(letters.find(({ to }) => to === 'ada@example.com')?.text).toContain(
+    `https://shop.example/customer/account/ordertickets/${ticket?.uid}`,
+  )
+})
+
+test('an answer is new until the customer has seen it, and it is told by e-mail (TK3, TK4, TK5)', async () => {
+  const { ticket } = await open(ada)
+  const uid = ticket?.uid ?? ''
+  await people.letters()
+  expect(await answerTicket(desk, uid, 'Yes, it is.')).toEqual({ ok: true })
+  const letter = await people.letter()
+  expect(letter).toMatchObject({ to: 'ada@example.com' })
+  expect(letter.text).toContain('Yes, it is.')
+  expect((await read(ada, uid)).ticket).toMatchObject({
+    status: 'ANSWERED',
+    has_news: true,
+    messages: [{ from_customer: true }, { from_customer: false, author: shop.brand.identity.name }],
+  })
+  await shop.ask(
+    'mutation M($uid: ID!) { seeOrderTicket(uid: $uid) { ticket { uid } } }',
+    { uid },
+    asking(ada, { now: () => later }),
+  )
+  expect((await read(ada, uid)).ticket?.has_news).toBe(false)
+})
+
+test('closing tells the customer once, and writing again opens the question (TK3, TK5)', async () => {
+  const { ticket } = await open(ada)
+  const uid = ticket?.uid ?? ''
+  await people.letters()
+  await Promise.all([endTicket(desk, uid), endTicket(desk, uid)])
+  expect(await people.letters()).toHaveLength(1)
+  expect((await read(ada, uid)).ticket?.status).toBe('CLOSED')
+  await shop.ask(
+    'mutation M($input: AddOrderTicketMessageInput!) { addOrderTicketMessage(input: $input) { ticket { uid } } }',
+    { input: { uid, text: 'One more thing' } },
+    asking(ada),
+  )
+  expect((await read(ada, uid)).ticket).toMatchObject({
+    status: 'OPEN',
+    messages: [{}, { text: 'One more thing' }],
+  })
+  await people.letters()
+})
+
+test('a ticket of someone else reads like none, for reading, writing and seeing (TK1, AC1)', async () => {
+  const { ticket } = await open(ada)
+  const uid = ticket?.uid ?? ''
+  const none = 'N'.repeat(32)
+  for (const source of [
+    'query Q($uid: ID!) { customerOrderTicket(uid: $uid) { uid } }',
+    'mutation M($uid: ID!) { addOrderTicketMessage(input: { uid: $uid, text: "x" }) { ticket { uid } } }',
+    'mutation M($uid: ID!) { seeOrderTicket(uid: $uid) { ticket { uid } } }',
+  ]) {
+    const [other, missing] = await Promise.all(
+      [uid, none].map((each) => shop.ask(source, { uid: each }, asking(bob))),
+    )
+    expect(JSON.stringify(other).replaceAll(uid, none)).toBe(JSON.stringify(missing))
+  }
+  expect((await read(ada, uid)).ticket?.messages).toHaveLength(1)
+})
+
+test('a question about an order that is not one’s own is refused like one about none (TK2)', async () => {
+  const { errors } = await open(bob, { order_number: '999999999' })
+  expect(errors).toEqual(['graphql-no-such-entity: Could not find an order with number "999999999"'])
+})
+
+test('twenty messages an hour, then no more for a while (TK6)', async () => {
+  await people.letters()
+  const eve = await people.customer('eve@example.com')
+  for (let count = 0; count < 20; count++) expect((await open(eve)).errors).toEqual([])
+  expect((await open(eve)).errors[0]).toContain('graphql-input')
+  expect((await open(ada)).errors).toEqual([])
+})
