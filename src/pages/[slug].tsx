@@ -12,6 +12,7 @@ import { makerProps } from '@/features/design-start/maker-props'
 import { templateListProps } from '@/features/design-start/templates-props'
 import { toolProps } from '@/features/design-start/tool-props'
 import { quoteProps } from '@/features/enquiries/quote-props'
+import { sharePhotoProps } from '@/features/enquiries/share-photo-props'
 import { giftProps } from '@/features/gift/gift-props'
 import { couponsProps } from '@/features/offers/coupons-props'
 import { freeOfferProps } from '@/features/offers/free-offer-props'
@@ -27,6 +28,7 @@ const propsOf = {
   tool: toolProps,
   neon: makerProps,
   quote: quoteProps,
+  'share-photo': sharePhotoProps,
   blog: blogProps,
   coupons: couponsProps,
   reviews: reviewsProps,
@@ -54,6 +56,9 @@ const screens: { [S in Screen]: ComponentType<PropsOf<S>> } = {
   tool: dynamic(() => import('@/features/design-start/ToolScreen').then((file) => file.ToolScreen)),
   neon: dynamic(() => import('@/features/design-start/MakerScreen').then((file) => file.MakerScreen)),
   quote: dynamic(() => import('@/features/enquiries/QuoteScreen').then((file) => file.QuoteScreen)),
+  'share-photo': dynamic(() =>
+    import('@/features/enquiries/SharePhotoScreen').then((file) => file.SharePhotoScreen),
+  ),
   blog: dynamic(() => import('@/features/blog/BlogScreen').then((file) => file.BlogScreen)),
   coupons: dynamic(() => import('@/features/offers/CouponsScreen').then((file) => file.CouponsScreen)),
   reviews: dynamic(() => import('@/features/reviews/ReviewsScreen').then((file) => file.ReviewsScreen)),

@@ -5,6 +5,8 @@ import { transaction, type Sql } from '../database/connection'
 import { shopperId } from '../customer/signed-in'
 import { refusal } from '../refusal'
 import type { Cart, PricedCart } from './cart'
+import { findCoupon } from './coupon-rules'
+import { couponByCode } from './issued-coupons'
 import { findCart, lockCart, saveCart, stockOf } from './cart-store'
 import { priceCart, type Facts } from './totals-rules'
 import { isUploaded } from './uploads'
@@ -45,7 +47,12 @@ export async function factsFor(context: Context, sql: Sql, skus: readonly string
 
 export async function priced(context: Context, sql: Sql, cart: Cart): Promise<PricedCart> {
   const skus = cart.lines.map(({ sku }) => sku)
-  return priceCart(await factsFor(context, sql, skus), cart)
+  const facts = await factsFor(context, sql, skus)
+  const issuedCoupon =
+    cart.couponCode !== null && !findCoupon(context.brand, cart.couponCode)
+      ? await couponByCode(sql, context.brand, cart.couponCode)
+      : undefined
+  return priceCart({ ...facts, issuedCoupon }, cart)
 }
 
 export async function readCart(context: Context, maskedId: string): Promise<PricedCart> {

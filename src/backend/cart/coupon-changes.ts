@@ -5,7 +5,8 @@ import type { Sql } from '../database/connection'
 import { refusal } from '../refusal'
 import type { PricedCart } from './cart'
 import { changeCart, priced } from './cart-access'
-import { couponState, findCoupon, type FoundCoupon } from './coupon-rules'
+import { couponState, type FoundCoupon } from './coupon-rules'
+import { couponByCode } from './issued-coupons'
 import { sentence } from './sentence'
 
 /** One answer for unknown, ended and used-up codes, so that nobody learns which codes exist (CT11). */
@@ -49,7 +50,7 @@ export async function applyCoupon(context: Context, cartId: string, typed: strin
         'graphql-input',
         'A coupon is already applied to the cart. Please remove it to apply another',
       )
-    const found = findCoupon(context.brand, typed)
+    const found = await couponByCode(sql, context.brand, typed)
     if (!found) {
       await countGuess(context, cartId)
       throw notValid()

@@ -18,13 +18,16 @@ const longestCode = 64
 /** Only the letters A to Z have another case here: "ﬁ" is not "FI". */
 const fold = (code: string) => code.replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
-/** Codes are read without regard to case and outer spaces; a retired code is no code (CT11). */
+/**
+ * Codes are read without regard to case and outer spaces; a retired code is no code (CT11), and neither is the name
+ * of a campaign that hands out codes of its own (CT30).
+ */
 export function findCoupon(brand: Brand, typed: string): FoundCoupon | undefined {
   const wanted = typed.trim()
   if (wanted.length > longestCode) return undefined
   if (brand.constants.expiredCoupons.some((code) => fold(code) === fold(wanted))) return undefined
   const found = Object.entries(brand.configuration.coupons).find(([code]) => fold(code) === fold(wanted))
-  return found && { code: found[0], coupon: found[1] }
+  return found && !found[1].handedOut ? { code: found[0], coupon: found[1] } : undefined
 }
 
 export type CouponState =

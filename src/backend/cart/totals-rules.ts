@@ -10,7 +10,7 @@ import type {
   PricedCart,
   PricedLine,
 } from './cart'
-import { couponDiscount, couponState, findCoupon, type Coupon } from './coupon-rules'
+import { couponDiscount, couponState, findCoupon, type Coupon, type FoundCoupon } from './coupon-rules'
 import { priceAt } from './price-rules'
 import { selectionProblem } from './selection-rules'
 import { sentence } from './sentence'
@@ -27,6 +27,8 @@ export interface Facts {
   /** Pieces left by sku; a product that is made to order is not in it. */
   stock: ReadonlyMap<string, number>
   isUploaded: (key: string) => boolean
+  /** The coupon on the cart, when its code is one that the shop handed out. */
+  issuedCoupon?: FoundCoupon | undefined
 }
 
 /** True for what travels: goods, not gift certificates or memberships. */
@@ -97,7 +99,8 @@ function priceLines(facts: Facts, cart: Cart): LineAlone[] {
 const sum = (cents: readonly number[]) => cents.reduce((total, each) => total + each, 0)
 
 function countingCoupon(facts: Facts, cart: Cart, subtotalCents: number) {
-  const found = cart.couponCode === null ? undefined : findCoupon(facts.brand, cart.couponCode)
+  const found =
+    cart.couponCode === null ? undefined : (facts.issuedCoupon ?? findCoupon(facts.brand, cart.couponCode))
   if (!found || couponState(facts.brand, found.coupon, subtotalCents, facts.now).status !== 'counts')
     return undefined
   return found

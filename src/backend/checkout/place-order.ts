@@ -5,7 +5,7 @@ import { changeCart, priced } from '../cart/cart-access'
 import { offeredPayments } from '../cart/cart-answers'
 import { findCart, lockCart } from '../cart/cart-store'
 import { isUsedUp, shopperOf } from '../cart/coupon-changes'
-import { findCoupon } from '../cart/coupon-rules'
+import { couponByCode } from '../cart/issued-coupons'
 import { randomId } from '../cart/random-id'
 import { sentence } from '../cart/sentence'
 import { billingAddressOf } from '../cart/totals-rules'
@@ -38,7 +38,7 @@ class Refused extends Error {
 const unable = (message: string): OrderProblem => ({ code: 'UNABLE_TO_PLACE_ORDER', message })
 
 async function countCoupon(context: Context, sql: Sql, { cart, coupon }: PricedCart): Promise<void> {
-  const found = coupon && findCoupon(context.brand, coupon.code)
+  const found = coupon && (await couponByCode(sql, context.brand, coupon.code))
   if (!found) return
   const { usesPerCoupon = 2_000_000_000, usesPerCustomer = 2_000_000_000 } = found.coupon
   const isCounted = await useCoupon(sql, {
@@ -132,7 +132,9 @@ async function tidy(context: Context, maskedId: string, refused: Refused): Promi
   await clearCaptureMarks(context.db(), maskedId)
   await changeCart(context, maskedId, async (cart, sql) => {
     const found =
-      refused.losesCoupon && cart.couponCode ? findCoupon(context.brand, cart.couponCode) : undefined
+      refused.losesCoupon && cart.couponCode
+        ? await couponByCode(sql, context.brand, cart.couponCode)
+        : undefined
     if (found && (await isUsedUp(sql, cart.store, found, shopperOf(cart.email)))) cart.couponCode = null
   })
 }

@@ -20,6 +20,7 @@ import {
   type SiteReviewInput,
   type SiteReviewsArguments,
 } from './site-reviews'
+import { publishedPhotos, submitSharedPhoto, type SharedPhotoInput } from './shared-photos'
 import { storeConfig } from './store-config'
 
 const countrySource = (country: Country) => ({
@@ -188,6 +189,8 @@ export const contentResolvers: Resolvers = {
     designTemplates: (_, args: Paging) => paged([], { ...args, currentPage: 1 }),
     productFaq: (_, { slug }: { slug: string }, context) => productFaq(slug, context),
     siteReviews: (_, args: SiteReviewsArguments, context) => siteReviews(args, context),
+    sharedPhotos: (_, { pageSize }: { pageSize?: number | null }, context) =>
+      publishedPhotos(pageSize ?? 12, context),
   },
   Mutation: {
     subscribeEmailToNewsletter: async (_, { email }: { email: string }, { db }) => ({
@@ -195,6 +198,8 @@ export const contentResolvers: Resolvers = {
     }),
     submitQuoteRequest: (_, { input }: { input: QuoteInput }, context) => submitQuoteRequest(input, context),
     submitSiteReview: (_, { input }: { input: SiteReviewInput }, context) => submitSiteReview(input, context),
+    submitSharedPhoto: (_, { input }: { input: SharedPhotoInput }, context) =>
+      submitSharedPhoto(input, context),
     contactUs: (_, { input }: { input: ContactInput }, context) => contact(input, context),
   },
   CmsPage: pageFields,

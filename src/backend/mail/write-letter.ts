@@ -10,6 +10,7 @@ import { orderConfirmation } from './order-confirmation'
 import type { OutboxEmail } from './outbox-store'
 import { quoteConfirmation, quotePayload, quoteRequest } from './quote-letters'
 import { ticketWriters } from './ticket-letters'
+import { sharedPhotoLetter, sharedPhotoPayload } from './shared-photo-letter'
 
 interface Desk {
   brand: Brand
@@ -18,7 +19,7 @@ interface Desk {
 }
 
 /** Kind of e-mail → who writes it. */
-const writers: Record<string, (desk: Desk, payload: unknown) => Letter | Promise<Letter>> = {
+const writers: Record<string, (desk: Desk, payload: unknown, to: string) => Letter | Promise<Letter>> = {
   'order-confirmation': async ({ brand, sql, siteUrl }, payload) => {
     const { token } = z.object({ token: z.string() }).parse(payload)
     const order = await orderByToken(sql, brand.id, token)
@@ -29,6 +30,8 @@ const writers: Record<string, (desk: Desk, payload: unknown) => Letter | Promise
     quoteRequest(desk.brand, await askedQuote(desk, payload), desk.siteUrl),
   'quote-confirmation': async (desk, payload) =>
     quoteConfirmation(desk.brand, await askedQuote(desk, payload), desk.siteUrl),
+  'shared-photo': ({ brand, siteUrl }, payload, to) =>
+    sharedPhotoLetter(brand, to, sharedPhotoPayload.parse(payload), siteUrl),
   ...accountWriters,
   ...ticketWriters,
   contact: ({ brand }, payload) => contactMessage(brand, contactPayload.parse(payload)),
@@ -42,8 +45,11 @@ async function askedQuote({ brand, sql }: Desk, payload: unknown) {
 }
 
 /** Turns an outbox row into a letter, in today's words. */
-export async function writeLetter(desk: Desk, email: Pick<OutboxEmail, 'kind' | 'payload'>): Promise<Letter> {
+export async function writeLetter(
+  desk: Desk,
+  email: Pick<OutboxEmail, 'kind' | 'payload' | 'recipient'>,
+): Promise<Letter> {
   const writer = writers[email.kind]
   if (!writer) throw new Error(`Nobody writes e-mails of the kind "${email.kind}"`)
-  return writer(desk, email.payload)
+  return writer(desk, email.payload, email.recipient)
 }

@@ -34,6 +34,10 @@ export const configurationSchema = z.strictObject({
       usesPerCustomer: z.number().int().positive().optional(),
       freeShipping: z.boolean().optional(),
       listed: z.boolean().optional().describe('true: shown on the coupons page.'),
+      handedOut: z
+        .boolean()
+        .optional()
+        .describe('true: nobody types this name; the shop hands out codes of its own that count once each.'),
     }),
   ),
   priceCaches: z

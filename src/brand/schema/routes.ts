@@ -73,7 +73,7 @@ export const routeSchema = metaSchema.extend({
     .string()
     .optional()
     .describe(
-      'With screen free-offer: the coupon that makes the product free; it must be in configuration.yaml.',
+      'With screen free-offer: the coupon that makes the product free. With screen share-photo: the one whose terms the thank-you code has. It must be in configuration.yaml.',
     ),
   subscribe: z
     .boolean()

@@ -12,9 +12,17 @@ import { TextArea } from '@/ui/TextArea'
 import { dropDraft } from '../forms/draft'
 import layout from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
-import { blankQuote, filesIn, quoteRules, somethingElse, toQuoteRequest, type QuoteForm } from './quote-form'
+import {
+  blankQuote,
+  mostFiles,
+  quoteRules,
+  somethingElse,
+  toQuoteRequest,
+  type QuoteForm,
+} from './quote-form'
 import styles from './QuoteForm.module.css'
-import { QuoteFiles } from './QuoteFiles'
+import { filesIn } from './uploaded-file'
+import { UploadedFiles } from './UploadedFiles'
 
 const draft = 'quote'
 
@@ -34,7 +42,7 @@ export function QuoteForm({ products }: { products: { urlKey: string; name: stri
   })
   const { errors, isSubmitting } = form.formState
   const product = form.watch('product')
-  const files = filesIn(form.watch('files'))
+  const files = filesIn(form.watch('files'), mostFiles)
 
   const send = form.handleSubmit(async (values) => {
     setState({ status: 'writing' })
@@ -98,7 +106,10 @@ export function QuoteForm({ products }: { products: { urlKey: string; name: stri
           <Field {...field('neededBy', true)} type="date" help={message('quote.neededByHelp')} />
         </div>
         <TextArea {...field('comment', true)} rows={5} help={message('quote.commentHelp')} />
-        <QuoteFiles
+        <UploadedFiles
+          group="quote"
+          drawings
+          most={mostFiles}
           files={files}
           onFiles={(list) => form.setValue('files', JSON.stringify(list), { shouldDirty: true })}
         />

@@ -1,4 +1,5 @@
 import type { Rules } from '@/lib/form-rules'
+import { filesIn } from './uploaded-file'
 
 /** The form for a quote: one text per field; the files are JSON, so that they are drafted with the rest. */
 export interface QuoteForm extends Record<string, string> {
@@ -53,27 +54,6 @@ export const quoteRules = (values: QuoteForm): Rules<string> => ({
   company: [most(120)],
 })
 
-export interface QuoteFile {
-  key: string
-  url: string
-  name: string
-}
-
-const isFile = (value: unknown): value is QuoteFile =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['key', 'url', 'name'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string') // checked just before
-
-/** Reads the files of a draft; anything odd counts as no file. */
-export function filesIn(text: string): QuoteFile[] {
-  try {
-    const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list.filter(isFile).slice(0, mostFiles) : []
-  } catch {
-    return []
-  }
-}
-
 /** What is sent. */
 export const toQuoteRequest = (form: QuoteForm) => ({
   name: form.name,
@@ -86,5 +66,5 @@ export const toQuoteRequest = (form: QuoteForm) => ({
   quantity: Number(form.quantity),
   needed_by: form.neededBy || null,
   comment: form.comment || null,
-  files: filesIn(form.files).map(({ key }) => key),
+  files: filesIn(form.files, mostFiles).map(({ key }) => key),
 })

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  blankQuote,
-  filesIn,
-  quoteRules,
-  somethingElse,
-  toQuoteRequest,
-} from '@/features/enquiries/quote-form'
+import { blankQuote, quoteRules, somethingElse, toQuoteRequest } from '@/features/enquiries/quote-form'
+import { filesIn } from '@/features/enquiries/uploaded-file'
 import { checkForm } from '@/lib/form-rules'
 
 const filled = { ...blankQuote, product: 'Stickers', quantity: '500', name: 'Ada', email: 'ada@example.com' }
@@ -43,8 +38,8 @@ test.each(['2026-11-19', '2027-02-30', '12/24/2026'])('%s is no day to come (QT2
 
 test('files of a draft come back, odd ones do not (QT3)', () => {
   const file = { key: 'k.png', url: '/media/uploads/k.png', name: 'logo.png' }
-  expect(filesIn(JSON.stringify([file, 7, null, { key: 1 }]))).toEqual([file])
-  expect(filesIn('no json')).toEqual([])
+  expect(filesIn(JSON.stringify([file, 7, null, { key: 1 }]), 5)).toEqual([file])
+  expect(filesIn('no json', 5)).toEqual([])
   expect(toQuoteRequest({ ...filled, files: JSON.stringify([file]) })).toMatchObject({
     quantity: 500,
     files: ['k.png'],

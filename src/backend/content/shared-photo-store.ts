@@ -1,0 +1,64 @@
+import type { Sql } from '../database/connection'
+import { digestOf } from './digest'
+
+/** Remembers the photographs that shoppers share. */
+
+export interface NewSharedPhoto {
+  name: string
+  email: string
+  comment: string | null
+  /** Keys of uploaded pictures. */
+  files: string[]
+}
+
+/** @returns the new entry's id; undefined when the same was shared before */
+export async function keepSharedPhoto(
+  sql: Sql,
+  store: string,
+  photo: NewSharedPhoto,
+  at: Date,
+): Promise<number | undefined> {
+  const { name, email, comment, files } = photo
+  const { rows } = await sql.query<{ id: number }>(
+    `insert into shared_photos (store, digest, name, email, comment, files, consented_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (store, digest) do nothing returning id`,
+    [store, digestOf(email, ...files.toSorted()), name, email, comment, files, at],
+  )
+  return rows[0]?.id
+}
+
+export interface SharedPhoto {
+  id: number
+  name: string
+  comment: string | null
+  files: string[]
+}
+
+export async function sharedPhotosOf(
+  sql: Sql,
+  store: string,
+  status: 'pending' | 'published',
+  most: number,
+): Promise<SharedPhoto[]> {
+  const { rows } = await sql.query<SharedPhoto>(
+    `select id, name, comment, files from shared_photos where store = $1 and status = $2
+     order by consented_at desc limit $3`,
+    [store, status, most],
+  )
+  return rows
+}
+
+/** What someone of the shop decided. @returns false when there is none under this id */
+export async function decideSharedPhoto(
+  sql: Sql,
+  store: string,
+  id: number,
+  status: 'published' | 'refused',
+): Promise<boolean> {
+  const { rowCount } = await sql.query('update shared_photos set status = $3 where store = $1 and id = $2', [
+    store,
+    id,
+    status,
+  ])
+  return rowCount === 1
+}

@@ -1,0 +1,100 @@
+import { wallClock } from '@/lib/shop-time'
+import { issueCoupon } from '../cart/issued-coupons'
+import { sentence } from '../cart/sentence'
+import { isUploaded } from '../cart/uploads'
+import { mayTry } from '../customer/throttle'
+import type { Context } from '../context'
+import { transaction } from '../database/connection'
+import { logFailure } from '../failure-log'
+import { enqueueEmail } from '../mail/outbox-store'
+import { refusal } from '../refusal'
+import { isEmailAddress } from './newsletter-store'
+import { keepSharedPhoto, sharedPhotosOf, type NewSharedPhoto } from './shared-photo-store'
+
+/** Shoppers show what became of their order, and get a coupon by e-mail for it (SP1 to SP5). */
+
+export interface SharedPhotoInput {
+  name: string
+  email: string
+  files: string[]
+  comment?: string | null
+  consent: boolean
+}
+
+const mostFiles = 5
+const mostWords = 1_000
+const hour = 3_600
+
+function checked(input: SharedPhotoInput, { brand }: Context): NewSharedPhoto {
+  const wrong = (name: string, values = {}) =>
+    refusal('graphql-input', sentence(brand, `share.${name}`, values))
+  const name = input.name.replace(/\s+/g, ' ').trim().slice(0, 60)
+  const email = input.email.trim().toLowerCase()
+  const comment = input.comment?.trim() || null
+  const files = [...new Set(input.files)]
+  if (!name) throw wrong('nameMissing')
+  if (!isEmailAddress(email)) throw wrong('emailWrong')
+  if (files.length === 0) throw wrong('fileMissing')
+  if (files.length > mostFiles) throw wrong('tooManyFiles', { max: mostFiles })
+  if (!files.every(isUploaded)) throw wrong('fileLost')
+  if (comment && comment.length > mostWords) throw wrong('commentLong', { max: mostWords })
+  if (!input.consent) throw wrong('consentMissing')
+  return { name, email, comment, files }
+}
+
+/** The campaign whose terms the thank-you coupon has: the route's word. */
+function campaignOf({ brand }: Context): string {
+  const route = Object.values(brand.routes).find(({ screen }) => screen === 'share-photo')
+  if (!route?.coupon) throw refusal('graphql-input', 'This shop does not offer `submitSharedPhoto` yet.')
+  return route.coupon
+}
+
+/**
+ * Takes photographs in. The code goes to the mailbox alone, so that it reaches the address's owner and the answer is the
+ * same for the first time and every other (SP3).
+ */
+export async function submitSharedPhoto(input: SharedPhotoInput, context: Context) {
+  const { brand, db, now } = context
+  const campaign = campaignOf(context)
+  const photo = checked(input, context)
+  const limits = [
+    { parts: ['share-photo', brand.id, photo.email], attempts: 5, seconds: hour },
+    { parts: ['share-photo', brand.id, context.visitor?.network ?? 'unknown'], attempts: 30, seconds: hour },
+  ]
+  const moment = now()
+  if (!(await mayTry(db(), limits, moment)))
+    throw refusal('graphql-input', sentence(brand, 'errors.tooManyRequests'))
+  await transaction(async (sql) => {
+    await keepSharedPhoto(sql, brand.id, photo, moment)
+    const code = await issueCoupon(sql, { store: brand.id, campaign, email: photo.email, at: moment })
+    const { day } = wallClock(moment, brand.identity.timezone)
+    await enqueueEmail(sql, {
+      store: brand.id,
+      kind: 'shared-photo',
+      recipient: photo.email,
+      payload: { code, name: photo.name },
+      dedupeKey: `shared-photo/${brand.id}/${day}/${code}`,
+    })
+  }, db())
+  return { success: true, message: sentence(brand, 'share.done', { email: photo.email }) }
+}
+
+const mostShown = 48
+
+/** SP5: what was published. Pages are built without a database, and outlive one that is away. */
+export async function publishedPhotos(pageSize: number, { brand, db }: Context) {
+  if (process.env['NEXT_PHASE'] === 'phase-production-build') return []
+  try {
+    const most = Math.min(Math.max(pageSize, 1), mostShown)
+    const photos = await sharedPhotosOf(db(), brand.id, 'published', most)
+    return photos.map(({ id, name, comment, files }) => ({
+      id: String(id),
+      name,
+      comment,
+      images: files.map((key) => `/media/uploads/${key.replace(/\.\w+$/, '.preview.webp')}`),
+    }))
+  } catch (error) {
+    logFailure('shared photos', error)
+    return []
+  }
+}

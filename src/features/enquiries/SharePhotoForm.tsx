@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { submitSharedPhoto } from '@/commerce/shared-photo'
+import type { Rules } from '@/lib/form-rules'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Field } from '@/ui/Field'
+import { TextArea } from '@/ui/TextArea'
+import { dropDraft } from '../forms/draft'
+import layout from '../forms/form.module.css'
+import { useCheckedForm } from '../forms/use-checked-form'
+import { useSending } from '../forms/use-sending'
+import { filesIn } from './uploaded-file'
+import { UploadedFiles } from './UploadedFiles'
+import styles from './QuoteForm.module.css'
+
+const draft = 'share-photo'
+const mostFiles = 5
+const blank = { files: '', comment: '', name: '', email: '', consent: '' }
+
+const required = { kind: 'standard', test: 'required' } as const
+const most = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
+const rules = (): Rules<string> => ({
+  files: [{ ...required, say: 'share.fileMissing' }],
+  comment: [most(1_000)],
+  name: [required, most(60)],
+  email: [required, { kind: 'standard', test: 'email' }],
+  consent: [{ ...required, say: 'share.consentMissing' }],
+})
+
+/** The form for sharing photographs. What was typed survives a reload (SP1, SP2). */
+export function SharePhotoForm({ amount }: { amount: string }) {
+  const message = useMessage()
+  const { send, isSending, problem } = useSending()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useCheckedForm({ blank, rules, draft, secret: ['consent'] })
+  const { errors } = form.formState
+  const files = filesIn(form.watch('files'), mostFiles)
+
+  const submit = form.handleSubmit(async (values) => {
+    const isDone = await send(() =>
+      submitSharedPhoto({
+        name: values.name,
+        email: values.email,
+        files: filesIn(values.files, mostFiles).map(({ key }) => key),
+        comment: values.comment || null,
+        consent: values.consent !== '',
+      }),
+    )
+    if (!isDone) return
+    dropDraft(draft)
+    setSentTo(values.email)
+  })
+
+  if (sentTo !== undefined)
+    return (
+      <div role="status">
+        <EmptyState
+          icon="tick"
+          level={2}
+          title={message('share.doneTitle')}
+          text={message('share.doneText', { amount, email: sentTo })}
+        >
+          <Button href="/">{message('share.shop')}</Button>
+          <Button
+            kind="secondary"
+            onClick={() => {
+              form.reset(blank)
+              setSentTo(undefined)
+            }}
+          >
+            {message('share.another')}
+          </Button>
+        </EmptyState>
+      </div>
+    )
+
+  const field = (name: 'comment' | 'name' | 'email', isOptional = false) => ({
+    label: message(`share.${name}`),
+    help: message(`share.${name}Help`),
+    error: errors[name]?.message,
+    ...(isOptional && { note: `(${message('forms.optional')})` }),
+    ...form.register(name),
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <UploadedFiles
+        group="share"
+        required
+        most={mostFiles}
+        files={files}
+        error={errors.files?.message}
+        onFiles={(list) =>
+          form.setValue('files', list.length > 0 ? JSON.stringify(list) : '', {
+            shouldDirty: true,
+            shouldValidate: true,
+          })
+        }
+      />
+      <TextArea {...field('comment', true)} rows={3} />
+      <div className={layout.row} data-columns="2">
+        <Field {...field('name')} autoComplete="name" />
+        <Field
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+      <Checkbox
+        label={message('share.consent')}
+        checked={form.watch('consent') !== ''}
+        {...(errors.consent?.message && { error: errors.consent.message })}
+        onChange={(event) =>
+          form.setValue('consent', event.target.checked ? 'yes' : '', {
+            shouldDirty: true,
+            shouldValidate: true,
+          })
+        }
+      />
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+      <Button type="submit" size="l" busy={isSending}>
+        {message('share.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMessage } from '@/brand/use-brand'
+import type { ProductOption } from '@/lib/product-options'
+import { IconButton } from '@/ui/IconButton'
+import { FileOption } from '../catalogue/FileOption'
+import type { UploadedFile } from './uploaded-file'
+import styles from './QuoteForm.module.css'
+
+const pictures = ['png', 'jpg', 'jpeg', 'webp']
+
+/** The files sent along: each with its picture and a way to take it back, then room for the next (QT3, SP2). */
+export function UploadedFiles({
+  files,
+  onFiles,
+  most,
+  group,
+  drawings = false,
+  required = false,
+  error,
+}: {
+  files: UploadedFile[]
+  onFiles: (files: UploadedFile[]) => void
+  most: number
+  /** The messages that name it: files, file, filesHelp and removeFile of this group. */
+  group: string
+  /** SVG is welcome, too. */
+  drawings?: boolean
+  required?: boolean
+  error?: string | undefined
+}) {
+  const message = useMessage()
+  const next: ProductOption = {
+    uid: `${group}-file`,
+    id: 0,
+    type: 'file',
+    title: message(files.length === 0 ? `${group}.files` : `${group}.file`),
+    required: required && files.length === 0,
+    extensions: drawings ? [...pictures, 'svg'] : pictures,
+    ...(files.length === 0 && { help: message(`${group}.filesHelp`, { max: most }) }),
+  }
+  return (
+    <div className={styles.files}>
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={message(`${group}.files`)}>
+          {files.map((file) => (
+            <li key={file.key} className={styles.file}>
+              <img src={file.url} alt="" width={48} height={48} />
+              <span>{file.name}</span>
+              <IconButton
+                icon="trash"
+                label={message(`${group}.removeFile`, { name: file.name })}
+                onClick={() => onFiles(files.filter(({ key }) => key !== file.key))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length < most && (
+        <FileOption
+          key={files.length}
+          option={next}
+          upload={undefined}
+          error={error}
+          onUpload={(upload) => upload && onFiles([...files, upload])}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { decideSharedPhoto } from '@/backend/content/shared-photo-store'
+import { publishedPhotos, submitSharedPhoto, type SharedPhotoInput } from '@/backend/content/shared-photos'
+import type { Context } from '@/backend/context'
+import { writeLetter } from '@/backend/mail/write-letter'
+import type { Brand } from '@/brand/compiled'
+import { checkoutBrand, configuration } from '../../support/checkout-brand'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { oregon, openShop, shopMoment, totals } from '../../support/shop'
+
+const { pool } = useFreshDatabase()
+
+const plain = checkoutBrand()
+const brand: Brand = {
+  ...plain,
+  routes: { ...plain.routes, '/share-your-photo': { screen: 'share-photo', coupon: 'PHOTO' } },
+  configuration: {
+    ...configuration,
+    coupons: {
+      ...configuration.coupons,
+      PHOTO: {
+        label: 'Thank you',
+        message: 'Thank you for your photo.',
+        amountOff: 10,
+        start: '2026-01-01',
+        end: '2026-12-31 23:59',
+        handedOut: true,
+      },
+    },
+  },
+}
+const shop = openShop(pool, brand)
+const context = (network = '192.0.2.1'): Context => ({
+  brand,
+  db: pool,
+  now: () => shopMoment,
+  token: null,
+  priceCacheCode: null,
+  shownTotalCents: null,
+  requestId: 'test',
+  visitor: { network, browser: null, captcha: null },
+})
+const picture = `${'P'.repeat(32)}.webp`
+const shared: SharedPhotoInput = {
+  name: ' Ada  L. ',
+  email: 'Ada@Example.com',
+  files: [picture],
+  comment: 'On my <laptop>',
+  consent: true,
+}
+const share = (changes: Partial<SharedPhotoInput> = {}, network?: string) =>
+  submitSharedPhoto({ ...shared, ...changes }, context(network))
+
+beforeAll(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'photos-'))
+  mkdirSync(join(folder, 'uploads'))
+  writeFileSync(join(folder, 'uploads', picture), '')
+  process.env['DATA_DIR'] = folder
+})
+
+async function codeMailedTo(email: string): Promise<string> {
+  const { rows } = await pool().query<{ kind: string; recipient: string; payload: { code: string } }>(
+    "select kind, recipient, payload from outbox_emails where kind = 'shared-photo' and recipient = $1",
+    [email],
+  )
+  expect(rows).toHaveLength(1)
+  const [row] = rows
+  if (!row) throw new Error('no letter')
+  const letter = await writeLetter({ brand, sql: pool(), siteUrl: 'https://shop.example' }, row)
+  expect(letter.to).toBe(email)
+  expect(letter.text).toContain(row.payload.code)
+  expect(letter.text).toContain('$10.00')
+  return row.payload.code
+}
+
+test('sharing again gets the same answer, one letter a day and the same code (SP3)', async () => {
+  const first = await share()
+  const again = await share({ comment: 'Once more' })
+  expect(again).toEqual(first)
+  expect(JSON.stringify(first)).not.toContain('THANKS-')
+  expect(await codeMailedTo('ada@example.com')).toMatch(/^THANKS(-[A-Z0-9]{4}){4}$/)
+  const { rows } = await pool().query("select status from shared_photos where email = 'ada@example.com'")
+  expect(rows).toEqual([{ status: 'pending' }])
+})
+
+test('the code takes $10 off one order and no other; the campaign has no code of its own (SP4, CT30)', async () => {
+  await share({ email: 'grace@example.com' })
+  const code = await codeMailedTo('grace@example.com')
+  const first = await shop.guest()
+  await first.add({ sku: 'PLAIN', quantity: 3 })
+  await expect(first.coupon('PHOTO')).rejects.toThrow("isn't valid")
+  await expect(first.coupon(`${code.slice(0, -1)}!`)).rejects.toThrow("isn't valid")
+  expect(totals(await first.coupon(` ${code.toLowerCase()} `))).toMatchObject({ discount: -1_000 })
+  await first.ready(oregon, 'grace@example.com')
+
+  const second = await shop.guest()
+  await second.add({ sku: 'PLAIN', quantity: 3 })
+  await second.coupon(code)
+  await second.ready(oregon, 'someone@example.com')
+
+  const placed = await Promise.all([first.place(), second.place()])
+  expect(placed.filter(({ order }) => order !== null)).toHaveLength(1)
+  expect(placed.find(({ problem }) => problem)?.problem?.message).toContain('used up')
+  const third = await shop.guest()
+  await third.add({ sku: 'PLAIN', quantity: 3 })
+  await expect(third.coupon(code)).rejects.toThrow("isn't valid")
+})
+
+test.each<[string, Partial<SharedPhotoInput>, string]>([
+  ['no name', { name: '  ' }, 'tell us your name'],
+  ['an address with a second header', { email: 'a@example.com\nBcc: b@example.com' }, 'valid email address'],
+  ['no photo', { files: [] }, 'at least one photo'],
+  ['six photos', { files: Array.from({ length: 6 }, (_, at) => `${at}`.repeat(32)) }, 'at most 5'],
+  ['a photo that was never uploaded', { files: [`${'Q'.repeat(32)}.webp`] }, 'did not arrive'],
+  ['no consent', { consent: false }, 'tick that we may show'],
+])('%s is refused in words (SP2)', async (_, changes, words) => {
+  await expect(share(changes)).rejects.toThrow(words)
+})
+
+test('the sixth try of an address and the thirty-first of a network within an hour are refused (SP3)', async () => {
+  for (let at = 0; at < 5; at++) await share({ email: 'tired@example.com' }, '192.0.2.7')
+  await expect(share({ email: 'tired@example.com' }, '192.0.2.8')).rejects.toThrow(/too many|moment/i)
+  for (let at = 0; at < 25; at++) await share({ email: `many${at}@example.com` }, '192.0.2.7')
+  await expect(share({ email: 'last@example.com' }, '192.0.2.7')).rejects.toThrow(/too many|moment/i)
+})
+
+test('a photo shows only after somebody published it, without its address (SP5)', async () => {
+  expect(await publishedPhotos(12, context())).toEqual([])
+  const { rows } = await pool().query<{ id: number }>(
+    "select id from shared_photos where email = 'ada@example.com'",
+  )
+  const id = rows[0]?.id ?? 0
+  expect(await decideSharedPhoto(pool(), 'another-shop', id, 'published')).toBe(false)
+  expect(await decideSharedPhoto(pool(), brand.id, id, 'published')).toBe(true)
+  const shown = await publishedPhotos(12, context())
+  expect(shown).toEqual([
+    {
+      id: String(id),
+      name: 'Ada L.',
+      comment: 'On my <laptop>',
+      images: [`/media/uploads/${'P'.repeat(32)}.preview.webp`],
+    },
+  ])
+  await decideSharedPhoto(pool(), brand.id, id, 'refused')
+  expect(await publishedPhotos(12, context())).toEqual([])
+})
