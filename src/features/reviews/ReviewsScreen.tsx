@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { SiteReviews, SiteReviewSort } from '@/commerce/content'
+import type { SharedPhoto } from '@/commerce/shared-photo'
 import { longDay } from '@/lib/long-day'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Button } from '@/ui/Button'
@@ -11,12 +12,19 @@ import { Rating } from '@/ui/Rating'
 import { Select } from '@/ui/Select'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './ReviewsScreen.module.css'
+import { SharedPhotos } from './SharedPhotos'
 import { useReviews } from './use-reviews'
 
 const path = '/customer-reviews'
 
 /** /customer-reviews: the figures of all, bars that filter, and what people wrote (RV1, RV2). */
-export function ReviewsScreen({ reviews: first }: { reviews: SiteReviews }) {
+export function ReviewsScreen({
+  reviews: first,
+  photos = [],
+}: {
+  reviews: SiteReviews
+  photos?: SharedPhoto[]
+}) {
   const message = useMessage()
   const { locale } = useBrand().identity
   const { listing, shown, hrefFor, show, retry } = useReviews(first, path)
@@ -149,6 +157,7 @@ export function ReviewsScreen({ reviews: first }: { reviews: SiteReviews }) {
           </section>
         </div>
       )}
+      {photos.length > 0 && <SharedPhotos photos={photos} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { pageMessages } from '@/brand/page-messages'
 import { absoluteUrl, pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
 import { siteReviews, type SiteReviews } from '@/commerce/content'
+import { sharedPhotos } from '@/commerce/shared-photo'
 import { reviewsPerPage } from './review-listing'
 
 /** RV5: stars for search engines only where people really wrote. */
@@ -27,11 +28,12 @@ function ratingData(name: string, { average, counts }: SiteReviews) {
 
 /** What the list of reviews draws; server only. */
 export async function reviewsProps(address: string) {
-  const reviews = await siteReviews(1, reviewsPerPage)
+  const [reviews, photos] = await Promise.all([siteReviews(1, reviewsPerPage), sharedPhotos(12)])
   return {
     meta: pageMeta(address, { jsonLd: ratingData(serverBrand().identity.name, reviews) }),
-    messages: pageMessages('reviews'),
+    messages: pageMessages('reviews', ...(photos.length > 0 ? ['share'] : [])),
     reviews,
+    photos,
   }
 }
 

@@ -1,0 +1,89 @@
+import { decideSharedPhoto, sharedPhotosOf } from '@/backend/content/shared-photo-store'
+import { decideSiteReview, waitingReviews } from '@/backend/content/site-review-store'
+import { runSubcommand, type Subcommand } from './in-shop'
+
+/** npm run reviews: what shoppers wrote and photographed waits here until somebody has looked at it (RV4, SP5). */
+
+type Decide = typeof decideSiteReview
+
+/** Shoppers' words move no cursor and paint no terminal. */
+const plain = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
+
+const decision = (
+  name: string,
+  usage: string,
+  decide: Decide,
+  status: 'published' | 'refused',
+): Subcommand => ({
+  name,
+  usage,
+  async run({ brand, db }, ids) {
+    const numbers = ids.map(Number)
+    if (numbers.length === 0 || !numbers.every(Number.isSafeInteger)) {
+      console.error(`npm run reviews -- ${usage}`)
+      return 1
+    }
+    let missing = 0
+    for (const id of numbers) {
+      const isThere = await decide(db(), brand.id, id, status)
+      console.log(isThere ? `${id} is ${status}.` : `There is no ${id}.`)
+      if (!isThere) missing += 1
+    }
+    return missing > 0 ? 1 : 0
+  },
+})
+
+const commands: Subcommand[] = [
+  {
+    name: 'list',
+    usage: 'list                       reviews that wait to be read',
+    async run({ brand, db }) {
+      const waiting = await waitingReviews(db(), brand.id)
+      for (const { id, nickname, rating, title, text } of waiting) {
+        const head = [nickname, title].filter(Boolean).join(': ')
+        console.log(`${id}  ${'★'.repeat(rating)}  ${plain(head)}\n    ${plain(text)}\n`)
+      }
+      console.log(`${waiting.length} waiting`)
+      return 0
+    },
+  },
+  decision(
+    'publish',
+    'publish <id> …             shows reviews on /customer-reviews',
+    decideSiteReview,
+    'published',
+  ),
+  decision(
+    'refuse',
+    'refuse <id> …              takes reviews off, or never shows them',
+    decideSiteReview,
+    'refused',
+  ),
+  {
+    name: 'photos',
+    usage: 'photos                     shared photos that wait to be looked at',
+    async run({ brand, db }) {
+      const waiting = await sharedPhotosOf(db(), brand.id, 'pending', 200)
+      for (const { id, name, comment, files } of waiting)
+        console.log(
+          `${id}  ${plain([name, comment].filter(Boolean).join(': '))}\n${files.map((key) => `    /media/uploads/${key}`).join('\n')}\n`,
+        )
+      console.log(`${waiting.length} waiting`)
+      return 0
+    },
+  },
+  decision(
+    'publish-photo',
+    'publish-photo <id> …       shows shared photos on /customer-reviews',
+    decideSharedPhoto,
+    'published',
+  ),
+  decision(
+    'refuse-photo',
+    'refuse-photo <id> …        takes shared photos off, or never shows them',
+    decideSharedPhoto,
+    'refused',
+  ),
+]
+
+await runSubcommand('reviews', commands)
