@@ -19,6 +19,7 @@ import { contextFrom, type Context } from './context'
 import { customerResolvers } from './customer/customer-resolvers'
 import { identityResolvers } from './customer/identity-resolvers'
 import { logFailure } from './failure-log'
+import { orderResolvers } from './orders/order-resolvers'
 import { paymentResolvers } from './payments/payment-resolvers'
 import { refusal } from './refusal'
 import type { Resolvers } from './resolvers'
@@ -36,6 +37,7 @@ const parts: Resolvers[] = [
   checkoutResolvers,
   paymentResolvers,
   ticketResolvers,
+  orderResolvers,
 ]
 
 const schemaFile = join(process.cwd(), 'src/backend/schema.graphql')

@@ -72,6 +72,13 @@ export interface DeliveryEstimate {
   to: string
 }
 
+/** The working day on which something ordered now begins to be made: the same one before the cut-off hour. */
+export function productionDay(cutoffHour: number, now: Date, timezone: string): string {
+  const clock = wallClock(now, timezone)
+  const isLate = clock.hour >= cutoffHour && isWorkingDay(clock.day)
+  return addWorkingDays(isLate ? shift(clock.day, 1) : clock.day, 0)
+}
+
 /**
  * When a parcel ordered now arrives.
  * @param transit working days on the road, such as "3-7"
@@ -82,10 +89,7 @@ export function deliveryEstimate(
   now: Date,
   timezone: string,
 ): DeliveryEstimate {
-  const clock = wallClock(now, timezone)
-  const isLate = clock.hour >= production.cutoffHour && isWorkingDay(clock.day)
-  const starts = isLate ? addWorkingDays(shift(clock.day, 1), 0) : addWorkingDays(clock.day, 0)
-  const leaves = addWorkingDays(starts, production.days)
+  const leaves = addWorkingDays(productionDay(production.cutoffHour, now, timezone), production.days)
   const [least = 0, most = 0] = transit.split('-').map(Number)
   return { leaves, from: addWorkingDays(leaves, least), to: addWorkingDays(leaves, most) }
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findCart } from '../cart/cart-store'
 import { contextFrom, type Context } from '../context'
 import { logFailure } from '../failure-log'
+import { settleInterruptedRefunds } from '../orders/settle-refund'
 import { paymentSettings } from '../payments/payment-settings'
 import { clearCaptureMarks, interruptedCaptures } from '../payments/payment-session-store'
 import { providerFor } from '../payments/providers'
@@ -14,8 +15,10 @@ const patienceMs = 60_000
  * PY9: orders whose process ended between an outside payment and the commit. When the service says that the money was
  * taken, the order is placed over exactly that amount; when not, the mark is taken off and the shopper may go on.
  */
-export async function finishInterruptedOrders(context: Context): Promise<number> {
-  const before = new Date(context.now().getTime() - patienceMs)
+export async function finishInterruptedOrders(
+  context: Context,
+  before = new Date(context.now().getTime() - patienceMs),
+): Promise<number> {
   let finished = 0
   for (const { maskedId, method, token } of await interruptedCaptures(
     context.db(),
@@ -43,9 +46,10 @@ export function startFinishingOrders(): { stop(): Promise<void> } {
 
   async function work() {
     while (!signal.aborted) {
-      await finishInterruptedOrders(contextFrom(new Headers())).catch((error: unknown) =>
-        logFailure('interrupted orders', error),
-      )
+      const context = contextFrom(new Headers())
+      const before = new Date(context.now().getTime() - patienceMs)
+      for (const finish of [finishInterruptedOrders, settleInterruptedRefunds])
+        await finish(context, before).catch((error: unknown) => logFailure('interrupted orders', error))
       await wait(patienceMs, undefined, { signal }).catch(() => undefined)
     }
   }

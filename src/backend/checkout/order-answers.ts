@@ -3,15 +3,30 @@ import { money } from '../cart/cart-answers'
 import type { CartAddress } from '../cart/cart'
 import { sentence } from '../cart/sentence'
 import type { Context } from '../context'
-import type { Order, OrderLine } from './order'
+import { mayCancel } from '../orders/cancel-rules'
+import { eventSentence } from '../orders/event-sentence'
+import { carrierTitle } from '@/lib/carriers'
+import type { Order, OrderLine, Shipment } from './order'
 
 /** An order as the contract's `CustomerOrder`. Everything is read from the copy, only pictures may follow the catalogue. */
 
 const statusMessages: Record<Order['status'], string> = {
   pending: 'order.pending',
+  payment_review: 'order.paymentReview',
   processing: 'order.processing',
+  partially_shipped: 'order.partiallyShipped',
   complete: 'order.complete',
   canceled: 'order.canceled',
+  closed: 'order.closed',
+}
+
+/** A line's own state, in Magento's words. */
+function lineStatus(line: OrderLine): string {
+  if (line.quantityRefunded === line.quantity) return 'Refunded'
+  if (line.quantityCanceled === line.quantity) return 'Canceled'
+  if (line.quantityShipped > 0)
+    return line.quantityShipped + line.quantityCanceled === line.quantity ? 'Shipped' : 'Partially shipped'
+  return 'Ordered'
 }
 
 const answerAddress = (address: CartAddress | null) =>
@@ -23,7 +38,7 @@ const answerAddress = (address: CartAddress | null) =>
     vat_id: address.vatId,
   }
 
-function answerLine(context: Context, line: OrderLine) {
+function answerLine(context: Context, line: OrderLine, isPaid: boolean) {
   const discounts =
     line.discountCents > 0
       ? [{ label: sentence(context.brand, 'cart.discount'), amount: money(line.discountCents) }]
@@ -42,12 +57,12 @@ function answerLine(context: Context, line: OrderLine) {
     discounts,
     selected_options: options(false),
     entered_options: options(true),
-    status: 'Ordered',
+    status: lineStatus(line),
     quantity_ordered: line.quantity,
-    quantity_invoiced: 0,
-    quantity_shipped: 0,
-    quantity_refunded: 0,
-    quantity_canceled: 0,
+    quantity_invoiced: isPaid ? line.quantity : 0,
+    quantity_shipped: line.quantityShipped,
+    quantity_refunded: line.quantityRefunded,
+    quantity_canceled: line.quantityCanceled,
     extra_info: { tool_options: line.toolOptions, categories: null, remarketing_product_id: null },
   }
 }
@@ -99,7 +114,69 @@ function paymentDetails({ payment, paymentMethod }: Order) {
   ]
 }
 
+function answerShipment(shipment: Shipment, lines: AnsweredLine[]) {
+  return {
+    id: Buffer.from(shipment.number).toString('base64'),
+    number: shipment.number,
+    tracking: [
+      {
+        carrier: shipment.carrier,
+        title: carrierTitle(shipment.carrier),
+        number: shipment.trackingNumber,
+      },
+    ],
+    items: shipment.lines.flatMap(({ lineId, quantity }) => {
+      const line = lines.find(({ id }) => id === String(lineId))
+      if (!line) return []
+      const { product_name, product_sku, product_sale_price } = line
+      return [
+        {
+          __typename: 'ShipmentItem',
+          id: `${shipment.number}-${lineId}`,
+          product_name,
+          product_sku,
+          product_sale_price,
+          quantity_shipped: quantity,
+          order_item: line,
+        },
+      ]
+    }),
+    comments: [],
+  }
+}
+
+/** One invoice for each order, over all of it, once it is paid. */
+function answerInvoices(order: Order, lines: AnsweredLine[]) {
+  if (order.payment.status === 'pending') return []
+  return [
+    {
+      id: Buffer.from(`invoice ${order.number}`).toString('base64'),
+      number: order.number,
+      total: {
+        subtotal: money(order.subtotalCents),
+        total_tax: money(order.taxCents),
+        total_shipping: money(order.shippingCents),
+        grand_total: money(order.grandTotalCents),
+        base_grand_total: money(order.grandTotalCents),
+      },
+      items: lines.map((line) => ({
+        __typename: 'InvoiceItem',
+        id: `invoice-${line.id}`,
+        product_name: line.product_name,
+        product_sku: line.product_sku,
+        product_sale_price: line.product_sale_price,
+        quantity_invoiced: line.quantity_invoiced,
+        order_item: line,
+      })),
+      comments: [],
+    },
+  ]
+}
+
+type AnsweredLine = ReturnType<typeof answerLine>
+
 export function answerOrder(context: Context, order: Order) {
+  const lines = order.lines.map((line) => answerLine(context, line, order.payment.status !== 'pending'))
   return {
     id: Buffer.from(order.number).toString('base64'),
     number: order.number,
@@ -108,7 +185,7 @@ export function answerOrder(context: Context, order: Order) {
     status: sentence(context.brand, statusMessages[order.status]),
     status_code: order.status,
     email: order.email,
-    items: order.lines.map((line) => answerLine(context, line)),
+    items: lines,
     total: answerTotal(context, order),
     applied_coupons: order.coupon ? [{ code: order.coupon.code }] : [],
     shipping_address: answerAddress(order.shippingAddress),
@@ -122,9 +199,13 @@ export function answerOrder(context: Context, order: Order) {
         additional_data: paymentDetails(order),
       },
     ],
-    shipments: [],
-    invoices: [],
-    comments: [],
+    shipments: order.shipments.map((shipment) => answerShipment(shipment, lines)),
+    invoices: answerInvoices(order, lines),
+    comments: order.events.flatMap((event) => {
+      const message = eventSentence(context.brand, event)
+      return message ? [{ message, timestamp: event.at.toISOString() }] : []
+    }),
+    available_actions: mayCancel(context, order) ? ['CANCEL', 'REORDER'] : ['REORDER'],
     applied_gift_cards: [],
     additional_information: order.additionalInformation,
   }

@@ -97,6 +97,12 @@ function copied(address: CartAddress): CartAddress {
   return copy
 }
 
+/** OR4: what is paid is made; what is paid and has nothing to make is complete. */
+function firstStatus({ isVirtual }: PricedCart, { status }: OrderPayment): NewOrder['status'] {
+  if (status === 'pending') return 'pending'
+  return isVirtual ? 'complete' : 'processing'
+}
+
 /** The order that a checked cart becomes. */
 export function toOrder(
   priced: PricedCart,
@@ -116,7 +122,7 @@ export function toOrder(
     cartId: cart.id,
     store: cart.store,
     customerId: cart.customerId,
-    status: made.payment.status === 'pending' ? 'pending' : 'processing',
+    status: firstStatus(priced, made.payment),
     subtotalCents: priced.subtotalCents,
     discountCents: priced.discountCents,
     shippingCents: priced.shippingCents,

@@ -1,8 +1,8 @@
 import { isRandomId } from '../cart/random-id'
 import type { Sql } from '../database/connection'
-import type { NewOrder, Order, OrderLine, OrderPayment } from './order'
+import type { NewOrder, NewOrderLine, Order, OrderEvent, OrderLine, OrderPayment, Shipment } from './order'
 
-type OrderRow = Omit<Order, 'lines' | 'payment'>
+export type OrderRow = Omit<Order, 'lines' | 'payment' | 'shipments' | 'events'>
 
 export const orderColumns = `id, cart_id as "cartId", number, token, store, customer_id as "customerId", status, email, subtotal_cents as "subtotalCents",
   discount_cents as "discountCents", shipping_cents as "shippingCents", tax_cents as "taxCents",
@@ -10,29 +10,44 @@ export const orderColumns = `id, cart_id as "cartId", number, token, store, cust
   billing_address as "billingAddress", shipping_method as "shippingMethod", payment_method as "paymentMethod",
   additional_information as "additionalInformation", placed_at as "placedAt"`
 
-export const lineColumns = `id, sku, name, url_key as "urlKey", product_kind as kind, quantity, unit_cents as "unitCents",
+const lineColumns = `id, sku, name, url_key as "urlKey", product_kind as kind, quantity, unit_cents as "unitCents",
   one_time_cents as "oneTimeCents", row_cents as "rowCents", discount_cents as "discountCents", tax_cents as "taxCents",
-  selection, options, tool_options as "toolOptions", picture`
+  selection, options, tool_options as "toolOptions", picture, quantity_shipped as "quantityShipped",
+  quantity_canceled as "quantityCanceled", quantity_refunded as "quantityRefunded"`
 
-async function whole(sql: Sql, row: OrderRow | undefined): Promise<Order | undefined> {
-  if (!row) return undefined
-  const lines = await sql.query<OrderLine>(
-    `select ${lineColumns} from order_items where order_id = $1 order by id`,
-    [row.id],
-  )
-  const payments = await sql.query<OrderPayment>(
-    'select status, reference, details from payments where order_id = $1',
-    [row.id],
-  )
-  const payment = payments.rows[0] ?? { status: 'pending', reference: null, details: {} }
-  return { ...row, lines: lines.rows, payment }
+const shipmentColumns = `id, number, carrier, tracking_number as "trackingNumber", shipped_at as "shippedAt",
+  (select json_agg(json_build_object('lineId', order_item_id, 'quantity', quantity) order by order_item_id)
+   from shipment_items where shipment_id = shipments.id) as lines`
+
+/** Brings to each order what lies in other tables, with one question for each table. */
+export async function whole(sql: Sql, rows: OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  async function byOrder<Row extends object>(columns: string, table: string): Promise<Map<number, Row[]>> {
+    const found = await sql.query<Row & { orderId: number }>(
+      `select order_id as "orderId", ${columns} from ${table} where order_id = any($1) order by id`,
+      [ids],
+    )
+    return Map.groupBy(found.rows, ({ orderId }) => orderId)
+  }
+  const lines = await byOrder<OrderLine>(lineColumns, 'order_items')
+  const payments = await byOrder<OrderPayment>('status, reference, details', 'payments')
+  const shipments = await byOrder<Shipment>(shipmentColumns, 'shipments')
+  const events = await byOrder<OrderEvent>('kind, facts, happened_at as at', 'order_events')
+  return rows.map((row) => ({
+    ...row,
+    lines: lines.get(row.id) ?? [],
+    payment: payments.get(row.id)?.[0] ?? { status: 'pending', reference: null, details: {} },
+    shipments: shipments.get(row.id) ?? [],
+    events: events.get(row.id) ?? [],
+  }))
 }
 
 export async function orderOfCart(sql: Sql, cartId: number): Promise<Order | undefined> {
   const { rows } = await sql.query<OrderRow>(`select ${orderColumns} from orders where cart_id = $1`, [
     cartId,
   ])
-  return whole(sql, rows[0])
+  return (await whole(sql, rows))[0]
 }
 
 export async function orderByToken(sql: Sql, store: string, token: string): Promise<Order | undefined> {
@@ -41,7 +56,7 @@ export async function orderByToken(sql: Sql, store: string, token: string): Prom
     `select ${orderColumns} from orders where store = $1 and token = $2`,
     [store, token],
   )
-  return whole(sql, rows[0])
+  return (await whole(sql, rows))[0]
 }
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
@@ -83,10 +98,10 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<Order> {
     'update carts set is_active = false, version = version + 1, updated_at = $2 where id = $1',
     [order.cartId, order.placedAt],
   )
-  return { ...order, ...made, lines }
+  return { ...order, ...made, lines, shipments: [], events: [] }
 }
 
-async function insertOrderLine(sql: Sql, orderId: number, line: Omit<OrderLine, 'id'>): Promise<OrderLine> {
+async function insertOrderLine(sql: Sql, orderId: number, line: NewOrderLine): Promise<OrderLine> {
   const { rows } = await sql.query<{ id: number }>(
     `insert into order_items (order_id, sku, name, url_key, product_kind, quantity, unit_cents, one_time_cents, row_cents,
        discount_cents, tax_cents, selection, options, tool_options, picture)
@@ -109,7 +124,7 @@ async function insertOrderLine(sql: Sql, orderId: number, line: Omit<OrderLine, 
       JSON.stringify(line.picture),
     ],
   )
-  return { ...line, id: rows[0]?.id ?? 0 }
+  return { ...line, id: rows[0]?.id ?? 0, quantityShipped: 0, quantityCanceled: 0, quantityRefunded: 0 }
 }
 
 export async function insertPayment(

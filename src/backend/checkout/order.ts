@@ -1,5 +1,6 @@
 import type { Selection } from '@/lib/product-options'
 import type { AdditionalInformation, AppliedCoupon, CartAddress, MethodCodes } from '../cart/cart'
+import type { OrderStatus } from '../orders/order-states'
 import type { PaymentDetails } from '../payments/payment-provider'
 
 /** An order as it was placed: a copy that no change of catalogue, cart or prices touches (OR2). */
@@ -11,7 +12,7 @@ export interface Order {
   store: string
   /** Null: placed as a guest. */
   customerId: number | null
-  status: 'pending' | 'processing' | 'complete' | 'canceled'
+  status: OrderStatus
   email: string
   subtotalCents: number
   discountCents: number
@@ -28,6 +29,10 @@ export interface Order {
   placedAt: Date
   lines: OrderLine[]
   payment: OrderPayment
+  /** Parcels that left, in their order. */
+  shipments: Shipment[]
+  /** What became of it, in its order. */
+  events: OrderEvent[]
 }
 
 export interface OrderShipping extends MethodCodes {
@@ -53,6 +58,26 @@ export interface OrderLine {
   options: OrderOption[]
   toolOptions: string | null
   picture: { file: string; alt: string } | null
+  quantityShipped: number
+  /** Pieces that never left and never will. */
+  quantityCanceled: number
+  quantityRefunded: number
+}
+
+export interface Shipment {
+  id: number
+  number: string
+  carrier: string
+  trackingNumber: string | null
+  shippedAt: Date
+  lines: { lineId: number; quantity: number }[]
+}
+
+/** News of an order. What a kind says stands in messages.yaml › order. */
+export interface OrderEvent {
+  kind: 'paid' | 'shipped' | 'canceled' | 'refunded' | 'refund-refused'
+  facts: Record<string, string | number>
+  at: Date
 }
 
 /** In words, as the shopper chose it. */
@@ -68,4 +93,10 @@ export interface OrderPayment {
   details: PaymentDetails
 }
 
-export type NewOrder = Omit<Order, 'id' | 'number' | 'lines'> & { lines: Omit<OrderLine, 'id'>[] }
+type Happened = 'quantityShipped' | 'quantityCanceled' | 'quantityRefunded'
+
+export type NewOrderLine = Omit<OrderLine, 'id' | Happened>
+
+export type NewOrder = Omit<Order, 'id' | 'number' | 'lines' | 'shipments' | 'events'> & {
+  lines: NewOrderLine[]
+}

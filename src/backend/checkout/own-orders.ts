@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connection'
-import type { Order, OrderLine, OrderPayment } from './order'
-import { lineColumns, orderColumns } from './order-store'
+import type { Order } from './order'
+import { orderColumns, whole, type OrderRow } from './order-store'
 
 /** The orders of one customer. Every statement names the customer: another one's number finds nothing (AC1). */
 
@@ -14,33 +14,10 @@ export interface OrderWish {
   offset: number
 }
 
-type OrderRow = Omit<Order, 'lines' | 'payment'>
-
 const condition = `store = $1 and customer_id = $2 and ($3::text[] is null or number = any($3))
   and ($4::text is null or strpos(number, $4) > 0)`
 
 const sortColumns = { placed: 'placed_at', number: 'number' }
-
-async function withLines(sql: Sql, rows: OrderRow[]): Promise<Order[]> {
-  const ids = rows.map(({ id }) => id)
-  const lines = await sql.query<OrderLine & { orderId: number }>(
-    `select order_id as "orderId", ${lineColumns} from order_items where order_id = any($1) order by id`,
-    [ids],
-  )
-  const payments = await sql.query<OrderPayment & { orderId: number }>(
-    'select order_id as "orderId", status, reference, details from payments where order_id = any($1)',
-    [ids],
-  )
-  return rows.map((row) => ({
-    ...row,
-    lines: lines.rows.filter(({ orderId }) => orderId === row.id),
-    payment: payments.rows.find(({ orderId }) => orderId === row.id) ?? {
-      status: 'pending',
-      reference: null,
-      details: {},
-    },
-  }))
-}
 
 export async function countOwnOrders(
   sql: Sql,
@@ -66,7 +43,7 @@ export async function ownOrders(
      order by ${sortColumns[field]} ${direction}, id ${direction} limit $5 offset $6`,
     [owner.store, owner.id, wish.numbers, wish.part, wish.limit, wish.offset],
   )
-  return withLines(sql, rows)
+  return whole(sql, rows)
 }
 
 /** Orders that are being made and were placed since a moment. */
@@ -81,5 +58,5 @@ export async function ordersInProduction(
      order by placed_at desc, id desc limit 200`,
     [owner.store, owner.id, since],
   )
-  return withLines(sql, rows)
+  return whole(sql, rows)
 }

@@ -7,6 +7,7 @@ import { accountWriters } from './account-letters'
 import { contactMessage, contactPayload } from './contact-message'
 import type { Letter } from './letter'
 import { orderConfirmation } from './order-confirmation'
+import { orderNewsWriters } from './order-news'
 import type { OutboxEmail } from './outbox-store'
 import { quoteConfirmation, quotePayload, quoteRequest } from './quote-letters'
 import { ticketWriters } from './ticket-letters'
@@ -34,6 +35,7 @@ const writers: Record<string, (desk: Desk, payload: unknown, to: string) => Lett
     sharedPhotoLetter(brand, to, sharedPhotoPayload.parse(payload), siteUrl),
   ...accountWriters,
   ...ticketWriters,
+  ...orderNewsWriters,
   contact: ({ brand }, payload) => contactMessage(brand, contactPayload.parse(payload)),
 }
 

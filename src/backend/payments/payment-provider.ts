@@ -43,6 +43,19 @@ export type Capture =
   | { status: 'captured'; reference: string; amountCents: number }
   | { status: 'refused'; reason: string }
 
+export type RefundAnswer =
+  /** Null: the service gave it no name. */
+  { status: 'refunded'; reference: string | null } | { status: 'refused'; reason: string }
+
+export interface RefundOrder {
+  token: string
+  /** The capture's. */
+  reference: string
+  amountCents: number
+  /** Asked again with the same key, the service pays back nothing more. */
+  key: string
+}
+
 /** `sql` is for the stand-ins, whose memory lies in our database: within the order's transaction they take part in it. */
 export interface PaymentProvider {
   name: 'sandbox-card' | 'paypal-standin' | 'paypal'
@@ -53,4 +66,6 @@ export interface PaymentProvider {
   capture(sql: Sql, token: string, amountCents: number, key: string): Promise<Capture>
   /** Cents that were taken already; undefined when nothing was. */
   taken(sql: Sql, token: string): Promise<number | undefined>
+  /** Pays back some or all of what was taken. */
+  refund(sql: Sql, order: RefundOrder): Promise<RefundAnswer>
 }

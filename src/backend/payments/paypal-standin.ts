@@ -2,7 +2,7 @@ import { randomId } from '../cart/random-id'
 import type { Sql } from '../database/connection'
 import type { PaymentProvider } from './payment-provider'
 import { isPaymentToken } from './payment-session-store'
-import { takenOf } from './sandbox-card'
+import { refundStandin, takenOf } from './sandbox-card'
 
 /** PayPal for shops without an account there: the same steps, an approval page of our own, and no money. */
 
@@ -88,4 +88,5 @@ export const paypalStandin = (siteUrl: string): PaymentProvider => ({
       : { status: 'refused', reason: 'Not approved' }
   },
   taken: takenOf,
+  refund: refundStandin,
 })

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import type { Approval, Capture, Opened, Opening, PaymentProvider } from './payment-provider'
+import type {
+  Approval,
+  Capture,
+  Opened,
+  Opening,
+  PaymentProvider,
+  RefundAnswer,
+  RefundOrder,
+} from './payment-provider'
 
 /**
  * PayPal by its REST API, Orders v2 (https://developer.paypal.com/docs/api/orders/v2/): create, approve at PayPal, capture.
@@ -31,6 +39,7 @@ const orderSchema = z.object({
     )
     .optional(),
 })
+const refundSchema = z.object({ id: z.string(), status: z.string() })
 const problemSchema = z.object({ details: z.array(z.object({ issue: z.string() })).optional() })
 type Order = z.infer<typeof orderSchema>
 
@@ -195,11 +204,23 @@ export function paypal(account: PaypalAccount): PaymentProvider {
     return made?.status === 'captured' ? made.amountCents : undefined
   }
 
+  async function refund({ reference, amountCents, key }: RefundOrder): Promise<RefundAnswer> {
+    const path = `/v2/payments/captures/${encodeURIComponent(reference)}/refund`
+    const answer = await call('POST', path, { amount: amountOf(amountCents) }, key)
+    if (answer.status >= 500) throw new Error(`PayPal answered ${answer.status} to a refund`)
+    const made = refundSchema.safeParse(answer.body).data
+    // PENDING: PayPal has taken it over and completes it by itself.
+    if (answer.status < 300 && made && ['COMPLETED', 'PENDING'].includes(made.status))
+      return { status: 'refunded', reference: made.id }
+    return { status: 'refused', reason: issues(answer)[0] ?? made?.status ?? `HTTP ${answer.status}` }
+  }
+
   return {
     name: 'paypal',
     open: (_sql, opening) => open(opening),
     confirm: (_sql, token, payerId) => confirm(token, payerId),
     capture: (_sql, token, amountCents, key) => capture(token, amountCents, key),
     taken: (_sql, token) => takenCents(token),
+    refund: (_sql, order) => refund(order),
   }
 }

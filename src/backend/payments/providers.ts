@@ -20,3 +20,16 @@ export function providerFor(method: string, settings: PaymentSettings): PaymentP
   if (settings.paypal) return realPaypal(settings.paypal)
   return settings.allowsSandbox ? paypalStandin(settings.siteUrl) : undefined
 }
+
+/** The service that took a payment earlier, as far as it can still be asked. */
+export function providerNamed(
+  name: PaymentProvider['name'],
+  settings: PaymentSettings,
+): PaymentProvider | undefined {
+  const known: Record<PaymentProvider['name'], () => PaymentProvider | undefined> = {
+    'sandbox-card': () => sandboxCard,
+    'paypal-standin': () => paypalStandin(settings.siteUrl),
+    paypal: () => settings.paypal && realPaypal(settings.paypal),
+  }
+  return known[name]()
+}

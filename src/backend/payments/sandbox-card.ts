@@ -1,7 +1,7 @@
 import { isRandomId, randomId } from '../cart/random-id'
 import type { Sql } from '../database/connection'
 import { cardBrand, challengeCode, decideCard, type Card } from './card-rules'
-import type { Approval, Capture, PaymentProvider } from './payment-provider'
+import type { Approval, Capture, PaymentProvider, RefundAnswer, RefundOrder } from './payment-provider'
 import { shopSecret } from './shop-secret'
 import { readSignedAnswer, signAnswer } from './signed-answer'
 
@@ -163,6 +163,31 @@ export async function takenOf(sql: Sql, token: string): Promise<number | undefin
   return rows[0]?.cents
 }
 
+/** The stand-ins' refunds: reserved and written in one statement, so that a key counts once however many ask at once. */
+export async function refundStandin(
+  sql: Sql,
+  { token, amountCents, key }: RefundOrder,
+): Promise<RefundAnswer> {
+  await sql.query(
+    `with asked as (
+       insert into sandbox_refunds (request_key, token, amount_cents, reference)
+       select $1, token, $3, $4 from sandbox_payments
+       where token = $2 and status = 'captured' and refunded_cents + $3 <= amount_cents for update
+       on conflict (request_key) do nothing returning token)
+     update sandbox_payments set refunded_cents = refunded_cents + $3 from asked
+     where sandbox_payments.token = asked.token`,
+    [key, token, amountCents, `R${randomId(11).toUpperCase()}`],
+  )
+  const { rows } = await sql.query<{ reference: string }>(
+    'select reference from sandbox_refunds where request_key = $1',
+    [key],
+  )
+  const [made] = rows
+  return made
+    ? { status: 'refunded', reference: made.reference }
+    : { status: 'refused', reason: 'More than was captured' }
+}
+
 export const sandboxCard: PaymentProvider = {
   name: 'sandbox-card',
   async open(sql, { amountCents, description }) {
@@ -177,6 +202,7 @@ export const sandboxCard: PaymentProvider = {
   confirm,
   capture,
   taken: takenOf,
+  refund: refundStandin,
 }
 
 /** Finds the token that an answer speaks of, so that the shop can look up what it opened. */

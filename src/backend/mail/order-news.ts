@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import type { Brand } from '@/brand/compiled'
+import { carrierTitle, trackingLink } from '@/lib/carriers'
+import { formatMoney } from '@/lib/money'
+import { sentence } from '../cart/sentence'
+import type { Order, Shipment } from '../checkout/order'
+import { orderByToken } from '../checkout/order-store'
+import type { Sql } from '../database/connection'
+import { escaped, headerLine, type Letter } from './letter'
+import { mailButton, mailHtml } from './mail-html'
+
+/** E-mails about what became of an order: a parcel left, it was cancelled, money went back (OR8). */
+
+interface Desk {
+  brand: Brand
+  sql: Sql
+  siteUrl: string
+}
+
+interface News {
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  /** What is in the parcel. */
+  list?: { title: string; rows: string[] }
+  /** The first is the button. */
+  links: { label: string; href: string }[]
+}
+
+const paragraph = (text: string) => `<p style="margin:0 0 12px">${escaped(text)}</p>`
+
+function letter(brand: Brand, order: Order, news: News): Letter {
+  const { subject, greeting, paragraphs, list, links } = news
+  const questions = sentence(brand, 'mail.orderQuestions', { phone: brand.identity.phone })
+  const [first, ...others] = links
+  const html = [
+    `<h1 style="margin:0 0 12px;font-size:24px">${escaped(greeting)}</h1>`,
+    ...paragraphs.map(paragraph),
+    list
+      ? `<p style="margin:20px 0 4px"><strong>${escaped(list.title)}</strong></p><ul style="margin:0;padding-left:20px">${list.rows.map((row) => `<li>${escaped(row)}</li>`).join('')}</ul>`
+      : '',
+    first ? mailButton(brand, first.href, first.label) : '',
+    ...others.map(
+      ({ href, label }) => `<p style="margin:0 0 12px"><a href="${escaped(href)}">${escaped(label)}</a></p>`,
+    ),
+    paragraph(questions),
+  ]
+  const text = [
+    greeting,
+    '',
+    ...paragraphs,
+    '',
+    ...(list ? [`${list.title}:`, ...list.rows.map((row) => `  ${row}`), ''] : []),
+    ...links.map(({ label, href }) => `${label}: ${href}`),
+    '',
+    questions,
+  ]
+  return {
+    to: order.email,
+    subject: headerLine(subject),
+    text: text.join('\n'),
+    html: mailHtml({ brand, preview: paragraphs[0] ?? subject, body: html.join('\n') }),
+  }
+}
+
+function words(brand: Brand, order: Order) {
+  const values = {
+    name: brand.identity.name,
+    number: order.number,
+    firstname: order.billingAddress.firstname,
+  }
+  return (name: string, more: Record<string, string | number> = {}) =>
+    sentence(brand, `mail.${name}`, { ...values, ...more })
+}
+
+const receipt = (brand: Brand, order: Order, siteUrl: string) => ({
+  label: sentence(brand, 'mail.seeOrder'),
+  href: `${siteUrl}/checkout/receipt?token=${encodeURIComponent(order.token)}`,
+})
+
+function shipped(brand: Brand, order: Order, shipment: Shipment, siteUrl: string): Letter {
+  const say = words(brand, order)
+  const { carrier, trackingNumber } = shipment
+  const link = trackingLink(carrier, trackingNumber)
+  const isPart = order.shipments.at(-1)?.id !== shipment.id || order.status === 'partially_shipped'
+  return letter(brand, order, {
+    subject: say('shippedSubject'),
+    greeting: say('shippedGreeting'),
+    paragraphs: [
+      say('shippedIntro', { shipment: shipment.number }),
+      ...(isPart ? [say('shippedPart')] : []),
+      ...(trackingNumber
+        ? [say('shippedTracking', { carrier: carrierTitle(carrier), tracking: trackingNumber })]
+        : []),
+    ],
+    list: {
+      title: say('shippedContents'),
+      rows: shipment.lines.flatMap(({ lineId, quantity }) => {
+        const line = order.lines.find(({ id }) => id === lineId)
+        return line ? [`${quantity} × ${line.name}`] : []
+      }),
+    },
+    links: [...(link ? [{ label: say('shippedTrack'), href: link }] : []), receipt(brand, order, siteUrl)],
+  })
+}
+
+function canceled(brand: Brand, order: Order, cents: number, siteUrl: string): Letter {
+  const say = words(brand, order)
+  const amount = formatMoney(cents, brand.identity.currencySymbol)
+  return letter(brand, order, {
+    subject: say('canceledSubject'),
+    greeting: say('canceledGreeting'),
+    paragraphs: [
+      say('canceledIntro'),
+      cents > 0 ? say('canceledRefund', { amount }) : say('canceledNothing'),
+    ],
+    links: [receipt(brand, order, siteUrl)],
+  })
+}
+
+function refunded(brand: Brand, order: Order, cents: number, siteUrl: string): Letter {
+  const say = words(brand, order)
+  const amount = formatMoney(cents, brand.identity.currencySymbol)
+  return letter(brand, order, {
+    subject: say('refundedSubject', { amount }),
+    greeting: say('refundedGreeting'),
+    paragraphs: [say('refundedIntro', { amount })],
+    links: [receipt(brand, order, siteUrl)],
+  })
+}
+
+async function orderOf({ brand, sql }: Desk, token: string): Promise<Order> {
+  const order = await orderByToken(sql, brand.id, token)
+  if (!order) throw new Error('There is no order to write about')
+  return order
+}
+
+const shippedPayload = z.object({ token: z.string(), shipment: z.string() })
+const centsPayload = z.object({ token: z.string(), cents: z.number() })
+
+/** Kind of e-mail → who writes it. */
+export const orderNewsWriters: Record<string, (desk: Desk, payload: unknown) => Promise<Letter>> = {
+  'order-shipped': async (desk, payload) => {
+    const { token, shipment: number } = shippedPayload.parse(payload)
+    const order = await orderOf(desk, token)
+    const shipment = order.shipments.find((each) => each.number === number)
+    if (!shipment) throw new Error('There is no parcel to write about')
+    return shipped(desk.brand, order, shipment, desk.siteUrl)
+  },
+  'order-canceled': async (desk, payload) => {
+    const { token, cents } = centsPayload.parse(payload)
+    return canceled(desk.brand, await orderOf(desk, token), cents, desk.siteUrl)
+  },
+  'order-refunded': async (desk, payload) => {
+    const { token, cents } = centsPayload.parse(payload)
+    return refunded(desk.brand, await orderOf(desk, token), cents, desk.siteUrl)
+  },
+}

@@ -1,0 +1,75 @@
+import type { Order } from '../checkout/order'
+import type { Context } from '../context'
+import { transaction } from '../database/connection'
+import { enqueueEmail } from '../mail/outbox-store'
+import { giveBackBalances } from './give-back'
+import {
+  countPieces,
+  giveCouponBack,
+  insertEvent,
+  lockOrder,
+  moveOrder,
+  restock,
+  waiting,
+} from './operations-store'
+import { paidBy } from './refund-store'
+import { startRefund } from './refund-order'
+import { OrderRefusal, unknownOrder } from './refusals'
+import { cancellationKey, settleRefund } from './settle-refund'
+
+/** Who cancels, and what must hold for them. */
+export interface Canceller {
+  reason: string
+  /** Throws when this one may not cancel this order. */
+  check?: (order: Order) => void
+}
+
+/**
+ * OO3: the order ends; pieces, coupon and balances are given back in the same transaction, money right after it.
+ * @returns the order, and whether it was this call that cancelled it
+ */
+export async function cancelOrder(
+  context: Context,
+  number: string,
+  { reason, check }: Canceller,
+): Promise<{ isNew: boolean }> {
+  const started = await transaction(async (sql) => {
+    const order = await lockOrder(sql, context.brand.id, number)
+    if (!order) throw unknownOrder(number)
+    check?.(order)
+    if (order.status === 'canceled') return { isNew: false, refundId: undefined }
+    if (!(await moveOrder(sql, order, 'cancel')))
+      throw new OrderRefusal(`Order ${number} is ${order.status}; it cannot be cancelled.`)
+
+    const now = context.now()
+    const pieces = order.lines
+      .map((line) => ({ line, quantity: waiting(line) }))
+      .filter(({ quantity }) => quantity > 0)
+    await countPieces(
+      sql,
+      'canceled',
+      pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+    )
+    await restock(sql, order.store, pieces)
+    await giveCouponBack(sql, order.id)
+    await giveBackBalances(sql, order, now)
+    const paid = await paidBy(sql, order.id)
+    const cents = paid.status === 'captured' ? paid.amountCents - paid.refundedCents : 0
+    await insertEvent(sql, order.id, 'canceled', now, { reason, cents })
+    await enqueueEmail(sql, {
+      store: order.store,
+      kind: 'order-canceled',
+      recipient: order.email,
+      dedupeKey: `cancellation-${order.store}-${order.number}`,
+      payload: { token: order.token, cents },
+    })
+    if (cents === 0) return { isNew: true, refundId: undefined }
+    const plan = { isWhole: true, cents, pieces: [] }
+    return {
+      isNew: true,
+      refundId: await startRefund(sql, order, { plan, key: cancellationKey, reason, at: now }),
+    }
+  }, context.db())
+  if (started.refundId !== undefined) await settleRefund(context, started.refundId)
+  return { isNew: started.isNew }
+}

@@ -1,0 +1,20 @@
+import type { Brand } from '@/brand/compiled'
+import { formatMoney } from '@/lib/money'
+import { sentence } from '../cart/sentence'
+import type { OrderEvent } from '../checkout/order'
+
+/** What is told to the shopper; the rest is for ops. */
+const told: Partial<Record<OrderEvent['kind'], string>> = {
+  paid: 'order.eventPaid',
+  shipped: 'order.eventShipped',
+  canceled: 'order.eventCanceled',
+  refunded: 'order.eventRefunded',
+}
+
+/** @returns undefined for what is none of the shopper's business */
+export function eventSentence(brand: Brand, { kind, facts }: OrderEvent): string | undefined {
+  const path = told[kind]
+  if (!path) return undefined
+  const amount = formatMoney(Number(facts['cents'] ?? 0), brand.identity.currencySymbol)
+  return sentence(brand, path, { ...facts, amount })
+}

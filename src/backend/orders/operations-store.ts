@@ -1,0 +1,99 @@
+import type { Sql } from '../database/connection'
+import type { Order, OrderEvent, OrderLine } from '../checkout/order'
+import { orderColumns, whole, type OrderRow } from '../checkout/order-store'
+import { afterMove, type OrderMove, type OrderStatus } from './order-states'
+
+/** What operations on orders remember. Every operation begins with the order's row lock: the second of two sees what the first did. */
+
+/** Call within a transaction. */
+export async function lockOrder(sql: Sql, store: string, number: string): Promise<Order | undefined> {
+  const { rows } = await sql.query<OrderRow>(
+    `select ${orderColumns} from orders where store = $1 and number = $2 for update`,
+    [store, number],
+  )
+  return (await whole(sql, rows))[0]
+}
+
+/** @returns the new state, or undefined when the order may not move that way (OO1) */
+export async function moveOrder(
+  sql: Sql,
+  order: Pick<Order, 'id' | 'status'>,
+  move: OrderMove,
+): Promise<OrderStatus | undefined> {
+  const to = afterMove(order.status, move)
+  if (!to) return undefined
+  const { rowCount } = await sql.query('update orders set status = $3 where id = $1 and status = $2', [
+    order.id,
+    order.status,
+    to,
+  ])
+  return rowCount === 1 ? to : undefined
+}
+
+export async function insertEvent(
+  sql: Sql,
+  orderId: number,
+  kind: OrderEvent['kind'],
+  at: Date,
+  facts: OrderEvent['facts'] = {},
+): Promise<void> {
+  await sql.query('insert into order_events (order_id, kind, facts, happened_at) values ($1, $2, $3, $4)', [
+    orderId,
+    kind,
+    JSON.stringify(facts),
+    at,
+  ])
+}
+
+export interface Pieces {
+  line: OrderLine
+  quantity: number
+}
+
+export const waiting = (line: OrderLine) => line.quantity - line.quantityShipped - line.quantityCanceled
+
+/** Pieces that can go into a parcel: certificates and the like never do. */
+export const toShip = (order: Pick<Order, 'lines'>): Pieces[] =>
+  order.lines
+    .filter(({ kind }) => kind === 'simple')
+    .map((line) => ({ line, quantity: waiting(line) }))
+    .filter(({ quantity }) => quantity > 0)
+
+const counters = {
+  shipped: 'quantity_shipped',
+  canceled: 'quantity_canceled',
+  refunded: 'quantity_refunded',
+} as const
+
+/** Counts pieces of lines, in the lines' order; the table's checks refuse more than were ordered. */
+export async function countPieces(
+  sql: Sql,
+  counter: keyof typeof counters,
+  pieces: readonly { lineId: number; quantity: number }[],
+): Promise<void> {
+  const column = counters[counter]
+  for (const { lineId, quantity } of [...pieces].sort((a, b) => a.lineId - b.lineId))
+    await sql.query(`update order_items set ${column} = ${column} + $2 where id = $1`, [lineId, quantity])
+}
+
+/** Pieces that never leave go back into the stock, where there is one; in the order of their skus (N7). */
+export async function restock(sql: Sql, store: string, pieces: readonly Pieces[]): Promise<void> {
+  const back = new Map<string, number>()
+  for (const { line, quantity } of pieces) back.set(line.sku, (back.get(line.sku) ?? 0) + quantity)
+  for (const [sku, quantity] of [...back].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await sql.query('update stock set quantity = quantity + $3 where store = $1 and sku = $2', [
+      store,
+      sku,
+      quantity,
+    ])
+}
+
+/** A cancelled order gives its coupon back, once: the use is what is counted. */
+export async function giveCouponBack(sql: Sql, orderId: number): Promise<void> {
+  await sql.query(
+    `with back as (delete from coupon_uses where order_id = $1 returning store, code)
+     update coupon_counters set used = used - 1 from back
+     where coupon_counters.store = back.store and coupon_counters.code = back.code`,
+    [orderId],
+  )
+}

@@ -1,0 +1,58 @@
+import { sentence } from '../cart/sentence'
+import type { Order } from '../checkout/order'
+import { answerOrder } from '../checkout/order-answers'
+import { ownOrders } from '../checkout/own-orders'
+import type { Context } from '../context'
+import { signedIn } from '../customer/signed-in'
+import type { Resolvers } from '../resolvers'
+import { cancelOrder } from './cancel-order'
+import { mayCancel } from './cancel-rules'
+import { OrderRefusal } from './refusals'
+
+/** What customers do with their orders. */
+
+const notFound = "We couldn't locate an order with the information provided."
+const longestReason = 200
+
+async function ownOrder(context: Context, id: string): Promise<Order | undefined> {
+  const customer = await signedIn(context)
+  const number = Buffer.from(id, 'base64').toString('utf8')
+  const [order] = await ownOrders(context.db(), customer, {
+    numbers: [number],
+    part: null,
+    sort: { field: 'placed', isDescending: true },
+    limit: 1,
+    offset: 0,
+  })
+  return order
+}
+
+async function cancelOwn(context: Context, { order_id: id, reason }: { order_id: string; reason: string }) {
+  const order = await ownOrder(context, id)
+  if (!order) return { order: null, errorV2: { code: 'ORDER_NOT_FOUND', message: notFound } }
+  const { brand } = context
+  const late = new OrderRefusal(sentence(brand, 'order.cannotCancel', { phone: brand.identity.phone }))
+  try {
+    await cancelOrder(context, order.number, {
+      reason: reason.trim().slice(0, longestReason) || 'Cancelled by the customer',
+      check: (now) => {
+        if (now.status !== 'canceled' && !mayCancel(context, now)) throw late
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof OrderRefusal)) throw error
+    const code = order.shipments.length > 0 ? 'PARTIAL_ORDER_ITEM_SHIPPED' : 'INVALID_ORDER_STATUS'
+    return { order: answerOrder(context, order), errorV2: { code, message: error.message } }
+  }
+  const after = await ownOrder(context, id)
+  return { order: after ? answerOrder(context, after) : null, errorV2: null }
+}
+
+export const orderResolvers: Resolvers = {
+  Mutation: {
+    cancelOrder: (_, { input }: { input: { order_id: string; reason: string } }, context) =>
+      cancelOwn(context, input),
+  },
+  ShipmentItemInterface: { __resolveType: () => 'ShipmentItem' },
+  InvoiceItemInterface: { __resolveType: () => 'InvoiceItem' },
+}

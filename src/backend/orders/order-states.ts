@@ -1,0 +1,39 @@
+/** Where an order stands, and what may happen to it there (OO1). Magento's words for the states. */
+
+export const orderStatuses = [
+  'pending',
+  'payment_review',
+  'processing',
+  'partially_shipped',
+  'complete',
+  'canceled',
+  'closed',
+] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export type OrderMove = 'pay' | 'ship-some' | 'ship-all' | 'refund-all' | 'cancel'
+
+const moves: Record<OrderStatus, Partial<Record<OrderMove, OrderStatus>>> = {
+  pending: { pay: 'processing', cancel: 'canceled' },
+  payment_review: { pay: 'processing', cancel: 'canceled' },
+  processing: {
+    'ship-some': 'partially_shipped',
+    'ship-all': 'complete',
+    'refund-all': 'closed',
+    cancel: 'canceled',
+  },
+  partially_shipped: {
+    'ship-some': 'partially_shipped',
+    'ship-all': 'complete',
+    'refund-all': 'closed',
+  },
+  complete: { 'refund-all': 'closed' },
+  // The money of a cancelled order goes back by itself; when the service refused, ops may ask again.
+  canceled: { 'refund-all': 'canceled' },
+  closed: {},
+}
+
+/** @returns the state after the move, or undefined where it is not allowed */
+export const afterMove = (status: OrderStatus, move: OrderMove): OrderStatus | undefined =>
+  moves[status][move]

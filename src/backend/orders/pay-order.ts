@@ -1,0 +1,27 @@
+import type { Context } from '../context'
+import { transaction } from '../database/connection'
+import { insertEvent, lockOrder, moveOrder, toShip } from './operations-store'
+import { OrderRefusal, unknownOrder } from './refusals'
+
+/** OO6: a check or money order arrived, or a service that had to look at a payment has let it pass. Once. */
+export async function payOrder(
+  context: Context,
+  number: string,
+  reference: string,
+): Promise<{ isNew: boolean }> {
+  return transaction(async (sql) => {
+    const order = await lockOrder(sql, context.brand.id, number)
+    if (!order) throw unknownOrder(number)
+    if (order.payment.status === 'captured' && order.payment.reference === reference) return { isNew: false }
+    const status = await moveOrder(sql, order, 'pay')
+    if (!status) throw new OrderRefusal(`Order ${number} is ${order.status}; it waits for no payment.`)
+    // What consists of certificates alone is complete once it is paid.
+    if (toShip(order).length === 0) await moveOrder(sql, { ...order, status }, 'ship-all')
+    await sql.query(`update payments set status = 'captured', reference = $2 where order_id = $1`, [
+      order.id,
+      reference,
+    ])
+    await insertEvent(sql, order.id, 'paid', context.now())
+    return { isNew: true }
+  }, context.db())
+}

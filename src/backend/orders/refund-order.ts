@@ -1,0 +1,60 @@
+import type { Order } from '../checkout/order'
+import type { Context } from '../context'
+import { transaction, type Sql } from '../database/connection'
+import { countPieces, lockOrder } from './operations-store'
+import { afterMove } from './order-states'
+import { refundPlan, type RefundPlan, type RefundWish } from './refund-rules'
+import { insertRefund, openRefund, paidBy, refundByKey, reserve, type Refund } from './refund-store'
+import { OrderRefusal, unknownOrder } from './refusals'
+import { settleRefund } from './settle-refund'
+
+/** Reserves what goes back, in the caller's transaction; the service is asked afterwards (settleRefund). */
+export async function startRefund(
+  sql: Sql,
+  order: Order,
+  refund: { plan: RefundPlan; key: string; reason: string | null; at: Date },
+): Promise<number> {
+  const { plan, key, reason, at } = refund
+  if (!(await reserve(sql, order.id, plan.cents)))
+    throw new OrderRefusal(`Order ${order.number} has less than ${plan.cents} cents left to pay back.`)
+  const pieces = plan.pieces.map(({ line, quantity, canceled }) => ({ lineId: line.id, quantity, canceled }))
+  await countPieces(sql, 'refunded', pieces)
+  await countPieces(
+    sql,
+    'canceled',
+    pieces.map(({ lineId, canceled }) => ({ lineId, quantity: canceled })),
+  )
+  return insertRefund(sql, { orderId: order.id, requestKey: key, reason, plan, createdAt: at })
+}
+
+function refuseUnpaid(order: Order, wish: RefundWish, isPaid: boolean) {
+  if (!isPaid || order.status === 'closed' || order.status === 'pending')
+    throw new OrderRefusal(`Order ${order.number} is ${order.status}; there is nothing to pay back.`)
+  if (wish.kind === 'all' && !afterMove(order.status, 'refund-all'))
+    throw new OrderRefusal(`Order ${order.number} is ${order.status}; cancel it instead.`)
+}
+
+/**
+ * OO4: pays back all, some money, or pieces. First it is written down, then the service is asked, then it is closed;
+ * whoever dies in between is picked up by settleInterruptedRefunds with the same key.
+ * @param wish.key the same key again is the same refund
+ */
+export async function refundOrder(
+  context: Context,
+  number: string,
+  wish: RefundWish & { key: string; reason?: string | null },
+): Promise<Refund> {
+  const id = await transaction(async (sql) => {
+    const order = await lockOrder(sql, context.brand.id, number)
+    if (!order) throw unknownOrder(number)
+    const known = await refundByKey(sql, order.id, wish.key)
+    if (known) return known.id
+    if (await openRefund(sql, order.id))
+      throw new OrderRefusal(`A refund of order ${number} is under way; try again in a minute.`)
+    const paid = await paidBy(sql, order.id)
+    refuseUnpaid(order, wish, paid.status !== 'pending')
+    const plan = refundPlan(order, wish, paid.amountCents - paid.refundedCents)
+    return startRefund(sql, order, { plan, key: wish.key, reason: wish.reason ?? null, at: context.now() })
+  }, context.db())
+  return settleRefund(context, id)
+}

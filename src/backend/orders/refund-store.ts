@@ -1,0 +1,156 @@
+import type { PaymentProvider } from '../payments/payment-provider'
+import type { Sql } from '../database/connection'
+import type { RefundPlan } from './refund-rules'
+
+export interface Refund {
+  id: number
+  orderId: number
+  requestKey: string
+  isWhole: boolean
+  amountCents: number
+  status: 'started' | 'done' | 'refused'
+  reference: string | null
+  reason: string | null
+}
+
+const columns = `id, order_id as "orderId", request_key as "requestKey", is_whole as "isWhole",
+  amount_cents as "amountCents", status, reference, reason`
+
+export async function refundByKey(sql: Sql, orderId: number, key: string): Promise<Refund | undefined> {
+  const { rows } = await sql.query<Refund>(
+    `select ${columns} from refunds where order_id = $1 and request_key = $2`,
+    [orderId, key],
+  )
+  return rows[0]
+}
+
+export async function openRefund(sql: Sql, orderId: number): Promise<Refund | undefined> {
+  const { rows } = await sql.query<Refund>(
+    `select ${columns} from refunds where order_id = $1 and status = 'started'`,
+    [orderId],
+  )
+  return rows[0]
+}
+
+export async function refundsOf(sql: Sql, orderId: number): Promise<Refund[]> {
+  const { rows } = await sql.query<Refund>(`select ${columns} from refunds where order_id = $1 order by id`, [
+    orderId,
+  ])
+  return rows
+}
+
+/** How an order was paid, as far as paying back is concerned. */
+export interface PaidBy {
+  status: 'pending' | 'captured' | 'free'
+  /** Names the payment at the service. */
+  reference: string | null
+  amountCents: number
+  refundedCents: number
+  /** Null: no service, such as a check. */
+  provider: PaymentProvider['name'] | null
+  token: string | null
+}
+
+export async function paidBy(sql: Sql, orderId: number): Promise<PaidBy> {
+  const { rows } = await sql.query<PaidBy>(
+    `select payments.status, payments.reference, payments.amount_cents as "amountCents",
+       refunded_cents as "refundedCents", provider, token
+     from payments left join payment_sessions on payment_sessions.id = session_id where order_id = $1`,
+    [orderId],
+  )
+  const [paid] = rows
+  if (!paid) throw new Error(`Order ${orderId} has no payment`)
+  return paid
+}
+
+/** The money is reserved in the same statement that checks it: two refunds never promise the same cents (N8). */
+export async function reserve(sql: Sql, orderId: number, cents: number): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update payments set refunded_cents = refunded_cents + $2
+     where order_id = $1 and refunded_cents + $2 <= amount_cents`,
+    [orderId, cents],
+  )
+  return rowCount === 1
+}
+
+export async function insertRefund(
+  sql: Sql,
+  refund: Pick<Refund, 'orderId' | 'requestKey' | 'reason'> & { plan: RefundPlan; createdAt: Date },
+): Promise<number> {
+  const { plan } = refund
+  const { rows } = await sql.query<{ id: number }>(
+    `insert into refunds (order_id, request_key, is_whole, amount_cents, status, reason, created_at)
+     values ($1, $2, $3, $4, 'started', $5, $6) returning id`,
+    [refund.orderId, refund.requestKey, plan.isWhole, plan.cents, refund.reason, refund.createdAt],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('The refund was not written')
+  for (const { line, quantity, canceled } of plan.pieces)
+    await sql.query(
+      'insert into refund_items (refund_id, order_item_id, quantity, quantity_canceled) values ($1, $2, $3, $4)',
+      [id, line.id, quantity, canceled],
+    )
+  return id
+}
+
+export async function refundById(sql: Sql, id: number): Promise<Refund | undefined> {
+  const { rows } = await sql.query<Refund>(`select ${columns} from refunds where id = $1`, [id])
+  return rows[0]
+}
+
+export interface RefundedPieces {
+  lineId: number
+  quantity: number
+  canceled: number
+}
+
+export async function refundedPieces(sql: Sql, id: number): Promise<RefundedPieces[]> {
+  const { rows } = await sql.query<RefundedPieces>(
+    `select order_item_id as "lineId", quantity, quantity_canceled as canceled from refund_items
+     where refund_id = $1 order by order_item_id`,
+    [id],
+  )
+  return rows
+}
+
+/** @returns false when somebody else has closed it already */
+export async function closeRefund(
+  sql: Sql,
+  id: number,
+  outcome: { status: 'done' | 'refused'; reference: string | null; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update refunds set status = $2, reference = $3, settled_at = $4 where id = $1 and status = 'started'`,
+    [id, outcome.status, outcome.reference, outcome.at],
+  )
+  return rowCount === 1
+}
+
+/** What the service refused is not reserved any longer. */
+export async function release(sql: Sql, refund: Refund, pieces: readonly RefundedPieces[]): Promise<void> {
+  await sql.query('update payments set refunded_cents = refunded_cents - $2 where order_id = $1', [
+    refund.orderId,
+    refund.amountCents,
+  ])
+  for (const { lineId, quantity, canceled } of pieces)
+    await sql.query(
+      `update order_items set quantity_refunded = quantity_refunded - $2, quantity_canceled = quantity_canceled - $3
+       where id = $1`,
+      [lineId, quantity, canceled],
+    )
+}
+
+/** Refunds that began before a moment and have no outcome: the process ended, or the service did not answer. */
+export async function unsettledRefunds(sql: Sql, store: string, before: Date): Promise<number[]> {
+  const { rows } = await sql.query<{ id: number }>(
+    `select refunds.id from refunds join orders on orders.id = order_id
+     where store = $1 and refunds.status = 'started' and created_at < $2 order by refunds.id limit 50`,
+    [store, before],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function orderNumberOf(sql: Sql, orderId: number): Promise<string> {
+  const { rows } = await sql.query<{ number: string }>('select number from orders where id = $1', [orderId])
+  return rows[0]?.number ?? ''
+}

@@ -1,0 +1,102 @@
+import { isTrackingNumber, carriers } from '@/lib/carriers'
+import { randomId } from '../cart/random-id'
+import type { Order, Shipment } from '../checkout/order'
+import type { Context } from '../context'
+import { transaction, type Sql } from '../database/connection'
+import { enqueueEmail } from '../mail/outbox-store'
+import { countPieces, insertEvent, lockOrder, moveOrder, toShip, type Pieces } from './operations-store'
+import { OrderRefusal, unknownOrder } from './refusals'
+
+export interface Parcel {
+  carrier: string
+  /** Null: the carrier gave none. */
+  trackingNumber: string | null
+  /** Undefined: everything that is still to ship. */
+  pieces?: readonly { lineId: number; quantity: number }[] | undefined
+}
+
+function checked({ carrier, trackingNumber }: Parcel) {
+  if (!carriers[carrier])
+    throw new OrderRefusal(`"${carrier}" is no carrier; they are ${Object.keys(carriers).join(', ')}.`)
+  if (trackingNumber !== null && !isTrackingNumber(trackingNumber))
+    throw new OrderRefusal('A tracking number has 4 to 40 letters, digits, spaces and hyphens.')
+}
+
+function contents(order: Order, wanted: Parcel['pieces']): Pieces[] {
+  const left = toShip(order)
+  if (left.length === 0) throw new OrderRefusal(`Nothing of order ${order.number} is left to ship.`)
+  if (!wanted) return left
+  return wanted.map(({ lineId, quantity }) => {
+    const found = left.find(({ line }) => line.id === lineId)
+    if (!found || !Number.isInteger(quantity) || quantity < 1 || quantity > found.quantity)
+      throw new OrderRefusal(
+        `Line ${lineId} of order ${order.number} has ${found?.quantity ?? 0} pieces left to ship, not ${quantity}.`,
+      )
+    return { line: found.line, quantity }
+  })
+}
+
+async function insertShipment(
+  sql: Sql,
+  order: Order,
+  parcel: Parcel & { key: string; pieces: { lineId: number; quantity: number }[] },
+  shippedAt: Date,
+): Promise<string> {
+  const { rows } = await sql.query<{ id: number; number: string }>(
+    `insert into shipments (order_id, request_key, carrier, tracking_number, shipped_at)
+     values ($1, $2, $3, $4, $5) returning id, number`,
+    [order.id, parcel.key, parcel.carrier, parcel.trackingNumber, shippedAt],
+  )
+  const [made] = rows
+  if (!made) throw new Error('The parcel was not written')
+  for (const { lineId, quantity } of parcel.pieces)
+    await sql.query('insert into shipment_items (shipment_id, order_item_id, quantity) values ($1, $2, $3)', [
+      made.id,
+      lineId,
+      quantity,
+    ])
+  return made.number
+}
+
+/** OO2: a parcel leaves. The same tracking number again is the same parcel; pieces leave once. */
+export async function shipOrder(
+  context: Context,
+  number: string,
+  parcel: Parcel,
+): Promise<{ order: Order; shipment: Shipment; isNew: boolean }> {
+  checked(parcel)
+  const { brand } = context
+  return transaction(async (sql) => {
+    const order = await lockOrder(sql, brand.id, number)
+    if (!order) throw unknownOrder(number)
+    const known = order.shipments.find(
+      ({ carrier, trackingNumber }) =>
+        trackingNumber !== null && carrier === parcel.carrier && trackingNumber === parcel.trackingNumber,
+    )
+    if (known) return { order, shipment: known, isNew: false }
+
+    const pieces = contents(order, parcel.pieces)
+    const counted = pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity }))
+    await countPieces(sql, 'shipped', counted)
+    const left = toShip(order).reduce((sum, { quantity }) => sum + quantity, 0)
+    const leaving = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+    const status = await moveOrder(sql, order, leaving === left ? 'ship-all' : 'ship-some')
+    if (!status) throw new OrderRefusal(`Order ${number} is ${order.status}; it cannot be shipped.`)
+
+    const key = parcel.trackingNumber ? `${parcel.carrier} ${parcel.trackingNumber}` : randomId()
+    const now = context.now()
+    const shipmentNumber = await insertShipment(sql, order, { ...parcel, key, pieces: counted }, now)
+    await insertEvent(sql, order.id, 'shipped', now, { number: shipmentNumber })
+    await enqueueEmail(sql, {
+      store: order.store,
+      kind: 'order-shipped',
+      recipient: order.email,
+      dedupeKey: `shipment-${order.store}-${shipmentNumber}`,
+      payload: { token: order.token, shipment: shipmentNumber },
+    })
+    const shipped = await lockOrder(sql, brand.id, number)
+    const shipment = shipped?.shipments.find((each) => each.number === shipmentNumber)
+    if (!shipped || !shipment) throw new Error('The parcel was not written')
+    return { order: shipped, shipment, isNew: true }
+  }, context.db())
+}

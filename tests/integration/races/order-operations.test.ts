@@ -1,0 +1,277 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Context } from '@/backend/context'
+import { transaction } from '@/backend/database/connection'
+import { seed } from '@/backend/database/seed'
+import { cancelOrder } from '@/backend/orders/cancel-order'
+import { payOrder } from '@/backend/orders/pay-order'
+import { refundOrder } from '@/backend/orders/refund-order'
+import { settleInterruptedRefunds } from '@/backend/orders/settle-refund'
+import { shipOrder } from '@/backend/orders/ship-order'
+import { submitCard } from '@/backend/payments/sandbox-card'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { brokenInvariants } from '../../support/invariants'
+import { newYork, openShop, shopMoment } from '../../support/shop'
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+beforeAll(() => seed(database.pool(), shop.brand))
+afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]))
+
+const context = (): Context => ({
+  brand: shop.brand,
+  db: database.pool,
+  now: () => shopMoment,
+  token: null,
+  priceCacheCode: null,
+  shownTotalCents: null,
+  requestId: 'test',
+})
+
+const atOnce = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)))
+
+const done = <Result>(outcomes: PromiseSettledResult<Result>[]) =>
+  outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+
+async function rows<Row>(query: string, values: unknown[] = []): Promise<Row[]> {
+  return (await database.pool().query(query, values)).rows as Row[]
+}
+
+/** An order paid by the stand-in card, or by check. */
+async function ordered(
+  items: { sku: string; quantity: number }[] = [{ sku: 'PLAIN', quantity: 4 }],
+  { coupon, isPaid = true }: { coupon?: string; isPaid?: boolean } = {},
+): Promise<{ number: string; cents: number }> {
+  const guest = await shop.guest()
+  await guest.add(...items)
+  if (coupon) await guest.coupon(coupon)
+  let cart = await guest.ready(newYork)
+  if (isPaid) {
+    const opened = await shop.ask<{
+      createPayflowProToken: { secure_token: string; secure_token_id: string }
+    }>(
+      'mutation M($input: PayflowProTokenInput!) { createPayflowProToken(input: $input) { secure_token secure_token_id } }',
+      {
+        input: {
+          cart_id: guest.id,
+          urls: { return_url: 'checkout', error_url: 'checkout', cancel_url: 'checkout' },
+        },
+      },
+    )
+    const { secure_token: token, secure_token_id: tokenId } = opened.data.createPayflowProToken
+    const card = { number: '4242424242424242', month: 12, year: 2030, code: '123' }
+    const answer = await transaction(
+      (sql) => submitCard(sql, token, tokenId, card, shopMoment),
+      database.pool(),
+    )
+    await guest.change('handlePayflowProResponse', 'PayflowProResponseInput!', {
+      paypal_payload: answer.status === 'answered' ? answer.payload : '',
+    })
+    cart = await guest.payBy('payflowpro', {
+      payflowpro: { cc_details: { cc_type: 'VI', cc_last_4: 4242, cc_exp_month: 12, cc_exp_year: 2030 } },
+    })
+  }
+  const { order } = await guest.place()
+  if (!order) throw new Error('not placed')
+  return { number: order.number, cents: cart.totals.grandTotalCents }
+}
+
+const stateOf = async (number: string) =>
+  (await rows<{ status: string }>('select status from orders where number = $1', [number]))[0]?.status
+
+const letters = async (kind: string, number: string) =>
+  (
+    await rows<{ count: number }>(
+      `select count(*) as count from outbox_emails join orders on orders.token = payload ->> 'token'
+       where kind = $1 and number = $2`,
+      [kind, number],
+    )
+  )[0]?.count
+
+/** What the stand-in service took and gave back for an order. */
+const service = async (number: string) =>
+  (
+    await rows<{ taken: number; back: number; refunds: number }>(
+      `select sandbox_payments.amount_cents as taken, sandbox_payments.refunded_cents as back,
+         (select count(*) from sandbox_refunds where sandbox_refunds.token = sandbox_payments.token) as refunds
+       from orders join payments on order_id = orders.id join payment_sessions on payment_sessions.id = session_id
+       join sandbox_payments on sandbox_payments.token = payment_sessions.token where number = $1`,
+      [number],
+    )
+  )[0]
+
+const stock = async (sku: string) =>
+  (await rows<{ quantity: number }>('select quantity from stock where sku = $1', [sku]))[0]?.quantity
+
+describe('cancelling', () => {
+  test('ten times at once gives money, stock and coupon back once (OO3, N8)', async () => {
+    const before = await stock('LIMITED')
+    const { number, cents } = await ordered([{ sku: 'LIMITED', quantity: 3 }], { coupon: 'ONCE' })
+    expect(await stock('LIMITED')).toBe((before ?? 0) - 3)
+    const outcomes = await atOnce(10, () => cancelOrder(context(), number, { reason: 'test' }))
+    expect(done(outcomes)).toHaveLength(10)
+    expect(done(outcomes).filter(({ isNew }) => isNew)).toHaveLength(1)
+    expect(await stateOf(number)).toBe('canceled')
+    expect(await stock('LIMITED')).toBe(before)
+    expect(await service(number)).toEqual({ taken: cents, back: cents, refunds: 1 })
+    expect(await letters('order-canceled', number)).toBe(1)
+    expect(await letters('order-refunded', number)).toBe(0)
+    // The coupon for one use can be used again.
+    await ordered([{ sku: 'PLAIN', quantity: 2 }], { coupon: 'ONCE', isPaid: false })
+  })
+
+  test('while the parcel leaves, one of both happens (OO1, N8)', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { number, cents } = await ordered()
+      const outcomes = await atOnce(10, async (index) =>
+        index % 2 === round % 2
+          ? cancelOrder(context(), number, { reason: 'test' })
+          : shipOrder(context(), number, { carrier: 'ups', trackingNumber: `1Z999AA1012345${index}` }),
+      )
+      expect(done(outcomes).filter(({ isNew }) => isNew)).toHaveLength(1)
+      const state = await stateOf(number)
+      expect(['canceled', 'complete']).toContain(state)
+      expect((await service(number))?.back).toBe(state === 'canceled' ? cents : 0)
+    }
+  })
+
+  test('an unpaid order moves no money and says so (OO3)', async () => {
+    const { number } = await ordered(undefined, { isPaid: false })
+    await cancelOrder(context(), number, { reason: 'test' })
+    expect(
+      await rows('select refunds.id from refunds join orders on orders.id = order_id where number = $1', [
+        number,
+      ]),
+    ).toEqual([])
+    await expect(payOrder(context(), number, 'check 12')).rejects.toThrow('it waits for no payment')
+    await expect(shipOrder(context(), number, { carrier: 'ups', trackingNumber: null })).rejects.toThrow(
+      'is left to ship',
+    )
+  })
+})
+
+describe('shipping', () => {
+  test('the same parcel ten times at once is one parcel and one e-mail (OO2)', async () => {
+    const { number } = await ordered()
+    const parcel = { carrier: 'usps', trackingNumber: '9400 1000 0000 0000' }
+    const outcomes = await atOnce(10, () => shipOrder(context(), number, parcel))
+    expect(new Set(done(outcomes).map(({ shipment }) => shipment.number)).size).toBe(1)
+    expect(done(outcomes)).toHaveLength(10)
+    expect(await letters('order-shipped', number)).toBe(1)
+    expect(await stateOf(number)).toBe('complete')
+  })
+
+  test('ten parcels of one piece at once never hold more than the four that were ordered (OO2)', async () => {
+    const { number } = await ordered()
+    const [line] = await rows<{ id: number }>(
+      'select order_items.id from order_items join orders on orders.id = order_id where number = $1',
+      [number],
+    )
+    const outcomes = await atOnce(10, (index) =>
+      shipOrder(context(), number, {
+        carrier: 'fedex',
+        trackingNumber: `77710000${index}`,
+        pieces: [{ lineId: line?.id ?? 0, quantity: 1 }],
+      }),
+    )
+    expect(done(outcomes)).toHaveLength(4)
+    expect(await stateOf(number)).toBe('complete')
+    expect(await letters('order-shipped', number)).toBe(4)
+  })
+
+  test('is refused before the payment, for unknown carriers and for odd numbers (OO1, OO5)', async () => {
+    const { number } = await ordered(undefined, { isPaid: false })
+    const ship = (carrier: string, trackingNumber: string | null) =>
+      shipOrder(context(), number, { carrier, trackingNumber })
+    await expect(ship('ups', null)).rejects.toThrow('is pending; it cannot be shipped')
+    await expect(ship('pigeon', null)).rejects.toThrow('is no carrier')
+    await expect(ship('ups', 'javascript:alert(1)')).rejects.toThrow('A tracking number has')
+    await payOrder(context(), number, `check ${number}`)
+    expect((await payOrder(context(), number, `check ${number}`)).isNew).toBe(false)
+    expect((await ship('ups', null)).order.status).toBe('complete')
+  })
+})
+
+describe('refunding', () => {
+  const refund = (number: string, wish: Parameters<typeof refundOrder>[2]) =>
+    refundOrder(context(), number, wish)
+
+  test('everything ten times at once goes back once (OO4, N8)', async () => {
+    const { number, cents } = await ordered()
+    await shipOrder(context(), number, { carrier: 'ups', trackingNumber: null })
+    const outcomes = await atOnce(10, (index) => refund(number, { kind: 'all', key: `press ${index}` }))
+    expect(done(outcomes)).toHaveLength(1)
+    expect(await service(number)).toEqual({ taken: cents, back: cents, refunds: 1 })
+    expect(await stateOf(number)).toBe('closed')
+    expect(await letters('order-refunded', number)).toBe(1)
+  })
+
+  test('the same key ten times at once is one refund (OO4)', async () => {
+    const { number } = await ordered()
+    const outcomes = await atOnce(10, () => refund(number, { kind: 'amount', cents: 500, key: 'scratch' }))
+    expect(new Set(done(outcomes).map(({ id }) => id)).size).toBe(1)
+    expect(await service(number)).toMatchObject({ back: 500, refunds: 1 })
+    expect(await stateOf(number)).toBe('processing')
+  })
+
+  test('never gives back more than was paid (OO4)', async () => {
+    const { number, cents } = await ordered()
+    await refund(number, { kind: 'amount', cents: cents - 100, key: 'a' })
+    await expect(refund(number, { kind: 'amount', cents: 101, key: 'b' })).rejects.toThrow(
+      'has 100 cents left',
+    )
+    await expect(refund(number, { kind: 'amount', cents: 0, key: 'c' })).rejects.toThrow('at least one cent')
+    await refund(number, { kind: 'all', key: 'd' })
+    expect(await service(number)).toMatchObject({ back: cents, refunds: 2 })
+  })
+
+  test('piece by piece gives back exactly what the line cost, and what has not left goes into the stock (OO4)', async () => {
+    const before = await stock('LIMITED')
+    const { number } = await ordered([{ sku: 'LIMITED', quantity: 3 }], { coupon: 'TEN' })
+    const [line] = await rows<{ id: number; cents: number }>(
+      `select order_items.id, row_cents - order_items.discount_cents + order_items.tax_cents as cents
+       from order_items join orders on orders.id = order_id where number = $1`,
+      [number],
+    )
+    for (const key of ['a', 'b', 'c'])
+      await refund(number, { kind: 'pieces', key, pieces: [{ lineId: line?.id ?? 0, quantity: 1 }] })
+    expect((await service(number))?.back).toBe(line?.cents)
+    expect(await stock('LIMITED')).toBe(before)
+    await expect(shipOrder(context(), number, { carrier: 'ups', trackingNumber: null })).rejects.toThrow(
+      'is left to ship',
+    )
+  })
+
+  test('that the process left half-way is finished with the same key (OO4)', async () => {
+    const { number, cents } = await ordered()
+    // The service was asked and paid back; then the process ended before it could write that down.
+    await refund(number, { kind: 'all', key: 'all' })
+    await database.pool().query(
+      `update refunds set status = 'started', settled_at = null, reference = null
+       where order_id = (select id from orders where number = $1)`,
+      [number],
+    )
+    await database.pool().query(`update orders set status = 'processing' where number = $1`, [number])
+    const later = new Date(shopMoment.getTime() + 1)
+    expect(await settleInterruptedRefunds(context(), later)).toBe(1)
+    expect(await settleInterruptedRefunds(context(), later)).toBe(0)
+    expect(await service(number)).toEqual({ taken: cents, back: cents, refunds: 1 })
+    expect(await stateOf(number)).toBe('closed')
+  })
+
+  test('that the service refuses is released and may be tried again (OO4)', async () => {
+    const { number, cents } = await ordered()
+    const token = `(select token from payment_sessions where id = (select session_id from payments
+      join orders on orders.id = order_id where number = $1))`
+    const set = (status: string) =>
+      database
+        .pool()
+        .query(`update sandbox_payments set status = '${status}' where token = ${token}`, [number])
+    await set('authorised')
+    expect((await refund(number, { kind: 'all', key: 'first' })).status).toBe('refused')
+    expect(await stateOf(number)).toBe('processing')
+    await set('captured')
+    expect((await refund(number, { kind: 'all', key: 'second' })).status).toBe('done')
+    expect((await service(number))?.back).toBe(cents)
+  })
+})
