@@ -1,8 +1,10 @@
+import { crumbsFor } from '@/lib/path-words'
 import { isRunning, instantOf } from '@/lib/shop-time'
 import type { Brand } from './compiled'
 import type { Layout } from './layout'
 import { layoutFor, routeAt, toolAt } from './questions'
 import { serverBrand } from './server'
+import { breadcrumbData, type Crumb, type PageData } from './structured-data'
 
 /** What the frame needs to know about a page. Made on the server, sent in pageProps.meta. */
 export interface PageMeta {
@@ -10,17 +12,26 @@ export interface PageMeta {
   path: string
   layout: Layout
   title: string
-  description?: string
-  keywords?: string
-  robots: string
   /** Left out while SITE_URL is not known: nobody's Host header decides it. */
   canonical?: string
-  type: 'website' | 'product' | 'article'
-  image?: { url: string; alt: string; width?: number; height?: number }
-  siteName: string
-  locale: string
-  jsonLd: object[]
+  /** <meta> elements by name: description, robots, og:…, twitter:… (SH23). */
+  tags: Record<string, string>
+  /** What search engines read about the page (structured-data.ts). */
+  jsonLd: PageData[]
+  /** The product that the page sells. Kept apart: it is left out at an address that asks for a size (SD8). */
+  product?: PageData
+  /** What advertising is told about the page. */
+  remarketing?: Remarketing
   offer?: HeaderOffer
+}
+
+/** A product and a price that advertising knows a page by; dollars. */
+export interface Remarketing {
+  id?: string
+  price?: number
+  type?: string
+  size?: string
+  category?: string
 }
 
 /** An offer that runs now, for the strip below the header. */
@@ -37,12 +48,18 @@ export interface PageMetaOverrides {
   description?: string | undefined
   keywords?: string | undefined
   robots?: string | undefined
-  type?: PageMeta['type']
-  /** A path of ours, when it is not the page's own. */
+  type?: 'website' | 'product' | 'article'
+  /** A path of ours or an https address, when it is not the page's own. */
   canonical?: string | undefined
   /** A file below /media, such as products/round-1.webp. */
   image?: { file: string; alt: string } | undefined
-  jsonLd?: object[]
+  /** The way here from the home page; left out: the words of the address. Empty: none. */
+  crumbs?: Crumb[]
+  jsonLd?: PageData[]
+  product?: PageData | undefined
+  /** More <meta> elements, such as article:author. */
+  tags?: Record<string, string>
+  remarketing?: Remarketing | undefined
 }
 
 /** The site's public address without a slash at the end, if it is configured. */
@@ -79,15 +96,58 @@ function texts(brand: Brand, path: string, own: PageMetaOverrides) {
     keywords: own.keywords ?? listed?.keywords,
     robots: own.robots ?? listed?.robots ?? 'index, follow',
     canonical: own.canonical ?? (listed && 'canonical' in listed ? listed.canonical : undefined) ?? path,
+    remarketing: own.remarketing ?? listed?.remarketing,
   }
 }
 
-function shareImage({ identity }: Brand, own: PageMetaOverrides): PageMeta['image'] {
+export const isIndexable = (robots: string) => !robots.startsWith('noindex')
+
+function shareImage({ identity }: Brand, own: PageMetaOverrides): Record<string, string> {
   const url = absoluteUrl(`/media/${own.image?.file ?? identity.shareImage}`)
-  if (!url) return undefined
-  if (own.image) return { url, alt: own.image.alt }
-  return { url, alt: identity.tagline, width: 1200, height: 630 }
+  if (!url) return {}
+  const alt = own.image?.alt || identity.tagline
+  return {
+    'og:image': url,
+    'og:image:alt': alt,
+    ...(!own.image && { 'og:image:width': '1200', 'og:image:height': '630' }),
+    'twitter:image': url,
+    'twitter:image:alt': alt,
+  }
 }
+
+/** "https://x.com/peelwell" → "@peelwell", as the network wants it. */
+function twitterSite({ identity }: Brand): Record<string, string> {
+  const account = identity.social
+    .find(({ network }) => network === 'x')
+    ?.href.split('/')
+    .at(-1)
+  return account ? { 'twitter:site': `@${account.replace(/^@/, '')}` } : {}
+}
+
+/** SH21: the trail in the address's own words; a step that is no page of ours has no link. */
+const wordCrumbs = (brand: Brand, path: string): Crumb[] =>
+  crumbsFor(path, brand.identity.name).map(({ label, href }) => ({
+    label,
+    ...(href && routeAt(brand, href) && { href }),
+  }))
+
+interface Texts {
+  title?: string | undefined
+  description?: string | undefined
+  keywords?: string | undefined
+  robots?: string | undefined
+}
+
+/** The elements that say the same text under several names; those without a text are left out. */
+const textTags = ({ title, description, keywords, robots }: Texts): Record<string, string> => ({
+  ...(description && { description, 'og:description': description, 'twitter:description': description }),
+  ...(keywords && { keywords }),
+  ...(robots && { robots }),
+  ...(title && { 'og:title': title, 'twitter:title': title }),
+})
+
+/** A path of ours as the outside world writes it, or an address elsewhere as it is. */
+const publicAddress = (link: string) => (/^https?:\/\//.test(link) ? link : absoluteUrl(link))
 
 /**
  * Everything search engines, link previews and the frame read about the page at `path`.
@@ -98,23 +158,58 @@ export function pageMeta(
   own: PageMetaOverrides = {},
   { brand = serverBrand(), now = new Date() }: { brand?: Brand; now?: Date } = {},
 ): PageMeta {
-  const { canonical, ...said } = texts(brand, path, own)
-  const canonicalUrl = canonical.startsWith('https://') ? canonical : absoluteUrl(canonical)
+  const { canonical, remarketing, ...said } = texts(brand, path, own)
+  const isListed = isIndexable(said.robots)
+  const canonicalUrl = publicAddress(canonical)
   const image = shareImage(brand, own)
   const offer = runningOffer(brand, now)
   return {
     path,
     layout: layoutFor(brand, path),
-    // Only what is there: Next refuses undefined in page props.
-    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
     title: said.title,
-    robots: said.robots,
-    type: own.type ?? 'website',
-    siteName: brand.identity.name,
-    locale: brand.identity.locale.replace('-', '_'),
-    jsonLd: own.jsonLd ?? [],
+    tags: {
+      ...textTags(said),
+      'og:type': own.type ?? 'website',
+      'og:site_name': brand.identity.name,
+      'og:locale': brand.identity.locale.replace('-', '_'),
+      ...(canonicalUrl && { 'og:url': canonicalUrl }),
+      'twitter:card': 'og:image' in image ? 'summary_large_image' : 'summary',
+      ...image,
+      ...twitterSite(brand),
+      ...own.tags,
+    },
+    jsonLd: isListed
+      ? [...breadcrumbData(own.crumbs ?? wordCrumbs(brand, path), absoluteUrl), ...(own.jsonLd ?? [])]
+      : [],
+    // Only what is there: Next refuses undefined in page props.
+    ...(own.product && isListed && { product: own.product }),
     ...(canonicalUrl && { canonical: canonicalUrl }),
-    ...(image && { image }),
+    ...(remarketing && { remarketing }),
     ...(offer && { offer }),
+  }
+}
+
+/** The same with a CMS's word on it (SH24). */
+export function withOverrides(
+  { product, ...meta }: PageMeta,
+  said: PageMetaOverrides,
+  { brand = serverBrand() }: { brand?: Brand } = {},
+): PageMeta {
+  const canonical = said.canonical ? publicAddress(said.canonical) : meta.canonical
+  const robots = said.robots ?? meta.tags['robots'] ?? ''
+  const isListed = isIndexable(robots)
+  const { 'og:image:width': _width, 'og:image:height': _height, ...tags } = meta.tags
+  return {
+    ...meta,
+    title: said.title ?? meta.title,
+    tags: {
+      ...(said.image ? { ...tags, ...shareImage(brand, said) } : meta.tags),
+      ...textTags(said),
+      ...(canonical && { 'og:url': canonical }),
+    },
+    jsonLd: isListed ? meta.jsonLd : [],
+    ...(product && isListed && { product }),
+    ...(canonical && { canonical }),
+    ...(said.remarketing && { remarketing: { ...meta.remarketing, ...said.remarketing } }),
   }
 }

@@ -1,3 +1,4 @@
+import type { PageMetaOverrides, Remarketing } from '@/brand/page-meta'
 import { plainText } from '@/lib/html-text'
 import { speaksCoreOnly } from './dialect'
 import { ShopError } from './errors'
@@ -12,6 +13,7 @@ import {
   type CmsPageQuery,
   type ContactUsInput,
 } from './generated/content'
+import { pictureFile } from './picture-file'
 import { request } from './request'
 
 /** An information page. */
@@ -23,15 +25,22 @@ export interface CmsPageView {
   html: string
   faq: { question: string; answer: string }[]
   picture: { file: string; alt: string } | null
-  metaTitle: string | null
-  metaDescription: string | null
-  keywords: string | null
-  robots: string | null
+}
+
+/** A page, and what it says about itself to search engines and advertising. */
+export interface CmsPage {
+  page: CmsPageView
+  meta: PageMetaOverrides
 }
 
 type PageSource = Partial<NonNullable<CmsPageQuery['cmsPage']>>
 
 const lead = /^<p class="lead">([\s\S]*?)<\/p>/
+
+const pictureOf = (source: PageSource): CmsPageView['picture'] =>
+  source.richsnippet_image_path
+    ? { file: pictureFile(source.richsnippet_image_path), alt: source.richsnippet_image_name ?? '' }
+    : null
 
 function pageView(source: PageSource, slug: string, faq: CmsPageView['faq']): CmsPageView {
   const content = source.content ?? ''
@@ -41,28 +50,48 @@ function pageView(source: PageSource, slug: string, faq: CmsPageView['faq']): Cm
     intro: plainText(lead.exec(content)?.[1] ?? ''),
     html: content.replace(lead, '').trim(),
     faq,
-    picture: source.richsnippet_image_path
-      ? { file: source.richsnippet_image_path, alt: source.richsnippet_image_name ?? '' }
-      : null,
-    metaTitle: source.meta_title ?? null,
-    metaDescription: source.meta_description ?? null,
-    keywords: source.meta_keywords ?? null,
-    robots: source.meta_robots ?? null,
+    picture: pictureOf(source),
   }
+}
+
+function remarketingOf(source: PageSource): Remarketing | undefined {
+  const price = Number(source.remarketing_product_price || Number.NaN)
+  const values = {
+    ...(source.remarketing_product_id && { id: source.remarketing_product_id }),
+    ...(Number.isFinite(price) && { price }),
+    ...(source.remarketing_product_type && { type: source.remarketing_product_type }),
+    ...(source.remarketing_size && { size: source.remarketing_size }),
+    ...(source.remarketing_category && { category: source.remarketing_category }),
+  }
+  return Object.keys(values).length > 0 ? values : undefined
 }
 
 const isMissing = (error: unknown) =>
   error instanceof ShopError && error.failure.category === 'graphql-no-such-entity'
 
+/** Empty texts of a merchandiser's form say nothing. */
+function metaOf(source: PageSource): PageMetaOverrides {
+  const picture = pictureOf(source)
+  return {
+    title: source.meta_title || undefined,
+    description: source.meta_description || undefined,
+    keywords: source.meta_keywords || undefined,
+    robots: source.meta_robots?.toLowerCase().replace(/,\s*/, ', ') || undefined,
+    canonical: source.custom_canonical_url || undefined,
+    image: picture ?? undefined,
+    remarketing: remarketingOf(source),
+  }
+}
+
 /** An information page by its slug, such as about-us; null when there is none. */
-export async function cmsPageView(slug: string): Promise<CmsPageView | null> {
+export async function cmsPage(slug: string): Promise<CmsPage | null> {
   try {
     if (speaksCoreOnly) {
-      const { cmsPage } = await request(CmsPageCoreDocument, { slug })
-      return cmsPage ? pageView(cmsPage, slug, []) : null
+      const { cmsPage: found } = await request(CmsPageCoreDocument, { slug })
+      return found ? { page: pageView(found, slug, []), meta: metaOf(found) } : null
     }
-    const { cmsPage, productFaq } = await request(CmsPageDocument, { slug })
-    return cmsPage ? pageView(cmsPage, slug, productFaq?.items ?? []) : null
+    const { cmsPage: found, productFaq } = await request(CmsPageDocument, { slug })
+    return found ? { page: pageView(found, slug, productFaq?.items ?? []), meta: metaOf(found) } : null
   } catch (error) {
     if (isMissing(error)) return null
     throw error

@@ -6,6 +6,7 @@ import { serverBrand } from '@/brand/server'
 import { blogProps } from '@/features/blog/blog-props'
 import { landingProps } from '@/features/catalogue/landing-props'
 import { bareProps } from '@/features/content/bare-props'
+import { withCmsMeta } from '@/features/content/cms-meta'
 import { faqListProps } from '@/features/content/faq-props'
 import { informationProps } from '@/features/content/information-props'
 import { makerProps } from '@/features/design-start/maker-props'
@@ -107,5 +108,6 @@ export const getStaticProps: GetStaticProps<Props, { slug: string }> = async ({ 
   const screen = screenAt(address)
   const props = isDrawnHere(screen) ? await propsOf[screen](address) : undefined
   if (!props) return { notFound: true }
-  return { props: { screen, ...props } as Props, revalidate: 300 } // the table pairs each screen with its props
+  const meta = await withCmsMeta(props.meta)
+  return { props: { screen, ...props, meta } as Props, revalidate: 300 } // the table pairs each screen with its props
 }

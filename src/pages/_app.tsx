@@ -24,7 +24,7 @@ export default function App({ Component, pageProps, router }: AppProps<PageProps
   return (
     <Provider>
       <BrandProvider brand={brand}>
-        <PageHead meta={meta} />
+        <PageHead meta={meta} asksForSize={router.query['size'] !== undefined} />
         <LayoutProvider {...(meta && { layout: meta.layout })}>
           <Shell offer={meta?.offer}>
             <ErrorBoundary path={router.asPath}>

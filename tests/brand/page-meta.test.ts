@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Brand } from '@/brand/compiled'
-import { pageMeta } from '@/brand/page-meta'
+import { pageMeta, withOverrides } from '@/brand/page-meta'
 import { smallBrand, testMoment } from '../support/brands'
 
 let brand: Brand
@@ -31,32 +31,114 @@ test('a page without texts of its own gets those of its route (SH14)', () => {
   }
   expect(meta('/about-us', {}, { routes })).toMatchObject({
     title: 'Who we are',
-    description: 'Our people',
-    robots: 'noindex, follow',
+    tags: { description: 'Our people', robots: 'noindex, follow' },
   })
   expect(meta('/about-us', { title: 'Us' }, { routes }).title).toBe('Us')
 })
 
 test('an unlisted page is called like the shop (SH14)', () => {
-  expect(meta('/nowhere')).toMatchObject({ title: brand.identity.name, robots: 'index, follow' })
+  expect(meta('/nowhere')).toMatchObject({
+    title: brand.identity.name,
+    tags: { robots: 'index, follow' },
+  })
 })
 
 test('addresses on the exclusion list get no default description (SH14)', () => {
   const routes = { '/bare': { screen: 'bare' as const, defaultMeta: false } }
-  expect(meta('/bare', {}, { routes })).not.toHaveProperty('description')
+  expect(Object.keys(meta('/bare', {}, { routes }).tags)).not.toContain('description')
 })
 
 test('the canonical address comes from SITE_URL alone (SH15)', () => {
   expect(meta('/about-us').canonical).toBe('https://shop.example/about-us')
   delete process.env['SITE_URL']
   expect(meta('/about-us')).not.toHaveProperty('canonical')
-  expect(meta('/about-us')).not.toHaveProperty('image')
+  expect(JSON.stringify(meta('/about-us'))).not.toContain('http')
 })
 
 test('page data holds nothing that Next would refuse (SH15)', () => {
   const data = meta('/nowhere', { description: undefined, image: undefined })
   expect(JSON.parse(JSON.stringify(data))).toEqual(data)
-  expect(Object.values(data)).not.toContain(undefined)
+  expect(Object.values({ ...data, ...data.tags })).not.toContain(undefined)
+})
+
+test('link previews say the same as search engines, with the page’s own picture (SH23)', () => {
+  const identity = {
+    ...brand.identity,
+    social: [{ network: 'x' as const, href: 'https://x.com/corner' }],
+  }
+  const image = { file: 'products/one.webp', alt: 'One' }
+  expect(meta('/nowhere', { title: 'One', description: 'Of a kind', image }, { identity }).tags).toEqual({
+    robots: 'index, follow',
+    description: 'Of a kind',
+    'og:title': 'One',
+    'og:description': 'Of a kind',
+    'og:type': 'website',
+    'og:site_name': identity.name,
+    'og:locale': 'en_US',
+    'og:url': 'https://shop.example/nowhere',
+    'og:image': 'https://shop.example/media/products/one.webp',
+    'og:image:alt': 'One',
+    'twitter:card': 'summary_large_image',
+    'twitter:title': 'One',
+    'twitter:description': 'Of a kind',
+    'twitter:image': 'https://shop.example/media/products/one.webp',
+    'twitter:image:alt': 'One',
+    'twitter:site': '@corner',
+  })
+  expect(meta('/nowhere').tags).toMatchObject({
+    'og:image': `https://shop.example/media/${identity.shareImage}`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  })
+})
+
+test('a page that search engines may not list tells them nothing more (SD1)', () => {
+  const own = { jsonLd: [{ '@type': 'Thing' as const }], product: { '@type': 'Product' as const } }
+  expect(meta('/nowhere', { ...own, robots: 'noindex, follow' })).not.toHaveProperty('product')
+  expect(meta('/nowhere', { ...own, robots: 'noindex, follow' }).jsonLd).toEqual([])
+  expect(meta('/nowhere', own)).toMatchObject({ product: { '@type': 'Product' } })
+})
+
+test('the trail is the words of the address, unless the page knows better; the home page has none (SD2, SH21)', () => {
+  const trail = (path: string, own = {}) => JSON.stringify(meta(path, own).jsonLd)
+  expect(trail('/about-us')).toContain('"name":"About Us"')
+  expect(trail('/about-us', { crumbs: [{ label: 'Home', href: '/' }, { label: 'Us' }] })).toContain('"Us"')
+  expect(trail('/')).toBe('[]')
+  expect(trail('/nothing/about-us'), 'no link to what is no page').not.toContain('shop.example/nothing')
+})
+
+test('a route says what advertising is told, and the page says it better (SH25)', () => {
+  const routes = { '/gift': { screen: 'page' as const, remarketing: { id: 'gift', price: 10 } } }
+  expect(meta('/gift', {}, { routes }).remarketing).toEqual({ id: 'gift', price: 10 })
+  expect(meta('/gift', { remarketing: { id: 'card' } }, { routes }).remarketing).toEqual({ id: 'card' })
+  expect(meta('/nowhere')).not.toHaveProperty('remarketing')
+})
+
+test('the CMS has the last word on what it speaks of, and on nothing else (SH24)', () => {
+  const plain = meta('/about-us', { description: 'Ours', jsonLd: [{ '@type': 'Thing' }] })
+  expect(withOverrides(plain, {}, { brand })).toEqual(plain)
+  const said = {
+    title: 'Theirs',
+    canonical: '/who',
+    image: { file: 'pages/us.webp', alt: 'Us' },
+    remarketing: { id: 'us', price: 1 },
+  }
+  const changed = withOverrides(plain, said, { brand })
+  expect(changed).toMatchObject({
+    title: 'Theirs',
+    canonical: 'https://shop.example/who',
+    remarketing: { id: 'us', price: 1 },
+    tags: {
+      description: 'Ours',
+      'og:title': 'Theirs',
+      'twitter:title': 'Theirs',
+      'og:url': 'https://shop.example/who',
+      'og:image': 'https://shop.example/media/pages/us.webp',
+    },
+  })
+  expect(changed.tags).not.toHaveProperty('og:image:width')
+  expect(changed.jsonLd).toEqual(plain.jsonLd)
+  expect(withOverrides(plain, { robots: 'noindex, follow' }, { brand }).jsonLd).toEqual([])
 })
 
 test('only an offer that runs now is shown, with its last moment (SH7)', () => {

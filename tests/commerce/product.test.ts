@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { allCategories, categoryView } from '@/commerce/category'
-import { cmsPageView, countries } from '@/commerce/content'
+import { cmsPage, countries } from '@/commerce/content'
 import { productCards, productUrlKeys, productView } from '@/commerce/product'
 import { searchProducts } from '@/commerce/search'
 import { priceLine } from '@/lib/price'
@@ -53,7 +53,7 @@ test('the price that the page works out is the price that the list shows (CA2, C
 test('what is not there is null, not an error (CA8)', async () => {
   expect(await productView('nothing')).toBeNull()
   expect(await categoryView('nothing')).toBeNull()
-  expect(await cmsPageView('nothing')).toBeNull()
+  expect(await cmsPage('nothing')).toBeNull()
 })
 
 test('a category carries its tiles, its facets and its children (CA1, CA7)', async () => {
@@ -91,6 +91,6 @@ test('search, pages and countries in our own shapes (CA1)', async () => {
     pages: 1,
     products: [{ urlKey: 'sold-out' }],
   })
-  expect(await cmsPageView('about-us')).toMatchObject({ slug: 'about-us', picture: null })
+  expect(await cmsPage('about-us')).toMatchObject({ page: { slug: 'about-us', picture: null } })
   expect((await countries())[0]).toMatchObject({ code: 'US', regions: expect.any(Array) as unknown })
 })

@@ -63,6 +63,12 @@ const pageFields = {
   meta_keywords: (page: CompiledPage) => page.keywords ?? null,
   meta_description: (page: CompiledPage) => page.description ?? null,
   meta_robots: (page: CompiledPage) => page.robots ?? null,
+  custom_canonical_url: (page: CompiledPage) => page.canonical ?? null,
+  remarketing_product_id: (page: CompiledPage) => page.remarketing?.id ?? null,
+  remarketing_product_price: (page: CompiledPage) => page.remarketing?.price?.toFixed(2) ?? null,
+  remarketing_product_type: (page: CompiledPage) => page.remarketing?.type ?? null,
+  remarketing_size: (page: CompiledPage) => page.remarketing?.size ?? null,
+  remarketing_category: (page: CompiledPage) => page.remarketing?.category ?? null,
   richsnippet_image_path: (page: CompiledPage) => page.picture?.file ?? null,
   richsnippet_image_name: (page: CompiledPage) => page.picture?.alt ?? null,
 }

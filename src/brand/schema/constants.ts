@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dollars, text } from './primitives'
+import { address, dollars, text } from './primitives'
 
 const seconds = z.number().int().positive().describe('A time in seconds.')
 
@@ -43,6 +43,9 @@ export const constantsSchema = z.strictObject({
   freeShippingAbove: dollars,
   reviewThreshold: z.number().int(),
   productPriceValidUntil: text,
+  withoutProductData: z
+    .array(address)
+    .describe('Addresses that tell search engines nothing about the product they sell.'),
   defaultViewPrice: dollars.describe('The price told to advertising when a tool page knows none.'),
   sharePhotoCoupon: dollars,
   expiredCoupons: z.array(text),

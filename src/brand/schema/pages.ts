@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, key, picture, robots, text } from './primitives'
+import { date, dollars, key, link, picture, robots, text } from './primitives'
 
 /** Front matter of pages/*.md. The body is Markdown. */
 export const pageSchema = z.strictObject({
@@ -9,6 +9,17 @@ export const pageSchema = z.strictObject({
   description: text.optional(),
   keywords: text.optional(),
   robots: robots.optional(),
+  canonical: link.optional().describe('The address search engines should prefer.'),
+  remarketing: z
+    .strictObject({
+      id: text.optional(),
+      price: dollars.optional(),
+      type: text.optional(),
+      size: text.optional(),
+      category: text.optional(),
+    })
+    .optional()
+    .describe('What advertising is told about the page: { id: size-guide, price: 9.99 }.'),
   picture: picture.optional(),
   faq: z.array(z.strictObject({ question: text, answer: text })).optional(),
 })

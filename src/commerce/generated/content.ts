@@ -34,7 +34,7 @@ export type CmsPageQueryVariables = Exact<{
 }>;
 
 
-export type CmsPageQuery = { cmsPage: { meta_robots: string | null, custom_canonical_url: string | null, remarketing_product_id: string | null, remarketing_product_price: string | null, richsnippet_image_path: string | null, richsnippet_image_name: string | null, identifier: string | null, title: string | null, content_heading: string | null, content: string | null, meta_title: string | null, meta_keywords: string | null, meta_description: string | null } | null, productFaq: { items: Array<{ question: string, answer: string }> } | null };
+export type CmsPageQuery = { cmsPage: { meta_robots: string | null, custom_canonical_url: string | null, remarketing_product_id: string | null, remarketing_product_price: string | null, remarketing_product_type: string | null, remarketing_size: string | null, remarketing_category: string | null, richsnippet_image_path: string | null, richsnippet_image_name: string | null, identifier: string | null, title: string | null, content_heading: string | null, content: string | null, meta_title: string | null, meta_keywords: string | null, meta_description: string | null } | null, productFaq: { items: Array<{ question: string, answer: string }> } | null };
 
 export type CmsPageCoreFragment = { identifier: string | null, title: string | null, content_heading: string | null, content: string | null, meta_title: string | null, meta_keywords: string | null, meta_description: string | null };
 
@@ -118,6 +118,9 @@ export const CmsPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     custom_canonical_url
     remarketing_product_id
     remarketing_product_price
+    remarketing_product_type
+    remarketing_size
+    remarketing_category
     richsnippet_image_path
     richsnippet_image_name
   }

@@ -1,9 +1,9 @@
 import { pageMessages } from '@/brand/page-messages'
 import { absoluteUrl, pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
-import { article, articles, blogCategories, type ArticleView } from '@/commerce/blog'
+import { articleData } from '@/brand/structured-data'
+import { article, articles, blogCategories } from '@/commerce/blog'
 import { configuration } from '@/commerce/configuration'
-import { breadcrumbData } from '../catalogue/structured-data'
 
 export const articleAddress = (urlKey: string) => `/blog/${urlKey}`
 
@@ -28,22 +28,6 @@ export async function blogProps(address: string) {
 
 export type BlogProps = Awaited<ReturnType<typeof blogProps>>
 
-function articleData(view: ArticleView, shop: string) {
-  const url = absoluteUrl(articleAddress(view.urlKey))
-  const image = view.picture ? absoluteUrl(`/media/${view.picture}`) : ''
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Article',
-    headline: view.title,
-    description: view.metaDescription,
-    datePublished: view.date,
-    author: { '@type': 'Person', name: view.author },
-    publisher: { '@type': 'Organization', name: shop },
-    ...(image && { image: [image] }),
-    ...(url && { url, mainEntityOfPage: url }),
-  }
-}
-
 const others = 3
 
 /** What an article draws; server only. Undefined when there is none. */
@@ -52,19 +36,22 @@ export async function articleProps(urlKey: string) {
   if (!view) return undefined
   const { identity, messages } = serverBrand()
   const { name } = identity
+  const address = articleAddress(urlKey)
   const crumbs = [
     { label: name, href: '/' },
     { label: messages['blog']?.['blog'] ?? '', href: '/blog' },
     { label: view.title },
   ]
   return {
-    meta: pageMeta(articleAddress(urlKey), {
+    meta: pageMeta(address, {
       title: view.metaTitle,
       description: view.metaDescription,
       keywords: view.keywords ?? undefined,
       type: 'article',
       image: view.picture ? { file: view.picture, alt: view.title } : undefined,
-      jsonLd: [articleData(view, name), breadcrumbData(crumbs, absoluteUrl)],
+      tags: { 'article:published_time': view.date, 'article:author': view.author },
+      crumbs,
+      jsonLd: articleData({ ...view, path: address, description: view.metaDescription }, name, absoluteUrl),
     }),
     messages: pageMessages('blog'),
     article: view,

@@ -1,10 +1,10 @@
 import { pageMessages } from '@/brand/page-messages'
-import { absoluteUrl, pageMeta } from '@/brand/page-meta'
+import { pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
+import { faqData } from '@/brand/structured-data'
 import { allCategories, categoryView } from '@/commerce/category'
 import { landingsOf } from './landings'
 import { favourites } from './lean-card'
-import { breadcrumbData, faqData } from './structured-data'
 
 /** How many favourites a landing page shows. */
 const favouriteCount = 8
@@ -23,7 +23,8 @@ export async function landingProps(address: string) {
   return {
     meta: pageMeta(landing.path, {
       image: category.picture ?? undefined,
-      jsonLd: [breadcrumbData(crumbs, absoluteUrl), ...faqData(category.faq)],
+      crumbs,
+      jsonLd: faqData(category.faq),
     }),
     messages: pageMessages('catalogue'),
     heading: landing.heading ?? category.heading,

@@ -1,10 +1,6 @@
-/** Whose stars a product page shows. */
+import type { ReviewFigures } from '@/brand/structured-data'
 
-export interface ReviewFigures {
-  /** 0 to 5. */
-  average: number
-  count: number
-}
+/** Whose stars a product page shows. */
 
 export type ReviewSummary = { of: 'product' | 'shop'; average: string; count: number } | { of: 'nobody' }
 

@@ -1,109 +1,119 @@
+import type { Offer, OfferShippingDetails, Product } from 'schema-dts'
+import { daysIn, openAllDay, ratingData, type Absolute } from '@/brand/structured-data'
+import type { Constants } from '@/brand/schema/constants'
+import type { Identity } from '@/brand/schema/identity'
 import type { ProductView } from '@/commerce/product'
 import { toDollars } from '@/lib/money'
 
-/** What search engines read about a page (schema.org). Addresses are written by `absolute`, which answers '' while ours is not known. */
+/** What search engines read about a product that can be bought on a page (PP17, SD8 to SD11). Built on the server. */
 
-type Absolute = (path: string) => string
-type Data = Record<string, unknown>
+/** What the shop promises with every product: its settings by Magento's names, and the manifest's limits. */
+export interface ShopTerms {
+  identity: Identity
+  constants: Constants
+  productionDays: number
+  settings: Record<string, string>
+}
 
-const context = { '@context': 'https://schema.org' }
+/** The settings that product data is made of. */
+export const termSettings = ['minimum_shiping_price', 'RETURN_POLICY_DAYS', 'RETURN_POLICY', 'BUSINESS_DAYS']
 
-export function breadcrumbData(crumbs: { label: string; href?: string }[], absolute: Absolute): Data {
+/** ISO 3166 calls the United Kingdom GB. */
+const countryCode = ({ country }: Identity) => (country === 'UK' ? 'GB' : country)
+
+const days = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue' as const,
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
+
+/** SD9: 3 to 7 days on the road at the configured rate. */
+function shippingData({ identity, constants, productionDays, settings }: ShopTerms): OfferShippingDetails {
+  const { transitDaysMin, transitDaysMax, defaultRate } = constants.shipping
+  const rate = Number(settings['minimum_shiping_price'] || defaultRate)
+  const open = daysIn(settings['BUSINESS_DAYS'])
   return {
-    ...context,
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, href }, index) => {
-      const item = href ? absolute(href) : ''
-      return { '@type': 'ListItem', position: index + 1, name: label, ...(item && { item }) }
-    }),
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: rate.toFixed(2), currency: identity.currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: countryCode(identity) },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, productionDays),
+      transitTime: days(transitDaysMin, transitDaysMax),
+      ...(open.length > 0 && { businessDays: openAllDay(open) }),
+    },
   }
 }
 
-/** Empty without questions: no page says that it has answers when it has none. */
-export function faqData(entries: { question: string; answer: string }[]): Data[] {
-  if (entries.length === 0) return []
-  return [
-    {
-      ...context,
-      '@type': 'FAQPage',
-      mainEntity: entries.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
-  ]
+const finiteWindow = 'MerchantReturnFiniteReturnWindow'
+
+/** SD10: free, by mail, within the configured days. */
+function returnData({ identity, settings }: ShopTerms): Offer['hasMerchantReturnPolicy'] {
+  const within = Number(settings['RETURN_POLICY_DAYS'])
+  if (!(within > 0)) return undefined
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: countryCode(identity),
+    returnPolicyCategory:
+      `https://schema.org/${settings['RETURN_POLICY'] || finiteWindow}` as `https://schema.org/${typeof finiteWindow}`, // the setting is a name of schema.org
+    merchantReturnDays: within,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/FreeReturn',
+  }
 }
 
-/** The product's own reviews, never the shop's: figures of other products are not this one's. */
-function reviewData(product: ProductView): Data {
-  if (product.rating === undefined || product.reviewCount === 0) return {}
+/** SD11: the product's own stars and words, and only above the threshold; the shop's figures belong to the shop. */
+function reviewData(product: ProductView, threshold: number): Pick<Product, 'aggregateRating' | 'review'> {
+  if (product.rating === undefined || product.reviewCount <= threshold) return {}
   return {
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: product.rating.toFixed(1),
-      reviewCount: product.reviewCount,
-      bestRating: 5,
-    },
+    aggregateRating: ratingData({ average: product.rating, count: product.reviewCount }),
     review: product.reviews.slice(0, 5).map((review) => ({
-      '@type': 'Review',
-      author: { '@type': 'Person', name: review.nickname },
+      '@type': 'Review' as const,
+      author: { '@type': 'Person' as const, name: review.nickname },
       name: review.summary,
       reviewBody: review.text,
       datePublished: review.date.slice(0, 10),
-      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+      reviewRating: { '@type': 'Rating' as const, ratingValue: review.rating, bestRating: 5 },
     })),
   }
 }
 
-/** PP17: nothing for a product without a price. The page leaves it out too when its address asks for a size. */
+/**
+ * Undefined for a product without a price, and at the addresses that the manifest excepts (SD8). The frame leaves it out
+ * too when the address asks for a size.
+ * @param path of the page that sells the product
+ */
 export function productData(
   product: ProductView,
-  shop: { brand: string; currency: string; validUntil: string; summary: string },
+  path: string,
+  terms: ShopTerms,
   absolute: Absolute,
-): Data[] {
-  if (product.priceCents <= 0) return []
-  const url = absolute(`/product/${product.urlKey}`)
+): Product | undefined {
+  const { identity, constants } = terms
+  if (product.priceCents <= 0 || constants.withoutProductData.includes(path)) return undefined
+  const url = absolute(path)
   const images = product.pictures.map((picture) => absolute(`/media/${picture.file}`)).filter(Boolean)
-  return [
-    {
-      ...context,
-      '@type': 'Product',
-      name: product.name,
-      sku: product.sku,
-      description: shop.summary,
-      brand: { '@type': 'Brand', name: shop.brand },
-      ...(images.length > 0 && { image: images }),
+  const returns = returnData(terms)
+  return {
+    '@type': 'Product',
+    name: product.name,
+    sku: product.sku,
+    description: product.summary,
+    brand: { '@type': 'Brand', name: identity.name },
+    ...(images.length > 0 && { image: images }),
+    ...(url && { url }),
+    offers: {
+      '@type': 'Offer',
+      price: toDollars(product.priceCents).toFixed(2),
+      priceCurrency: identity.currency,
+      priceValidUntil: constants.productPriceValidUntil,
+      availability: `https://schema.org/${product.isOutOfStock ? 'OutOfStock' : 'InStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
       ...(url && { url }),
-      offers: {
-        '@type': 'Offer',
-        price: toDollars(product.priceCents).toFixed(2),
-        priceCurrency: shop.currency,
-        priceValidUntil: shop.validUntil,
-        availability: `https://schema.org/${product.isOutOfStock ? 'OutOfStock' : 'InStock'}`,
-        itemCondition: 'https://schema.org/NewCondition',
-        ...(url && { url }),
-      },
-      ...reviewData(product),
+      shippingDetails: shippingData(terms),
+      ...(returns && { hasMerchantReturnPolicy: returns }),
     },
-  ]
-}
-
-/** The products a category shows first. */
-export function listData(products: { name: string; urlKey: string }[], absolute: Absolute): Data[] {
-  const entries = products
-    .map(({ name, urlKey }) => ({ name, url: absolute(`/product/${urlKey}`) }))
-    .filter(({ url }) => url !== '')
-  if (entries.length === 0) return []
-  return [
-    {
-      ...context,
-      '@type': 'ItemList',
-      itemListElement: entries.map((entry, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        ...entry,
-      })),
-    },
-  ]
+    ...reviewData(product, constants.reviewThreshold),
+  }
 }

@@ -1,11 +1,11 @@
 import { pageMessages } from '@/brand/page-messages'
-import { absoluteUrl, pageMeta } from '@/brand/page-meta'
+import { pageMeta } from '@/brand/page-meta'
 import { routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
+import { faqData } from '@/brand/structured-data'
 import { faqOf } from '@/commerce/content'
 import { productCards } from '@/commerce/product'
 import { leanCard } from '../catalogue/lean-card'
-import { breadcrumbData, faqData } from '../catalogue/structured-data'
 
 const listAddress = '/productqa'
 
@@ -52,7 +52,8 @@ export async function faqProps(slug: string) {
     meta: pageMeta(`${listAddress}/${slug}`, {
       ...texts,
       image: card.picture ?? undefined,
-      jsonLd: [...faqData(faq.entries), breadcrumbData(crumbs, absoluteUrl)],
+      crumbs,
+      jsonLd: faqData(faq.entries),
     }),
     messages: pageMessages('faq'),
     productName: faq.productName,

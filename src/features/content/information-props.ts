@@ -1,26 +1,16 @@
 import { pageMeta } from '@/brand/page-meta'
-import { routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
-import { cmsPageView } from '@/commerce/content'
-import { faqData } from '../catalogue/structured-data'
+import { faqData } from '@/brand/structured-data'
+import { cmsPage } from '@/commerce/content'
+import { cmsSlug } from './cms-meta'
 
-/** What the information page at an address draws: pages/<the route's page, or its address with dashes for slashes>.md. Server only. */
+/** What the information page at an address draws; server only. Undefined when nobody wrote it. */
 export async function informationProps(address: string) {
-  const route = routeAt(serverBrand(), address)
-  const page = await cmsPageView(route?.page ?? address.slice(1).replaceAll('/', '-'))
-  if (!page) return undefined
-  return {
-    meta: pageMeta(address, {
-      title: page.metaTitle ?? undefined,
-      description: page.metaDescription ?? undefined,
-      keywords: page.keywords ?? undefined,
-      robots: page.robots ?? undefined,
-      type: 'article',
-      image: page.picture ?? undefined,
-      jsonLd: faqData(page.faq),
-    }),
-    page,
-  }
+  const found = await cmsPage(cmsSlug(address))
+  if (!found) return undefined
+  const { page } = found
+  const crumbs = [{ label: serverBrand().identity.name, href: '/' }, { label: page.title }]
+  return { meta: pageMeta(address, { type: 'article', crumbs, jsonLd: faqData(page.faq) }), page }
 }
 
 export type InformationProps = NonNullable<Awaited<ReturnType<typeof informationProps>>>

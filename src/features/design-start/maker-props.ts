@@ -2,10 +2,11 @@ import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
 import { routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
+import { faqData } from '@/brand/structured-data'
 import { productCards, productView } from '@/commerce/product'
 import { leanCard } from '../catalogue/lean-card'
+import { productOnPage } from '../catalogue/product-on-page'
 import { shopDelivery } from '../catalogue/shop-delivery'
-import { faqData } from '../catalogue/structured-data'
 import { designableProducts } from './designable'
 
 const beside = 4
@@ -24,8 +25,13 @@ export async function makerProps(address: string) {
     shopDelivery(),
   ])
   if (!route || !product) return undefined
+  const onPage = await productOnPage(product, address)
   return {
-    meta: pageMeta(address, { image: product.pictures[0], jsonLd: faqData(product.faq) }),
+    meta: pageMeta(address, {
+      ...onPage,
+      remarketing: route.remarketing ?? onPage.remarketing,
+      jsonLd: faqData(product.faq),
+    }),
     messages: pageMessages('tool'),
     address,
     heading: route.heading ?? product.name,

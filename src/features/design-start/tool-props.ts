@@ -4,6 +4,7 @@ import { toolAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { productCards, productView } from '@/commerce/product'
 import { leanCard } from '../catalogue/lean-card'
+import { productOnPage } from '../catalogue/product-on-page'
 import { shopDelivery } from '../catalogue/shop-delivery'
 import { nearestProducts, productOfTool } from './designable'
 
@@ -23,8 +24,9 @@ export async function toolProps(address: string) {
     productCards(nearest.slice(0, offered[opened ? 'beside' : tool.choose ? 'toChoose' : 'instead'])),
     shopDelivery(),
   ])
+  const onPage = product && (await productOnPage(product, address))
   return {
-    meta: pageMeta(address),
+    meta: pageMeta(address, { ...onPage, remarketing: tool.remarketing ?? onPage?.remarketing }),
     messages: pageMessages('tool'),
     tool: { address, label: tool.label, isOurs: own !== undefined || tool.choose === true },
     product: product && { ...product, facets: {}, descriptionHtml: '', faq: [], reviews: [], related: [] },

@@ -2,7 +2,7 @@ import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
 import { routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
-import { cmsPageView } from '@/commerce/content'
+import { cmsPage } from '@/commerce/content'
 import { productCards } from '@/commerce/product'
 import { leanCard } from '../catalogue/lean-card'
 import { dealOf } from './coupons'
@@ -11,15 +11,15 @@ import { dealOf } from './coupons'
 export async function freeOfferProps(address: string) {
   const { identity, configuration, ...brand } = serverBrand()
   const route = routeAt(brand, address)
-  const [page, [card]] = await Promise.all([
-    cmsPageView(address.slice(1)),
+  const [found, [card]] = await Promise.all([
+    cmsPage(address.slice(1)),
     productCards(route?.product ? [route.product] : []),
   ])
-  if (!route || !page || !card) return undefined
+  if (!route || !found || !card) return undefined
   return {
     meta: pageMeta(address, { image: card.picture ?? undefined }),
     messages: pageMessages('offers', 'free'),
-    page,
+    page: found.page,
     card: leanCard(card),
     deal:
       (route.coupon !== undefined && dealOf(configuration, route.coupon, new Date(), identity.timezone)) ||

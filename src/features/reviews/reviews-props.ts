@@ -1,36 +1,21 @@
 import { pageMessages } from '@/brand/page-messages'
 import { absoluteUrl, pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
-import { siteReviews, type SiteReviews } from '@/commerce/content'
+import { organizationData } from '@/brand/structured-data'
+import { siteReviews } from '@/commerce/content'
 import { sharedPhotos } from '@/commerce/shared-photo'
 import { reviewsPerPage } from './review-listing'
-
-/** RV5: stars for search engines only where people really wrote. */
-function ratingData(name: string, { average, counts }: SiteReviews) {
-  const count = counts.reduce((sum, some) => sum + some, 0)
-  if (count === 0) return []
-  const url = absoluteUrl('/')
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Organization',
-      name,
-      ...(url && { url }),
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: average.toFixed(1),
-        reviewCount: count,
-        bestRating: 5,
-      },
-    },
-  ]
-}
 
 /** What the list of reviews draws; server only. */
 export async function reviewsProps(address: string) {
   const [reviews, photos] = await Promise.all([siteReviews(1, reviewsPerPage), sharedPhotos(12)])
+  const { average, counts } = reviews
+  const count = counts.reduce((sum, some) => sum + some, 0)
   return {
-    meta: pageMeta(address, { jsonLd: ratingData(serverBrand().identity.name, reviews) }),
+    // RV5: stars for search engines only where people really wrote.
+    meta: pageMeta(address, {
+      jsonLd: organizationData(serverBrand().identity, absoluteUrl, { average, count }),
+    }),
     messages: pageMessages('reviews', ...(photos.length > 0 ? ['share'] : [])),
     reviews,
     photos,

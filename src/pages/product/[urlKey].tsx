@@ -1,45 +1,24 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next'
-import Head from 'next/head'
-import { useRouter } from 'next/router'
-import { absoluteUrl, pageMeta } from '@/brand/page-meta'
+import { pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
+import { faqData } from '@/brand/structured-data'
 import { configuration } from '@/commerce/configuration'
-import { siteReviews } from '@/commerce/content'
 import { productUrlKeys, productView } from '@/commerce/product'
 import { productAddress } from '@/features/catalogue/CardTile'
 import { crumbsTo } from '@/features/catalogue/crumbs'
 import { leanCard } from '@/features/catalogue/lean-card'
+import { productOnPage } from '@/features/catalogue/product-on-page'
 import { ProductScreen } from '@/features/catalogue/ProductScreen'
-import { reviewSummary, shopFigures } from '@/features/catalogue/review-summary'
+import { reviewSummary } from '@/features/catalogue/review-summary'
+import { shopReviews } from '@/features/catalogue/shop-reviews'
 import { isUrlKey } from '@/features/catalogue/slug'
-import { breadcrumbData, faqData, productData } from '@/features/catalogue/structured-data'
-import { plainText } from '@/lib/html-text'
-import { jsonLdText } from '@/shell/json-ld'
 
-export default function ProductPage(props: InferGetStaticPropsType<typeof getStaticProps>) {
-  const { query } = useRouter()
-  const isOneSize = query['size'] !== undefined
-  return (
-    <>
-      {!isOneSize && (
-        <Head>
-          {props.structuredData.map((data, index) => (
-            <script
-              key={`product-${index}`}
-              type="application/ld+json"
-              dangerouslySetInnerHTML={{ __html: jsonLdText(data) }}
-            />
-          ))}
-        </Head>
-      )}
-      <ProductScreen
-        key={props.product.urlKey}
-        product={props.product}
-        delivery={props.delivery}
-        reviews={props.reviews}
-      />
-    </>
-  )
+export default function ProductPage({
+  product,
+  delivery,
+  reviews,
+}: InferGetStaticPropsType<typeof getStaticProps>) {
+  return <ProductScreen key={product.urlKey} product={product} delivery={delivery} reviews={reviews} />
 }
 
 export const getStaticPaths = (async () => ({
@@ -52,35 +31,19 @@ export const getStaticProps = (async ({ params }) => {
   const product = isUrlKey(urlKey) ? await productView(urlKey) : null
   if (!product) return { notFound: true }
   const { identity, constants, configuration: shop } = serverBrand()
-  const [settings, ofShop] = await Promise.all([
-    configuration(['standard_ship_days', 'average_rating', 'total_reviews']),
-    siteReviews(1, 1).catch(() => undefined),
-  ])
+  const [settings, ofShop] = await Promise.all([configuration(['standard_ship_days']), shopReviews()])
   const { transitDaysMin, transitDaysMax } = constants.shipping
-  const summary = plainText(product.summary)
+  const address = productAddress(urlKey)
   return {
     props: {
-      meta: pageMeta(productAddress(urlKey), {
+      meta: pageMeta(address, {
+        ...(await productOnPage(product, address)),
         title: product.metaTitle ?? `${product.name} | ${identity.name}`,
-        description: product.metaDescription ?? summary,
+        description: product.metaDescription ?? product.summary,
         keywords: product.keywords ?? undefined,
-        type: 'product',
-        image: product.pictures[0],
-        jsonLd: [
-          breadcrumbData(crumbsTo(product.breadcrumbs, product.name, identity.name), absoluteUrl),
-          ...faqData(product.faq),
-        ],
+        crumbs: crumbsTo(product.breadcrumbs, product.name, identity.name),
+        jsonLd: faqData(product.faq),
       }),
-      structuredData: productData(
-        product,
-        {
-          brand: identity.name,
-          currency: identity.currency,
-          validUntil: constants.productPriceValidUntil,
-          summary,
-        },
-        absoluteUrl,
-      ),
       product: { ...product, facets: {}, related: product.related.map(leanCard) },
       delivery: {
         production: shop.production,
@@ -88,7 +51,7 @@ export const getStaticProps = (async ({ params }) => {
       },
       reviews: reviewSummary(
         { average: product.rating ?? 0, count: product.reviewCount },
-        shopFigures(settings, ofShop),
+        ofShop,
         constants.reviewThreshold,
       ),
     },

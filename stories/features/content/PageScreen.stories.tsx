@@ -8,10 +8,6 @@ const page = {
   html: '<h2>How it began</h2><p>With one drawing for a village fair. All two hundred were gone by noon.</p><h2>What we promise</h2><ul><li>A person looks at every file.</li><li>We answer the phone ourselves.</li></ul>',
   faq: [{ question: 'May I visit?', answer: 'Yes, on Fridays.' }],
   picture: null,
-  metaTitle: null,
-  metaDescription: null,
-  keywords: null,
-  robots: null,
 }
 
 const meta: Meta<typeof PageScreen> = {

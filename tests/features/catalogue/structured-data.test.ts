@@ -1,15 +1,29 @@
 import { expect, test } from 'vitest'
 import { reviewSummary, shopFigures } from '@/features/catalogue/review-summary'
-import { breadcrumbData, faqData, listData, productData } from '@/features/catalogue/structured-data'
+import { productData, type ShopTerms } from '@/features/catalogue/structured-data'
 import { exampleProduct } from '../../../stories/support/example-product'
+import { smallBrand } from '../../support/brands'
 
-const shop = { brand: 'A shop', currency: 'USD', validUntil: '2100-12-31', summary: 'Short.' }
+const { identity, constants } = smallBrand()
+const terms: ShopTerms = {
+  identity: { ...identity, name: 'A shop', country: 'US' },
+  constants,
+  productionDays: 2,
+  settings: {
+    minimum_shiping_price: '4.99',
+    RETURN_POLICY_DAYS: '30',
+    RETURN_POLICY: 'MerchantReturnFiniteReturnWindow',
+    BUSINESS_DAYS: 'Monday,Tuesday',
+  },
+}
 const absolute = (path: string) => `https://shop.example${path}`
-const unknown = () => ''
+const dataOf = (own = {}, more: Partial<ShopTerms> = {}, path = '/product/example') =>
+  productData(exampleProduct(own), path, { ...terms, ...more }, absolute)
 
 test('a product says its price, that it is new, in stock and valid until 2100 (PP17)', () => {
-  expect(productData(exampleProduct(), shop, absolute)[0]).toMatchObject({
+  expect(dataOf()).toMatchObject({
     '@type': 'Product',
+    brand: { '@type': 'Brand', name: 'A shop' },
     offers: {
       price: '1.30',
       priceCurrency: 'USD',
@@ -18,27 +32,73 @@ test('a product says its price, that it is new, in stock and valid until 2100 (P
       itemCondition: 'https://schema.org/NewCondition',
       url: 'https://shop.example/product/example',
     },
-    aggregateRating: { ratingValue: '4.7', bestRating: 5, reviewCount: 3 },
+  })
+  expect(dataOf({ isOutOfStock: true })).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
   })
 })
 
-test('a product without a price says nothing (PP17)', () => {
-  expect(productData(exampleProduct({ priceCents: 0 }), shop, absolute)).toEqual([])
+test('a product without a price says nothing (SD8)', () => {
+  expect(dataOf({ priceCents: 0 })).toBeUndefined()
 })
 
-test('without a known address no data names one (PP17)', () => {
-  const crumbs = [{ label: 'Home', href: '/' }, { label: 'Here' }]
-  const said = JSON.stringify([
-    ...productData(exampleProduct(), shop, unknown),
-    breadcrumbData(crumbs, unknown),
-    ...listData([{ name: 'One', urlKey: 'one' }], unknown),
-  ])
-  expect(said).not.toMatch(/"(url|item|image)":/)
+test('an address that the manifest excepts says nothing about its product (SD8)', () => {
+  expect(constants.withoutProductData).toContain('/photomug-tool')
+  expect(dataOf({}, {}, '/photomug-tool')).toBeUndefined()
+  expect(dataOf({}, {}, '/poster-tool')).toMatchObject({ url: 'https://shop.example/poster-tool' })
 })
 
-test('a page without questions has no FAQ data (PP17)', () => {
-  expect(faqData([])).toEqual([])
-  expect(faqData([{ question: 'Why?', answer: 'Because.' }])).toHaveLength(1)
+test('shipping takes 3 to 7 days at the configured rate, else at the manifest’s (SD9)', () => {
+  expect(dataOf()).toMatchObject({
+    offers: {
+      shippingDetails: {
+        shippingRate: { value: '4.99', currency: 'USD' },
+        shippingDestination: { addressCountry: 'US' },
+        deliveryTime: {
+          handlingTime: { minValue: 0, maxValue: 2 },
+          transitTime: { minValue: 3, maxValue: 7, unitCode: 'DAY' },
+          businessDays: { dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'] },
+        },
+      },
+    },
+  })
+  expect(dataOf({}, { settings: {} })).toMatchObject({
+    offers: { shippingDetails: { shippingRate: { value: constants.shipping.defaultRate.toFixed(2) } } },
+  })
+})
+
+test('returns are free and by mail within the configured days; without days nothing is promised (SD10)', () => {
+  expect(dataOf()).toMatchObject({
+    offers: {
+      hasMerchantReturnPolicy: {
+        applicableCountry: 'US',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 30,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: 'https://schema.org/FreeReturn',
+      },
+    },
+  })
+  expect(JSON.stringify(dataOf({}, { settings: {} }))).not.toContain('Return')
+})
+
+test('the United Kingdom is GB to search engines (SD9, SD10)', () => {
+  const british = { identity: { ...terms.identity, country: 'UK' as const } }
+  expect(JSON.stringify(dataOf({}, british))).not.toContain('"UK"')
+})
+
+test('a product’s stars count only above the threshold, and the shop’s never pass for them (SD11)', () => {
+  const { reviewThreshold } = constants
+  expect(dataOf({ rating: 4.66, reviewCount: reviewThreshold })).not.toHaveProperty('aggregateRating')
+  expect(dataOf({ rating: 4.66, reviewCount: reviewThreshold })).not.toHaveProperty('review')
+  expect(dataOf({ rating: 4.66, reviewCount: reviewThreshold + 1 })).toMatchObject({
+    aggregateRating: { ratingValue: '4.7', bestRating: 5, reviewCount: reviewThreshold + 1 },
+  })
+})
+
+test('without a known address no data names one (SD1)', () => {
+  const said = JSON.stringify(productData(exampleProduct(), '/product/example', terms, () => ''))
+  expect(said).not.toMatch(/"(url|image)":/)
 })
 
 const site = { average: 4.83, count: 1200 }
