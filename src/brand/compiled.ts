@@ -1,6 +1,6 @@
 import type { PriceTable } from '@/lib/price'
 import type { ProductOption, VisibilityRule } from '@/lib/product-options'
-import type { CategoryManifest, ProductManifest } from './schema/catalogue'
+import type { CategoryManifest, OptionManifest, ProductManifest } from './schema/catalogue'
 import type { Configuration } from './schema/configuration'
 import type { Constants } from './schema/constants'
 import type { Identity } from './schema/identity'
@@ -150,7 +150,7 @@ export interface CompiledProduct
 /** `key` is the option's name in the manifest; roles tell the tools which one is the artwork. */
 export interface CompiledOption extends ProductOption {
   key: string
-  role?: 'size' | 'width' | 'height' | 'material' | 'artwork' | 'text'
+  role?: OptionManifest['role']
   minimum?: number
   maximum?: number
 }

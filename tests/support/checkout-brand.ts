@@ -100,6 +100,29 @@ const formOptions: CompiledOption[] = [
 
 const stickerOptions = sticker.options.map((option) => ({ ...option, key: option.uid }))
 
+const certificateOptions: CompiledOption[] = [
+  { key: 'name', uid: 'gift-name', id: 31, title: 'Name', type: 'field', required: true, role: 'recipient' },
+  {
+    key: 'email',
+    uid: 'gift-email',
+    id: 32,
+    title: 'Their e-mail',
+    type: 'field',
+    required: true,
+    role: 'recipient-email',
+  },
+  {
+    key: 'words',
+    uid: 'gift-words',
+    id: 33,
+    title: 'Words',
+    type: 'area',
+    required: false,
+    role: 'greeting',
+  },
+  { key: 'day', uid: 'gift-day', id: 34, title: 'Day', type: 'date', required: false, role: 'send-on' },
+]
+
 const products: CompiledProduct[] = [
   product('PLAIN'),
   product('OTHER', { weightGrams: 2_000 }),
@@ -115,6 +138,14 @@ const products: CompiledProduct[] = [
     kind: 'virtual',
     weightGrams: 0,
     table: { ...plainTable, baseCents: 5_000, breaks: [{ from: 1, factor: 1 }] },
+  }),
+  product('CARD', {
+    kind: 'virtual',
+    weightGrams: 0,
+    name: 'The gift certificate',
+    options: certificateOptions,
+    special: { percentOff: 20, from: '2026-11-01', to: '2026-11-30' },
+    table: { ...plainTable, baseCents: 10_000, breaks: [{ from: 1, factor: 1 }] },
   }),
 ]
 
@@ -175,6 +206,24 @@ export const configuration: Brand['configuration'] = {
   },
   production: { days: 2, cutoffHour: 14 },
   salesTax: { NY: 8.53, OR: 0, TX: 8.2 },
+  rewards: {
+    pointsPerDollar: 5,
+    joinPoints: 100,
+    monthsUntilExpiry: 12,
+    spending: {
+      standard: {
+        label: '100 points take $1 off',
+        minimum: 200,
+        maximum: 5_000,
+        step: 100,
+        dollarsPerStep: 1,
+      },
+    },
+    levels: {
+      first: { name: 'First', points: 0, earnPercent: 100, benefits: ['Points'] },
+      second: { name: 'Second', points: 1_000, earnPercent: 150, benefits: ['More points'] },
+    },
+  },
   paymentMethods: ['payflowpro', 'paypal_express', 'checkmo', 'free'],
   analytics: {},
 }

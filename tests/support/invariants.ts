@@ -4,8 +4,26 @@ import type { Pool } from 'pg'
 const invariants: Record<string, string> = {
   'I1 one order per cart': 'select cart_id from orders group by cart_id having count(*) > 1',
   'I3 totals add up': `select number from orders where grand_total_cents <> subtotal_cents - discount_cents + shipping_cents + tax_cents
+       - gift_card_cents - credit_cents - points_cents
      or subtotal_cents <> (select sum(row_cents) from order_items where order_id = orders.id)
      or discount_cents <> (select sum(discount_cents) from order_items where order_id = orders.id)`,
+  'I4 balances are what their entries say': `select id from balance_accounts account where balance < 0
+     or balance <> (select coalesce(sum(amount), 0) from balance_entries where account_id = account.id)`,
+  'I4 an entry follows the one before it': `select id from (select id, amount, balance_after,
+       coalesce(lag(balance_after) over (partition by account_id order by id), 0) as before from balance_entries) entry
+     where balance_after <> before + amount`,
+  'I4 orders took out what they are paid from': `select number from orders
+     where gift_card_cents + credit_cents <> -(select coalesce(sum(amount), 0) from balance_entries
+         join balance_accounts account on account.id = account_id
+         where order_id = orders.id and reason = 'spent' and kind <> 'points')
+     or points_spent <> -(select coalesce(sum(amount), 0) from balance_entries
+         join balance_accounts account on account.id = account_id
+         where order_id = orders.id and reason = 'spent' and kind = 'points')`,
+  'I4 nothing is given back twice': `select order_id from balance_entries where order_id is not null
+     group by order_id, account_id having sum(amount) filter (where reason = 'given-back')
+       > -coalesce(sum(amount) filter (where reason = 'spent'), 0)`,
+  'I9 money is whole': `select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and column_name ~ '(_cents|^balance|^amount)$' and data_type not in ('integer', 'bigint')`,
   'I5 coupon uses match their orders': `select store, code from coupon_counters
      where used <> (select count(*) from coupon_uses where coupon_uses.store = coupon_counters.store and coupon_uses.code = coupon_counters.code)
      or used <> (select count(*) from orders where orders.store = coupon_counters.store and coupon ->> 'code' = coupon_counters.code and status <> 'canceled')`,

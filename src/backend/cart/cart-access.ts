@@ -1,3 +1,5 @@
+import { heldFor } from '../balances/held'
+import { payFromBalances } from '../balances/spending-rules'
 import { catalogueStore } from '../catalogue/catalogue-store'
 import { priceCachePercent } from '../catalogue/catalogue-rules'
 import type { Context } from '../context'
@@ -52,7 +54,9 @@ export async function priced(context: Context, sql: Sql, cart: Cart): Promise<Pr
     cart.couponCode !== null && !findCoupon(context.brand, cart.couponCode)
       ? await couponByCode(sql, context.brand, cart.couponCode)
       : undefined
-  return priceCart({ ...facts, issuedCoupon }, cart)
+  const held = await heldFor(context.brand, sql, cart)
+  const before = priceCart({ ...facts, issuedCoupon }, cart)
+  return payFromBalances(context.brand.configuration.rewards, before, held)
 }
 
 export async function readCart(context: Context, maskedId: string): Promise<PricedCart> {
@@ -67,15 +71,25 @@ function rememberPriceCache(context: Context, cart: Cart) {
   if (percent(context.priceCacheCode) > percent(cart.priceCache)) cart.priceCache = context.priceCacheCode
 }
 
-/** Takes off what no longer holds: a delivery method that is not offered, a coupon that does not count (CT13, CT17). */
+/** Takes off what no longer holds: a delivery method that is not offered, a coupon that does not count, an empty balance (CT13, CT17, BA7). */
 function settled({ cart, ...result }: PricedCart): Cart | undefined {
   const losesMethod = cart.shippingMethod !== null && !result.method && result.methods.length > 0
   const losesCoupon = cart.couponCode !== null && !result.coupon
-  if (!losesMethod && !losesCoupon) return undefined
+  const giftCards = result.balances.cards
+    .filter(({ balanceCents }) => balanceCents > 0)
+    .map(({ accountId }) => accountId)
+  const losesCard = giftCards.length < cart.giftCards.length
+  const losesCredit = cart.spendsCredit && !result.balances.credit?.balanceCents
+  const losesPoints =
+    cart.pointsWish !== null && (cart.pointsWish.points ?? 1) > (result.balances.points?.balance ?? 0)
+  if (![losesMethod, losesCoupon, losesCard, losesCredit, losesPoints].includes(true)) return undefined
   return {
     ...cart,
     ...(losesMethod && { shippingMethod: null }),
     ...(losesCoupon && { couponCode: null }),
+    giftCards,
+    ...(losesCredit && { spendsCredit: false }),
+    ...(losesPoints && { pointsWish: null }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selection } from '@/lib/product-options'
+import type { PointsWish } from '../balances/balances'
 import type { Sql } from '../database/connection'
 import type { AdditionalInformation, Cart, CartAddress, CartLine } from './cart'
 import { isRandomId } from './random-id'
@@ -22,6 +23,9 @@ interface CartRow {
   coupon_code: string | null
   price_cache: string | null
   additional_information: AdditionalInformation
+  gift_cards: string[]
+  spends_credit: boolean
+  points_wish: PointsWish | null
 }
 
 interface LineRow {
@@ -33,7 +37,8 @@ interface LineRow {
 }
 
 const cartColumns = `id, masked_id, store, customer_id, email, is_active, shipping_address, billing_address,
-  billing_same_as_shipping, carrier_code, method_code, payment_method, coupon_code, price_cache, additional_information`
+  billing_same_as_shipping, carrier_code, method_code, payment_method, coupon_code, price_cache, additional_information,
+  gift_cards, spends_credit, points_wish`
 
 const toCart = (row: CartRow, lines: CartLine[]): Cart => ({
   id: row.id,
@@ -53,6 +58,10 @@ const toCart = (row: CartRow, lines: CartLine[]): Cart => ({
   couponCode: row.coupon_code,
   priceCache: row.price_cache,
   additionalInformation: row.additional_information,
+  // node-postgres reads numbers in arrays as text.
+  giftCards: row.gift_cards.map(Number),
+  spendsCredit: row.spends_credit,
+  pointsWish: row.points_wish,
   lines,
 })
 
@@ -130,7 +139,8 @@ export async function saveCart(sql: Sql, cart: Cart, now: Date): Promise<void> {
   await sql.query(
     `update carts set email = $2, is_active = $3, shipping_address = $4, billing_address = $5,
        billing_same_as_shipping = $6, carrier_code = $7, method_code = $8, payment_method = $9, coupon_code = $10,
-       price_cache = $11, additional_information = $12, version = version + 1, updated_at = $13
+       price_cache = $11, additional_information = $12, gift_cards = $13, spends_credit = $14, points_wish = $15,
+       version = version + 1, updated_at = $16
      where id = $1`,
     [
       cart.id,
@@ -145,6 +155,9 @@ export async function saveCart(sql: Sql, cart: Cart, now: Date): Promise<void> {
       cart.couponCode,
       cart.priceCache,
       JSON.stringify(cart.additionalInformation),
+      cart.giftCards,
+      cart.spendsCredit,
+      cart.pointsWish && JSON.stringify(cart.pointsWish),
       now,
     ],
   )

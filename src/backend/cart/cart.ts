@@ -2,6 +2,7 @@ import type { CompiledProduct } from '@/brand/compiled'
 import type { Attribution } from '@/lib/attribution'
 import type { LinePrice } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
+import type { AppliedBalances, PointsWish } from '../balances/balances'
 
 /** A cart as it is remembered. Nothing here is a price: prices are worked out anew from the catalogue, every time. */
 export interface Cart {
@@ -20,6 +21,10 @@ export interface Cart {
   couponCode: string | null
   priceCache: string | null
   additionalInformation: AdditionalInformation
+  /** Account ids of gift cards, in the order in which they pay. */
+  giftCards: number[]
+  spendsCredit: boolean
+  pointsWish: PointsWish | null
   lines: CartLine[]
 }
 
@@ -96,7 +101,10 @@ export interface AppliedCoupon {
   message: string
 }
 
-/** A cart with everything that follows from it at one moment. Cents; the parts add up to grandTotalCents exactly. */
+/**
+ * A cart with everything that follows from it at one moment. Cents; the parts, less what balances pay, add up to
+ * grandTotalCents exactly: what is left for a payment.
+ */
 export interface PricedCart {
   cart: Cart
   lines: PricedLine[]
@@ -111,6 +119,7 @@ export interface PricedCart {
   shippingCents: number
   tax: { label: string; percent: number } | null
   taxCents: number
+  balances: AppliedBalances
   grandTotalCents: number
   freeShippingMessage: string | null
 }

@@ -55,6 +55,7 @@ async function moveLines(sql: Sql, from: Cart, to: Cart): Promise<void> {
 function carryOver(from: Cart, to: Cart): void {
   to.couponCode ??= from.couponCode
   to.priceCache ??= from.priceCache
+  to.giftCards = [...new Set([...to.giftCards, ...from.giftCards])]
   to.additionalInformation = { ...from.additionalInformation, ...to.additionalInformation }
 }
 

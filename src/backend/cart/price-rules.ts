@@ -3,7 +3,7 @@ import { priceLine, type LinePrice } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
 import { specialPercent } from '../catalogue/catalogue-rules'
 
-/** The line's price at this moment: the same rules as on the product page (CT9). */
+/** The line's price at this moment: the same rules as on the product page (CT9). Certificates cost what they are worth (PR12). */
 export function priceAt(
   brand: Brand,
   product: CompiledProduct,
@@ -11,6 +11,7 @@ export function priceAt(
   now: Date,
   cachePercent: number,
 ): LinePrice {
+  if (product.kind === 'virtual') return priceLine(product, line.selection, line.quantity, 0)
   const percentOff = specialPercent(product, now, brand.identity.timezone)
   const table = { ...product.table, percentOff }
   return priceLine({ ...product, table }, line.selection, line.quantity, cachePercent)

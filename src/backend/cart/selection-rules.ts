@@ -1,4 +1,5 @@
 import type { CompiledOption, CompiledProduct } from '@/brand/compiled'
+import { isEmail } from '../checkout/address-rules'
 import { chosen, isChoice, typed, visibleOptions, type Selection } from '@/lib/product-options'
 
 /** What a request says about the options of one product, unchecked. */
@@ -98,6 +99,8 @@ function answerProblem(
     option.maximum !== undefined
   if (isNumber) return numberProblem(option, answer)
   if (option.type === 'field' && answer.includes('\n')) return { message: 'refusals.unprintable' }
+  if (option.role === 'recipient-email' && !isEmail(answer))
+    return { message: 'refusals.recipientEmail', values: { option: option.title } }
   const most = option.maxCharacters ?? 5_000
   return [...answer].length > most
     ? { message: 'refusals.tooLong', values: { option: option.title, max: most } }

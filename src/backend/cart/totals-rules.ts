@@ -1,4 +1,5 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
+import { nothingApplied } from '../balances/balances'
 import { priceCachePercent } from '../catalogue/catalogue-rules'
 import type {
   AppliedCoupon,
@@ -175,6 +176,7 @@ export function priceCart(facts: Facts, cart: Cart): PricedCart {
     shippingCents,
     tax,
     taxCents,
+    balances: nothingApplied,
     grandTotalCents: subtotalCents - discountCents + shippingCents + taxCents,
     freeShippingMessage: isVirtual || lines.length === 0 ? null : freeShippingMessage(brand, parcel),
   }

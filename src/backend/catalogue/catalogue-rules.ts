@@ -30,8 +30,9 @@ export interface PriceMoment {
   priceCacheCode: string | null
 }
 
-/** The product as it is priced now: percentOff of its table is decided. Gift certificates and the like are reduced too; the coupon rules spare them. */
+/** The product as it is priced now: percentOff of its table is decided. Gift certificates and the like are never reduced (PR12). */
 export function pricedNow(product: CompiledProduct, { brand, now, priceCacheCode }: PriceMoment): Priceable {
+  if (product.kind === 'virtual') return product
   const percentOff = Math.max(
     specialPercent(product, now(), brand.identity.timezone),
     priceCachePercent(brand, priceCacheCode, now()),

@@ -1,4 +1,5 @@
 import type { Brand } from '@/brand/compiled'
+import { certificateOf } from '../balances/certificate-rules'
 import { chosen, isChoice, typed } from '@/lib/product-options'
 import type { Cart, CartAddress, PricedCart, PricedLine } from '../cart/cart'
 import { sentence } from '../cart/sentence'
@@ -24,6 +25,17 @@ function deliveryProblem(brand: Brand, { cart, isVirtual, method }: PricedCart):
   return undefined
 }
 
+/** BA7: a balance that was spent elsewhere since is said, before anything else is taken in its place. */
+function balanceProblem(brand: Brand, { cart, balances }: PricedCart): OrderProblem | undefined {
+  const empty = balances.cards.find(({ balanceCents }) => balanceCents === 0)
+  if (empty) return unable(sentence(brand, 'refusals.giftCardSpent', { ending: empty.ending }))
+  if (cart.spendsCredit && balances.credit?.balanceCents === 0)
+    return unable(sentence(brand, 'refusals.creditSpent'))
+  if (cart.pointsWish && (cart.pointsWish.points ?? 0) > (balances.points?.balance ?? 0))
+    return unable(sentence(brand, 'refusals.pointsSpent'))
+  return undefined
+}
+
 export interface Checkout {
   brand: Brand
   priced: PricedCart
@@ -45,6 +57,8 @@ export function orderProblem({
   if (!cart.email) return { code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' }
   const broken = lines.flatMap(({ problems }) => problems)[0]
   if (broken) return unable(broken.message)
+  const balance = balanceProblem(brand, priced)
+  if (balance) return balance
   const delivery = deliveryProblem(brand, priced)
   if (delivery) return delivery
   const billing = billingAddressOf(cart)
@@ -88,6 +102,7 @@ const toOrderLine = (priced: PricedLine): NewOrder['lines'][number] => ({
   options: optionsInWords(priced),
   toolOptions: priced.line.toolOptions,
   picture: priced.product.pictures[0] ?? null,
+  certificate: certificateOf(priced.product, priced.line.selection),
 })
 
 /** An order's address is where it goes, without what becomes of the address afterwards. */
@@ -101,6 +116,20 @@ function copied(address: CartAddress): CartAddress {
 function firstStatus({ isVirtual }: PricedCart, { status }: OrderPayment): NewOrder['status'] {
   if (status === 'pending') return 'pending'
   return isVirtual ? 'complete' : 'processing'
+}
+
+function balancesOf({ balances: { cards, credit, points, earnedPoints } }: PricedCart) {
+  const giftCards = cards
+    .filter(({ appliedCents }) => appliedCents > 0)
+    .map(({ accountId, ending, appliedCents }) => ({ accountId, ending, cents: appliedCents }))
+  return {
+    giftCards,
+    giftCardCents: giftCards.reduce((sum, { cents }) => sum + cents, 0),
+    creditCents: credit?.appliedCents ?? 0,
+    pointsCents: points?.cents ?? 0,
+    pointsSpent: points?.spent ?? 0,
+    pointsEarned: earnedPoints,
+  }
 }
 
 /** The order that a checked cart becomes. */
@@ -127,6 +156,7 @@ export function toOrder(
     discountCents: priced.discountCents,
     shippingCents: priced.shippingCents,
     taxCents: priced.taxCents,
+    ...balancesOf(priced),
     grandTotalCents: priced.grandTotalCents,
     coupon: priced.coupon,
     taxLabel: priced.tax?.label ?? null,

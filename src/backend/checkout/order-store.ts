@@ -6,13 +6,15 @@ export type OrderRow = Omit<Order, 'lines' | 'payment' | 'shipments' | 'events'>
 
 export const orderColumns = `id, cart_id as "cartId", number, token, store, customer_id as "customerId", status, email, subtotal_cents as "subtotalCents",
   discount_cents as "discountCents", shipping_cents as "shippingCents", tax_cents as "taxCents",
+  gift_cards as "giftCards", gift_card_cents as "giftCardCents", credit_cents as "creditCents",
+  points_cents as "pointsCents", points_spent as "pointsSpent", points_earned as "pointsEarned",
   grand_total_cents as "grandTotalCents", coupon, tax_label as "taxLabel", shipping_address as "shippingAddress",
   billing_address as "billingAddress", shipping_method as "shippingMethod", payment_method as "paymentMethod",
   additional_information as "additionalInformation", placed_at as "placedAt"`
 
 const lineColumns = `id, sku, name, url_key as "urlKey", product_kind as kind, quantity, unit_cents as "unitCents",
   one_time_cents as "oneTimeCents", row_cents as "rowCents", discount_cents as "discountCents", tax_cents as "taxCents",
-  selection, options, tool_options as "toolOptions", picture, quantity_shipped as "quantityShipped",
+  selection, options, tool_options as "toolOptions", picture, certificate, quantity_shipped as "quantityShipped",
   quantity_canceled as "quantityCanceled", quantity_refunded as "quantityRefunded"`
 
 const shipmentColumns = `id, number, carrier, tracking_number as "trackingNumber", shipped_at as "shippedAt",
@@ -66,8 +68,10 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<Order> {
   const { rows } = await sql.query<{ id: number; number: string }>(
     `insert into orders (cart_id, token, store, customer_id, status, email, subtotal_cents, discount_cents, shipping_cents, tax_cents,
        grand_total_cents, coupon, tax_label, shipping_address, billing_address, shipping_method, payment_method,
-       additional_information, placed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning id, number`,
+       additional_information, placed_at, gift_cards, gift_card_cents, credit_cents, points_cents, points_spent,
+       points_earned)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+       $25) returning id, number`,
     [
       order.cartId,
       order.token,
@@ -88,6 +92,12 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<Order> {
       json(order.paymentMethod),
       json(order.additionalInformation),
       order.placedAt,
+      JSON.stringify(order.giftCards),
+      order.giftCardCents,
+      order.creditCents,
+      order.pointsCents,
+      order.pointsSpent,
+      order.pointsEarned,
     ],
   )
   const [made] = rows
@@ -104,8 +114,8 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<Order> {
 async function insertOrderLine(sql: Sql, orderId: number, line: NewOrderLine): Promise<OrderLine> {
   const { rows } = await sql.query<{ id: number }>(
     `insert into order_items (order_id, sku, name, url_key, product_kind, quantity, unit_cents, one_time_cents, row_cents,
-       discount_cents, tax_cents, selection, options, tool_options, picture)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
+       discount_cents, tax_cents, selection, options, tool_options, picture, certificate)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
     [
       orderId,
       line.sku,
@@ -122,6 +132,7 @@ async function insertOrderLine(sql: Sql, orderId: number, line: NewOrderLine): P
       json(line.options),
       line.toolOptions,
       JSON.stringify(line.picture),
+      json(line.certificate),
     ],
   )
   return { ...line, id: rows[0]?.id ?? 0, quantityShipped: 0, quantityCanceled: 0, quantityRefunded: 0 }

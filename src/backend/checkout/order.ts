@@ -1,4 +1,5 @@
 import type { Selection } from '@/lib/product-options'
+import type { Certificate } from '../balances/certificate-rules'
 import type { AdditionalInformation, AppliedCoupon, CartAddress, MethodCodes } from '../cart/cart'
 import type { OrderStatus } from '../orders/order-states'
 import type { PaymentDetails } from '../payments/payment-provider'
@@ -18,6 +19,15 @@ export interface Order {
   discountCents: number
   shippingCents: number
   taxCents: number
+  /** Paid from gift cards, each named by its ending. */
+  giftCards: OrderGiftCard[]
+  giftCardCents: number
+  creditCents: number
+  pointsCents: number
+  pointsSpent: number
+  /** Points that it brings once it is paid. */
+  pointsEarned: number
+  /** What was left for the payment. */
   grandTotalCents: number
   coupon: AppliedCoupon | null
   taxLabel: string | null
@@ -42,6 +52,12 @@ export interface OrderShipping extends MethodCodes {
   deliveryTo: string
 }
 
+export interface OrderGiftCard {
+  accountId: number
+  ending: string
+  cents: number
+}
+
 export interface OrderLine {
   id: number
   sku: string
@@ -58,6 +74,8 @@ export interface OrderLine {
   options: OrderOption[]
   toolOptions: string | null
   picture: { file: string; alt: string } | null
+  /** Of a gift certificate: whom it goes to. */
+  certificate: Certificate | null
   quantityShipped: number
   /** Pieces that never left and never will. */
   quantityCanceled: number

@@ -1,5 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { attributed } from '../cart/attributed'
+import { lockHeld } from '../balances/held'
+import { settlePaidOrder, spendOnOrder } from '../balances/order-balances'
 import type { PricedCart } from '../cart/cart'
 import { changeCart, priced } from '../cart/cart-access'
 import { offeredPayments } from '../cart/cart-answers'
@@ -73,6 +75,8 @@ async function placeLocked(
   if (earlier) return earlier
   if (!cart.isActive) throw new Refused({ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." })
 
+  // Read inside their locks, balances are still there when the order spends them (N5).
+  await lockHeld(sql, cart, context.now())
   const result = await priced(context, sql, cart)
   const payments = offeredPayments(context, result)
   const { brand, shownTotalCents } = context
@@ -104,6 +108,8 @@ async function placeLocked(
     }),
   )
   await insertPayment(sql, order, payment)
+  await spendOnOrder(sql, order)
+  if (payment.status !== 'pending') await settlePaidOrder(sql, brand, order, placedAt)
   if (order.coupon) await insertCouponUse(sql, order, shopperOf(email) ?? '')
   const { shippingAddress } = cart
   if (shopper !== null && shippingAddress?.isToBeKept && order.shippingAddress)

@@ -15,7 +15,10 @@ export interface OutboxEmail {
   createdAt: Date
 }
 
-export type NewEmail = Pick<OutboxEmail, 'store' | 'kind' | 'recipient' | 'payload' | 'dedupeKey'>
+export type NewEmail = Pick<OutboxEmail, 'store' | 'kind' | 'recipient' | 'payload' | 'dedupeKey'> & {
+  /** It waits for this moment. */
+  notBefore?: Date | null
+}
 
 const columns = `id, store, kind, recipient, payload, dedupe_key as "dedupeKey", attempts, sent_at as "sentAt",
   last_error as "lastError", created_at as "createdAt"`
@@ -23,9 +26,16 @@ const columns = `id, store, kind, recipient, payload, dedupe_key as "dedupeKey",
 /** The same dedupe key twice is one e-mail. */
 export async function enqueueEmail(sql: Sql, email: NewEmail): Promise<void> {
   await sql.query(
-    `insert into outbox_emails (dedupe_key, store, kind, recipient, payload) values ($1, $2, $3, $4, $5)
-     on conflict (dedupe_key) do nothing`,
-    [email.dedupeKey, email.store, email.kind, email.recipient, JSON.stringify(email.payload)],
+    `insert into outbox_emails (dedupe_key, store, kind, recipient, payload, next_attempt_at)
+     values ($1, $2, $3, $4, $5, coalesce($6, now())) on conflict (dedupe_key) do nothing`,
+    [
+      email.dedupeKey,
+      email.store,
+      email.kind,
+      email.recipient,
+      JSON.stringify(email.payload),
+      email.notBefore ?? null,
+    ],
   )
 }
 

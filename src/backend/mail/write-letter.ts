@@ -5,6 +5,7 @@ import { quoteByNumber } from '../content/quote-store'
 import type { Sql } from '../database/connection'
 import { accountWriters } from './account-letters'
 import { contactMessage, contactPayload } from './contact-message'
+import { giftCertificateLetter } from './gift-certificate-letter'
 import type { Letter } from './letter'
 import { orderConfirmation } from './order-confirmation'
 import { orderNewsWriters } from './order-news'
@@ -33,6 +34,7 @@ const writers: Record<string, (desk: Desk, payload: unknown, to: string) => Lett
     quoteConfirmation(desk.brand, await askedQuote(desk, payload), desk.siteUrl),
   'shared-photo': ({ brand, siteUrl }, payload, to) =>
     sharedPhotoLetter(brand, to, sharedPhotoPayload.parse(payload), siteUrl),
+  'gift-certificate': giftCertificateLetter,
   ...accountWriters,
   ...ticketWriters,
   ...orderNewsWriters,

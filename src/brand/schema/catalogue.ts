@@ -43,10 +43,21 @@ const optionSchema = z.strictObject({
   required: z.boolean().optional().describe('true: shoppers must answer.'),
   help: text.optional().describe('A sentence of help below the choices.'),
   role: z
-    .enum(['size', 'width', 'height', 'material', 'artwork', 'text'])
+    .enum([
+      'size',
+      'width',
+      'height',
+      'material',
+      'artwork',
+      'text',
+      'recipient',
+      'recipient-email',
+      'greeting',
+      'send-on',
+    ])
     .optional()
     .describe(
-      'What the price and the tools read this option as. size: its values carry width and height. width and height: typed inches for a custom size.',
+      'What the price and the tools read this option as. size: its values carry width and height. width and height: typed inches for a custom size. recipient-email makes a gift certificate: whom the code goes to; recipient, greeting and send-on are its name, words and day.',
     ),
   swatches: z.boolean().optional().describe('Shown as swatches instead of words.'),
   oneTime: z.boolean().optional().describe('Charged once a line, not per piece.'),

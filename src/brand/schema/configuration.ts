@@ -77,6 +77,48 @@ export const configurationSchema = z.strictObject({
   salesTax: z
     .record(z.string().regex(/^[A-Z]{2}$/, 'a state such as NY'), z.number().min(0).max(20))
     .describe('Sales tax by US state in percent: NY: 8.875.'),
+  rewards: z
+    .strictObject({
+      pointsPerDollar: z
+        .number()
+        .int()
+        .nonnegative()
+        .describe('Points that a customer earns for each dollar of goods, after discount.'),
+      joinPoints: z.number().int().nonnegative().describe('Points for joining the loyalty program.'),
+      monthsUntilExpiry: z
+        .number()
+        .int()
+        .positive()
+        .describe('After so many months in which nothing happened, points are over: 12.'),
+      spending: z
+        .record(
+          key,
+          z.strictObject({
+            label: text.describe('What shoppers read: "100 points take $1 off".'),
+            minimum: z.number().int().positive().describe('Fewest points for one order.'),
+            maximum: z.number().int().positive().describe('Most points for one order.'),
+            step: z.number().int().positive().describe('Points are spent in multiples of this.'),
+            dollarsPerStep: dollars.describe('What one step takes off an order.'),
+          }),
+        )
+        .describe('How points are spent; the first rule says what points are worth.'),
+      levels: z
+        .record(
+          key,
+          z.strictObject({
+            name: text,
+            points: z.number().int().nonnegative().describe('Points ever earned that it takes.'),
+            earnPercent: z
+              .number()
+              .int()
+              .min(100)
+              .describe('125: members of this level earn a quarter more points.'),
+            benefits: z.array(text).min(1),
+          }),
+        )
+        .describe('Levels of the loyalty program, from the first to the highest.'),
+    })
+    .describe('Reward points: how they are earned and spent.'),
   paymentMethods: z.array(z.enum(['payflowpro', 'paypal_express', 'checkmo', 'free'])),
   analytics: z
     .record(z.string(), z.string())

@@ -62,6 +62,9 @@ const cart = fc
       couponCode: coupon,
       priceCache: null,
       additionalInformation: {},
+      giftCards: [],
+      spendsCredit: false,
+      pointsWish: null,
       lines: lines.map((each, index) => ({ ...each, id: index, selection: {}, toolOptions: null })),
     }),
   )
