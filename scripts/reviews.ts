@@ -1,6 +1,6 @@
 import { decideSharedPhoto, sharedPhotosOf } from '@/backend/content/shared-photo-store'
 import { decideSiteReview, waitingReviews } from '@/backend/content/site-review-store'
-import { runSubcommand, type Subcommand } from './in-shop'
+import { runSubcommand, type Subcommand } from './subcommand'
 
 /** npm run reviews: what shoppers wrote and photographed waits here until somebody has looked at it (RV4, SP5). */
 

@@ -14,6 +14,7 @@ import { catalogueResolvers } from './catalogue/catalogue-resolvers'
 import { categoryResolvers } from './catalogue/category-resolvers'
 import { productResolvers } from './catalogue/product-resolvers'
 import { checkoutResolvers } from './checkout/checkout-resolvers'
+import { proofResolvers } from './checkout/proofs/proof-resolvers'
 import { contentResolvers } from './content/content-resolvers'
 import { contextFrom, type Context } from './context'
 import { customerResolvers } from './customer/customer-resolvers'
@@ -35,6 +36,7 @@ const parts: Resolvers[] = [
   identityResolvers,
   cartResolvers,
   checkoutResolvers,
+  proofResolvers,
   paymentResolvers,
   ticketResolvers,
   orderResolvers,

@@ -10,6 +10,7 @@ import type { Letter } from './letter'
 import { orderConfirmation } from './order-confirmation'
 import { orderNewsWriters } from './order-news'
 import type { OutboxEmail } from './outbox-store'
+import { proofWriters } from './proof-letters'
 import { quoteConfirmation, quotePayload, quoteRequest } from './quote-letters'
 import { ticketWriters } from './ticket-letters'
 import { sharedPhotoLetter, sharedPhotoPayload } from './shared-photo-letter'
@@ -35,6 +36,7 @@ const writers: Record<string, (desk: Desk, payload: unknown, to: string) => Lett
   'shared-photo': ({ brand, siteUrl }, payload, to) =>
     sharedPhotoLetter(brand, to, sharedPhotoPayload.parse(payload), siteUrl),
   'gift-certificate': giftCertificateLetter,
+  ...proofWriters,
   ...accountWriters,
   ...ticketWriters,
   ...orderNewsWriters,

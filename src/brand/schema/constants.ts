@@ -48,6 +48,15 @@ export const constantsSchema = z.strictObject({
     .describe('Addresses that tell search engines nothing about the product they sell.'),
   defaultViewPrice: dollars.describe('The price told to advertising when a tool page knows none.'),
   sharePhotoCoupon: dollars,
+  proofLinkDays: z
+    .number()
+    .int()
+    .positive()
+    .describe('How many days the links in an e-mail about a proof count.'),
+  cartReminder: z.strictObject({
+    afterHours: z.number().int().positive().describe('Hours after the last change of a cart that was left.'),
+    linkDays: z.number().int().positive().describe('How many days the link in the reminder counts.'),
+  }),
   expiredCoupons: z.array(text),
   internalQueryParameters: z.array(text),
   otherQueryParameters: z.array(text),

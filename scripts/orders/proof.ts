@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { ProofRefused, sendProof } from '@/backend/checkout/proofs/send-proof'
+import { ArtworkRefused, storeArtwork } from '@/gateway/artwork'
+import type { Subcommand } from '../subcommand'
+
+const usage =
+  'proof <order> <line> <picture> [--width mm --height mm] [--bleed mm] [--cut rectangle|rounded|ellipse|none] [--note "…"]   shows the shopper what will be made'
+
+const millimetres = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+
+/** PF1: takes the picture in and mails the shopper a link to it. */
+export const proof: Subcommand = {
+  name: 'proof',
+  usage,
+  async run(desk, words) {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        width: { type: 'string' },
+        height: { type: 'string' },
+        bleed: { type: 'string' },
+        cut: { type: 'string' },
+        note: { type: 'string' },
+      },
+    })
+    const [orderNumber, line, file] = positionals
+    if (!orderNumber || !line || !file) {
+      console.error(`npm run orders -- ${usage}`)
+      return 1
+    }
+    const [width, height] = [millimetres(values.width), millimetres(values.height)]
+    try {
+      const { key } = await storeArtwork(await readFile(file))
+      const sent = await sendProof(desk, {
+        orderNumber,
+        line: Number(line),
+        picture: key,
+        size: width !== undefined && height !== undefined ? { width, height } : undefined,
+        bleedMm: millimetres(values.bleed),
+        cutShape: values.cut,
+        note: values.note,
+      })
+      console.log(
+        `Version ${sent.versions.length} of the proof for ${sent.productName} is on its way to the shopper.\n/proof_order?token=${sent.token}`,
+      )
+      return 0
+    } catch (error) {
+      if (error instanceof ArtworkRefused) console.error(`The picture cannot be used: ${error.problem}.`)
+      else if (error instanceof ProofRefused) console.error(error.message)
+      else throw error
+      return 1
+    }
+  },
+}

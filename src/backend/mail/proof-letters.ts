@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Brand } from '@/brand/compiled'
+import { sentence } from '../cart/sentence'
+import type { Proof } from '../checkout/proofs/proof'
+import { proofByToken } from '../checkout/proofs/proof-store'
+import type { Sql } from '../database/connection'
+import { escaped, headerLine, type Letter } from './letter'
+import { mailButton, mailHtml } from './mail-html'
+
+/** Letters about proofs: to the shopper when there is one to look at, to the shop when it was answered. */
+
+interface Desk {
+  brand: Brand
+  sql: Sql
+  siteUrl: string
+}
+
+const sentPayload = z.object({ token: z.string() })
+const answeredPayload = sentPayload.extend({ version: z.number() })
+
+const theBeginning = new Date(0)
+
+async function proofOf({ brand, sql }: Desk, token: string): Promise<Proof> {
+  const proof = await proofByToken(sql, brand.id, 'token', token, theBeginning)
+  if (!proof) throw new Error('There is no proof to write about')
+  return proof
+}
+
+const paragraph = (text: string) => `<p style="margin:0 0 12px;white-space:pre-line">${escaped(text)}</p>`
+
+async function toShopper(desk: Desk, payload: unknown, to: string): Promise<Letter> {
+  const { brand, siteUrl } = desk
+  const proof = await proofOf(desk, sentPayload.parse(payload).token)
+  const version = proof.versions.at(-1)
+  const until = new Intl.DateTimeFormat(brand.identity.locale, {
+    dateStyle: 'long',
+    timeZone: brand.identity.timezone,
+  }).format(proof.expiresAt)
+  const say = (name: string) =>
+    sentence(brand, `proof.${name}`, {
+      number: proof.orderNumber,
+      product: proof.productName,
+      version: version?.number ?? 1,
+      phone: brand.identity.phone,
+      until,
+    })
+  const url = `${siteUrl}/proof_order?token=${proof.token}`
+  const artworkUrl = `${siteUrl}/artwork_view?token=${proof.artworkToken}`
+  const lines = [say('mailIntro'), ...(version?.note ? [version.note] : []), say('mailAsk')]
+  return {
+    to,
+    subject: headerLine(say('mailSubject')),
+    text: [...lines, url, `${say('mailArtwork')}: ${artworkUrl}`, say('mailUntil')].join('\n\n'),
+    html: mailHtml({
+      brand,
+      preview: say('mailIntro'),
+      body: [
+        ...lines.map(paragraph),
+        mailButton(brand, url, say('mailButton')),
+        `<p style="margin:0 0 12px"><a href="${escaped(artworkUrl)}">${escaped(say('mailArtwork'))}</a></p>`,
+        paragraph(say('mailUntil')),
+      ].join('\n'),
+    }),
+  }
+}
+
+async function toShop(desk: Desk, payload: unknown): Promise<Letter> {
+  const { brand, siteUrl } = desk
+  const { token, version: number } = answeredPayload.parse(payload)
+  const proof = await proofOf(desk, token)
+  const version = proof.versions.find((each) => each.number === number)
+  const answer = version?.answer
+  if (!answer) throw new Error('There is no answer to write about')
+  const say = (name: string) =>
+    sentence(brand, `proof.${name}`, {
+      number: proof.orderNumber,
+      product: proof.productName,
+      version: number,
+    })
+  const lines = [
+    say(answer.approved ? 'mailApproved' : 'mailChanges'),
+    ...(answer.comment ? [answer.comment] : []),
+    ...(answer.artwork ? [`${siteUrl}/media/uploads/${answer.artwork}`] : []),
+  ]
+  return {
+    to: brand.identity.email,
+    subject: headerLine(lines[0] ?? ''),
+    text: lines.join('\n\n'),
+    html: mailHtml({ brand, preview: lines[0] ?? '', body: lines.map(paragraph).join('\n') }),
+  }
+}
+
+export const proofWriters = { 'order-proof': toShopper, 'proof-answer': toShop }
