@@ -19,6 +19,7 @@ import { contentResolvers } from './content/content-resolvers'
 import { contextFrom, type Context } from './context'
 import { customerResolvers } from './customer/customer-resolvers'
 import { identityResolvers } from './customer/identity-resolvers'
+import { designResolvers } from './designs/design-resolvers'
 import { logFailure } from './failure-log'
 import { orderResolvers } from './orders/order-resolvers'
 import { paymentResolvers } from './payments/payment-resolvers'
@@ -40,6 +41,7 @@ const parts: Resolvers[] = [
   paymentResolvers,
   ticketResolvers,
   orderResolvers,
+  designResolvers,
 ]
 
 const schemaFile = join(process.cwd(), 'src/backend/schema.graphql')

@@ -21,7 +21,7 @@ export const customerResolvers: Resolvers = {
     customer: async (_, _args, context) => answerCustomer(context, await signedIn(context)),
     todayShipOrders: async (_, paging: Paging, context) =>
       answerTodayShipOrders(context, await signedIn(context), paging),
-    ...comeLater('rewardInformation', 'customerSavedDesigns'),
+    ...comeLater('rewardInformation'),
   },
   Mutation: {
     updateCustomerV2: async (_, { input }: { input: UpdateInput }, context) => ({

@@ -19,6 +19,10 @@ const waiting = { loading: () => <PartWaiting /> }
 const TicketsPart = dynamic(() => import('./TicketsPart').then((file) => file.TicketsPart), waiting)
 const TicketPart = dynamic(() => import('./TicketPart').then((file) => file.TicketPart), waiting)
 const NewTicketPart = dynamic(() => import('./NewTicketPart').then((file) => file.NewTicketPart), waiting)
+const SavedDesignsPart = dynamic(
+  () => import('./SavedDesignsPart').then((file) => file.SavedDesignsPart),
+  waiting,
+)
 const TodayShipPart = dynamic(() => import('./TodayShipPart').then((file) => file.TodayShipPart), waiting)
 
 /** What the signed-in customer sees at a place of the account. */
@@ -60,6 +64,8 @@ function partOf(place: AccountPlace, customer: CustomerView): ReactNode {
       return <OrderPart orderNumber={place.orderNumber} shipmentNumber={place.shipmentNumber} />
     case 'todayshiporder':
       return <TodayShipPart />
+    case 'my-saved-design':
+      return <SavedDesignsPart />
     case 'ordertickets':
       if (place.ticket === '') return <TicketsPart />
       return place.ticket === 'new' ? <NewTicketPart /> : <TicketPart key={place.ticket} uid={place.ticket} />

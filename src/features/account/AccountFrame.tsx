@@ -11,6 +11,7 @@ const icons: Record<(typeof menuParts)[number], IconName> = {
   'my-orders': 'cart',
   todayshiporder: 'truck',
   ordertickets: 'chat',
+  'my-saved-design': 'palette',
   'address-book': 'mail',
   information: 'lock',
   newsletter: 'tag',

@@ -6,6 +6,7 @@ export const menuParts = [
   'my-orders',
   'todayshiporder',
   'ordertickets',
+  'my-saved-design',
   'address-book',
   'information',
   'newsletter',
@@ -33,6 +34,7 @@ export const partTitles: Record<AccountPart, string> = {
   'edit-address': 'account.editAddress',
   todayshiporder: 'account.todayShip',
   ordertickets: 'account.tickets',
+  'my-saved-design': 'account.designs',
   information: 'account.information',
   newsletter: 'account.newsletter',
 }
@@ -50,7 +52,8 @@ const isPlain = (part: string): part is Exclude<AccountPart, DeepPart> => plainP
 
 /** Groups of messages.yaml that a part needs besides those of the whole area. */
 export const partMessages: Partial<Record<AccountPart, string[]>> = {
-  ordertickets: ['tickets', 'product'],
+  ordertickets: ['tickets'],
+  'my-saved-design': ['designs'],
 }
 
 const number = /^[A-Za-z0-9-]{1,40}$/

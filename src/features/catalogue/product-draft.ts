@@ -84,6 +84,9 @@ function storedText(name: string): string | null {
   }
 }
 
+/** Whether this tab keeps a draft of that name. */
+export const hasDraft = (name: string) => storedText(name) !== null
+
 /**
  * The shopper's choices on a product. They survive reload and the back button (PP13) and stay out of the address,
  * so that a shared link always shows the product as we present it.

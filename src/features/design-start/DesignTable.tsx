@@ -1,23 +1,27 @@
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { useMemo } from 'react'
+import { useRouter } from 'next/router'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { useLayout } from '@/brand/use-layout'
 import type { ProductView } from '@/commerce/product'
-import type { AddedItem } from '@/features/cart/use-add-to-cart'
 import { formatMoney } from '@/lib/money'
 import { priceLine } from '@/lib/price'
 import { BuyBox } from '../catalogue/BuyBox'
 import { productAddress } from '../catalogue/CardTile'
 import type { DeliveryPromise } from '../catalogue/delivery-promise'
-import { keepDraft, useProductDraft } from '../catalogue/product-draft'
+import { hasDraft, useProductDraft } from '../catalogue/product-draft'
 import { useSizeOfAddress } from '../catalogue/use-size-of-address'
-import { designFirst, pictureIn } from './design-parts'
+import { designFirst } from './design-parts'
 import styles from './DesignTable.module.css'
-import { newDraftId } from './draft-cookie'
+import { isDraftId } from './draft-cookie'
+import { SaveDesign } from './SaveDesign'
+import { savedUidIn, toDesignedItem } from './saved-design'
 import { ToolBar } from './ToolBar'
-import { pictureFileOf, toolOptions } from './tool-options'
 import { ToolStage } from './ToolStage'
 import { draftName, useToolDraft } from './use-tool-draft'
+
+const OpenDesign = dynamic(() => import('./OpenDesign').then((file) => file.OpenDesign), { ssr: false })
 
 interface Props {
   address: string
@@ -26,8 +30,17 @@ interface Props {
   delivery: DeliveryPromise
 }
 
-/** One product on the table: the design on one side, picture, words, size, options and price on the other. */
-export function DesignTable({ address, heading, product: plain, delivery }: Props) {
+/** One product on the table; with ?itemId=… first the saved design is fetched (DS4). */
+export function DesignTable(props: Props) {
+  const { isReady, query } = useRouter()
+  const uid = isReady ? savedUidIn(query) : undefined
+  const isLaidOut = useIsLaidOut(props.address, query['edit'], props.product.urlKey)
+  if (uid === undefined || isLaidOut) return <Table {...props} />
+  return <OpenDesign key={uid} uid={uid} address={props.address} product={props.product} />
+}
+
+/** The design on one side, picture, words, size, options and price on the other. */
+function Table({ address, heading, product: plain, delivery }: Props) {
   const message = useMessage()
   const brand = useBrand()
   const { header } = useLayout()
@@ -38,23 +51,6 @@ export function DesignTable({ address, heading, product: plain, delivery }: Prop
   useSizeOfAddress(product, choices.answer)
   const price = priceLine(product, draft.selection, draft.quantity)
 
-  // The line keeps a copy of its own, so that designing on does not change what lies in the cart (TL7).
-  const dress = (item: AddedItem): AddedItem => {
-    const lineId = newDraftId()
-    keepDraft(draftName(address, lineId, product.urlKey), draft)
-    const picture = pictureIn(product, draft)?.url
-    return {
-      ...item,
-      toolOptions: toolOptions({
-        address,
-        urlKey: product.urlKey,
-        draftId: lineId,
-        rowCents: price.rowCents,
-        ...(picture && { picture }),
-      }),
-      shown: { ...item.shown, ...(picture && { picture: pictureFileOf(picture) }) },
-    }
-  }
   return (
     <>
       {!header && <ToolBar price={formatMoney(price.rowCents, brand.identity.currencySymbol)} />}
@@ -69,10 +65,28 @@ export function DesignTable({ address, heading, product: plain, delivery }: Prop
             <Link className={styles.more} href={productAddress(product.urlKey)} prefetch={false}>
               {message('tool.productPage', { name: product.name })}
             </Link>
+            <div>
+              <SaveDesign address={address} product={product} draft={draft} draftId={draftId} />
+            </div>
           </header>
-          <BuyBox product={product} choices={choices} delivery={delivery} dress={dress} />
+          <BuyBox
+            product={product}
+            choices={choices}
+            delivery={delivery}
+            dress={() => toDesignedItem({ product, draft, address })}
+          />
         </div>
       </div>
     </>
   )
 }
+
+const never = () => () => undefined
+
+/** Whether this tab has the draft that the address names. */
+const useIsLaidOut = (address: string, draftId: unknown, urlKey: string) =>
+  useSyncExternalStore(
+    never,
+    () => isDraftId(draftId) && hasDraft(draftName(address, draftId, urlKey)),
+    () => false,
+  )

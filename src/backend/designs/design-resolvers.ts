@@ -1,0 +1,56 @@
+import { catalogueStore } from '../catalogue/catalogue-store'
+import { mediaUrl } from '../catalogue/media'
+import type { Context } from '../context'
+import type { Paging } from '../paging'
+import type { Resolvers } from '../resolvers'
+import type { SavedDesign } from './saved-design-store'
+import { listDesigns, readDesign, removeDesign, saveDesign, type SaveInput } from './saved-designs'
+
+const toolAddress = /^\/[a-z0-9-]+$/
+
+/** The way back into the tool that made it, with the design itself on the table (DS4). */
+function editLink({ uid, toolOptions }: SavedDesign, urlKey: string): string | null {
+  const { tool } = JSON.parse(toolOptions) as { tool?: unknown } // cleaned when it was saved
+  if (typeof tool !== 'string' || !toolAddress.test(tool)) return null
+  return `${tool}?${new URLSearchParams({ urlKey, itemId: uid })}`
+}
+
+function answerDesign({ brand }: Context, design: SavedDesign) {
+  const product = catalogueStore(brand).productBySku(design.sku)
+  const picture = design.image ? `uploads/${design.image}` : product?.pictures[0]?.file
+  return {
+    uid: design.uid,
+    name: design.name,
+    product_sku: design.sku,
+    product_name: product?.name ?? null,
+    image: picture ? mediaUrl(picture) : null,
+    edit_link: product ? editLink(design, product.urlKey) : null,
+    tool_options: design.toolOptions,
+    created_at: design.createdAt.toISOString(),
+    updated_at: design.updatedAt.toISOString(),
+  }
+}
+
+export const designResolvers: Resolvers = {
+  Query: {
+    customerSavedDesigns: async (_, paging: Paging, context) => {
+      const { designs, page } = await listDesigns(context, paging)
+      return {
+        items: designs.map((design) => answerDesign(context, design)),
+        total_count: page.total,
+        page_info: page.info,
+      }
+    },
+    savedDesign: async (_, { uid }: { uid: string }, context) =>
+      answerDesign(context, await readDesign(context, uid)),
+  },
+  Mutation: {
+    saveDesign: async (_, { input }: { input: SaveInput }, context) => ({
+      design: answerDesign(context, await saveDesign(context, input)),
+    }),
+    deleteSavedDesign: async (_, { uid }: { uid: string }, context) => {
+      await removeDesign(context, uid)
+      return true
+    },
+  },
+}

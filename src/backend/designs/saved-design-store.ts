@@ -1,0 +1,96 @@
+import { isRandomId } from '../cart/random-id'
+import type { Sql } from '../database/connection'
+
+/** Saved designs in PostgreSQL. */
+
+export interface SavedDesign {
+  uid: string
+  /** Null: saved by a visitor. */
+  customerId: number | null
+  name: string
+  sku: string
+  /** JSON text of the design. */
+  toolOptions: string
+  image: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+const columns = `uid, customer_id as "customerId", name, sku, tool_options as "toolOptions", image,
+  created_at as "createdAt", updated_at as "updatedAt"`
+
+/** A customer's own, or one that a visitor saved; another customer's is not found (DS2). */
+export async function readableDesign(
+  sql: Sql,
+  store: string,
+  reader: number | null,
+  uid: string,
+): Promise<SavedDesign | undefined> {
+  if (!isRandomId(uid)) return undefined
+  const { rows } = await sql.query<SavedDesign>(
+    `select ${columns} from saved_designs
+     where store = $1 and uid = $2 and (customer_id is null or customer_id = $3)`,
+    [store, uid, reader],
+  )
+  return rows[0]
+}
+
+export async function countDesigns(sql: Sql, owner: { store: string; id: number }): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    'select count(*)::integer as count from saved_designs where store = $1 and customer_id = $2',
+    [owner.store, owner.id],
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function ownDesigns(
+  sql: Sql,
+  owner: { store: string; id: number },
+  page: { limit: number; offset: number },
+): Promise<SavedDesign[]> {
+  const { rows } = await sql.query<SavedDesign>(
+    `select ${columns} from saved_designs where store = $1 and customer_id = $2
+     order by updated_at desc, id desc limit $3 offset $4`,
+    [owner.store, owner.id, page.limit, page.offset],
+  )
+  return rows
+}
+
+type Content = Pick<SavedDesign, 'uid' | 'customerId' | 'name' | 'sku' | 'toolOptions' | 'image'>
+
+export async function insertDesign(sql: Sql, store: string, design: Content, at: Date): Promise<SavedDesign> {
+  const { uid, customerId, name, sku, toolOptions, image } = design
+  await sql.query(
+    `insert into saved_designs (uid, store, customer_id, name, sku, tool_options, image, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    [uid, store, customerId, name, sku, toolOptions, image, at],
+  )
+  return { ...design, createdAt: at, updatedAt: at }
+}
+
+/** @returns undefined when the customer has no such design (any more) */
+export async function updateDesign(
+  sql: Sql,
+  store: string,
+  { uid, customerId, name, sku, toolOptions, image }: Content,
+  at: Date,
+): Promise<SavedDesign | undefined> {
+  const { rows } = await sql.query<SavedDesign>(
+    `update saved_designs set name = $4, sku = $5, tool_options = $6, image = $7, updated_at = $8
+     where store = $1 and customer_id = $2 and uid = $3 returning ${columns}`,
+    [store, customerId, uid, name, sku, toolOptions, image, at],
+  )
+  return rows[0]
+}
+
+export async function deleteDesign(
+  sql: Sql,
+  owner: { store: string; id: number },
+  uid: string,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'delete from saved_designs where store = $1 and customer_id = $2 and uid = $3',
+    [owner.store, owner.id, uid],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,37 @@
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product'
+import { useSignedIn } from '@/features/session/signed-in'
+import { Button } from '@/ui/Button'
+import type { ProductDraft } from '../catalogue/product-draft'
+
+const SaveDesignDialog = dynamic(() => import('./SaveDesignDialog').then((file) => file.SaveDesignDialog), {
+  ssr: false,
+})
+
+export interface SaveDesignProps {
+  address: string
+  product: ProductView
+  draft: ProductDraft
+  draftId: string | undefined
+}
+
+/** "Save for later"; everything behind it is loaded by the press. Back from signing in, it goes on by itself (DS3). */
+export function SaveDesign(props: SaveDesignProps) {
+  const message = useMessage()
+  const { query } = useRouter()
+  const isSignedIn = useSignedIn() === true
+  const isBack = query['save'] === '1' && isSignedIn
+  const [wish, setWish] = useState<boolean>()
+  const isOpen = wish ?? isBack
+  return (
+    <>
+      <Button kind="secondary" size="s" icon="star" onClick={() => setWish(true)}>
+        {message('tool.save')}
+      </Button>
+      {isOpen && <SaveDesignDialog {...props} onClose={() => setWish(false)} />}
+    </>
+  )
+}

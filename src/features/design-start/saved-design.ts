@@ -1,0 +1,84 @@
+import type { DesignView } from '@/commerce/designs'
+import type { ProductView } from '@/commerce/product'
+import type { AddedItem } from '@/features/cart/use-add-to-cart'
+import { priceLine } from '@/lib/price'
+import { draftFrom, keepDraft, type ProductDraft } from '../catalogue/product-draft'
+import { toAddedItem } from '../catalogue/to-added-item'
+import { pictureIn } from './design-parts'
+import { newDraftId } from './draft-cookie'
+import { pictureFileOf, toolOptions } from './tool-options'
+import { draftName } from './use-tool-draft'
+
+/** A design as it is put aside, opened again, and put into the cart (DS1, DS4). */
+
+interface Designed {
+  address: string
+  product: ProductView
+  draft: ProductDraft
+}
+
+const uploadKey = /^[A-Za-z0-9]{32}\.(?:webp|png)$/
+
+const pictureAddress = (key: string) => `/media/uploads/${key}`
+
+/** What saving sends: everything that is needed to have the design on the table again. */
+export function toSaved({ product, draft, address }: Designed) {
+  const picture = pictureIn(product, draft)
+  return {
+    sku: product.sku,
+    toolOptions: JSON.stringify({
+      tool: address,
+      ...(picture && { product_image: picture.url, original_image_url: picture.url }),
+      draft,
+    }),
+    image: picture && uploadKey.test(picture.key) ? picture.key : null,
+  }
+}
+
+/** The choices of a saved design, as far as the product still offers them. Pictures are our own, whatever it says. */
+export function draftOf({ toolOptions: text }: DesignView, product: ProductView): ProductDraft | undefined {
+  const { draft: kept } = JSON.parse(text) as { draft?: unknown } // the backend lets only objects pass
+  const draft = draftFrom(JSON.stringify(kept ?? null), product)
+  if (!draft) return undefined
+  const uploads = Object.entries(draft.uploads).filter(([, { key }]) => uploadKey.test(key))
+  return {
+    ...draft,
+    uploads: Object.fromEntries(
+      uploads.map(([uid, upload]) => [uid, { ...upload, url: pictureAddress(upload.key) }]),
+    ),
+  }
+}
+
+/** Puts a saved design on the table of its tool. @returns the draft's id, or undefined when it cannot be read */
+export function layOut(design: DesignView, address: string, product: ProductView): string | undefined {
+  const draft = draftOf(design, product)
+  if (!draft) return undefined
+  const draftId = newDraftId()
+  keepDraft(draftName(address, draftId, product.urlKey), draft)
+  return draftId
+}
+
+/** A line for the cart. It keeps a copy of its own, so that designing on does not change what lies there (TL7). */
+export function toDesignedItem({ product, draft, address }: Designed): AddedItem {
+  const item = toAddedItem(product, draft.selection, draft.quantity)
+  const lineId = newDraftId()
+  keepDraft(draftName(address, lineId, product.urlKey), draft)
+  const picture = pictureIn(product, draft)?.url
+  return {
+    ...item,
+    toolOptions: toolOptions({
+      address,
+      urlKey: product.urlKey,
+      draftId: lineId,
+      rowCents: priceLine(product, draft.selection, draft.quantity).rowCents,
+      ...(picture && { picture }),
+    }),
+    shown: { ...item.shown, ...(picture && { picture: pictureFileOf(picture) }) },
+  }
+}
+
+const savedUid = /^[A-Za-z0-9]{32}$/
+
+/** The saved design that an address asks for: ?itemId=… */
+export const savedUidIn = (query: Record<string, string | string[] | undefined>) =>
+  typeof query['itemId'] === 'string' && savedUid.test(query['itemId']) ? query['itemId'] : undefined

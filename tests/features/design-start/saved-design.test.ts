@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { cleanDesign } from '@/backend/cart/design-data'
+import type { DesignView } from '@/commerce/designs'
+import { productView } from '@/commerce/product'
+import { freshDraft, type ProductDraft } from '@/features/catalogue/product-draft'
+import { draftOf, savedUidIn, toSaved } from '@/features/design-start/saved-design'
+import { exampleBrand, serve } from '../../support/brands'
+
+serve(exampleBrand())
+const found = await productView('everything')
+if (!found) throw new Error('the example shop sells everything')
+const product = found
+const key = `${'A'.repeat(32)}.webp`
+
+let draft: ProductDraft
+beforeEach(() => {
+  vi.stubGlobal('window', undefined)
+  const fresh = freshDraft(product)
+  draft = {
+    selection: { ...fresh.selection, radio: ['radio-b'], field: 'Sunny', file: key },
+    quantity: 10,
+    uploads: { file: { key, url: `/media/uploads/${key}`, name: 'sun.webp' } },
+  }
+})
+
+const saved = (toolOptions: string): DesignView => ({
+  uid: 'D'.repeat(32),
+  name: 'Mine',
+  sku: product.sku,
+  productName: product.name,
+  picture: undefined,
+  editLink: null,
+  toolOptions: cleanDesign(toolOptions) ?? '{}',
+  updatedAt: '',
+})
+
+test('what was saved is on the table again: choices, words, quantity, picture (DS1, DS4)', () => {
+  const { toolOptions, image } = toSaved({ product, draft, address: '/designtool' })
+  expect(image).toBe(key)
+  const opened = draftOf(saved(toolOptions), product)
+  expect(opened).toEqual(draft)
+})
+
+test('a design that someone tampered with shows no foreign picture (DS2)', () => {
+  const evil = { ...draft, uploads: { file: { key: '../x', url: 'https://evil.example/x.png', name: 'x' } } }
+  const { toolOptions, image } = toSaved({ product, draft: evil, address: '/designtool' })
+  expect(image).toBeNull()
+  expect(draftOf(saved(toolOptions), product)?.uploads).toEqual({})
+  const disguised = { ...draft, uploads: { file: { key, url: 'https://evil.example/x.png', name: 'x' } } }
+  const opened = draftOf(saved(toSaved({ product, draft: disguised, address: '/x' }).toolOptions), product)
+  expect(opened?.uploads['file']?.url).toBe(`/media/uploads/${key}`)
+})
+
+test('a design without choices is none (DS4)', () => {
+  expect(draftOf(saved('{}'), product)).toBeUndefined()
+})
+
+test('an address names one saved design or none (DS4)', () => {
+  expect(savedUidIn({ itemId: 'a'.repeat(32) })).toBe('a'.repeat(32))
+  for (const odd of ['x', `${'a'.repeat(31)}/`, ['a'.repeat(32), 'b'], undefined])
+    expect(savedUidIn({ itemId: odd })).toBeUndefined()
+})
