@@ -2,6 +2,7 @@ import { watch } from 'node:fs'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startFinishingOrders } from '@/backend/checkout/finish-interrupted'
+import { socialProviders } from '@/backend/customer/social-providers'
 import { startSender } from '@/backend/mail/sender'
 import { database } from '@/backend/database/connection'
 import { startEmbedded } from '@/backend/database/embedded'
@@ -29,6 +30,7 @@ const siteUrl =
 // What the shop's own code reads later. SHOP_MODE is decided before Next sets NODE_ENV for itself.
 Object.assign(process.env, {
   BRAND: settings.BRAND,
+  HOST: settings.HOST,
   PORT: String(settings.PORT),
   SITE_URL: siteUrl,
   DATA_DIR: dataDir,
@@ -89,6 +91,7 @@ server.listen(settings.PORT, settings.HOST, () => {
         : `kept in ${settings.DATA_DIR}/outbox${settings.NODE_ENV === 'production' ? '' : ', readable at /dev/outbox'}`,
     ],
     ['payments', paymentsAnswer()],
+    ['sign-in', signInAnswer()],
   ]
   console.log(rows.map(([name, value]) => `${String(name).padEnd(10)}${String(value)}`).join('\n'))
 })
@@ -107,6 +110,11 @@ function paymentsAnswer(): string {
       ? 'sandbox card (no money moves)'
       : 'no card gateway'
   return `${sandbox}, PayPal ${settings.PAYPAL_CLIENT_ID ? (settings.PAYPAL_ENV ?? 'sandbox') : 'stand-in'}`
+}
+
+function signInAnswer(): string {
+  const others = socialProviders().map(({ name, isStandin }) => `${name}${isStandin ? ' (stand-in)' : ''}`)
+  return ['password, code by e-mail', ...others].join(', ')
 }
 
 /** Compiles the manifest again when a file of it changed; a broken one prints its problems and leaves the last good one. */

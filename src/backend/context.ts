@@ -30,6 +30,8 @@ export interface Visitor {
   browser: string | null
   /** Captcha answer in the header that stock Magento reads. */
   captcha: string | null
+  /** What an identity token must have been made for: the sign-in elsewhere that this browser began. */
+  socialNonce?: string | null
 }
 
 const header = (headers: Headers, name: string) => headers.get(name)?.trim() || null
@@ -49,6 +51,7 @@ export function contextFrom(headers: Headers): Context {
       network: header(headers, 'x-visitor-network'),
       browser: header(headers, 'x-visitor-browser'),
       captcha: header(headers, 'x-recaptcha'),
+      socialNonce: header(headers, 'x-social-nonce'),
     },
   }
 }

@@ -2,7 +2,7 @@ import { dialect, type Dialect } from './dialect'
 
 /**
  * What the shop's backend can do beyond what every Magento does. Screens, menus and links ask can('tickets'): what the
- * backend lacks is not offered, so that nothing is there only to fail (CA1).
+ * backend lacks is not offered, so that nothing is there only to fail (BC1).
  */
 
 const all = [
@@ -62,7 +62,7 @@ const addressNeeds: readonly [string, Capability][] = [
   ['/customer/account/todayshiporder', 'todayShipOrders'],
 ]
 
-/** False for the address of something that the backend lacks: links to it are left out, the page is not found (CA2). */
+/** False for the address of something that the backend lacks: links to it are left out, the page is not found (BC2). */
 export function isOffered(address: string, backend: Dialect = dialect): boolean {
   const path = address.replace(/[?#].*$/, '')
   const needed = addressNeeds.find(([start]) => path === start || path.startsWith(`${start}/`))

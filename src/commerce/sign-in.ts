@@ -1,3 +1,4 @@
+import { can } from './capabilities'
 import { expected } from './cart'
 import { speaksCoreOnly } from './dialect'
 import { ShopError } from './errors'
@@ -14,7 +15,6 @@ import {
   SignInByCodeDocument,
   SignInCoreDocument,
   SignInDocument,
-  SignInSociallyDocument,
   SignOutDocument,
 } from './generated/customer'
 import { request } from './request'
@@ -80,13 +80,36 @@ export async function signInByCode(email: string, code: string, captcha?: Captch
   demandToken(success ? token : null, message)
 }
 
-/** Signs in with what Google or Facebook said about the shopper. */
-export async function signInSocially(source: 'google' | 'facebook', identityToken: string): Promise<void> {
-  const answer = await request(SignInSociallyDocument, {
-    input: { login_source: source, login_token_id: identityToken, is_subscribed: true },
-  })
-  demandToken(answer.createCustomerBySocialLogin?.customer_token)
+export interface SocialHouse {
+  source: string
+  /** As shoppers know it. */
+  name: string
 }
+
+const isHouse = (value: unknown): value is SocialHouse =>
+  typeof value === 'object' &&
+  value !== null &&
+  'source' in value &&
+  typeof value.source === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string'
+
+/** The houses, such as Google, with whose accounts one can sign in here; none when that cannot be told. */
+export async function socialHouses(signal?: AbortSignal): Promise<SocialHouse[]> {
+  if (!can('social')) return []
+  try {
+    const response = await fetch('/customer/social', { signal: signal ?? null })
+    const body: unknown = await response.json()
+    const houses = typeof body === 'object' && body !== null && 'houses' in body ? body.houses : []
+    return Array.isArray(houses) ? houses.filter(isHouse) : []
+  } catch {
+    return []
+  }
+}
+
+/** Where a press on a house's button leads: away from the shop, and back signed in. */
+export const socialAddress = ({ source }: SocialHouse) =>
+  `/customer/social/${encodeURIComponent(source)}/start`
 
 export async function signOut(): Promise<void> {
   await request(SignOutDocument, {}).catch((error: unknown) => {

@@ -34,6 +34,13 @@ const rules = {
     pattern: /^[A-Za-z0-9]{32}$/,
     seconds: () => day,
   },
+  /** A sign-in elsewhere that this browser has begun: where, and the three secrets that must come back (GW34). */
+  social: {
+    name: 'social_sign_in',
+    httpOnly: true,
+    pattern: /^(?:google|facebook)(?:\.[A-Za-z0-9_-]{43}){3}$/,
+    seconds: () => 600,
+  },
   cart: {
     name: 'cart_id',
     httpOnly: true,

@@ -5,6 +5,7 @@ import { writeAttribution } from '@/lib/attribution'
 import { attributionOf, readCookie } from './cookies'
 import type { Answer } from './graphql-answer'
 import { header } from './http'
+import { nonceOf } from './social-cookie'
 import { networkOf } from './visitor-network'
 
 /** One request of a browser, on its way to the backend and back. */
@@ -21,6 +22,7 @@ export interface Exchange {
 const captchaPattern = /^[A-Za-z0-9._~+/=-]{1,4096}$/
 
 function backendHeaders({ request, requestId, token, browser }: Exchange): Record<string, string> {
+  const nonce = nonceOf(request)
   const network = networkOf(request)
   const captcha = header(request, 'x-recaptcha')
   const priceCache = readCookie(request, 'priceCache')
@@ -34,6 +36,7 @@ function backendHeaders({ request, requestId, token, browser }: Exchange): Recor
     ...(token && { authorization: `Bearer ${token}` }),
     ...(network && { 'x-visitor-network': network }),
     ...(browser && { 'x-visitor-browser': browser }),
+    ...(nonce && { 'x-social-nonce': nonce }),
     ...(captcha && captchaPattern.test(captcha) && { 'x-recaptcha': captcha }),
     ...(priceCache && { 'x-price-cache': priceCache }),
     ...(attribution && { 'x-attribution': attribution }),

@@ -6,7 +6,7 @@ import { securityHeaders, type HeaderSettings } from './security-headers'
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Addresses that take something other than GET and HEAD. */
-const callablePaths = /^\/(api|graphql|rest|caching|media|search\/1|sandbox|dev)(\/|$)/
+const callablePaths = /^\/(api|graphql|rest|caching|media|search\/1|sandbox|dev|customer\/social)(\/|$)/
 /** Answered by a handler, and yet the same for everybody: a logo is worth compressing once. */
 const pictures = /^\/(api\/)?media\//
 const callMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
@@ -35,6 +35,7 @@ const callAddresses: [RegExp, string][] = [
   [/^\/media\//, '/api/media/'],
   [/^\/search\/1\/[^?]*/, '/api/search'],
   [/^\/sandbox\//, '/api/sandbox/'],
+  [/^\/customer\/social(?=[/?]|$)/, '/api/social'],
   [/^\/dev\//, '/api/dev/'],
   [/^\/home(?=\?|$)/, '/'],
   [/^\/favicon\.ico(?=\?|$)/, '/api/media/brand/favicon.svg'],

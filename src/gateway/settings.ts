@@ -33,6 +33,12 @@ const settingsSchema = z.object({
   RECAPTCHA_SITE_KEY: word(/^[A-Za-z0-9_-]{20,100}$/, 'a reCAPTCHA site key').optional(),
   RECAPTCHA_SECRET: word(/^[A-Za-z0-9_-]{20,100}$/, 'a reCAPTCHA secret').optional(),
   RECAPTCHA_VERIFY_URL: httpUrl.optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_OPENID_URL: httpUrl.optional(),
+  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
+  FACEBOOK_OPENID_URL: httpUrl.optional(),
   PAYMENTS_SANDBOX: flag.optional(),
   PAYMENTS_SECRET: word(/^\S{32,}$/, 'a secret of at least 32 characters').optional(),
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
@@ -70,6 +76,10 @@ function crossProblems(settings: Settings): string[] {
   return [
     Boolean(settings.PAYPAL_CLIENT_ID) !== Boolean(settings.PAYPAL_SECRET) &&
       'PAYPAL_CLIENT_ID and PAYPAL_SECRET go together; only one of them is set.',
+    Boolean(settings.GOOGLE_CLIENT_ID) !== Boolean(settings.GOOGLE_CLIENT_SECRET) &&
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together; only one of them is set.',
+    Boolean(settings.FACEBOOK_CLIENT_ID) !== Boolean(settings.FACEBOOK_CLIENT_SECRET) &&
+      'FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET go together; only one of them is set.',
     Boolean(settings.RECAPTCHA_SITE_KEY) !== Boolean(settings.RECAPTCHA_SECRET) &&
       'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together; only one of them is set.',
     isLive &&

@@ -1,7 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { sentence } from '../cart/sentence'
 import type { Context } from '../context'
-import { refusal } from '../refusal'
 import type { Resolvers } from '../resolvers'
 import { answerCustomer, answerRegistration } from './customer-answers'
 import { requestReset, resetPassword } from './passwords'
@@ -9,6 +8,7 @@ import { confirmEmail, register, resendConfirmation, type RegistrationInput } fr
 import { endSession } from './session-store'
 import { sendCode, signInAs, signInByCode, signInByPassword } from './sign-in'
 import { customerId, forgetShopper } from './signed-in'
+import { signInSocially, type SocialInput } from './social-sign-in'
 
 /** Who someone is: the mutations that give and end sessions, and those that lead to one. */
 
@@ -44,8 +44,6 @@ async function signInUniversally(context: Context, args: UniversalArguments) {
   }
 }
 
-const socialNames: Record<string, string> = { google: 'Google', facebook: 'Facebook' }
-
 async function registered(context: Context, input: RegistrationInput) {
   return { customer: answerRegistration(await register(context, input)) }
 }
@@ -62,13 +60,10 @@ export const identityResolvers: Resolvers = {
     loginByEmailOtpData: (_, args: { email: string; recaptcha_response?: string | null }, context) =>
       sendCode(context, args.email, args.recaptcha_response),
     loginUniversalpassword: (_, args: UniversalArguments, context) => signInUniversally(context, args),
-    createCustomerBySocialLogin: (_, { input }: { input: { login_source: string } }, context) => {
-      const source = Object.hasOwn(socialNames, input.login_source)
-        ? socialNames[input.login_source]
-        : undefined
-      if (!source) throw refusal('graphql-input', 'The social login token is invalid.')
-      throw refusal('graphql-input', sentence(context.brand, 'account.socialNotConfigured', { source }))
-    },
+    createCustomerBySocialLogin: async (_, { input }: { input: SocialInput }, context) => ({
+      customer_token: await signInSocially(context, input),
+      cachePrice: null,
+    }),
     revokeCustomerToken: async (_, _args, context) => {
       await customerId(context)
       if (context.token !== null) await endSession(context.db(), context.token)

@@ -55,6 +55,11 @@ export const resendLimits = (context: Context, email: string): Limit[] => [
   { parts: ['resend', context.brand.id, networkOf(context)], attempts: 40, seconds: hour },
 ]
 
+/** Signing in with an account elsewhere. */
+export const socialLimits = (context: Context): Limit[] => [
+  { parts: ['social', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
+]
+
 /** Links out of e-mails: guesses are hopeless, and cost the guesser this. */
 export const linkLimits = (context: Context): Limit[] => [
   { parts: ['link', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },

@@ -1,5 +1,6 @@
 import type { Sql } from '../database/connection'
 import type { CustomerDetails } from './customer'
+import type { SocialKey } from './social-store'
 
 /** What a registration form said, until its e-mail is confirmed. */
 export interface Registration {
@@ -8,9 +9,11 @@ export interface Registration {
   email: string
   passwordHash: string | null
   details: CustomerDetails & { isSubscribed: boolean }
+  /** The account elsewhere that shall open this one, for whoever came from there. */
+  social?: SocialKey | null
 }
 
-const columns = 'id, store, email, password_hash as "passwordHash", details'
+const columns = 'id, store, email, password_hash as "passwordHash", details, social'
 
 export async function insertRegistration(
   sql: Sql,
@@ -18,7 +21,7 @@ export async function insertRegistration(
   now: Date,
 ): Promise<number> {
   const { rows } = await sql.query<{ id: number }>(
-    `insert into registrations (store, email, password_hash, details, created_at) values ($1, $2, $3, $4, $5)
+    `insert into registrations (store, email, password_hash, details, created_at, social) values ($1, $2, $3, $4, $5, $6)
      returning id`,
     [
       registration.store,
@@ -26,6 +29,7 @@ export async function insertRegistration(
       registration.passwordHash,
       JSON.stringify(registration.details),
       now,
+      registration.social ? JSON.stringify(registration.social) : null,
     ],
   )
   const [made] = rows

@@ -20,6 +20,7 @@ import {
   registrationById,
   type Registration,
 } from './registration-store'
+import { linkSocial } from './social-store'
 import { isSubscribed, setSubscribed } from './subscription-store'
 import { mayTry } from './throttle'
 
@@ -112,7 +113,7 @@ async function becomeCustomer(context: Context, sql: Sql, proof: EmailProof): Pr
   const registration =
     proof.registrationId === null ? undefined : await registrationById(sql, proof.registrationId)
   if (!registration) throw invalidLink()
-  const { store, email, passwordHash, details } = registration
+  const { store, email, passwordHash, details, social } = registration
   const customer = await insertCustomer(sql, {
     ...details,
     store,
@@ -121,6 +122,7 @@ async function becomeCustomer(context: Context, sql: Sql, proof: EmailProof): Pr
     createdAt: context.now(),
   })
   if (!customer) throw refusal('graphql-input', 'The account is already active.')
+  if (social) await linkSocial(sql, customer, social, context.now())
   await forgetRegistrations(sql, store, email)
   if (details.isSubscribed) await setSubscribed(sql, email, true)
   await adoptGuestOrders(sql, customer)

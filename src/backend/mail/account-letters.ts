@@ -22,16 +22,22 @@ interface Content {
   code?: string
   link?: { url: string; label: string }
   note?: string
+  /** What fills the braces of the sentences, besides the shop's name and phone. */
+  values?: Record<string, string>
 }
 
-const words = (brand: Brand, name: string) =>
-  sentence(brand, `accountMail.${name}`, { name: brand.identity.name, phone: brand.identity.phone })
+const words = (brand: Brand, name: string, values: Record<string, string> = {}) =>
+  sentence(brand, `accountMail.${name}`, {
+    name: brand.identity.name,
+    phone: brand.identity.phone,
+    ...values,
+  })
 
 const codeStyle =
   'margin:24px 0;font-size:32px;font-weight:700;letter-spacing:8px;font-family:ui-monospace,Menlo,Consolas,monospace'
 
 function accountLetter({ brand }: AccountDesk, to: string, content: Content): Letter {
-  const text = words(brand, content.text)
+  const text = words(brand, content.text, content.values)
   const note = content.note ? words(brand, content.note) : undefined
   const label = content.link ? words(brand, content.link.label) : ''
   const body = [
@@ -42,7 +48,7 @@ function accountLetter({ brand }: AccountDesk, to: string, content: Content): Le
   ]
   return {
     to,
-    subject: headerLine(words(brand, content.subject)),
+    subject: headerLine(words(brand, content.subject, content.values)),
     text: [text, content.code, content.link && `${label}: ${content.link.url}`, note]
       .filter((part): part is string => Boolean(part))
       .join('\n\n'),
@@ -52,6 +58,7 @@ function accountLetter({ brand }: AccountDesk, to: string, content: Content): Le
 
 const proofPayload = z.object({ proof: z.number() })
 const emailPayload = z.object({ email: z.string() })
+const wayInPayload = z.object({ email: z.string(), source: z.string() })
 
 async function proofOf({ sql }: AccountDesk, payload: unknown): Promise<EmailProof> {
   const proof = await proofById(sql, proofPayload.parse(payload).proof)
@@ -109,6 +116,16 @@ export const accountWriters: Record<string, (desk: AccountDesk, payload: unknown
       link: { url: `${desk.siteUrl}/customer/forgot-password`, label: 'resetButton' },
       note: 'notYou',
     }),
+  'way-in-added': async (desk, payload) => {
+    const { email, source } = wayInPayload.parse(payload)
+    return accountLetter(desk, email, {
+      subject: 'wayInSubject',
+      text: 'wayIn',
+      link: { url: `${desk.siteUrl}/customer/forgot-password`, label: 'resetButton' },
+      note: 'notYou',
+      values: { source },
+    })
+  },
   'email-changed': async (desk, payload) =>
     accountLetter(desk, emailPayload.parse(payload).email, {
       subject: 'emailChangedSubject',

@@ -1,12 +1,16 @@
 import Link from 'next/link'
+import { useRouter } from 'next/router'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import { keepRedirect } from '@/features/session/redirect-path'
 import { CodeForm } from './CodeForm'
 import { PasswordForm } from './PasswordForm'
 import { sentCode } from './sent-code'
 import { SignInFrame } from './SignInFrame'
 import styles from './SignInFrame.module.css'
+import { SocialButtons } from './SocialButtons'
+import { socialOutcome, SocialNote } from './SocialNote'
 import { useEntering } from './use-entering'
 
 const ways = ['byPassword', 'byCode'] as const
@@ -16,7 +20,8 @@ type Way = (typeof ways)[number]
 export function LoginScreen() {
   const message = useMessage()
   const enter = useEntering()
-  const [way, setWay] = useState<Way>(() => (sentCode() ? 'byCode' : 'byPassword'))
+  const { query } = useRouter()
+  const [way, setWay] = useState<Way>(() => (can('codes') && sentCode() ? 'byCode' : 'byPassword'))
   useEffect(() => keepRedirect(window.location.search), [])
   const Form = way === 'byPassword' ? PasswordForm : CodeForm
   return (
@@ -29,10 +34,18 @@ export function LoginScreen() {
         </span>
       }
     >
-      <Ways way={way} onChoose={setWay} />
-      <div role="tabpanel" id="sign-in-form" aria-labelledby={`way-${way}`}>
-        <Form onSignedIn={() => enter()} />
-      </div>
+      <SocialNote outcome={socialOutcome(query['social'])} />
+      {can('codes') ? (
+        <>
+          <Ways way={way} onChoose={setWay} />
+          <div role="tabpanel" id="sign-in-form" aria-labelledby={`way-${way}`}>
+            <Form onSignedIn={() => enter()} />
+          </div>
+        </>
+      ) : (
+        <PasswordForm onSignedIn={() => enter()} />
+      )}
+      <SocialButtons />
     </SignInFrame>
   )
 }

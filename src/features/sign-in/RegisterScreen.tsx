@@ -20,6 +20,7 @@ import { blankRegistration, registrationDraft } from './registration-draft'
 import { SignInFrame } from './SignInFrame'
 import styles from './SignInFrame.module.css'
 import { registrationRules } from './sign-in-rules'
+import { SocialButtons } from './SocialButtons'
 import { useEntering } from './use-entering'
 
 /** /customer/register (SI10). An address that has an account already gets the same answer as a new one. */
@@ -111,6 +112,7 @@ export function RegisterScreen() {
           {message(isSending ? 'signIn.sending' : 'signIn.registerSubmit')}
         </Button>
       </form>
+      <SocialButtons />
     </SignInFrame>
   )
 }

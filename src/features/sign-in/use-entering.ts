@@ -10,6 +10,8 @@ import { queryClient } from '@/features/session/queries'
 import { takeRedirect } from '@/features/session/redirect-path'
 import { signedInAtom } from '@/features/session/signed-in'
 
+type Welcome = 'notice.signedIn' | 'notice.accountCreated' | 'notice.socialConnected'
+
 /**
  * What follows every sign-in: the customer is loaded, the visitor's cart moves into theirs, and they go on to where they
  * were headed (SI5). Resolves once the next page is there, so that the pressed button stays busy until then.
@@ -22,7 +24,7 @@ export function useEntering() {
   const setSignedIn = useSetAtom(signedInAtom)
   const setCount = useSetAtom(cartCountAtom)
 
-  return async (said: 'notice.signedIn' | 'notice.accountCreated' = 'notice.signedIn') => {
+  return async (said: Welcome = 'notice.signedIn') => {
     queryClient().clear() // a visitor's answers are not the customer's
     try {
       const { customer, cartQuantity } = await afterSignIn({

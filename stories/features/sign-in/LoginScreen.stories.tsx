@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { queryClient } from '@/features/session/queries'
 import { keepSentCode } from '@/features/sign-in/sent-code'
 import { LoginScreen } from '@/features/sign-in/LoginScreen'
 import { SignInWaiting } from '@/features/sign-in/SignInFrame'
@@ -7,6 +8,7 @@ import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
 const withAnswers = (answers: Record<string, ShopAnswer>, isCodeSent = false) => ({
   beforeEach: () => {
     sessionStorage.clear()
+    queryClient().clear()
     if (isCodeSent) keepSentCode({ email: 'ada.lovelace@example.com', at: Date.now() })
     const { end } = answeringShop({ CaptchaSettings: { recaptchaV3Config: null }, ...answers })
     return () => {
@@ -64,5 +66,30 @@ export const ShopDown: Story = {
 }
 
 export const CodeSent: Story = withAnswers({}, true)
+
+const houses = {
+  SocialHouses: {
+    houses: [
+      { source: 'google', name: 'Google' },
+      { source: 'facebook', name: 'Facebook' },
+    ],
+  },
+}
+
+export const WithOtherHouses: Story = {
+  ...withAnswers(houses),
+  play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Continue with Google' })),
+}
+
+export const CameBackWithoutSuccess: Story = {
+  ...withAnswers(houses),
+  parameters: { nextjs: { router: { query: { social: 'failed' } } } },
+  play: async ({ canvas }) => void (await canvas.findByRole('alert')),
+}
+
+export const MustConfirmTheAddress: Story = {
+  ...withAnswers(houses),
+  parameters: { nextjs: { router: { query: { social: 'confirm' } } } },
+}
 
 export const Loading: Story = { render: () => <SignInWaiting /> }

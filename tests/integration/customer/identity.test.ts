@@ -381,17 +381,6 @@ test('a code is no password and a password is no code (ID10)', async () => {
   expect(right.data.loginUniversalpassword.success).toBe(true)
 })
 
-const social = (source: string) =>
-  mutate(
-    'mutation M($input: SocialLoginInput!) { createCustomerBySocialLogin(input: $input) { customer_token } }',
-    { input: { login_token_id: 'x', login_source: source, email: 'code@example.com' } },
-  )
-
-test('a social token that nobody verified signs nobody in (ID18)', async () => {
-  expect((await social('google')).errors[0]).toContain('Signing in with Google is not set up in this shop.')
-  expect((await social('evil')).errors).toEqual(['graphql-input: The social login token is invalid.'])
-})
-
 // Forgotten and changed passwords
 
 const askReset = (email: string) =>

@@ -25,7 +25,6 @@ import {
   resetPassword,
   signIn,
   signInByCode,
-  signInSocially,
   signOut,
 } from '@/commerce/sign-in'
 import { graphqlGateway } from '@/gateway/graphql'
@@ -173,7 +172,6 @@ test('signing in by password and by code; a refusal has its own words and signs 
   expect((await said(signInByCode('enter@example.com', '000000')))[2]).toBe('none')
   await signInByCode('enter@example.com', ` ${code.slice(0, 3)} ${code.slice(3)} `)
   expect((await currentCustomer())?.email).toBe('enter@example.com')
-  expect((await said(signInSocially('facebook', 'x')))[1]).toContain('Signing in with Facebook is not set up')
   expect(await captchaSiteKey()).toBeNull()
 })
 

@@ -1,0 +1,111 @@
+/** The houses that may vouch for a customer, from the environment that scripts/start has checked (OpenID Connect). */
+
+export const socialSources = ['google', 'facebook'] as const
+export type SocialSource = (typeof socialSources)[number]
+
+export const isSocialSource = (text: string): text is SocialSource =>
+  socialSources.some((known) => known === text)
+
+export interface SocialProvider {
+  source: SocialSource
+  /** As shoppers know it. */
+  name: string
+  clientId: string
+  clientSecret: string
+  /** How the house names itself in its tokens. */
+  issuers: string[]
+  /** Where the shopper agrees. */
+  authorizeUrl: string
+  tokenUrl: string
+  keysUrl: string
+  scope: string
+  isStandin: boolean
+}
+
+type House = Omit<SocialProvider, 'source' | 'clientId' | 'clientSecret' | 'isStandin'>
+type Environment = Record<string, string | undefined>
+
+const houses: Record<SocialSource, House> = {
+  google: {
+    name: 'Google',
+    issuers: ['https://accounts.google.com', 'accounts.google.com'],
+    authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenUrl: 'https://oauth2.googleapis.com/token',
+    keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    scope: 'openid email profile',
+  },
+  facebook: {
+    name: 'Facebook',
+    issuers: ['https://www.facebook.com', 'https://facebook.com'],
+    authorizeUrl: 'https://www.facebook.com/v21.0/dialog/oauth',
+    tokenUrl: 'https://graph.facebook.com/v21.0/oauth/access_token',
+    keysUrl: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
+    scope: 'openid email public_profile',
+  },
+}
+
+/** The address under which this process reaches itself. */
+function ownAddress(environment: Environment): string {
+  const host = environment['HOST'] || '127.0.0.1'
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${environment['PORT'] || '3000'}`
+}
+
+export const standinClientId = 'livery-standin'
+/** Guards nothing: whoever reaches the stand-in may be anybody there. */
+export const standinSecret = 'stand-in'
+
+/**
+ * Only a shop that tries things out has the stand-in, whatever else is allowed: anybody may say there who they are, so on a
+ * live shop it would be a key to every account (ID19).
+ */
+export function allowsSocialStandin(environment: Environment = process.env): boolean {
+  const mode = environment['SHOP_MODE']
+  return mode === undefined ? environment['NODE_ENV'] !== 'production' : mode === 'demo'
+}
+
+function standin(source: SocialSource, environment: Environment): SocialProvider {
+  const path = `/sandbox/social/${source}`
+  const inside = `${ownAddress(environment)}${path}`
+  return {
+    ...houses[source],
+    source,
+    clientId: standinClientId,
+    clientSecret: standinSecret,
+    issuers: [`https://standin.invalid/${source}`],
+    authorizeUrl: `${path}/authorize`,
+    tokenUrl: `${inside}/token`,
+    keysUrl: `${inside}/keys`,
+    isStandin: true,
+  }
+}
+
+/** Undefined when the shop does not offer this way in. */
+export function socialProvider(
+  source: SocialSource,
+  environment: Environment = process.env,
+): SocialProvider | undefined {
+  const prefix = source.toUpperCase()
+  const clientId = environment[`${prefix}_CLIENT_ID`]
+  const clientSecret = environment[`${prefix}_CLIENT_SECRET`]
+  if (!clientId || !clientSecret)
+    return allowsSocialStandin(environment) ? standin(source, environment) : undefined
+  const house = houses[source]
+  const elsewhere = environment[`${prefix}_OPENID_URL`]
+  return {
+    ...house,
+    source,
+    clientId,
+    clientSecret,
+    isStandin: false,
+    ...(elsewhere && {
+      issuers: [elsewhere],
+      authorizeUrl: `${elsewhere}/authorize`,
+      tokenUrl: `${elsewhere}/token`,
+      keysUrl: `${elsewhere}/keys`,
+    }),
+  }
+}
+
+export const socialProviders = (environment: Environment = process.env): SocialProvider[] =>
+  socialSources.flatMap((source) => socialProvider(source, environment) ?? [])

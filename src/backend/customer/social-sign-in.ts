@@ -1,0 +1,154 @@
+import { sentence } from '../cart/sentence'
+import { randomId } from '../cart/random-id'
+import { isEmail, oneLine } from '../checkout/address-rules'
+import type { Context } from '../context'
+import { transaction, type Sql } from '../database/connection'
+import { enqueueEmail } from '../mail/outbox-store'
+import { refusal } from '../refusal'
+import type { Customer } from './customer'
+import { adoptGuestOrders, customerByEmail, customerById, insertCustomer } from './customer-store'
+import { nobody } from './details-rules'
+import { registerLimits, socialLimits } from './limits'
+import { sendConfirmation, tooMany } from './registration'
+import { forgetRegistrations, insertRegistration } from './registration-store'
+import { signInAs } from './sign-in'
+import { isSocialSource, socialProvider, type SocialProvider } from './social-providers'
+import { customerIdOfSocial, forgetUsedNonces, linkSocial, useNonce } from './social-store'
+import { verifiedIdentity, type SocialIdentity } from './social-token'
+import { setSubscribed } from './subscription-store'
+import { mayTry } from './throttle'
+
+/**
+ * Signing in with an account elsewhere (ID18, ID19). Who it is, the verified token alone says: the house's own number for
+ * the person, or, the first time, an e-mail address that the house vouches for. What else the request says about an
+ * e-mail address is not even read.
+ */
+
+export interface SocialInput {
+  login_token_id: string
+  login_source: string
+  firstname?: string | null
+  lastname?: string | null
+  is_subscribed?: boolean | null
+}
+
+const invalidToken = () => refusal('graphql-input', 'The social login token is invalid.')
+
+function providerOf(context: Context, source: string): SocialProvider {
+  if (!isSocialSource(source)) throw invalidToken()
+  const provider = socialProvider(source)
+  const name = source === 'google' ? 'Google' : 'Facebook'
+  if (!provider)
+    throw refusal('graphql-input', sentence(context.brand, 'account.socialNotConfigured', { source: name }))
+  return provider
+}
+
+const keyOf = ({ provider, issuer, subject }: SocialIdentity) => ({
+  source: provider.source,
+  issuer,
+  subject,
+})
+
+const nameOf = (typed: string | null | undefined, said: string) => oneLine(typed || said).slice(0, 255)
+
+const detailsOf = (identity: SocialIdentity, input: SocialInput) => ({
+  ...nobody,
+  firstname: nameOf(input.firstname, identity.firstname) || (identity.email?.split('@')[0] ?? ''),
+  lastname: nameOf(input.lastname, identity.lastname),
+})
+
+/** The owner of an account learns that there is another way into it, so that a stranger's does not go unseen. */
+async function tellOwner(sql: Sql, customer: Customer, { provider }: SocialIdentity): Promise<void> {
+  await enqueueEmail(sql, {
+    store: customer.store,
+    kind: 'way-in-added',
+    recipient: customer.email,
+    dedupeKey: `way-in-added-${randomId()}`,
+    payload: { email: customer.email, source: provider.name },
+  })
+}
+
+/** A new customer, or the one whose address it is: every account here is its mailbox's (ID14), and the house vouches. */
+async function customerOfAddress(
+  context: Context,
+  sql: Sql,
+  identity: SocialIdentity & { email: string },
+  input: SocialInput,
+): Promise<Customer> {
+  const { brand } = context
+  const { email } = identity
+  const made = await insertCustomer(sql, {
+    ...detailsOf(identity, input),
+    store: brand.id,
+    email,
+    passwordHash: null,
+    createdAt: context.now(),
+  })
+  const customer = made ?? (await customerByEmail(sql, brand.id, email))?.customer
+  if (!customer) throw invalidToken()
+  await linkSocial(sql, customer, keyOf(identity), context.now())
+  if (!made) {
+    await tellOwner(sql, customer, identity)
+    return customer
+  }
+  await forgetRegistrations(sql, brand.id, email)
+  await adoptGuestOrders(sql, customer)
+  if (input.is_subscribed) await setSubscribed(sql, email, true)
+  return customer
+}
+
+/** The address is only said, not vouched for: its mailbox decides, as with every registration. */
+async function awaitConfirmation(
+  context: Context,
+  sql: Sql,
+  identity: SocialIdentity & { email: string },
+  input: SocialInput,
+): Promise<void> {
+  const { brand } = context
+  const account = await customerByEmail(sql, brand.id, identity.email)
+  const registration = {
+    store: brand.id,
+    email: identity.email,
+    passwordHash: null,
+    details: { ...detailsOf(identity, input), isSubscribed: input.is_subscribed ?? false },
+    social: keyOf(identity),
+  }
+  const id = await insertRegistration(sql, registration, context.now())
+  await sendConfirmation(context, sql, { ...registration, id }, account?.customer)
+}
+
+/** @returns the customer, or undefined when a link in an e-mail must be used first */
+async function whoIs(
+  context: Context,
+  sql: Sql,
+  identity: SocialIdentity,
+  known: number | undefined,
+  input: SocialInput,
+): Promise<Customer | undefined> {
+  if (!(await useNonce(sql, identity.nonce, identity.expiresAt))) throw invalidToken()
+  if (known !== undefined) return customerById(sql, context.brand.id, known)
+  const { email } = identity
+  if (email === undefined || !isEmail(email))
+    throw refusal(
+      'graphql-input',
+      sentence(context.brand, 'account.socialWithoutEmail', { source: identity.provider.name }),
+    )
+  if (identity.isEmailVerified) return customerOfAddress(context, sql, { ...identity, email }, input)
+  await awaitConfirmation(context, sql, { ...identity, email }, input)
+  return undefined
+}
+
+/** @returns the session's token; null when a link in an e-mail must be used first */
+export async function signInSocially(context: Context, input: SocialInput): Promise<string | null> {
+  const provider = providerOf(context, input.login_source)
+  if (!(await mayTry(context.db(), socialLimits(context), context.now()))) throw tooMany(context)
+  const identity = await verifiedIdentity(context, provider, input.login_token_id)
+  if (!identity) throw invalidToken()
+  await forgetUsedNonces(context.db(), context.now())
+  const known = await customerIdOfSocial(context.db(), context.brand.id, identity)
+  // Whoever names any mailbox they like sends e-mails to it, as with every registration.
+  const limits = known || identity.isEmailVerified ? [] : registerLimits(context, identity.email ?? '')
+  if (!(await mayTry(context.db(), limits, context.now()))) throw tooMany(context)
+  const customer = await transaction((sql) => whoIs(context, sql, identity, known, input), context.db())
+  return customer ? signInAs(context, customer) : null
+}

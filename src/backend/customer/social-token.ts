@@ -1,0 +1,91 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
+import type { Context } from '../context'
+import { logFailure } from '../failure-log'
+import type { SocialProvider } from './social-providers'
+
+/** What a house says about someone, once its signature and everything around it has been checked (ID18). */
+export interface SocialIdentity {
+  provider: SocialProvider
+  issuer: string
+  subject: string
+  /** Undefined when the house did not hand one over. */
+  email: string | undefined
+  /** True when the house says that the address belongs to this person. */
+  isEmailVerified: boolean
+  firstname: string
+  lastname: string
+  nonce: string
+  expiresAt: Date
+}
+
+const longestToken = 8_192
+const patienceMs = 3_000
+const knownKeys = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
+
+/** Asked for again when a token names a key that is not among them, at most twice a minute. */
+function keysOf({ keysUrl }: SocialProvider) {
+  const known =
+    knownKeys.get(keysUrl) ?? createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: patienceMs })
+  knownKeys.set(keysUrl, known)
+  return known
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 255) : '')
+
+function namesIn(payload: JWTPayload): { firstname: string; lastname: string } {
+  const [first = '', ...rest] = text(payload['name']).split(' ')
+  return {
+    firstname: text(payload['given_name']) || first,
+    lastname: text(payload['family_name']) || rest.join(' '),
+  }
+}
+
+/** A refusal of the token itself is the visitor's matter; anything else is told to the shop's log. */
+function tell(context: Context, error: unknown) {
+  const isTokensFault =
+    error instanceof errors.JOSEError &&
+    !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid)
+  if (!isTokensFault) logFailure('social sign-in', error, { requestId: context.requestId })
+}
+
+/**
+ * Checks an identity token: signature by the house's own keys, issuer, audience, time, and that it was made for the
+ * sign-in which this browser began.
+ * @returns undefined when anything is wrong with it
+ */
+export async function verifiedIdentity(
+  context: Context,
+  provider: SocialProvider,
+  token: string,
+): Promise<SocialIdentity | undefined> {
+  const expectedNonce = context.visitor?.socialNonce
+  if (!expectedNonce || token.length > longestToken) return undefined
+  try {
+    const { payload } = await jwtVerify(token, keysOf(provider), {
+      issuer: provider.issuers,
+      audience: provider.clientId,
+      algorithms: ['RS256', 'ES256'],
+      requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat', 'nonce'],
+      currentDate: context.now(),
+      clockTolerance: 30,
+      maxTokenAge: '15 minutes',
+    })
+    const { iss, sub, exp, nonce, azp, email } = payload
+    if (!iss || !sub || sub.length > 255 || !exp || nonce !== expectedNonce) return undefined
+    if (azp !== undefined && azp !== provider.clientId) return undefined
+    if (Array.isArray(payload.aud) && payload.aud.length > 1 && azp === undefined) return undefined
+    return {
+      provider,
+      issuer: iss,
+      subject: sub,
+      email: typeof email === 'string' ? email.trim() : undefined,
+      isEmailVerified: payload['email_verified'] === true,
+      ...namesIn(payload),
+      nonce: expectedNonce,
+      expiresAt: new Date(exp * 1_000),
+    }
+  } catch (error) {
+    tell(context, error)
+    return undefined
+  }
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
+import { socialAddress, socialHouses } from '@/commerce/sign-in'
+import { queryClient } from '@/features/session/queries'
+import { Skeleton } from '@/ui/Skeleton'
+import { socialMarks } from './social-marks'
+import styles from './SocialButtons.module.css'
+
+const oneHour = 3_600_000
+
+/**
+ * The ways in with an account elsewhere (SI18). Plain links: they lead away from the shop, and the way back is the
+ * gateway's. Where the shop offers none, nothing stands here.
+ */
+export function SocialButtons() {
+  const message = useMessage()
+  const { data: houses, isPending } = useQuery(
+    {
+      queryKey: ['social-houses'],
+      queryFn: ({ signal }) => socialHouses(signal),
+      staleTime: oneHour,
+      enabled: can('social'),
+    },
+    queryClient(),
+  )
+  if (!can('social') || houses?.length === 0) return null
+  return (
+    <div className={styles.social} aria-busy={isPending || undefined}>
+      <p className={styles.or}>
+        <span>{message('signIn.or')}</span>
+      </p>
+      <div className={styles.houses}>
+        {houses ? (
+          houses.map((house) => (
+            <a key={house.source} className={styles.house} href={socialAddress(house)}>
+              <Mark source={house.source} />
+              <span>{message('signIn.socialWith', { source: house.name })}</span>
+            </a>
+          ))
+        ) : (
+          <>
+            <Skeleton height="3rem" />
+            <Skeleton height="3rem" />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The house's own mark in its own colours, as its rules for such buttons ask. */
+function Mark({ source }: { source: string }) {
+  const shapes = Object.hasOwn(socialMarks, source) ? socialMarks[source] : undefined
+  return (
+    <svg width={20} height={20} viewBox="0 0 24 24" aria-hidden>
+      {shapes?.map(({ path, fill }) => (
+        <path key={path} d={path} fill={fill} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { ErrorNote } from '@/ui/ErrorNote'
+
+/** What came of a sign-in elsewhere that did not end in the shop's account (SI18). */
+const outcomes = {
+  cancelled: { say: 'signIn.socialCancelled', tone: 'notice' },
+  failed: { say: 'signIn.socialFailed', tone: 'error' },
+  confirm: { say: 'signIn.socialConfirm', tone: 'success' },
+} as const
+
+export type SocialOutcome = keyof typeof outcomes
+
+/** @param word the address's ?social=…, which anyone may have written */
+export const socialOutcome = (word: unknown): SocialOutcome | undefined =>
+  typeof word === 'string' && Object.hasOwn(outcomes, word) ? (word as SocialOutcome) : undefined // a key of the table
+
+export function SocialNote({ outcome }: { outcome: SocialOutcome | undefined }) {
+  return outcome && <Told key={outcome} outcome={outcome} />
+}
+
+/** Takes the focus: whoever comes back from elsewhere should read it first. */
+function Told({ outcome }: { outcome: SocialOutcome }) {
+  const message = useMessage()
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  const { say, tone } = outcomes[outcome]
+  return (
+    <ErrorNote tone={tone} ref={note}>
+      {message(say)}
+    </ErrorNote>
+  )
+}

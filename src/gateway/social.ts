@@ -1,0 +1,169 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  isSocialSource,
+  socialProvider,
+  socialProviders,
+  type SocialProvider,
+} from '@/backend/customer/social-providers'
+import { logFailure } from '@/backend/failure-log'
+import { paymentSettings } from '@/backend/payments/payment-settings'
+import { serverBrand } from '@/brand/server'
+import { SignInSociallyDocument } from '@/commerce/generated/customer'
+import { clearCookie, readCookie, setCookie } from './cookies'
+import { ask, type Exchange } from './exchange'
+import { takeToken } from './graphql-answer'
+import { answerAndClose, answerJson } from './http'
+import { bringCart, keepSignedIn } from './signed-in-cart'
+import {
+  attemptCookie,
+  challengeOf,
+  isSame,
+  newAttempt,
+  readAttempt,
+  type SocialAttempt,
+} from './social-cookie'
+
+/**
+ * Signing in with Google or Facebook, the way of OpenID Connect's authorization code with PKCE (GW34):
+ * GET /customer/social tells which houses there are, /{house}/start leads there, /{house}/callback is where it answers.
+ * The identity token goes from house to backend; no script and no address ever holds it.
+ */
+
+const loginPage = '/customer/login'
+const connectedPage = '/customer/connected'
+const patienceMs = 5_000
+const longestAnswer = 65_536
+
+/** What came of it, as the login page tells it. */
+type Outcome = 'cancelled' | 'failed' | 'confirm'
+
+function redirect(response: ServerResponse, to: string) {
+  response.statusCode = 303
+  response.setHeader('location', to)
+  response.setHeader('cache-control', 'private, no-store')
+  response.end()
+}
+
+const backToLogin = (response: ServerResponse, outcome: Outcome) =>
+  redirect(response, `${loginPage}?social=${outcome}`)
+
+/** Told to the house, and the only place where it answers. Never taken from a header. */
+const returnAddress = ({ source }: SocialProvider) =>
+  `${paymentSettings().siteUrl}/customer/social/${source}/callback`
+
+function start(response: ServerResponse, provider: SocialProvider) {
+  const attempt = newAttempt(provider.source)
+  setCookie(response, 'social', attemptCookie(attempt), serverBrand().constants.cookies)
+  const address = new URL(provider.authorizeUrl, paymentSettings().siteUrl)
+  const parameters = {
+    client_id: provider.clientId,
+    redirect_uri: returnAddress(provider),
+    response_type: 'code',
+    scope: provider.scope,
+    state: attempt.state,
+    nonce: attempt.nonce,
+    code_challenge: challengeOf(attempt.verifier),
+    code_challenge_method: 'S256',
+  }
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  redirect(response, address.href)
+}
+
+/** The identity token for a code, from the house itself. @throws when it does not give one */
+async function tokenFor(provider: SocialProvider, code: string, verifier: string): Promise<string> {
+  const answer = await fetch(provider.tokenUrl, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: returnAddress(provider),
+      client_id: provider.clientId,
+      client_secret: provider.clientSecret,
+      code_verifier: verifier,
+    }),
+    signal: AbortSignal.timeout(patienceMs),
+    redirect: 'error',
+  })
+  const text = await answer.text()
+  if (!answer.ok || text.length > longestAnswer) throw new Error(`The house answered ${answer.status}`)
+  const body: unknown = JSON.parse(text)
+  const token = typeof body === 'object' && body !== null && 'id_token' in body ? body.id_token : undefined
+  if (typeof token !== 'string') throw new Error('The house gave no identity token')
+  return token
+}
+
+/** Asks the backend who that is, and keeps the session that it opens. */
+async function enter(exchange: Exchange, provider: SocialProvider, idToken: string): Promise<Outcome | 'in'> {
+  const { answer } = await ask(
+    exchange,
+    JSON.stringify({
+      query: SignInSociallyDocument.toString(),
+      variables: {
+        input: { login_source: provider.source, login_token_id: idToken, is_subscribed: true },
+      },
+    }),
+  )
+  const entry = answer.data?.['createCustomerBySocialLogin']
+  const token = takeToken('createCustomerBySocialLogin', entry)
+  if (!token) return answer.errors?.length || !entry ? 'failed' : 'confirm'
+  exchange.token = token
+  keepSignedIn(exchange, token)
+  const visitorsCart = readCookie(exchange.request, 'cart')
+  if (visitorsCart) await bringCart(exchange, visitorsCart)
+  return 'in'
+}
+
+/** True when the answer is one to the sign-in that this very browser began, with this house. */
+const isOurs = (attempt: SocialAttempt | undefined, provider: SocialProvider, state: string | null) =>
+  attempt?.source === provider.source && state !== null && isSame(attempt.state, state)
+
+async function callback(request: IncomingMessage, response: ServerResponse, provider: SocialProvider) {
+  const { searchParams } = new URL(request.url ?? '/', 'http://shop.invalid')
+  const attempt = readAttempt(request)
+  const isOwn = isOurs(attempt, provider, searchParams.get('state'))
+  // A stranger's answer ends nothing that this browser has begun.
+  if (!attempt || !isOwn) return backToLogin(response, 'failed')
+  clearCookie(response, 'social')
+  const code = searchParams.get('code')
+  if (!code || code.length > 4_096) return backToLogin(response, 'cancelled')
+  const requestId = crypto.randomUUID()
+  try {
+    const idToken = await tokenFor(provider, code, attempt.verifier)
+    const exchange: Exchange = {
+      request,
+      response,
+      requestId,
+      token: readCookie(request, 'customerToken'),
+      browser: readCookie(request, 'browser'),
+      lifetimes: serverBrand().constants.cookies,
+    }
+    const outcome = await enter(exchange, provider, idToken)
+    return outcome === 'in' ? redirect(response, connectedPage) : backToLogin(response, outcome)
+  } catch (error) {
+    logFailure('social sign-in', error, { requestId })
+    return backToLogin(response, 'failed')
+  }
+}
+
+const steps: Record<
+  string,
+  ((request: IncomingMessage, response: ServerResponse, provider: SocialProvider) => unknown) | undefined
+> = { start: (_, response, provider) => start(response, provider), callback }
+
+export async function socialGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'GET') {
+    response.setHeader('allow', 'GET')
+    return answerAndClose(response, 405, { message: 'Only GET is accepted.' })
+  }
+  const { pathname } = new URL(request.url ?? '/', 'http://shop.invalid')
+  const [source = '', step = '', ...more] = pathname.replace(/^\/(api|customer)\/social\/?/, '').split('/')
+  if (source === '')
+    return answerJson(response, 200, {
+      houses: socialProviders().map(({ source: house, name }) => ({ source: house, name })),
+    })
+  const provider = isSocialSource(source) ? socialProvider(source) : undefined
+  const take = Object.hasOwn(steps, step) && more.length === 0 ? steps[step] : undefined
+  if (!provider || !take) return answerAndClose(response, 404, { message: 'Not found' })
+  await take(request, response, provider)
+}

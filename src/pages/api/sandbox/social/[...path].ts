@@ -1,0 +1,5 @@
+import { socialStandinGateway } from '@/gateway/social-standin'
+
+export const config = { api: { bodyParser: false, externalResolver: true } }
+
+export default socialStandinGateway

@@ -1,0 +1,5 @@
+import { socialGateway } from '@/gateway/social'
+
+export const config = { api: { bodyParser: false, externalResolver: true } }
+
+export default socialGateway

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { queryClient } from '@/features/session/queries'
+import { loginAddress } from '@/features/session/login-address'
+import { ConnectedScreen } from '@/features/sign-in/ConnectedScreen'
+import { LoginScreen } from '@/features/sign-in/LoginScreen'
+import { RegisterScreen } from '@/features/sign-in/RegisterScreen'
+import { exampleCustomer } from '../../../stories/support/account'
+import { answeringShop, type ShopAnswer } from '../../../stories/support/answering-shop'
+import { drawScreen, sentence } from '../../support/screen'
+
+const google = { source: 'google', name: 'Google' }
+
+let shop: ReturnType<typeof answeringShop>
+const answers = (given: Record<string, ShopAnswer>) => {
+  shop = answeringShop({ CaptchaSettings: { recaptchaV3Config: null }, ...given })
+}
+beforeEach(() => {
+  sessionStorage.clear()
+  queryClient().clear()
+  document.cookie = 'redirect_path=; Path=/; Max-Age=0'
+  document.cookie = 'li=; Path=/; Max-Age=0'
+  window.history.replaceState(null, '', '/')
+})
+afterEach(() => shop.end())
+
+test.each([
+  ['login', <LoginScreen key="login" />],
+  ['registration', <RegisterScreen key="register" />],
+])('the %s page has a plain link for each house (SI18)', async (_, drawn) => {
+  answers({ SocialHouses: { houses: [google] } })
+  drawScreen(drawn)
+  const link = await screen.findByRole('link', { name: 'Continue with Google' })
+  expect(link).toHaveAttribute('href', '/customer/social/google/start')
+  expect(screen.queryByRole('link', { name: 'Continue with Facebook' })).toBeNull()
+})
+
+test.each([{ houses: [] }, { houses: 'none' }, { houses: [{ source: 7 }] }])(
+  'a shop that answers %j has no buttons (SI18)',
+  async (answer) => {
+    answers({ SocialHouses: answer })
+    drawScreen(<LoginScreen />)
+    await waitFor(() => expect(screen.queryByText(sentence('signIn.or'))).toBeNull())
+  },
+)
+
+test.each([
+  ['cancelled', 'status', 'signIn.socialCancelled'],
+  ['failed', 'alert', 'signIn.socialFailed'],
+  ['confirm', 'status', 'signIn.socialConfirm'],
+])('coming back with %s is told first, and takes the focus (SI18)', (outcome, role, words) => {
+  answers({})
+  drawScreen(<LoginScreen />, { query: { social: outcome } })
+  const note = screen.getByText(sentence(words)).closest(`[role="${role}"]`)
+  expect(note).toHaveFocus()
+})
+
+test.each(['<b>evil</b>', 'constructor', ['failed', 'failed']])(
+  'the address %j puts no words into the page (SI18)',
+  (social) => {
+    answers({})
+    drawScreen(<LoginScreen />, { query: { social } })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.body.textContent).not.toContain('evil')
+  },
+)
+
+test('coming back signed in goes on to where the shopper was headed, and says so (SI5, SI18)', async () => {
+  answers({
+    AfterSignIn: {
+      customer: exampleCustomer,
+      customerCart: { id: 'current', is_virtual: false, total_quantity: 0, shipping_addresses: [] },
+    },
+  })
+  document.cookie = 'li=1; Path=/'
+  window.history.replaceState(null, '', loginAddress('/checkout'))
+  const { went } = drawScreen(<ConnectedScreen />)
+  await waitFor(() => expect(went).toEqual(['/checkout']))
+  expect(await screen.findByText('Your have successfully connected with social account.')).toBeVisible()
+})
+
+test('whoever opens the page by hand, signed out, is shown the login page (SI18)', async () => {
+  answers({})
+  const { went } = drawScreen(<ConnectedScreen />)
+  await waitFor(() => expect(went).toEqual(['/customer/login']))
+  expect(shop.calls).toEqual([])
+})

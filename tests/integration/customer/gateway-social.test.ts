@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { database as shopPool } from '@/backend/database/connection'
+import { seed } from '@/backend/database/seed'
+import { graphqlGateway } from '@/gateway/graphql'
+import { socialGateway } from '@/gateway/social'
+import { socialStandinGateway } from '@/gateway/social-standin'
+import { mailboxes } from '../../support/account'
+import { serve } from '../../support/brands'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { useServer } from '../../support/http'
+import { openShop } from '../../support/shop'
+
+/** A browser, the gateway, the stand-in that plays the house, and the real backend: the whole way there and back. */
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const people = mailboxes(shop, database.pool)
+const site = useServer((request, response) => {
+  const { url = '' } = request
+  if (url.startsWith('/sandbox/')) return socialStandinGateway(request, response)
+  return url.startsWith('/customer/') ? socialGateway(request, response) : graphqlGateway(request, response)
+})
+
+beforeAll(async () => {
+  serve(shop.brand)
+  shop.from({ now: () => new Date() })
+  Object.assign(process.env, { SHOP_MODE: 'demo', SITE_URL: site.url(), PORT: new URL(site.url()).port })
+  await seed(database.pool(), shop.brand)
+})
+afterAll(async () => {
+  for (const name of ['SHOP_MODE', 'SITE_URL', 'PORT']) delete process.env[name]
+  await shopPool().end()
+})
+beforeEach(async () => {
+  await people.letters()
+  await database.pool().query('truncate throttles')
+})
+
+/** A browser that keeps cookies and follows nothing by itself. */
+function openBrowser() {
+  const jar = new Map<string, string>()
+  async function go(address: string, init: RequestInit = {}) {
+    const response = await fetch(new URL(address, site.url()), {
+      ...init,
+      redirect: 'manual',
+      headers: {
+        ...init.headers,
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      if (/Max-Age=0/.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return {
+      status: response.status,
+      location: response.headers.get('location') ?? '',
+      text: await response.text(),
+    }
+  }
+  const ask = (query: string, variables: object = {}) =>
+    go('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },
+      body: JSON.stringify({ query, variables }),
+    }).then(({ text }) => JSON.parse(text) as { data: Record<string, unknown> | null })
+  /** Presses the button on the login page, and on the house's page. @returns the address to which the house answers */
+  async function agree(email: string, more: Record<string, string> = {}, source = 'google') {
+    const { location } = await go(`/customer/social/${source}/start`)
+    const page = await go(location)
+    const form = new URLSearchParams()
+    for (const [, name = '', value = ''] of page.text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g))
+      form.set(name, value.replaceAll('&amp;', '&'))
+    for (const [name, value] of Object.entries({
+      email,
+      name: 'Ada Byron',
+      vouched: '1',
+      action: 'approve',
+      ...more,
+    }))
+      form.set(name, value)
+    return (await go(`/sandbox/social/${source}/authorize`, { method: 'POST', body: form })).location
+  }
+  return { jar, go, ask, agree }
+}
+
+const whoAmI = async (browser: ReturnType<typeof openBrowser>) =>
+  (await browser.ask('{ customer { email firstname lastname } }')).data?.['customer']
+
+test('the page learns which houses there are', async () => {
+  const { text } = await openBrowser().go('/customer/social')
+  expect(JSON.parse(text)).toEqual({
+    houses: [
+      { source: 'google', name: 'Google' },
+      { source: 'facebook', name: 'Facebook' },
+    ],
+  })
+})
+
+test('there and back: signed in, with the visitor’s cart; no token in any address (GW34, GW32)', async () => {
+  const browser = openBrowser()
+  await browser.ask(
+    'mutation M($cart: String!) { addProductsToCart(cartId: $cart, cartItems: [{ sku: "PLAIN", quantity: 2 }]) { cart { id } } }',
+    { cart: 'current' },
+  )
+  const back = await browser.agree('ada@example.com')
+  expect(new URL(back).pathname).toBe('/customer/social/google/callback')
+  const arrived = await browser.go(back)
+  expect([arrived.status, arrived.location]).toEqual([303, '/customer/connected'])
+  expect(browser.jar.get('li')).toBe('1')
+  expect(browser.jar.has('social_sign_in')).toBe(false)
+  expect(browser.jar.get('cart_items')).toBe('2')
+  expect(await whoAmI(browser)).toEqual({ email: 'ada@example.com', firstname: 'Ada', lastname: 'Byron' })
+})
+
+test('both houses lead to the one account of an address', async () => {
+  const [first, second] = [openBrowser(), openBrowser()]
+  await first.go(await first.agree('both@example.com'))
+  await second.go(await second.agree('both@example.com', {}, 'facebook'))
+  expect((await people.letter()).subject).toContain('with Facebook')
+  expect(await whoAmI(second)).toMatchObject({ email: 'both@example.com' })
+  const { rows } = await database.pool().query("select from customers where email_key = 'both@example.com'")
+  expect(rows).toHaveLength(1)
+})
+
+test('an answer counts once, and only in the browser that asked (GW34)', async () => {
+  const [mine, theirs] = [openBrowser(), openBrowser()]
+  const back = await mine.agree('mine@example.com')
+  await theirs.agree('theirs@example.com')
+  expect((await theirs.go(back)).location).toBe('/customer/login?social=failed')
+  expect(theirs.jar.has('li')).toBe(false)
+  const cookie = mine.jar.get('social_sign_in') ?? ''
+  expect((await mine.go(back)).location).toBe('/customer/connected')
+  mine.jar.set('social_sign_in', cookie)
+  mine.jar.delete('customer_token')
+  expect((await mine.go(back)).location).toBe('/customer/login?social=failed')
+})
+
+test('another’s answer does not end what this browser has begun (GW34)', async () => {
+  const browser = openBrowser()
+  const back = await browser.agree('begun@example.com')
+  expect((await browser.go('/customer/social/google/callback?code=x&state=y')).location).toContain('failed')
+  expect((await browser.go(back)).location).toBe('/customer/connected')
+})
+
+test('a code of one house is worth nothing at the other, nor without its verifier (GW34)', async () => {
+  const browser = openBrowser()
+  const back = new URL(await browser.agree('swap@example.com'))
+  const wrongHouse = back.href.replace('/google/', '/facebook/')
+  expect((await browser.go(wrongHouse)).location).toBe('/customer/login?social=failed')
+  const parts = (browser.jar.get('social_sign_in') ?? '').split('.')
+  browser.jar.set('social_sign_in', [...parts.slice(0, 3), 'A'.repeat(43)].join('.'))
+  expect((await browser.go(back.href)).location).toBe('/customer/login?social=failed')
+  expect(browser.jar.has('li')).toBe(false)
+})
+
+test('changing one’s mind leads back to the login page, signed out (SI18)', async () => {
+  const browser = openBrowser()
+  const back = await browser.agree('no@example.com', { action: 'cancel' })
+  expect((await browser.go(back)).location).toBe('/customer/login?social=cancelled')
+  expect(browser.jar.size).toBe(0)
+})
+
+test('an address that the house does not vouch for is confirmed by its mailbox first (SI18)', async () => {
+  const browser = openBrowser()
+  const back = await browser.agree('said@example.com', { vouched: '' })
+  expect((await browser.go(back)).location).toBe('/customer/login?social=confirm')
+  expect(browser.jar.has('li')).toBe(false)
+  expect((await people.letter()).to).toBe('said@example.com')
+})
+
+test.each([
+  ['/customer/social/evil/start', 404],
+  ['/customer/social/google', 404],
+  ['/customer/social/google/start/x', 404],
+  ['/customer/social/__proto__/start', 404],
+  ['/customer/social/google/constructor', 404],
+  ['/sandbox/social/google/authorize?client_id=evil', 400],
+  ['/sandbox/social/google/token', 404],
+])('%s answers %i', async (address, status) => {
+  expect((await openBrowser().go(address)).status).toBe(status)
+})
+
+test('the house answers nobody but this shop (GW34)', async () => {
+  const browser = openBrowser()
+  const { location } = await browser.go('/customer/social/google/start')
+  const there = new URL(location)
+  expect(there.searchParams.get('code_challenge_method')).toBe('S256')
+  there.searchParams.set('redirect_uri', 'https://evil.example/')
+  expect((await browser.go(there.href)).status).toBe(400)
+})
+
+test('a live shop has neither the stand-in nor its page (ID19)', async () => {
+  process.env['SHOP_MODE'] = 'live'
+  try {
+    const browser = openBrowser()
+    expect((await browser.go('/sandbox/social/google/keys')).status).toBe(404)
+    expect((await browser.go('/customer/social/google/start')).status).toBe(404)
+    expect(JSON.parse((await browser.go('/customer/social')).text)).toEqual({ houses: [] })
+  } finally {
+    process.env['SHOP_MODE'] = 'demo'
+  }
+})
+
+test('only reading leads to the house and back (GW34)', async () => {
+  expect((await openBrowser().go('/customer/social/google/callback', { method: 'POST' })).status).toBe(405)
+})

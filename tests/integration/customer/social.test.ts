@@ -1,0 +1,211 @@
+import type { JWTPayload } from 'jose'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { socialProvider } from '@/backend/customer/social-providers'
+import { seed } from '@/backend/database/seed'
+import { home, mailboxes } from '../../support/account'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { useIdentityHouse } from '../../support/identity-house'
+import { openShop, shopMoment } from '../../support/shop'
+
+/** Attacks on, and honest uses of, signing in with an account elsewhere. */
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const people = mailboxes(shop, database.pool)
+const house = useIdentityHouse()
+
+const settings = () => ({
+  GOOGLE_CLIENT_ID: house.clientId,
+  GOOGLE_CLIENT_SECRET: 'secret',
+  GOOGLE_OPENID_URL: house.url(),
+  SHOP_MODE: 'live',
+})
+beforeAll(async () => {
+  Object.assign(process.env, settings())
+  await seed(database.pool(), shop.brand)
+})
+afterAll(() => {
+  for (const name of Object.keys(settings())) delete process.env[name]
+})
+beforeEach(async () => {
+  await people.letters()
+  await database.pool().query('truncate throttles')
+})
+
+let attempts = 0
+const nonce = () => `nonce-${++attempts}`
+
+interface Entered {
+  createCustomerBySocialLogin: { customer_token: string | null } | null
+}
+
+async function enter(
+  token: string,
+  madeFor: string | null,
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const { data, errors } = await shop.ask<Entered>(
+    'mutation M($input: SocialLoginInput!) { createCustomerBySocialLogin(input: $input) { customer_token } }',
+    { input: { login_token_id: token, login_source: 'google', is_subscribed: true, ...more } },
+    { visitor: { ...home, socialNonce: madeFor } },
+  )
+  if (errors[0] !== undefined) return errors[0]
+  const session = data.createCustomerBySocialLogin?.customer_token
+  return session ? `in as ${await people.whoIs(session)}` : 'no session'
+}
+
+/** With an honest token that differs from the usual in what the test says. */
+async function come(claims: JWTPayload, more: Record<string, unknown> = {}) {
+  const madeFor = nonce()
+  return enter(await house.token({ nonce: madeFor, ...claims }, shopMoment), madeFor, more)
+}
+
+const refused = 'graphql-input: The social login token is invalid.'
+
+test('a newcomer becomes a customer and comes in again by the same account, whatever its address is by then (ID18)', async () => {
+  const claims = { sub: 'new-1', email: 'new@example.com' }
+  expect(await come(claims)).toBe('in as new@example.com')
+  expect(await come({ ...claims, email: 'other@example.com' })).toBe('in as new@example.com')
+  const { rows } = await database
+    .pool()
+    .query("select firstname, lastname, password_hash from customers where email_key = 'new@example.com'")
+  expect(rows).toEqual([{ firstname: 'Ada', lastname: 'Byron', password_hash: null }])
+  expect(await people.letters()).toEqual([])
+})
+
+test('an address that the house vouches for opens its owner’s account, and the owner is told (ID18)', async () => {
+  await people.customer('owner@example.com')
+  expect(await come({ sub: 'owner-1', email: 'Owner@Example.com' })).toBe('in as owner@example.com')
+  const letter = await people.letter()
+  expect([letter.to, letter.subject]).toEqual([
+    'owner@example.com',
+    expect.stringMatching(/^You can sign in to .+ with Google now$/),
+  ])
+  expect(await come({ sub: 'owner-1', email: 'owner@example.com' })).toBe('in as owner@example.com')
+  expect(await people.letters()).toEqual([])
+  expect((await people.signIn('owner@example.com')).errors).toEqual([])
+})
+
+test('the e-mail address of the request is not even read: an attacker’s token is the attacker’s (ID18)', async () => {
+  await people.customer('victim@example.com')
+  expect(
+    await come({ sub: 'attacker', email: 'attacker@example.com' }, { email: 'victim@example.com' }),
+  ).toBe('in as attacker@example.com')
+  const { rows } = await database
+    .pool()
+    .query(
+      "select from social_identities i join customers c on c.id = i.customer_id where c.email_key = 'victim@example.com'",
+    )
+  expect(rows).toEqual([])
+})
+
+test.each([false, undefined, 'true', 1])(
+  'an address with email_verified %j never opens an account; a newcomer’s mailbox decides (ID18)',
+  async (isVouchedFor) => {
+    await database.pool().query("delete from customers where email_key = 'said@example.com'")
+    await people.customer('target@example.com').catch(() => people.letters())
+    const claims = { email_verified: isVouchedFor }
+    expect(await come({ ...claims, sub: 'liar', email: 'target@example.com' })).toBe('no session')
+    expect((await people.letter()).subject).toContain('You have an account at')
+    const sub = `said-${String(isVouchedFor)}`
+    expect(await come({ ...claims, sub, email: 'said@example.com' })).toBe('no session')
+    const key = people.linkIn(await people.letter()).searchParams.get('key') ?? ''
+    const confirmed = await people.confirm('said@example.com', key)
+    expect(confirmed.data.confirmEmail?.customer.customer_token).toBeTruthy()
+    expect(await come({ ...claims, sub, email: 'said@example.com' })).toBe('in as said@example.com')
+    expect(await come({ ...claims, sub: 'liar', email: 'target@example.com' })).toBe('no session')
+    await people.letters()
+  },
+)
+
+test('a house that hands over no address makes no customer (ID18)', async () => {
+  expect(await come({ sub: 'silent' })).toContain('Google did not tell us your e-mail address.')
+  expect(await come({ sub: 'odd', email: 'not an address' })).toContain('did not tell us')
+})
+
+test.each<[string, JWTPayload]>([
+  ['of another house', { iss: 'https://evil.example' }],
+  ['for another shop', { aud: 'another-shop' }],
+  ['for several shops, given to another', { aud: ['our-shop', 'another-shop'], azp: 'another-shop' }],
+  ['for several shops, given to nobody', { aud: ['our-shop', 'another-shop'] }],
+  ['that is over', { exp: shopMoment.getTime() / 1_000 - 60 }],
+  ['without an end', { exp: undefined }],
+  ['from long ago', { iat: shopMoment.getTime() / 1_000 - 3_600 }],
+  ['from the future', { iat: shopMoment.getTime() / 1_000 + 600 }],
+  ['that counts only later', { nbf: shopMoment.getTime() / 1_000 + 600 }],
+  ['of nobody', { sub: '' }],
+  ['of someone with an endless name', { sub: 'x'.repeat(256) }],
+  ['made for another sign-in', { nonce: 'another' }],
+  ['made for none', { nonce: undefined }],
+])('a token %s is refused (ID18)', async (_, claims) => {
+  expect(await come({ sub: 'wrong', email: 'wrong@example.com', ...claims })).toBe(refused)
+})
+
+test('only the house’s own signature counts (ID18)', async () => {
+  const madeFor = nonce()
+  const claims = { nonce: madeFor, email: 'forged@example.com' }
+  const everybodysKey = 'a key that everybody knows, at least 32 bytes long'
+  expect(await enter(await house.forged(claims, shopMoment), madeFor)).toBe(refused)
+  expect(await enter(await house.symmetric(claims, shopMoment, everybodysKey), madeFor)).toBe(refused)
+  expect(await enter(house.unsigned(claims, shopMoment), madeFor)).toBe(refused)
+  const honest = await house.token(claims, shopMoment)
+  const [head = '', , signature = ''] = honest.split('.')
+  const changed = Buffer.from(JSON.stringify({ email: 'victim@example.com' })).toString('base64url')
+  expect(await enter(`${head}.${changed}.${signature}`, madeFor)).toBe(refused)
+  for (const odd of ['', 'x', 'a.b.c', `${honest}.x`, 'x'.repeat(100_000), '{}'])
+    expect(await enter(odd, madeFor)).toBe(refused)
+  expect(await enter(honest, madeFor)).toBe('in as forged@example.com')
+})
+
+test('a token signs in once, in the browser that began (ID18)', async () => {
+  const madeFor = nonce()
+  const token = await house.token({ nonce: madeFor, sub: 'once', email: 'once@example.com' }, shopMoment)
+  expect(await enter(token, null)).toBe(refused)
+  expect(await enter(token, 'another-browser')).toBe(refused)
+  const outcomes = await Promise.all([enter(token, madeFor), enter(token, madeFor), enter(token, madeFor)])
+  expect(outcomes.filter((each) => each === 'in as once@example.com')).toHaveLength(1)
+  expect(outcomes.filter((each) => each === refused)).toHaveLength(2)
+})
+
+test('several first sign-ins at once make one customer (ID18)', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 6 }, () => come({ sub: 'crowd', email: 'crowd@example.com' })),
+  )
+  expect(new Set(outcomes)).toEqual(new Set(['in as crowd@example.com']))
+  const { rows } = await database.pool().query("select from social_identities where subject = 'crowd'")
+  expect(rows).toHaveLength(1)
+})
+
+test.each(['evil', 'Google', '', '__proto__', 'constructor', 'apple'])(
+  'the source %j is none (ID18)',
+  async (source) => {
+    expect(await come({ email: 'x@example.com' }, { login_source: source })).toBe(refused)
+  },
+)
+
+test('a house that is not set up, and one whose keys cannot be had, let nobody in (ID18)', async () => {
+  expect(await come({ email: 'x@example.com' }, { login_source: 'facebook' })).toBe(
+    'graphql-input: Signing in with Facebook is not set up in this shop. Please sign in by password or by code.',
+  )
+  process.env['GOOGLE_OPENID_URL'] = 'http://127.0.0.1:1'
+  expect(await come({ iss: 'http://127.0.0.1:1', email: 'x@example.com' })).toBe(refused)
+  process.env['GOOGLE_OPENID_URL'] = house.url()
+})
+
+test('a shop is not another’s: the same account elsewhere is a newcomer there (ID4)', async () => {
+  expect(await come({ sub: 'shared', email: 'shared@example.com' })).toBe('in as shared@example.com')
+  await database.pool().query("update social_identities set store = 'elsewhere' where subject = 'shared'")
+  await database
+    .pool()
+    .query("update customers set store = 'elsewhere' where email_key = 'shared@example.com'")
+  expect(await come({ sub: 'shared', email: 'shared@example.com' })).toBe('in as shared@example.com')
+})
+
+test.each<[Record<string, string>, boolean]>([
+  [{ SHOP_MODE: 'demo' }, true],
+  [{ SHOP_MODE: 'live' }, false],
+  [{ SHOP_MODE: 'live', PAYMENTS_SANDBOX: '1' }, false],
+  [{ NODE_ENV: 'production' }, false],
+])('with %j the stand-in is there: %s (ID19)', (environment, isThere) => {
+  expect(Boolean(socialProvider('google', environment)?.isStandin)).toBe(isThere)
+})

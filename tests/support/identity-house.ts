@@ -1,0 +1,58 @@
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { useServer } from './http'
+
+/** A house that vouches for people, at the network's edge: its keys, and tokens as honest or as forged as a test wants. */
+export function useIdentityHouse() {
+  const pair = generateKeyPair('RS256')
+  const server = useServer(async (request, response) => {
+    if (request.url !== '/keys') {
+      response.statusCode = 404
+      return response.end()
+    }
+    const { publicKey } = await pair
+    response.setHeader('content-type', 'application/json')
+    return response.end(
+      JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'house', alg: 'RS256', use: 'sig' }] }),
+    )
+  })
+
+  const clientId = 'our-shop'
+  const claimsOf = (changes: JWTPayload, now: Date): JWTPayload => {
+    const seconds = Math.floor(now.getTime() / 1_000)
+    return {
+      iss: server.url(),
+      aud: clientId,
+      sub: 'person-1',
+      iat: seconds,
+      exp: seconds + 300,
+      email_verified: true,
+      given_name: 'Ada',
+      family_name: 'Byron',
+      ...changes,
+    }
+  }
+
+  return {
+    url: server.url,
+    clientId,
+    /** Signed by the house's own key. */
+    token: async (changes: JWTPayload, now: Date) =>
+      new SignJWT(claimsOf(changes, now))
+        .setProtectedHeader({ alg: 'RS256', kid: 'house' })
+        .sign((await pair).privateKey),
+    /** Signed by somebody else, who uses the name of the house's key. */
+    forged: async (changes: JWTPayload, now: Date) =>
+      new SignJWT(claimsOf(changes, now))
+        .setProtectedHeader({ alg: 'RS256', kid: 'house' })
+        .sign((await generateKeyPair('RS256')).privateKey),
+    /** Signed with what everybody knows. */
+    symmetric: (changes: JWTPayload, now: Date, secret: string) =>
+      new SignJWT(claimsOf(changes, now))
+        .setProtectedHeader({ alg: 'HS256', kid: 'house' })
+        .sign(new TextEncoder().encode(secret)),
+    unsigned: (changes: JWTPayload, now: Date) => {
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+      return `${part({ alg: 'none' })}.${part(claimsOf(changes, now))}.`
+    },
+  }
+}
