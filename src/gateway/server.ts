@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { pageBytes } from './page-bytes'
 import { redirectByRole } from './protected-pages'
+import { leaveOutProductData } from './without-product-data'
 import { securityHeaders, type HeaderSettings } from './security-headers'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -37,6 +38,7 @@ const callAddresses: [RegExp, string][] = [
   [/^\/sandbox\//, '/api/sandbox/'],
   [/^\/customer\/social(?=[/?]|$)/, '/api/social'],
   [/^\/dev\//, '/api/dev/'],
+  [/^\/(robots\.txt|sitemap(?:-[a-z]+-\d+)?\.xml)(?=\?|$)/, '/api/crawlers/$1'],
   [/^\/home(?=\?|$)/, '/'],
   [/^\/favicon\.ico(?=\?|$)/, '/api/media/brand/favicon.svg'],
 ]
@@ -88,6 +90,7 @@ export function shopServer(render: Handler, settings: HeaderSettings): Server {
       if (bytes.answer(request, response)) return undefined
       bytes.capture(request, response)
     }
+    if (!isCall) leaveOutProductData(request, response)
     request.url = handlerAddress(request.url ?? '/')
     return void render(request, response).catch(() => {
       if (!response.headersSent) refuse(response, 500, 'Something went wrong on our side. Please try again.')

@@ -7,17 +7,28 @@ import { configuration } from '@/commerce/configuration'
 
 export const articleAddress = (urlKey: string) => `/blog/${urlKey}`
 
-/** What the blog's list draws; server only. Its texts are the backend's settings, the route's where it has none (BL1). */
+const settingNames = ['blog_meta_title', 'blog_meta_description', 'blog_meta_keywords', 'blog_meta_robots']
+
+const metaFrom = (address: string, settings: Record<string, string>) =>
+  pageMeta(address, {
+    title: settings['blog_meta_title'],
+    description: settings['blog_meta_description'],
+    keywords: settings['blog_meta_keywords'],
+    robots: settings['blog_meta_robots'],
+  })
+
+/** The texts of the blog's list are the backend's settings, the route's where it has none (BL1); server only. */
+export const blogMeta = async (address: string) => metaFrom(address, await configuration(settingNames))
+
+/** What the blog's list draws; server only. */
 export async function blogProps(address: string) {
-  const names = ['blog_meta_title', 'blog_meta_description', 'blog_meta_keywords', 'blog_meta_robots']
-  const [list, categories, settings] = await Promise.all([articles(), blogCategories(), configuration(names)])
+  const [list, categories, settings] = await Promise.all([
+    articles(),
+    blogCategories(),
+    configuration(settingNames),
+  ])
   return {
-    meta: pageMeta(address, {
-      title: settings['blog_meta_title'],
-      description: settings['blog_meta_description'],
-      keywords: settings['blog_meta_keywords'],
-      robots: settings['blog_meta_robots'],
-    }),
+    meta: metaFrom(address, settings),
     messages: pageMessages('blog'),
     heading: settings['blog_meta_title'] ?? serverBrand().identity.name,
     intro: settings['blog_meta_description'] ?? '',

@@ -1,12 +1,11 @@
 import { pageMessages } from '@/brand/page-messages'
 import { absoluteUrl, pageMeta, type PageMetaOverrides } from '@/brand/page-meta'
-import { routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { faqData, listData } from '@/brand/structured-data'
 import { categoryView } from '@/commerce/category'
 import { crumbsTo } from './crumbs'
 import { facetedCard } from './lean-card'
-import { landingAddresses } from './landings'
+import { preferredAddress } from './landings'
 import { isUrlKey } from './slug'
 
 /**
@@ -18,14 +17,13 @@ export async function categoryProps(urlKey: string, path: string, texts: PageMet
   if (!category) return undefined
   const brand = serverBrand()
   const { name } = brand.identity
-  const landing = landingAddresses(brand)[urlKey]
   const pageSize = brand.constants.category.productsPerPage
   return {
     meta: pageMeta(path, {
       title: category.metaTitle ?? `${category.heading} | ${name}`,
       description: category.metaDescription ?? category.intro,
       keywords: category.keywords ?? undefined,
-      canonical: landing && !routeAt(brand, landing)?.canonical ? landing : undefined,
+      canonical: preferredAddress(brand, urlKey),
       image: category.picture ?? undefined,
       crumbs: crumbsTo(category.breadcrumbs, category.name, name),
       jsonLd: [...listData(category.products.slice(0, pageSize), absoluteUrl), ...faqData(category.faq)],

@@ -1,4 +1,6 @@
 import type { Brand } from '@/brand/compiled'
+import { routeAt } from '@/brand/questions'
+import { categoryAddress } from './crumbs'
 
 /** A landing page: its address and the category group it shows. */
 export interface Landing {
@@ -29,3 +31,9 @@ export function landingsOf({ routes }: Pick<Brand, 'routes'>): Landing[] {
 /** Addresses of landing pages by the category they show. */
 export const landingAddresses = (brand: Pick<Brand, 'routes'>): Record<string, string> =>
   Object.fromEntries(landingsOf(brand).map(({ category, path }) => [category, path]))
+
+/** Where search engines find a category: its landing page, unless that points elsewhere itself. */
+export function preferredAddress(brand: Pick<Brand, 'routes'>, urlKey: string): string {
+  const landing = landingAddresses(brand)[urlKey]
+  return landing && !routeAt(brand, landing)?.canonical ? landing : categoryAddress(urlKey)
+}
