@@ -15,15 +15,21 @@ import { OrdersPart } from './OrdersPart'
 import { PartTrouble, PartWaiting } from './PartWaiting'
 import { useOwnQuery } from './use-own-query'
 
-const waiting = { loading: () => <PartWaiting /> }
-const TicketsPart = dynamic(() => import('./TicketsPart').then((file) => file.TicketsPart), waiting)
-const TicketPart = dynamic(() => import('./TicketPart').then((file) => file.TicketPart), waiting)
-const NewTicketPart = dynamic(() => import('./NewTicketPart').then((file) => file.NewTicketPart), waiting)
-const SavedDesignsPart = dynamic(
-  () => import('./SavedDesignsPart').then((file) => file.SavedDesignsPart),
-  waiting,
-)
-const TodayShipPart = dynamic(() => import('./TodayShipPart').then((file) => file.TodayShipPart), waiting)
+const TicketsPart = dynamic(() => import('./TicketsPart').then((file) => file.TicketsPart), {
+  loading: () => <PartWaiting />,
+})
+const TicketPart = dynamic(() => import('./TicketPart').then((file) => file.TicketPart), {
+  loading: () => <PartWaiting />,
+})
+const NewTicketPart = dynamic(() => import('./NewTicketPart').then((file) => file.NewTicketPart), {
+  loading: () => <PartWaiting />,
+})
+const SavedDesignsPart = dynamic(() => import('./SavedDesignsPart').then((file) => file.SavedDesignsPart), {
+  loading: () => <PartWaiting />,
+})
+const TodayShipPart = dynamic(() => import('./TodayShipPart').then((file) => file.TodayShipPart), {
+  loading: () => <PartWaiting />,
+})
 
 /** What the signed-in customer sees at a place of the account. */
 export function AccountContent({ place }: { place: AccountPlace }) {
