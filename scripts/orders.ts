@@ -1,5 +1,30 @@
+import { OrderRefusal } from '@/backend/orders/refusals'
+import { cancel } from './orders/cancel'
+import { list } from './orders/list'
+import { pay } from './orders/pay'
 import { proof } from './orders/proof'
-import { runSubcommand } from './subcommand'
+import { refund } from './orders/refund'
+import { ship } from './orders/ship'
+import { show } from './orders/show'
+import { runSubcommand, type Subcommand } from './subcommand'
 
-/** npm run orders: what the workshop does with an order. */
-await runSubcommand('orders', [proof])
+/** npm run orders: what the people behind the shop do with orders, beside the running shop (OO1–OO6). */
+
+/** What is refused, or cannot be understood, is one sentence and not a stack. */
+const spoken = (command: Subcommand): Subcommand => ({
+  ...command,
+  run: (desk, words) =>
+    command.run(desk, words).catch((error: unknown) => {
+      const isMistyped = String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS') // node:util says so
+      if (!(error instanceof OrderRefusal) && !isMistyped) throw error
+      console.error((error as Error).message) // both are errors
+      return 1
+    }),
+})
+
+if (process.env['COMMERCE_URL']) {
+  console.error('Orders of this shop live at COMMERCE_URL; work on them there.')
+  process.exit(1)
+}
+
+await runSubcommand('orders', [list, show, pay, proof, ship, refund, cancel].map(spoken))

@@ -23,6 +23,9 @@ export interface Context {
   visitor?: Visitor
 }
 
+/** What the shop itself works with, when nobody asks. */
+export type Desk = Pick<Context, 'brand' | 'db' | 'now'>
+
 export interface Visitor {
   /** Network address: an IPv4 address, or the /64 of an IPv6 one. */
   network: string | null

@@ -104,6 +104,9 @@ function shipped(brand: Brand, order: Order, shipment: Shipment, siteUrl: string
   })
 }
 
+const usedBalances = ({ giftCards, creditCents, pointsSpent }: Order) =>
+  giftCards.length > 0 || creditCents > 0 || pointsSpent > 0
+
 function canceled(brand: Brand, order: Order, cents: number, siteUrl: string): Letter {
   const say = words(brand, order)
   const amount = formatMoney(cents, brand.identity.currencySymbol)

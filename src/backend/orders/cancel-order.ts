@@ -1,8 +1,8 @@
+import { reverseOrderBalances } from '../balances/order-balances'
 import type { Order } from '../checkout/order'
-import type { Context } from '../context'
+import type { Desk } from '../context'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../mail/outbox-store'
-import { giveBackBalances } from './give-back'
 import {
   countPieces,
   giveCouponBack,
@@ -29,19 +29,19 @@ export interface Canceller {
  * @returns the order, and whether it was this call that cancelled it
  */
 export async function cancelOrder(
-  context: Context,
+  desk: Desk,
   number: string,
   { reason, check }: Canceller,
 ): Promise<{ isNew: boolean }> {
   const started = await transaction(async (sql) => {
-    const order = await lockOrder(sql, context.brand.id, number)
+    const order = await lockOrder(sql, desk.brand.id, number)
     if (!order) throw unknownOrder(number)
     check?.(order)
     if (order.status === 'canceled') return { isNew: false, refundId: undefined }
     if (!(await moveOrder(sql, order, 'cancel')))
       throw new OrderRefusal(`Order ${number} is ${order.status}; it cannot be cancelled.`)
 
-    const now = context.now()
+    const now = desk.now()
     const pieces = order.lines
       .map((line) => ({ line, quantity: waiting(line) }))
       .filter(({ quantity }) => quantity > 0)
@@ -52,7 +52,7 @@ export async function cancelOrder(
     )
     await restock(sql, order.store, pieces)
     await giveCouponBack(sql, order.id)
-    await giveBackBalances(sql, order, now)
+    await reverseOrderBalances(sql, order.id, now)
     const paid = await paidBy(sql, order.id)
     const cents = paid.status === 'captured' ? paid.amountCents - paid.refundedCents : 0
     await insertEvent(sql, order.id, 'canceled', now, { reason, cents })
@@ -69,7 +69,7 @@ export async function cancelOrder(
       isNew: true,
       refundId: await startRefund(sql, order, { plan, key: cancellationKey, reason, at: now }),
     }
-  }, context.db())
-  if (started.refundId !== undefined) await settleRefund(context, started.refundId)
+  }, desk.db())
+  if (started.refundId !== undefined) await settleRefund(desk, started.refundId)
   return { isNew: started.isNew }
 }

@@ -1,16 +1,13 @@
-import type { Context } from '../context'
+import { settlePaidOrder } from '../balances/order-balances'
+import type { Desk } from '../context'
 import { transaction } from '../database/connection'
 import { insertEvent, lockOrder, moveOrder, toShip } from './operations-store'
 import { OrderRefusal, unknownOrder } from './refusals'
 
 /** OO6: a check or money order arrived, or a service that had to look at a payment has let it pass. Once. */
-export async function payOrder(
-  context: Context,
-  number: string,
-  reference: string,
-): Promise<{ isNew: boolean }> {
+export async function payOrder(desk: Desk, number: string, reference: string): Promise<{ isNew: boolean }> {
   return transaction(async (sql) => {
-    const order = await lockOrder(sql, context.brand.id, number)
+    const order = await lockOrder(sql, desk.brand.id, number)
     if (!order) throw unknownOrder(number)
     if (order.payment.status === 'captured' && order.payment.reference === reference) return { isNew: false }
     const status = await moveOrder(sql, order, 'pay')
@@ -21,7 +18,8 @@ export async function payOrder(
       order.id,
       reference,
     ])
-    await insertEvent(sql, order.id, 'paid', context.now())
+    await insertEvent(sql, order.id, 'paid', desk.now())
+    await settlePaidOrder(sql, desk.brand, order, desk.now())
     return { isNew: true }
-  }, context.db())
+  }, desk.db())
 }

@@ -1,5 +1,5 @@
 import type { Order } from '../checkout/order'
-import type { Context } from '../context'
+import type { Desk } from '../context'
 import { transaction, type Sql } from '../database/connection'
 import { countPieces, lockOrder } from './operations-store'
 import { afterMove } from './order-states'
@@ -40,12 +40,12 @@ function refuseUnpaid(order: Order, wish: RefundWish, isPaid: boolean) {
  * @param wish.key the same key again is the same refund
  */
 export async function refundOrder(
-  context: Context,
+  desk: Desk,
   number: string,
   wish: RefundWish & { key: string; reason?: string | null },
 ): Promise<Refund> {
   const id = await transaction(async (sql) => {
-    const order = await lockOrder(sql, context.brand.id, number)
+    const order = await lockOrder(sql, desk.brand.id, number)
     if (!order) throw unknownOrder(number)
     const known = await refundByKey(sql, order.id, wish.key)
     if (known) return known.id
@@ -54,7 +54,7 @@ export async function refundOrder(
     const paid = await paidBy(sql, order.id)
     refuseUnpaid(order, wish, paid.status !== 'pending')
     const plan = refundPlan(order, wish, paid.amountCents - paid.refundedCents)
-    return startRefund(sql, order, { plan, key: wish.key, reason: wish.reason ?? null, at: context.now() })
-  }, context.db())
-  return settleRefund(context, id)
+    return startRefund(sql, order, { plan, key: wish.key, reason: wish.reason ?? null, at: desk.now() })
+  }, desk.db())
+  return settleRefund(desk, id)
 }

@@ -1,12 +1,12 @@
+import { reverseOrderBalances } from '../balances/order-balances'
 import type { Order } from '../checkout/order'
-import type { Context } from '../context'
+import type { Desk } from '../context'
 import { transaction, type Sql } from '../database/connection'
 import { logFailure } from '../failure-log'
 import { enqueueEmail } from '../mail/outbox-store'
 import type { RefundAnswer } from '../payments/payment-provider'
 import { paymentSettings } from '../payments/payment-settings'
 import { providerNamed } from '../payments/providers'
-import { giveBackBalances } from './give-back'
 import { insertEvent, lockOrder, moveOrder, restock } from './operations-store'
 import {
   closeRefund,
@@ -23,28 +23,28 @@ import {
 export const cancellationKey = 'cancellation'
 
 /** Asks the service that took the money. What no service took, such as a check, is paid back by hand. */
-async function payBack(context: Context, refund: Refund, number: string): Promise<RefundAnswer> {
-  const paid = await paidBy(context.db(), refund.orderId)
+async function payBack(desk: Desk, refund: Refund, number: string): Promise<RefundAnswer> {
+  const paid = await paidBy(desk.db(), refund.orderId)
   if (refund.amountCents === 0 || paid.provider === null || paid.token === null || paid.reference === null)
     return { status: 'refunded', reference: null }
   const provider = providerNamed(paid.provider, paymentSettings())
   if (!provider) return { status: 'refused', reason: `${paid.provider} is not set up here` }
-  return provider.refund(context.db(), {
+  return provider.refund(desk.db(), {
     token: paid.token,
     reference: paid.reference,
     amountCents: refund.amountCents,
-    key: `${context.brand.id}-${number}-refund-${refund.id}`,
+    key: `${desk.brand.id}-${number}-refund-${refund.id}`,
   })
 }
 
 async function closeDone(
-  context: Context,
+  desk: Desk,
   sql: Sql,
   order: Order,
   refund: Refund,
   reference: string | null,
 ): Promise<void> {
-  const now = context.now()
+  const now = desk.now()
   if (!(await closeRefund(sql, refund.id, { status: 'done', reference, at: now }))) return
   const pieces = await refundedPieces(sql, refund.id)
   await restock(
@@ -57,7 +57,7 @@ async function closeDone(
   )
   if (refund.isWhole) {
     await moveOrder(sql, order, 'refund-all')
-    await giveBackBalances(sql, order, now)
+    await reverseOrderBalances(sql, order.id, now)
   }
   await insertEvent(sql, order.id, 'refunded', now, { cents: refund.amountCents })
   // A cancellation has told of its refund already.
@@ -71,34 +71,34 @@ async function closeDone(
   })
 }
 
-async function closeRefused(context: Context, sql: Sql, refund: Refund, reason: string): Promise<void> {
-  const now = context.now()
+async function closeRefused(desk: Desk, sql: Sql, refund: Refund, reason: string): Promise<void> {
+  const now = desk.now()
   if (!(await closeRefund(sql, refund.id, { status: 'refused', reference: null, at: now }))) return
   await release(sql, refund, await refundedPieces(sql, refund.id))
   await insertEvent(sql, refund.orderId, 'refund-refused', now, { cents: refund.amountCents, reason })
 }
 
 /** Asks the service, with the refund's own key, and writes down what it said. Safe to do again at any time (OO4). */
-export async function settleRefund(context: Context, id: number): Promise<Refund> {
-  const refund = await refundById(context.db(), id)
+export async function settleRefund(desk: Desk, id: number): Promise<Refund> {
+  const refund = await refundById(desk.db(), id)
   if (!refund) throw new Error(`There is no refund ${id}`)
   if (refund.status !== 'started') return refund
-  const number = await orderNumberOf(context.db(), refund.orderId)
-  const answer = await payBack(context, refund, number)
+  const number = await orderNumberOf(desk.db(), refund.orderId)
+  const answer = await payBack(desk, refund, number)
   await transaction(async (sql) => {
-    const order = await lockOrder(sql, context.brand.id, number)
+    const order = await lockOrder(sql, desk.brand.id, number)
     if (!order) throw new Error(`There is no order ${number}`)
-    if (answer.status === 'refunded') return closeDone(context, sql, order, refund, answer.reference)
+    if (answer.status === 'refunded') return closeDone(desk, sql, order, refund, answer.reference)
     logFailure('refund', new Error(answer.reason), { number, cents: refund.amountCents })
-    return closeRefused(context, sql, refund, answer.reason)
-  }, context.db())
-  return (await refundById(context.db(), id)) ?? refund
+    return closeRefused(desk, sql, refund, answer.reason)
+  }, desk.db())
+  return (await refundById(desk.db(), id)) ?? refund
 }
 
 /** Refunds whose process ended, or whose service did not answer, are asked for again. */
-export async function settleInterruptedRefunds(context: Context, before: Date): Promise<number> {
-  const ids = await unsettledRefunds(context.db(), context.brand.id, before)
+export async function settleInterruptedRefunds(desk: Desk, before: Date): Promise<number> {
+  const ids = await unsettledRefunds(desk.db(), desk.brand.id, before)
   for (const id of ids)
-    await settleRefund(context, id).catch((error: unknown) => logFailure('interrupted refund', error, { id }))
+    await settleRefund(desk, id).catch((error: unknown) => logFailure('interrupted refund', error, { id }))
   return ids.length
 }

@@ -1,7 +1,7 @@
 import { isTrackingNumber, carriers } from '@/lib/carriers'
 import { randomId } from '../cart/random-id'
 import type { Order, Shipment } from '../checkout/order'
-import type { Context } from '../context'
+import type { Desk } from '../context'
 import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../mail/outbox-store'
 import { countPieces, insertEvent, lockOrder, moveOrder, toShip, type Pieces } from './operations-store'
@@ -60,12 +60,12 @@ async function insertShipment(
 
 /** OO2: a parcel leaves. The same tracking number again is the same parcel; pieces leave once. */
 export async function shipOrder(
-  context: Context,
+  desk: Desk,
   number: string,
   parcel: Parcel,
 ): Promise<{ order: Order; shipment: Shipment; isNew: boolean }> {
   checked(parcel)
-  const { brand } = context
+  const { brand } = desk
   return transaction(async (sql) => {
     const order = await lockOrder(sql, brand.id, number)
     if (!order) throw unknownOrder(number)
@@ -84,7 +84,7 @@ export async function shipOrder(
     if (!status) throw new OrderRefusal(`Order ${number} is ${order.status}; it cannot be shipped.`)
 
     const key = parcel.trackingNumber ? `${parcel.carrier} ${parcel.trackingNumber}` : randomId()
-    const now = context.now()
+    const now = desk.now()
     const shipmentNumber = await insertShipment(sql, order, { ...parcel, key, pieces: counted }, now)
     await insertEvent(sql, order.id, 'shipped', now, { number: shipmentNumber })
     await enqueueEmail(sql, {
@@ -98,5 +98,5 @@ export async function shipOrder(
     const shipment = shipped?.shipments.find((each) => each.number === shipmentNumber)
     if (!shipped || !shipment) throw new Error('The parcel was not written')
     return { order: shipped, shipment, isNew: true }
-  }, context.db())
+  }, desk.db())
 }

@@ -1,31 +1,21 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Context } from '@/backend/context'
-import { transaction } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { cancelOrder } from '@/backend/orders/cancel-order'
 import { payOrder } from '@/backend/orders/pay-order'
 import { refundOrder } from '@/backend/orders/refund-order'
 import { settleInterruptedRefunds } from '@/backend/orders/settle-refund'
 import { shipOrder } from '@/backend/orders/ship-order'
-import { submitCard } from '@/backend/payments/sandbox-card'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { brokenInvariants } from '../../support/invariants'
-import { newYork, openShop, shopMoment } from '../../support/shop'
+import { afterOrders } from '../../support/orders'
+import { openShop, shopMoment } from '../../support/shop'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 beforeAll(() => seed(database.pool(), shop.brand))
 afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]))
 
-const context = (): Context => ({
-  brand: shop.brand,
-  db: database.pool,
-  now: () => shopMoment,
-  token: null,
-  priceCacheCode: null,
-  shownTotalCents: null,
-  requestId: 'test',
-})
+const { context, ordered } = afterOrders(shop, database.pool)
 
 const atOnce = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)))
@@ -35,45 +25,6 @@ const done = <Result>(outcomes: PromiseSettledResult<Result>[]) =>
 
 async function rows<Row>(query: string, values: unknown[] = []): Promise<Row[]> {
   return (await database.pool().query(query, values)).rows as Row[]
-}
-
-/** An order paid by the stand-in card, or by check. */
-async function ordered(
-  items: { sku: string; quantity: number }[] = [{ sku: 'PLAIN', quantity: 4 }],
-  { coupon, isPaid = true }: { coupon?: string; isPaid?: boolean } = {},
-): Promise<{ number: string; cents: number }> {
-  const guest = await shop.guest()
-  await guest.add(...items)
-  if (coupon) await guest.coupon(coupon)
-  let cart = await guest.ready(newYork)
-  if (isPaid) {
-    const opened = await shop.ask<{
-      createPayflowProToken: { secure_token: string; secure_token_id: string }
-    }>(
-      'mutation M($input: PayflowProTokenInput!) { createPayflowProToken(input: $input) { secure_token secure_token_id } }',
-      {
-        input: {
-          cart_id: guest.id,
-          urls: { return_url: 'checkout', error_url: 'checkout', cancel_url: 'checkout' },
-        },
-      },
-    )
-    const { secure_token: token, secure_token_id: tokenId } = opened.data.createPayflowProToken
-    const card = { number: '4242424242424242', month: 12, year: 2030, code: '123' }
-    const answer = await transaction(
-      (sql) => submitCard(sql, token, tokenId, card, shopMoment),
-      database.pool(),
-    )
-    await guest.change('handlePayflowProResponse', 'PayflowProResponseInput!', {
-      paypal_payload: answer.status === 'answered' ? answer.payload : '',
-    })
-    cart = await guest.payBy('payflowpro', {
-      payflowpro: { cc_details: { cc_type: 'VI', cc_last_4: 4242, cc_exp_month: 12, cc_exp_year: 2030 } },
-    })
-  }
-  const { order } = await guest.place()
-  if (!order) throw new Error('not placed')
-  return { number: order.number, cents: cart.totals.grandTotalCents }
 }
 
 const stateOf = async (number: string) =>

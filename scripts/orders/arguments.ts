@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { OrderRefusal } from '@/backend/orders/refusals'
+
+/** What stands behind a subcommand's name. */
+
+interface Values {
+  all?: boolean
+  json?: boolean
+  amount?: string
+  carrier?: string
+  key?: string
+  limit?: string
+  line?: string[]
+  reason?: string
+  reference?: string
+  status?: string
+  tracking?: string
+}
+
+const options = {
+  all: { type: 'boolean' },
+  json: { type: 'boolean' },
+  amount: { type: 'string' },
+  carrier: { type: 'string' },
+  key: { type: 'string' },
+  limit: { type: 'string' },
+  line: { type: 'string', multiple: true },
+  reason: { type: 'string' },
+  reference: { type: 'string' },
+  status: { type: 'string' },
+  tracking: { type: 'string' },
+} as const satisfies Record<keyof Values, object>
+
+export function readArguments(
+  words: string[],
+  allowed: readonly (keyof Values)[],
+): { values: Values; positionals: string[] } {
+  const known = Object.fromEntries(allowed.map((name) => [name, options[name]]))
+  try {
+    const { values, positionals } = parseArgs({ args: words, options: known, allowPositionals: true })
+    return { values: values as Values, positionals } // each as `options` says
+  } catch (error) {
+    throw new OrderRefusal(error instanceof Error ? error.message : String(error))
+  }
+}
+
+export function onlyNumber(positionals: readonly string[]): string {
+  const [number, ...more] = positionals
+  if (!number || more.length > 0) throw new OrderRefusal('Name one order by its number, such as 000000042.')
+  return /^\d{1,9}$/.test(number) ? number.padStart(9, '0') : number
+}
+
+/** "12.50" or "12" → 1250. */
+export function centsOf(dollars: string): number {
+  const [, whole = '', part = ''] = /^\$?(\d{1,7})(?:\.(\d{2}))?$/.exec(dollars) ?? []
+  if (whole === '') throw new OrderRefusal(`"${dollars}" is no amount such as 12.50.`)
+  return Number(whole) * 100 + Number(part || '0')
+}
+
+/** "1=3" names three pieces of the first line. @returns line ids → pieces */
+export function piecesOf(
+  texts: readonly string[],
+  lines: readonly { id: number }[],
+): { lineId: number; quantity: number }[] {
+  const pieces = new Map<number, number>()
+  for (const text of texts) {
+    const [, position = '', quantity = ''] = /^(\d{1,3})=(\d{1,7})$/.exec(text) ?? []
+    const line = lines[Number(position) - 1]
+    if (!line) throw new OrderRefusal(`"${text}" is no line and number of pieces such as 1=50.`)
+    pieces.set(line.id, (pieces.get(line.id) ?? 0) + Number(quantity))
+  }
+  return [...pieces].map(([lineId, quantity]) => ({ lineId, quantity }))
+}

@@ -1,0 +1,18 @@
+import { cancelOrder } from '@/backend/orders/cancel-order'
+import type { Subcommand } from '../subcommand'
+import { onlyNumber, readArguments } from './arguments'
+import { tellOrder } from './show'
+
+export const cancel: Subcommand = {
+  name: 'cancel',
+  usage: `cancel <number> [--reason "…"] [--json]
+      ends an order of which nothing left; money, stock and balances go back`,
+  async run(context, words) {
+    const { values, positionals } = readArguments(words, ['reason', 'json'])
+    const number = onlyNumber(positionals)
+    const { isNew } = await cancelOrder(context, number, { reason: values.reason ?? 'Cancelled by the shop' })
+    if (!isNew) console.error(`Order ${number} was cancelled already.`)
+    await tellOrder(context, number, values.json)
+    return 0
+  },
+}

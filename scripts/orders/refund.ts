@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { orderByNumber } from '@/backend/orders/ops-store'
+import { refundOrder } from '@/backend/orders/refund-order'
+import type { RefundWish } from '@/backend/orders/refund-rules'
+import { OrderRefusal, unknownOrder } from '@/backend/orders/refusals'
+import type { Order } from '@/backend/checkout/order'
+import type { Subcommand } from '../subcommand'
+import { centsOf, onlyNumber, piecesOf, readArguments } from './arguments'
+import { tellOrder } from './show'
+
+function wishOf(
+  values: { all?: boolean | undefined; amount?: string | undefined; line?: string[] | undefined },
+  order: Order,
+): RefundWish {
+  const wishes: (RefundWish | undefined)[] = [
+    values.all ? { kind: 'all' } : undefined,
+    values.amount === undefined ? undefined : { kind: 'amount', cents: centsOf(values.amount) },
+    values.line && { kind: 'pieces', pieces: piecesOf(values.line, order.lines) },
+  ]
+  const [wish, ...others] = wishes.filter((each) => each !== undefined)
+  if (!wish || others.length > 0) throw new OrderRefusal('Say either --all, --amount 12.50, or --line 1=50.')
+  return wish
+}
+
+export const refund: Subcommand = {
+  name: 'refund',
+  usage: `refund <number> --all | --amount 12.50 | --line 1=50 … [--reason "…"] [--key <word>] [--json]
+      money goes back; the same key again is the same refund`,
+  async run(context, words) {
+    const { values, positionals } = readArguments(words, ['all', 'amount', 'line', 'reason', 'key', 'json'])
+    const number = onlyNumber(positionals)
+    const order = await orderByNumber(context.db(), context.brand.id, number)
+    if (!order) throw unknownOrder(number)
+    const { status } = await refundOrder(context, number, {
+      ...wishOf(values, order),
+      key: values.key ?? randomUUID(),
+      reason: values.reason ?? null,
+    })
+    await tellOrder(context, number, values.json)
+    if (status === 'refused') console.error('The payment service refused; nothing was paid back.')
+    return status === 'refused' ? 1 : 0
+  },
+}

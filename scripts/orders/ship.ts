@@ -1,0 +1,26 @@
+import { orderByNumber } from '@/backend/orders/ops-store'
+import { unknownOrder } from '@/backend/orders/refusals'
+import { shipOrder } from '@/backend/orders/ship-order'
+import type { Subcommand } from '../subcommand'
+import { onlyNumber, piecesOf, readArguments } from './arguments'
+import { tellOrder } from './show'
+
+export const ship: Subcommand = {
+  name: 'ship',
+  usage: `ship <number> --carrier ups|usps|fedex|dhl|other [--tracking 1Z…] [--line 1=50 …] [--json]
+      a parcel left; the shopper gets an e-mail`,
+  async run(context, words) {
+    const { values, positionals } = readArguments(words, ['carrier', 'tracking', 'line', 'json'])
+    const number = onlyNumber(positionals)
+    const order = await orderByNumber(context.db(), context.brand.id, number)
+    if (!order) throw unknownOrder(number)
+    const { shipment, isNew } = await shipOrder(context, number, {
+      carrier: values.carrier ?? '',
+      trackingNumber: values.tracking?.trim() ?? null,
+      pieces: values.line && piecesOf(values.line, order.lines),
+    })
+    if (!isNew) console.error(`This is parcel ${shipment.number}, which left already.`)
+    await tellOrder(context, number, values.json)
+    return 0
+  },
+}

@@ -1,0 +1,26 @@
+import type { Desk } from '@/backend/context'
+import { orderByNumber } from '@/backend/orders/ops-store'
+import { refundsOf } from '@/backend/orders/refund-store'
+import { unknownOrder } from '@/backend/orders/refusals'
+import type { Subcommand } from '../subcommand'
+import { onlyNumber, readArguments } from './arguments'
+import { whole } from './tell'
+
+/** What every subcommand ends with: the order as it is now. */
+export async function tellOrder({ brand, db }: Desk, number: string, isJson = false): Promise<void> {
+  const order = await orderByNumber(db(), brand.id, number)
+  if (!order) throw unknownOrder(number)
+  const refunds = await refundsOf(db(), order.id)
+  console.log(isJson ? JSON.stringify({ ...order, refunds }) : whole(order, refunds))
+}
+
+export const show: Subcommand = {
+  name: 'show',
+  usage: `show <number> [--json]
+      everything about one order`,
+  async run(context, words) {
+    const { values, positionals } = readArguments(words, ['json'])
+    await tellOrder(context, onlyNumber(positionals), values.json)
+    return 0
+  },
+}

@@ -1,0 +1,74 @@
+import type { Order } from '@/backend/checkout/order'
+import { waiting } from '@/backend/orders/operations-store'
+import type { Refund } from '@/backend/orders/refund-store'
+import { carrierTitle, trackingLink } from '@/lib/carriers'
+import { formatMoney } from '@/lib/money'
+
+/** Orders as text for a terminal. */
+
+/** Shoppers' words move no cursor and paint no terminal. */
+const plain = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
+
+const minute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+
+export const row = (order: Order) =>
+  [
+    order.number,
+    order.status.padEnd(17),
+    minute(order.placedAt),
+    formatMoney(order.grandTotalCents).padStart(11),
+    plain(order.email),
+  ].join('  ')
+
+function lineRows(order: Order): string[] {
+  return order.lines.map((line, index) => {
+    const counts = [
+      `${line.quantityShipped} shipped`,
+      line.quantityCanceled > 0 && `${line.quantityCanceled} cancelled`,
+      line.quantityRefunded > 0 && `${line.quantityRefunded} refunded`,
+      waiting(line) > 0 && line.kind === 'simple' && `${waiting(line)} to ship`,
+    ].filter(Boolean)
+    const options = line.options.map(({ label, value }) => `       ${plain(label)}: ${plain(value)}`)
+    return [
+      `  ${String(index + 1).padStart(2)}  ${line.quantity} × ${plain(line.name)} (${line.sku}), ${formatMoney(line.rowCents)}, ${counts.join(', ')}`,
+      ...options,
+    ].join('\n')
+  })
+}
+
+function address(title: string, to: Order['billingAddress'] | null): string[] {
+  if (!to) return []
+  const town = [to.city, to.region?.code ?? to.region?.label, to.postcode, to.country.code]
+  const parts = [`${to.firstname} ${to.lastname}`, to.company, ...to.street, town.filter(Boolean).join(' ')]
+  return [`${title.padEnd(9)} ${plain(parts.filter(Boolean).join(', '))}, ${plain(to.telephone)}`]
+}
+
+export function whole(order: Order, refunds: readonly Refund[]): string {
+  const { payment, paymentMethod } = order
+  return [
+    row(order),
+    `payment   ${paymentMethod.title}, ${payment.status}${payment.reference ? `, ${payment.reference}` : ''}`,
+    ...address('ship to', order.shippingAddress),
+    ...address('bill to', order.billingAddress),
+    'lines',
+    ...lineRows(order),
+    ...order.shipments.map(({ number, carrier, trackingNumber, shippedAt }) =>
+      [
+        `parcel    ${number}`,
+        minute(shippedAt),
+        carrierTitle(carrier),
+        trackingNumber ?? 'without a tracking number',
+        trackingLink(carrier, trackingNumber) ?? '',
+      ]
+        .join('  ')
+        .trimEnd(),
+    ),
+    ...refunds.map(
+      ({ amountCents, status, requestKey, reason }) =>
+        `refund    ${formatMoney(amountCents)}  ${status}  key ${plain(requestKey)}${reason ? `  ${plain(reason)}` : ''}`,
+    ),
+    ...order.events.map(
+      ({ kind, at, facts }) => `news      ${minute(at)}  ${kind}  ${JSON.stringify(facts)}`,
+    ),
+  ].join('\n')
+}

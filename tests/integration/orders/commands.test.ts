@@ -1,0 +1,98 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { cancel } from '../../../scripts/orders/cancel'
+import { list } from '../../../scripts/orders/list'
+import { pay } from '../../../scripts/orders/pay'
+import { refund } from '../../../scripts/orders/refund'
+import { ship } from '../../../scripts/orders/ship'
+import { show } from '../../../scripts/orders/show'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { brokenInvariants } from '../../support/invariants'
+import { afterOrders } from '../../support/orders'
+import { openShop } from '../../support/shop'
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const { context, ordered } = afterOrders(shop, database.pool)
+beforeAll(() => seed(database.pool(), shop.brand))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  expect(await brokenInvariants(database.pool())).toEqual([])
+})
+
+/** Runs a subcommand as the terminal does. @returns its exit code and what it printed */
+async function run(command: typeof ship, ...words: string[]) {
+  const said: string[] = []
+  const keep = (text: string) => void said.push(text)
+  vi.spyOn(console, 'log').mockImplementation(keep)
+  vi.spyOn(console, 'error').mockImplementation(keep)
+  const code = await command.run(context(), words)
+  return { code, text: said.join('\n') }
+}
+
+test('orders are listed by state and by part of number or e-mail, newest first (OO1)', async () => {
+  const [first, second] = [await ordered(), await ordered(undefined, { isPaid: false })]
+  const lines = (await run(list)).text.split('\n')
+  expect(lines.map((line) => line.slice(0, 9))).toEqual([second.number, first.number])
+  expect((await run(list, '--status', 'pending')).text).toMatch(new RegExp(`^${second.number}  pending`))
+  expect((await run(list, 'ADA@')).text).toContain(first.number)
+  expect((await run(list, 'nobody@example.com')).text).toBe('No orders.')
+  expect(JSON.parse((await run(list, first.number, '--json')).text)).toMatchObject([{ number: first.number }])
+  await expect(run(list, '--status', 'lost')).rejects.toThrow('is no state')
+})
+
+test('one order is shipped in two parcels, each with its carrier’s page (OO2, OO5)', async () => {
+  const { number } = await ordered([
+    { sku: 'PLAIN', quantity: 4 },
+    { sku: 'OTHER', quantity: 1 },
+  ])
+  const part = await run(
+    ship,
+    number,
+    '--carrier',
+    'ups',
+    '--tracking',
+    '1Z999AA10123456784',
+    '--line',
+    '1=3',
+  )
+  expect(part.text).toContain('partially_shipped')
+  expect(part.text).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784')
+  expect((await run(ship, number, '--carrier', 'ups', '--tracking', '1Z999AA10123456784')).text).toContain(
+    'which left already',
+  )
+  await expect(run(ship, number, '--carrier', 'ups', '--line', '1=2')).rejects.toThrow('has 1 pieces left')
+  expect((await run(ship, String(Number(number)), '--carrier', 'usps')).text).toContain('complete')
+  await expect(run(ship, number, '--carrier', 'usps')).rejects.toThrow('is left to ship')
+})
+
+test('a check is noted, then pieces and the rest are paid back (OO4, OO6)', async () => {
+  const { number } = await ordered(undefined, { isPaid: false })
+  await expect(run(refund, number, '--all')).rejects.toThrow('there is nothing to pay back')
+  await expect(run(pay, number)).rejects.toThrow('Say --reference')
+  expect((await run(pay, number, '--reference', 'check 77')).text).toContain('processing')
+  expect((await run(refund, number, '--line', '1=1', '--reason', 'scratched')).text).toMatch(
+    /refund {4}\$10\.85 {2}done .* scratched/,
+  )
+  await expect(run(refund, number, '--all', '--amount', '1.00')).rejects.toThrow('Say either')
+  await expect(run(refund, number, '--amount', 'ten')).rejects.toThrow('is no amount')
+  expect((await run(refund, number, '--all')).text).toContain('closed')
+})
+
+test('a cancelled order says so, and is cancelled once (OO3)', async () => {
+  const { number, cents } = await ordered()
+  const { code, text } = await run(cancel, number, '--reason', 'Ordered twice')
+  expect(code).toBe(0)
+  expect(text).toContain(`refund    $${(cents / 100).toFixed(2)}  done`)
+  expect((await run(cancel, number)).text).toContain('was cancelled already')
+  expect(JSON.parse((await run(show, number, '--json')).text)).toMatchObject({ number, status: 'canceled' })
+})
+
+test('what cannot be understood is said in one sentence, and nothing is done (OO1)', async () => {
+  const { number } = await ordered()
+  await expect(run(show, '999999999')).rejects.toThrow('There is no order 999999999.')
+  await expect(run(show)).rejects.toThrow('Name one order')
+  await expect(run(ship, number, '--colour', 'red')).rejects.toThrow("Unknown option '--colour'")
+  await expect(run(ship, number, '--carrier', 'ups', '--line', '9=1')).rejects.toThrow('is no line')
+  expect((await run(show, number)).text).toContain('processing')
+})

@@ -1,0 +1,64 @@
+import type { Pool } from 'pg'
+import type { Context } from '@/backend/context'
+import { transaction } from '@/backend/database/connection'
+import { submitCard } from '@/backend/payments/sandbox-card'
+import { newYork, shopMoment, type Item, type openShop } from './shop'
+
+/** Orders that were placed, and the shop's own people, for tests of what happens afterwards. */
+
+type Shop = ReturnType<typeof openShop>
+type Guest = Awaited<ReturnType<Shop['guest']>>
+
+const card = { number: '4242424242424242', month: 12, year: 2030, code: '123' }
+
+export function afterOrders(shop: Shop, pool: () => Pool) {
+  /** As the shop itself acts: nobody's request. */
+  const context = (changes: Partial<Context> = {}): Context => ({
+    brand: shop.brand,
+    db: pool,
+    now: () => shopMoment,
+    token: null,
+    priceCacheCode: null,
+    shownTotalCents: null,
+    requestId: 'test',
+    ...changes,
+  })
+
+  /** Pays a ready cart at the stand-in card processor. */
+  async function payByCard(guest: Guest, changes: Partial<Context> = {}) {
+    const urls = { return_url: 'checkout', error_url: 'checkout', cancel_url: 'checkout' }
+    const opened = await shop.ask<{
+      createPayflowProToken: { secure_token: string; secure_token_id: string }
+    }>(
+      'mutation M($input: PayflowProTokenInput!) { createPayflowProToken(input: $input) { secure_token secure_token_id } }',
+      { input: { cart_id: guest.id, urls } },
+      changes,
+    )
+    if (opened.errors[0] !== undefined) throw new Error(opened.errors[0])
+    const { secure_token: token, secure_token_id: tokenId } = opened.data.createPayflowProToken
+    const answer = await transaction((sql) => submitCard(sql, token, tokenId, card, shopMoment), pool())
+    await guest.change('handlePayflowProResponse', 'PayflowProResponseInput!', {
+      paypal_payload: answer.status === 'answered' ? answer.payload : '',
+    })
+    return guest.payBy('payflowpro', {
+      payflowpro: { cc_details: { cc_type: 'VI', cc_last_4: 4242, cc_exp_month: 12, cc_exp_year: 2030 } },
+    })
+  }
+
+  /** An order of a guest, paid by the stand-in card or, when `isPaid` is false, to be paid by check. */
+  async function ordered(
+    items: Item[] = [{ sku: 'PLAIN', quantity: 4 }],
+    { coupon, isPaid = true }: { coupon?: string; isPaid?: boolean } = {},
+  ): Promise<{ number: string; token: string; cents: number }> {
+    const guest = await shop.guest()
+    await guest.add(...items)
+    if (coupon) await guest.coupon(coupon)
+    const ready = await guest.ready(newYork)
+    const { totals } = isPaid ? await payByCard(guest) : ready
+    const { order, problem } = await guest.place()
+    if (!order) throw new Error(problem?.message)
+    return { ...order, cents: totals.grandTotalCents }
+  }
+
+  return { context, ordered, payByCard }
+}
