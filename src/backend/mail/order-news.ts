@@ -115,7 +115,9 @@ function canceled(brand: Brand, order: Order, cents: number, siteUrl: string): L
     greeting: say('canceledGreeting'),
     paragraphs: [
       say('canceledIntro'),
-      cents > 0 ? say('canceledRefund', { amount }) : say('canceledNothing'),
+      ...(cents > 0 ? [say('canceledRefund', { amount })] : []),
+      ...(usedBalances(order) ? [say('canceledBalances')] : []),
+      ...(cents === 0 && !usedBalances(order) ? [say('canceledNothing')] : []),
     ],
     links: [receipt(brand, order, siteUrl)],
   })
