@@ -8,3 +8,8 @@ const log = pino({
 export function logFailure(where: string, error: unknown, facts: Record<string, string | number> = {}) {
   log.error({ where, err: error, ...facts }, 'unexpected failure')
 }
+
+/** Something that someone did and that may be asked about later. */
+export function logAction(action: string, facts: Record<string, string | number> = {}) {
+  log.info({ action, ...facts }, 'done by hand')
+}

@@ -9,14 +9,18 @@ const upstreamTimeoutMs = 20_000
 export async function send(init: RequestInit): Promise<Response> {
   // The browser's bundler drops this block, and the backend with it, because it knows that there is a window.
   if (typeof window === 'undefined') {
+    const { currentPriceCache } = await import('./price-cache')
+    const code = currentPriceCache()
+    const headers = new Headers(init.headers)
+    if (code) headers.set('x-price-cache', code)
     const upstream = process.env['COMMERCE_URL']
     if (upstream) {
       const deadline = AbortSignal.timeout(upstreamTimeoutMs)
       const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
-      return fetch(new URL('/graphql', upstream), { ...init, signal, redirect: 'manual' })
+      return fetch(new URL('/graphql', upstream), { ...init, headers, signal, redirect: 'manual' })
     }
     const { handleGraphql } = await import('@/backend/graphql')
-    return handleGraphql(new Request('http://in-process.invalid/graphql', init))
+    return handleGraphql(new Request('http://in-process.invalid/graphql', { ...init, headers }))
   }
   return fetch('/graphql', { ...init, credentials: 'same-origin' })
 }

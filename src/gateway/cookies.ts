@@ -13,6 +13,8 @@ interface CookieRule {
   /** What a value may be; anything else counts as no cookie. */
   pattern: RegExp
   seconds: (lifetimes: Lifetimes) => number
+  /** strict: not even a link from another site brings it along. */
+  sameSite?: 'strict'
 }
 
 const hour = 3_600
@@ -67,7 +69,23 @@ const rules = {
     pattern: /^[A-Za-z0-9+/_=-]{1,64}$/,
     seconds: (lifetimes) => lifetimes.priceCacheSeconds,
   },
-} satisfies Record<string, CookieRule>
+  /** When it ends, and a signature (DV1). */
+  developer: {
+    name: 'dev',
+    httpOnly: true,
+    pattern: /^\d{13}\.[0-9a-f]{64}$/,
+    seconds: () => hour,
+    sameSite: 'strict',
+  },
+  /** Tells the page to load the developer's bar; allows nothing. */
+  developerBar: {
+    name: 'dev_bar',
+    httpOnly: false,
+    pattern: /^1$/,
+    seconds: () => hour,
+    sameSite: 'strict',
+  },
+} as const satisfies Record<string, CookieRule>
 
 export type CookieKey = keyof typeof rules
 
@@ -104,21 +122,28 @@ function append(response: ServerResponse, cookie: string) {
 }
 
 function write(response: ServerResponse, key: CookieKey, value: string, maxAge: number) {
+  const rule: CookieRule = rules[key]
   const cookie = {
     name: fullName(key),
     value,
     maxAge,
     path: '/',
-    httpOnly: rules[key].httpOnly,
+    httpOnly: rule.httpOnly,
     secure: isHttps(),
-    sameSite: 'lax' as const,
+    sameSite: rule.sameSite ?? ('lax' as const),
   }
   append(response, stringifySetCookie(cookie))
 }
 
-/** Sets a cookie; the last word of one answer counts. */
-export function setCookie(response: ServerResponse, key: CookieKey, value: string, lifetimes: Lifetimes) {
-  write(response, key, value, rules[key].seconds(lifetimes))
+/** Sets a cookie; the last word of one answer counts. `seconds` when this value lives another time than its kind. */
+export function setCookie(
+  response: ServerResponse,
+  key: CookieKey,
+  value: string,
+  lifetimes: Lifetimes,
+  seconds: number = rules[key].seconds(lifetimes),
+) {
+  write(response, key, value, seconds)
 }
 
 export function clearCookie(response: ServerResponse, key: CookieKey) {

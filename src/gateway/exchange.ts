@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serverBrand } from '@/brand/server'
 import { send } from '@/commerce/transport'
 import { writeAttribution } from '@/lib/attribution'
+import { isPriceCacheCode } from '@/lib/price-cache-code'
 import { attributionOf, readCookie } from './cookies'
 import type { Answer } from './graphql-answer'
 import { header } from './http'
@@ -38,8 +39,8 @@ function backendHeaders({ request, requestId, token, browser }: Exchange): Recor
     ...(browser && { 'x-visitor-browser': browser }),
     ...(nonce && { 'x-social-nonce': nonce }),
     ...(captcha && captchaPattern.test(captcha) && { 'x-recaptcha': captcha }),
-    ...(priceCache && { 'x-price-cache': priceCache }),
     ...(attribution && { 'x-attribution': attribution }),
+    ...(isPriceCacheCode(priceCache) && { 'x-price-cache': priceCache }),
     ...(shownTotal && /^\d{1,9}$/.test(shownTotal) && { 'x-shown-total': shownTotal }),
   }
 }

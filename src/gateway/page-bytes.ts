@@ -32,13 +32,21 @@ const keptHeaders = new Set([
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
+/** Which bytes answer a request. */
+export interface Look {
+  /** The renderer's address of the page: a shopper with an offer gets another one than the one in the browser. */
+  address: string
+  /** For this shopper's browser only: no proxy between us may keep it (RB8). */
+  isPrivate: boolean
+}
+
 export interface PageBytes {
   /** Answers from memory, or says false. */
-  answer: (request: IncomingMessage, response: ServerResponse) => boolean
+  answer: (request: IncomingMessage, response: ServerResponse, look?: Look) => boolean
   /** Watches the renderer's answer to this request, to keep it when it may be shared. */
-  capture: (request: IncomingMessage, response: ServerResponse) => void
-  /** Forgets every page whose path begins with `prefix`. */
-  forget: (prefix: string) => void
+  capture: (request: IncomingMessage, response: ServerResponse, look?: Look) => void
+  /** Forgets every address that `concerns` says yes to, also those on their way. */
+  forget: (concerns: (address: string) => boolean) => void
   size: () => number
 }
 
@@ -49,16 +57,22 @@ interface Limits {
 }
 
 /** Only plain reads of a short address without query are answered from memory. */
-const isAskable = (request: IncomingMessage) =>
+const isAskable = (request: IncomingMessage, { address }: Look) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !request.headers.range &&
-  Boolean(request.url) &&
-  !request.url!.includes('?') &&
-  request.url!.length < 512
+  address !== '' &&
+  !address.includes('?') &&
+  address.length < 512
+
+const asItIs = (request: IncomingMessage): Look => ({ address: request.url ?? '', isPrivate: false })
+
+const forThisBrowserOnly = 'private, no-cache'
 
 export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
   const entries = new Map<string, Entry>()
   let bytes = 0
+  /** Grows with every forgetting: what was rendered before one is not kept after it. */
+  let era = 0
 
   const drop = (key: string) => {
     const entry = entries.get(key)
@@ -77,22 +91,24 @@ export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
   }
 
   return {
-    answer(request, response) {
-      if (!isAskable(request)) return false
-      const entry = entries.get(request.url!)
+    answer(request, response, look = asItIs(request)) {
+      if (!isAskable(request, look)) return false
+      const entry = entries.get(look.address)
       if (!entry) return false
       if (entry.freshUntil < now() && !entry.isRefreshing) {
         entry.isRefreshing = true // this request goes on to the renderer and brings the fresh bytes back; the others are served meanwhile
         response.once('close', () => (entry.isRefreshing = false))
         return false
       }
-      send(request, response, entry)
+      send(request, response, entry, look)
       return true
     },
 
-    capture(request, response) {
-      if (request.method !== 'GET' || !isAskable(request)) return
-      const address = request.url ?? '' // the renderer may see another one
+    capture(request, response, look = asItIs(request)) {
+      const isAsked = request.method === 'GET' && isAskable(request, look)
+      if (!isAsked && !look.isPrivate) return
+      const startedIn = era
+      let said = ''
       const chunks: Buffer[] = []
       const { write, end, writeHead } = response
       const collect = (chunk: unknown, encoding: unknown) => {
@@ -109,8 +125,12 @@ export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
         )
         for (const [name, value] of Object.entries(given ?? {}))
           if (value !== undefined) this.setHeader(name, value)
+        said = String(this.getHeader('cache-control') ?? '')
+        if (look.isPrivate && said !== '' && !said.includes('no-store'))
+          this.setHeader('cache-control', forThisBrowserOnly)
         return writeHead.call(this, status)
       } as typeof writeHead // the overloads collapse into one rest signature
+      if (!isAsked) return
       response.write = function (this: ServerResponse, ...args: Parameters<typeof write>) {
         collect(args[0], args[1])
         return write.apply(this, args)
@@ -120,8 +140,7 @@ export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
         return end.apply(this, args)
       } as typeof end // as above
       response.once('finish', () => {
-        const cacheControl = String(response.getHeader('cache-control') ?? '')
-        const isShared = /s-maxage=\d+|immutable/.test(cacheControl) && !/private|no-store/.test(cacheControl)
+        const isShared = /s-maxage=\d+|immutable/.test(said) && !/private|no-store/.test(said)
         if (
           response.statusCode !== 200 ||
           !isShared ||
@@ -134,13 +153,16 @@ export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
         void prepare(
           response,
           plain,
-          cacheControl.includes('immutable') ? Number.POSITIVE_INFINITY : now() + freshSeconds * 1000,
-        ).then((entry) => keep(address, entry))
+          said.includes('immutable') ? Number.POSITIVE_INFINITY : now() + freshSeconds * 1000,
+        ).then((entry) => {
+          if (era === startedIn) keep(look.address, entry)
+        })
       })
     },
 
-    forget(prefix) {
-      for (const key of entries.keys()) if (key.startsWith(prefix)) drop(key)
+    forget(concerns) {
+      era++
+      for (const address of entries.keys()) if (concerns(address)) drop(address)
     },
 
     size: () => bytes,
@@ -172,9 +194,10 @@ async function prepare(response: ServerResponse, plain: Buffer, freshUntil: numb
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, entry: Entry) {
+function send(request: IncomingMessage, response: ServerResponse, entry: Entry, { isPrivate }: Look) {
   for (const [name, value] of Object.entries(entry.headers))
     if (value !== undefined) response.setHeader(name, value)
+  if (isPrivate) response.setHeader('cache-control', forThisBrowserOnly)
   response.setHeader('etag', entry.etag)
   if (entry.gzip) response.setHeader('vary', 'Accept-Encoding')
   if (request.headers['if-none-match'] === entry.etag) {

@@ -3,6 +3,7 @@ import type { Brand } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
 import { encodeRedirect, safeRedirect } from '@/lib/safe-redirect'
 import { readCookie } from './cookies'
+import { pageOf } from './page-address'
 
 /**
  * Who may see a page: visitors are shown the way to the login page, customers the way out of it. A courtesy, decided by
@@ -13,11 +14,6 @@ const loginPage = '/customer/login'
 const dashboardPage = '/customer/account/dashboard'
 
 const isAt = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
-
-/** /_next/data/<build>/customer/account.json asks for the same as /customer/account (RD5). */
-const dataAddress = /^\/_next\/data\/[^/]+(\/.*)\.json$/
-
-const pageOf = (path: string) => decodeURIComponent(dataAddress.exec(path)?.[1] ?? path)
 
 const known = new WeakMap<Brand, string[]>()
 

@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { publicPage } from './page-address'
 import { pageBytes } from './page-bytes'
+import { lookOf } from './price-cache'
 import { redirectByRole } from './protected-pages'
-import { leaveOutProductData } from './without-product-data'
+import { onPurge } from './purge'
 import { securityHeaders, type HeaderSettings } from './security-headers'
+import { leaveOutProductData } from './without-product-data'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -68,6 +71,7 @@ function isWellFormed(path: string): boolean {
 /** What stands in front of the page renderer: header table, method and path checks, ready bytes. */
 export function shopServer(render: Handler, settings: HeaderSettings): Server {
   const bytes = pageBytes({ maxBytes: 96 * 1024 * 1024, freshSeconds: 10, now: Date.now })
+  const stopListening = onPurge((concerns) => bytes.forget((address) => concerns(publicPage(address))))
 
   const server = createServer((request, response) => {
     const path = pathOf(request.url ?? '/')
@@ -86,17 +90,19 @@ export function shopServer(render: Handler, settings: HeaderSettings): Server {
       if (!(isDataRequest && name === 'x-nextjs-data')) delete request.headers[name]
 
     if (!isCall && redirectByRole(request, response)) return undefined
+    const look = isCall ? { address: request.url ?? '/', isPrivate: false } : lookOf(request, response)
     if (!settings.isDevelopment && (!isCall || pictures.test(path))) {
-      if (bytes.answer(request, response)) return undefined
-      bytes.capture(request, response)
+      if (bytes.answer(request, response, look)) return undefined
+      bytes.capture(request, response, look)
     }
     if (!isCall) leaveOutProductData(request, response)
-    request.url = handlerAddress(request.url ?? '/')
+    request.url = handlerAddress(look.address)
     return void render(request, response).catch(() => {
       if (!response.headersSent) refuse(response, 500, 'Something went wrong on our side. Please try again.')
       else response.destroy()
     })
   })
+  server.once('close', stopListening)
   server.headersTimeout = 10_000
   server.requestTimeout = 120_000
   server.keepAliveTimeout = 65_000

@@ -30,6 +30,7 @@ const settingsSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').optional(),
   COMMERCE_URL: httpUrl.optional(),
   TRUSTED_PROXIES: word(/^\d$/, 'how many proxies of yours stand in front, from 0 to 9').optional(),
+  DEVELOPER_TOKEN: word(/^\S{32,}$/, 'a secret of at least 32 characters').optional(),
   RECAPTCHA_SITE_KEY: word(/^[A-Za-z0-9_-]{20,100}$/, 'a reCAPTCHA site key').optional(),
   RECAPTCHA_SECRET: word(/^[A-Za-z0-9_-]{20,100}$/, 'a reCAPTCHA secret').optional(),
   RECAPTCHA_VERIFY_URL: httpUrl.optional(),
@@ -39,6 +40,9 @@ const settingsSchema = z.object({
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
   FACEBOOK_OPENID_URL: httpUrl.optional(),
+  REVIEWS_URL: httpUrl.optional(),
+  REVIEWS_SITE_ID: word(/^[A-Za-z0-9_-]{1,64}$/, 'the number of the shop at the review service').optional(),
+  REVIEWS_TOKEN: word(/^\S{4,200}$/, 'the token of the review service').optional(),
   PAYMENTS_SANDBOX: flag.optional(),
   PAYMENTS_SECRET: word(/^\S{32,}$/, 'a secret of at least 32 characters').optional(),
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
@@ -48,7 +52,7 @@ const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>
 
-const secrets = /SECRET|PASSWORD|URL/
+const secrets = /SECRET|TOKEN|PASSWORD|URL/
 
 /** @returns the settings, or the sentences that say what is wrong */
 export function readSettings(
@@ -82,6 +86,8 @@ function crossProblems(settings: Settings): string[] {
       'FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET go together; only one of them is set.',
     Boolean(settings.RECAPTCHA_SITE_KEY) !== Boolean(settings.RECAPTCHA_SECRET) &&
       'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together; only one of them is set.',
+    new Set([settings.REVIEWS_URL, settings.REVIEWS_SITE_ID, settings.REVIEWS_TOKEN].map(Boolean)).size > 1 &&
+      'REVIEWS_URL, REVIEWS_SITE_ID and REVIEWS_TOKEN go together; not all of them are set.',
     isLive &&
       !settings.SITE_URL &&
       'SITE_URL is not set; with NODE_ENV=production it must be the shop’s public address, such as https://www.example.com.',

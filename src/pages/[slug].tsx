@@ -1,9 +1,12 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
+import { pageLife } from '@/brand/page-life'
 import { isLive, routeAt, toolAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
+import { withPriceCache } from '@/commerce/price-cache'
 import { blogProps } from '@/features/blog/blog-props'
+import { homeProps } from '@/features/catalogue/home/home-props'
 import { landingProps } from '@/features/catalogue/landing-props'
 import { bareProps } from '@/features/content/bare-props'
 import { withCmsMeta } from '@/features/content/cms-meta'
@@ -18,11 +21,13 @@ import { giftProps } from '@/features/gift/gift-props'
 import { couponsProps } from '@/features/offers/coupons-props'
 import { freeOfferProps } from '@/features/offers/free-offer-props'
 import { reviewsProps, writeReviewProps } from '@/features/reviews/reviews-props'
+import { splitVariant } from '@/lib/price-cache-code'
 
 /** The addresses of one part that the manifest lists: which screen is drawn there is the route's word. */
 
 /** What each screen draws; server only. Undefined when there is nothing to draw. */
 const propsOf = {
+  home: homeProps, // its variants with an offer's prices alone: the page for everybody has a file of its own
   landing: landingProps,
   accessories: landingProps,
   page: informationProps,
@@ -51,6 +56,7 @@ const LandingScreen = dynamic<PropsOf<'landing'>>(() =>
 
 /** Each screen is a chunk of its own: an information page carries no other screen's code. */
 const screens: { [S in Screen]: ComponentType<PropsOf<S>> } = {
+  home: dynamic(() => import('@/features/catalogue/home/HomeScreen').then((file) => file.HomeScreen)),
   landing: LandingScreen,
   accessories: LandingScreen,
   page: dynamic(() => import('@/features/content/PageScreen').then((file) => file.PageScreen)),
@@ -99,15 +105,18 @@ export const getStaticPaths: GetStaticPaths = () => {
     paths: addresses
       .filter((address) => /^\/[^/]+$/.test(address) && isDrawnHere(screenAt(address)))
       .map((address) => ({ params: { slug: address.slice(1) } })),
-    fallback: false, // an unknown address writes nothing
+    fallback: 'blocking', // variants with an offer's prices are made when they are asked for
   }
 }
 
 export const getStaticProps: GetStaticProps<Props, { slug: string }> = async ({ params }) => {
-  const address = `/${params?.slug}`
-  const screen = screenAt(address)
-  const props = isDrawnHere(screen) ? await propsOf[screen](address) : undefined
+  const { plain, code } = splitVariant(params?.slug ?? '')
+  const address = `/${plain}`
+  const screen = code !== undefined && plain === 'home' ? 'home' : screenAt(address)
+  const props = isDrawnHere(screen)
+    ? await withPriceCache(code, async () => propsOf[screen](address))
+    : undefined
   if (!props) return { notFound: true }
   const meta = await withCmsMeta(props.meta)
-  return { props: { screen, ...props, meta } as Props, revalidate: 300 } // the table pairs each screen with its props
+  return { props: { screen, ...props, meta } as Props, revalidate: pageLife() } // the table pairs each screen with its props
 }

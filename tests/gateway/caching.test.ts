@@ -1,9 +1,11 @@
+import { createServer } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { cachingGateway } from '@/gateway/caching'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
 
-const shop = useServer(cachingGateway)
+const renderer = { pages: () => [], makeAnew: async () => undefined }
+const shop = useServer((request, response) => cachingGateway(request, response, renderer))
 beforeAll(() => serve(exampleBrand()))
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -45,22 +47,102 @@ test.each([
   expect(await answer.json()).toEqual({ status: 0, data: null })
 })
 
-test.each([
-  'x-upstream-url',
-  'x-upstream-host',
-  'x-upstream-path',
-  'x-upstream-method',
-  'x-upstream-header-authorization',
-])('the header %s steers nothing (GW22)', async (name) => {
-  const answer = await post('cacheurl', { slug: '/about-us' }, { [name]: 'http://127.0.0.1:5432/' })
-  expect(answer.status).toBe(400)
+/** Listens where hostile headers point to, and counts who comes. */
+const canary = createServer((socket) => {
+  visits++
+  socket.destroy()
+})
+let visits = 0
+let port = 0
+beforeAll(async () => {
+  await new Promise<void>((ready) => canary.listen(0, '127.0.0.1', ready))
+  const address = canary.address()
+  port = typeof address === 'object' && address ? address.port : 0
+  return () => canary.close()
 })
 
-test('only operations of the list, only from our own pages, and clearing stays closed (GW22)', async () => {
-  expect((await post('cacheurl', { slug: '/' }, { 'x-operation': 'http://evil.example' })).status).toBe(400)
+test('no header makes a connection (GW22)', async () => {
+  const hostile: Record<string, string>[] = [
+    ...[
+      `http://127.0.0.1:${port}/`,
+      `http://[::ffff:127.0.0.1]:${port}/`,
+      `http://2130706433:${port}/`,
+    ].flatMap((url): Record<string, string>[] => [{ 'x-upstream-url': url }, { 'x-operation': url }]),
+    { 'x-upstream-host': `127.0.0.1:${port}` },
+    { 'x-upstream-path': '/../admin' },
+    { 'x-upstream-method': 'DELETE' },
+    { 'x-upstream-header-authorization': 'Bearer x' },
+    { 'x-upstream-url': 'file:///etc/passwd' },
+  ]
+  for (const headers of hostile)
+    expect((await post('cacheurl', { slug: '/about-us' }, headers)).status, JSON.stringify(headers)).toBe(400)
+  const passedOver: Record<string, string>[] = [
+    { 'x-forwarded-host': `127.0.0.1:${port}` },
+    { 'x-original-url': `http://127.0.0.1:${port}/` },
+    { 'x-rewrite-url': `http://127.0.0.1:${port}/` },
+  ]
+  for (const headers of passedOver)
+    expect(await (await post('cacheurl', { slug: '/about-us' }, headers)).json()).toMatchObject({ status: 1 })
+  expect(visits).toBe(0)
+})
+
+const operation = async (name: string, body: unknown) => {
+  const answer = await post('cacheurl', body, { 'x-operation': name })
+  return { status: answer.status, body: (await answer.json()) as { status: number; data: unknown } }
+}
+
+test('each operation of the list answers in the words of the specification (GW22)', async () => {
+  const settings = await operation('config', { config_fields: ['free_shipping_price', 'no_such_field'] })
+  expect(settings.body.data).toEqual({
+    configvalues: [{ key: 'free_shipping_price', value: expect.any(String) }],
+  })
+  expect((await operation('configuration', { config_fields: ['free_shipping_price'] })).body.status).toBe(1)
+  expect((await operation('offer', {})).body.data).toHaveProperty('items')
+  expect((await operation('blog', {})).body.data).toHaveProperty('blogPostList.items')
+  const product = await operation('review-product', { code: 'everything' })
+  expect(product.body.data).toEqual({
+    product: {
+      product_id: { text: 'everything' },
+      average_rating: { text: '4.5' },
+      total_reviews: { text: '2' },
+      certificate_url: { text: '' },
+    },
+  })
+})
+
+test.each(['../../x', '%2e%2e', 'a?x=1#', 'a/b', '', '..', 7, null, 'a'.repeat(65)])(
+  'a product code %j is refused (GW22)',
+  async (code) => expect((await operation('review-product', { code })).status).toBe(400),
+)
+
+test('review figures can be read by GET, nothing else can (GW22)', async () => {
+  const get = (query: string, name: string) =>
+    fetch(`${shop.url()}/caching/cacheurl${query}`, {
+      headers: { 'x-requested-with': 'livery', 'x-operation': name },
+    })
+  expect(await (await get('?code=everything', 'review-product')).json()).toMatchObject({ status: 1 })
+  expect((await get('?slug=/about-us', 'page')).status).toBe(405)
+  expect((await get('', 'review-product')).status).toBe(400)
+})
+
+test('an offer’s prices are answered only to the code that gives them (GW24)', async () => {
+  const priceWith = async (codes: Record<string, string>) => {
+    const answer = await post('cacheurl', { slug: 'product/sold-out', ...codes })
+    const { data } = (await answer.json()) as { data: { metaData: { special_price: number | null } } }
+    return data.metaData.special_price
+  }
+  const regular = await priceWith({})
+  const offered = await priceWith({ priceCache: 'STUDIO25' })
+  expect(offered).not.toBe(regular)
+  expect(await priceWith({ startPricePriceCache: 'STUDIO25' })).toBe(offered)
+  expect(await priceWith({ priceCache: 'UNKNOWN1', priceCache699: 'STUDIO25' })).toBe(offered)
+  for (const priceCache of ['UNKNOWN1', 'ENDED25X', 'ZmQyMDE3', 'a\r\nX-Evil: 1'])
+    expect(await priceWith({ priceCache })).toBe(regular)
+})
+
+test('only operations of the list, only from our own pages (GW22)', async () => {
+  expect((await post('cacheurl', { slug: '/' }, { 'x-operation': 'constructor' })).status).toBe(400)
   expect((await post('x', {})).status).toBe(404)
-  expect((await post('cache/clear', { pattern: '*' })).status).toBe(403)
-  expect((await post('cache/clearall', {})).status).toBe(403)
   expect((await post('cacheurl', {}, { 'x-requested-with': '' })).status).toBe(403)
   expect((await post('cacheurl', 'x'.repeat(9_000))).status).toBe(413)
   expect((await fetch(`${shop.url()}/caching/cache/clearall`)).status).toBe(405)

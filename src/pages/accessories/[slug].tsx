@@ -1,8 +1,11 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
+import { pageLife } from '@/brand/page-life'
 import { isLive, routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
+import { withPriceCache } from '@/commerce/price-cache'
 import { categoryProps, type CategoryProps } from '@/features/catalogue/category-props'
 import { CategoryScreen } from '@/features/catalogue/CategoryScreen'
+import { splitVariant } from '@/lib/price-cache-code'
 
 const start = '/accessories/'
 
@@ -15,16 +18,17 @@ export const getStaticPaths: GetStaticPaths = () => ({
   paths: Object.entries(serverBrand().routes)
     .filter(([address, route]) => address.startsWith(start) && isLive(route))
     .map(([address]) => ({ params: { slug: address.slice(start.length) } })),
-  fallback: false, // an unknown address writes nothing
+  fallback: 'blocking', // variants with an offer's prices are made when they are asked for
 })
 
 export const getStaticProps: GetStaticProps<CategoryProps, { slug: string }> = async ({ params }) => {
-  const address = `${start}${params?.slug}`
+  const { plain, code } = splitVariant(params?.slug ?? '')
+  const address = `${start}${plain}`
   const route = routeAt(serverBrand(), address)
-  const props = await categoryProps(route?.category ?? '', address, {
-    title: route?.title,
-    description: route?.description,
-    keywords: route?.keywords,
-  })
-  return props ? { props, revalidate: 300 } : { notFound: true }
+  if (!route || !isLive(route)) return { notFound: true }
+  const { category = '', title, description, keywords } = route
+  const props = await withPriceCache(code, () =>
+    categoryProps(category, address, { title, description, keywords }),
+  )
+  return props ? { props, revalidate: pageLife() } : { notFound: true }
 }

@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
+import { pageLife } from '@/brand/page-life'
 import { articles } from '@/commerce/blog'
 import { ArticleScreen } from '@/features/blog/ArticleScreen'
 import { articleProps, type ArticleProps } from '@/features/blog/blog-props'
@@ -14,5 +15,5 @@ export const getStaticPaths: GetStaticPaths = async () => ({
 
 export const getStaticProps: GetStaticProps<ArticleProps, { urlKey: string }> = async ({ params }) => {
   const props = await articleProps(params?.urlKey ?? '')
-  return props ? { props, revalidate: 300 } : { notFound: true }
+  return props ? { props, revalidate: pageLife() } : { notFound: true }
 }

@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
+import { pageLife } from '@/brand/page-life'
 import { serverBrand } from '@/brand/server'
 import { designableProducts } from '@/features/design-start/designable'
 import { templateProps, type TemplateProps } from '@/features/design-start/templates-props'
@@ -15,5 +16,5 @@ export const getStaticPaths: GetStaticPaths = () => ({
 
 export const getStaticProps: GetStaticProps<TemplateProps, { slug: string }> = async ({ params }) => {
   const props = await templateProps(params?.slug ?? '')
-  return props ? { props, revalidate: 300 } : { notFound: true }
+  return props ? { props, revalidate: pageLife() } : { notFound: true }
 }

@@ -1,8 +1,10 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next'
 import { pageMeta } from '@/brand/page-meta'
+import { pageLife } from '@/brand/page-life'
 import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
 import { configuration } from '@/commerce/configuration'
+import { withPriceCache } from '@/commerce/price-cache'
 import { productUrlKeys, productView } from '@/commerce/product'
 import { productAddress } from '@/features/catalogue/CardTile'
 import { crumbsTo } from '@/features/catalogue/crumbs'
@@ -12,6 +14,7 @@ import { ProductScreen } from '@/features/catalogue/ProductScreen'
 import { reviewSummary } from '@/features/catalogue/review-summary'
 import { shopReviews } from '@/features/catalogue/shop-reviews'
 import { isUrlKey } from '@/features/catalogue/slug'
+import { splitVariant } from '@/lib/price-cache-code'
 
 export default function ProductPage({
   product,
@@ -27,8 +30,8 @@ export const getStaticPaths = (async () => ({
 })) satisfies GetStaticPaths
 
 export const getStaticProps = (async ({ params }) => {
-  const urlKey = params?.urlKey ?? ''
-  const product = isUrlKey(urlKey) ? await productView(urlKey) : null
+  const { plain: urlKey, code } = splitVariant(params?.urlKey ?? '')
+  const product = isUrlKey(urlKey) ? await withPriceCache(code, () => productView(urlKey)) : null
   if (!product) return { notFound: true }
   const { identity, constants, configuration: shop } = serverBrand()
   const [settings, ofShop] = await Promise.all([configuration(['standard_ship_days']), shopReviews()])
@@ -55,6 +58,6 @@ export const getStaticProps = (async ({ params }) => {
         constants.reviewThreshold,
       ),
     },
-    revalidate: 300,
+    revalidate: pageLife(),
   }
 }) satisfies GetStaticProps<object, { urlKey: string }>

@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
+import { pageLife } from '@/brand/page-life'
 import { answeredProducts, faqProps, type FaqProps } from '@/features/content/faq-props'
 import { FaqScreen } from '@/features/content/FaqScreen'
 
@@ -13,5 +14,5 @@ export const getStaticPaths: GetStaticPaths = () => ({
 
 export const getStaticProps: GetStaticProps<FaqProps, { slug: string }> = async ({ params }) => {
   const props = await faqProps(params?.slug ?? '')
-  return props ? { props, revalidate: 300 } : { notFound: true }
+  return props ? { props, revalidate: pageLife() } : { notFound: true }
 }

@@ -1,8 +1,11 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
+import { pageLife } from '@/brand/page-life'
 import { categoryUrlKeys } from '@/commerce/category'
+import { withPriceCache } from '@/commerce/price-cache'
 import { categoryProps, type CategoryProps } from '@/features/catalogue/category-props'
 import { CategoryScreen } from '@/features/catalogue/CategoryScreen'
 import { categoryAddress } from '@/features/catalogue/crumbs'
+import { splitVariant } from '@/lib/price-cache-code'
 
 export default function CategoryPage({ path, category, pageSize }: CategoryProps) {
   return <CategoryScreen key={path} category={category} path={path} pageSize={pageSize} />
@@ -14,7 +17,7 @@ export const getStaticPaths = (async () => ({
 })) satisfies GetStaticPaths
 
 export const getStaticProps: GetStaticProps<CategoryProps, { urlKey: string }> = async ({ params }) => {
-  const urlKey = params?.urlKey ?? ''
-  const props = await categoryProps(urlKey, categoryAddress(urlKey))
-  return props ? { props, revalidate: 300 } : { notFound: true }
+  const { plain: urlKey, code } = splitVariant(params?.urlKey ?? '')
+  const props = await withPriceCache(code, () => categoryProps(urlKey, categoryAddress(urlKey)))
+  return props ? { props, revalidate: pageLife() } : { notFound: true }
 }

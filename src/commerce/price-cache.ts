@@ -1,0 +1,22 @@
+import type { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * The price-cache code that pages are being made with; server only. It goes along with everything that the work inside
+ * asks the backend, as the X-Price-Cache header, so that no screen, view or query has to pass it on (PC5).
+ */
+
+const meeting = globalThis as typeof globalThis & { liveryPriceCache?: AsyncLocalStorage<string> }
+
+export async function withPriceCache<Result>(
+  code: string | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  // Also without a code: a page for everybody must not see the code of whoever set it going.
+  if (!meeting.liveryPriceCache) {
+    const { AsyncLocalStorage: Storage } = await import('node:async_hooks')
+    meeting.liveryPriceCache ??= new Storage<string>()
+  }
+  return meeting.liveryPriceCache.run(code ?? '', work)
+}
+
+export const currentPriceCache = (): string => meeting.liveryPriceCache?.getStore() ?? ''

@@ -1,0 +1,128 @@
+import { answerCache } from '@/lib/answer-cache'
+
+/**
+ * Stars from a review service outside (contract 5.2, ShopperApproved-like); server only. Without the settings
+ * REVIEWS_URL, REVIEWS_SITE_ID and REVIEWS_TOKEN there is none, and our own reviews speak.
+ */
+
+export interface ServiceFigures {
+  /** 0 to 5. */
+  average: number
+  count: number
+  /** Where the service vouches for them. */
+  certificate?: string
+}
+
+const none: ServiceFigures = { average: 0, count: 0 }
+
+const patienceMs = 3_000
+const maxAnswerLength = 100_000
+/** After a failure the service is left alone for a while: no page waits for it twice. */
+const restMs = 30_000
+let restsUntil = 0
+
+const cache = answerCache({
+  entries: 2_000,
+  freshMs: 600_000,
+  emptyEntries: 500,
+  emptyMs: 60_000,
+  now: Date.now,
+})
+
+interface Account {
+  url: string
+  site: string
+  token: string
+}
+
+function account(): Account | undefined {
+  const { REVIEWS_URL: url, REVIEWS_SITE_ID: site, REVIEWS_TOKEN: token } = process.env
+  return url && site && token ? { url: url.replace(/\/+$/, ''), site, token } : undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const member = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
+
+/** The service speaks XML that something turned into JSON: {"text": "4.8"} and "4.8" are the same (RV2). */
+const textOf = (value: unknown): unknown => member(value, 'text') ?? value
+
+function numberOf(value: unknown): number {
+  const text = textOf(value)
+  const number = typeof text === 'string' || typeof text === 'number' ? Number(text) : Number.NaN
+  return Number.isFinite(number) && number > 0 ? number : 0
+}
+
+function figures(average: unknown, count: unknown, certificate?: unknown): ServiceFigures {
+  const link = textOf(certificate)
+  return {
+    average: Math.min(numberOf(average), 5),
+    count: Math.floor(numberOf(count)),
+    ...(typeof link === 'string' && link.startsWith('https://') && { certificate: link }),
+  }
+}
+
+export function siteFiguresIn(answer: unknown): ServiceFigures {
+  const sites = member(answer, 'sites') ?? answer
+  return figures(member(sites, 'average'), member(sites, 'review_count'))
+}
+
+export function productFiguresIn(answer: unknown): ServiceFigures {
+  const product = member(answer, 'product') ?? answer
+  return figures(
+    member(product, 'average_rating'),
+    member(product, 'total_reviews'),
+    member(product, 'certificate_url'),
+  )
+}
+
+/** @throws when the service is slow, refuses, redirects, or answers no JSON */
+async function ask({ url, token }: Account, path: string): Promise<unknown> {
+  const answer = await fetch(`${url}${path}?token=${encodeURIComponent(token)}`, {
+    headers: { accept: 'application/json' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > maxAnswerLength)
+    throw new Error(`The review service answered ${answer.status}`)
+  const text = await answer.text()
+  if (text.length > maxAnswerLength) throw new Error('The review service answered too much')
+  return JSON.parse(text) as unknown
+}
+
+async function figuresAt(
+  path: (service: Account) => string,
+  read: (answer: unknown) => ServiceFigures,
+): Promise<ServiceFigures> {
+  const service = account()
+  if (!service) return none
+  try {
+    return await cache.answer(service.url + path(service), async () => {
+      if (Date.now() < restsUntil) throw new Error('The review service rests')
+      try {
+        return read(await ask(service, path(service)))
+      } catch (error) {
+        restsUntil = Date.now() + restMs
+        throw error
+      }
+    })
+  } catch {
+    return none // a page without these stars is better than a page that waits (RV3)
+  }
+}
+
+export const siteFigures = (): Promise<ServiceFigures> =>
+  figuresAt(({ site }) => `/aggregates/${encodeURIComponent(site)}`, siteFiguresIn)
+
+/** What a product is called there: letters, digits, dot, - and _ (RV4). */
+export const isReviewCode = (code: unknown): code is string =>
+  typeof code === 'string' && /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(code) && !code.includes('..')
+
+export async function productFigures(code: string): Promise<ServiceFigures> {
+  if (!isReviewCode(code)) return none
+  return figuresAt(
+    ({ site }) => `/aggregates/products/${encodeURIComponent(site)}/${encodeURIComponent(code)}`,
+    productFiguresIn,
+  )
+}

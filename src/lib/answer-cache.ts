@@ -1,0 +1,80 @@
+/**
+ * Answers kept for a while, in this process: one question in flight per key, the old answer while a new one is on its
+ * way or cannot be had, and no more entries than agreed. Answers that say "nothing there" have a small map of their own.
+ */
+
+interface Kept<Answer> {
+  answer: Answer
+  askedAt: number
+}
+
+interface Limits {
+  entries: number
+  freshMs: number
+  /** Entries and life of "nothing there" (null). */
+  emptyEntries: number
+  emptyMs: number
+  now: () => number
+}
+
+export interface AnswerCache {
+  /** @throws what `load` throws, when there is no old answer to fall back on */
+  answer: <Answer>(key: string, load: () => Promise<Answer>) => Promise<Answer>
+  /** Forgets what `concerns` says yes to, also answers that are still on their way. */
+  forget: (concerns: (key: string) => boolean) => void
+  size: () => number
+}
+
+/** The map keeps its order of use: the first is the one nobody asked for the longest. */
+function keepIn<Answer>(map: Map<string, Kept<Answer>>, key: string, kept: Kept<Answer>, most: number) {
+  map.delete(key)
+  map.set(key, kept)
+  for (const oldest of map.keys()) {
+    if (map.size <= most) break
+    map.delete(oldest)
+  }
+}
+
+export function answerCache({ entries, freshMs, emptyEntries, emptyMs, now }: Limits): AnswerCache {
+  const known = new Map<string, Kept<unknown>>()
+  const empty = new Map<string, Kept<unknown>>()
+  const running = new Map<string, Promise<unknown>>()
+
+  function ask(key: string, load: () => Promise<unknown>): Promise<unknown> {
+    const already = running.get(key)
+    if (already) return already
+    const asked = load()
+      .then((found) => {
+        // Forgotten meanwhile: whoever waits gets the answer, the next one asks again.
+        if (running.get(key) !== asked) return found
+        const [right, wrong, most] = found === null ? [empty, known, emptyEntries] : [known, empty, entries]
+        keepIn(right, key, { answer: found, askedAt: now() }, most)
+        wrong.delete(key)
+        return found
+      })
+      .finally(() => {
+        if (running.get(key) === asked) running.delete(key)
+      })
+    running.set(key, asked)
+    return asked
+  }
+
+  async function answer(key: string, load: () => Promise<unknown>): Promise<unknown> {
+    const nothing = empty.get(key)
+    if (nothing && now() - nothing.askedAt < emptyMs) return null
+    const kept = known.get(key)
+    if (!kept) return ask(key, load)
+    keepIn(known, key, kept, entries)
+    if (now() - kept.askedAt >= freshMs) void ask(key, load).catch(() => undefined) // the old answer stays
+    return kept.answer
+  }
+
+  return {
+    answer: answer as AnswerCache['answer'], // a key always stands for the same kind of answer
+    forget(concerns) {
+      for (const map of [known, empty, running])
+        for (const key of map.keys()) if (concerns(key)) map.delete(key)
+    },
+    size: () => known.size + empty.size,
+  }
+}

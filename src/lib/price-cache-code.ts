@@ -1,0 +1,33 @@
+/**
+ * Price-cache codes: offers that a link carries as ?cc=CODE. A code is a word to look up, nothing else: it is never
+ * decoded into anything.
+ */
+
+const longest = 64
+
+/** PC1: the spelling rule: it comes back the same from Base64, give or take its padding. Says nothing about whether it is known. */
+export function isPriceCacheCode(text: unknown): text is string {
+  if (typeof text !== 'string' || text.length === 0 || text.length > longest) return false
+  const bare = text.replace(/={1,2}$/, '')
+  try {
+    return btoa(atob(bare)).replace(/=+$/, '') === bare
+  } catch {
+    return false
+  }
+}
+
+/** Between a page's address and the code of its variant. No public address holds it. */
+const mark = '~'
+
+/** PC4: the address under which the renderer keeps a page with the prices of a code. */
+export const variantAddress = (page: string, code: string) => `${page}${mark}${code}`
+
+export const isVariantAddress = (page: string) => page.includes(mark)
+
+/** "round~STUDIO15" → what stands before the mark, and the code; the last part of an address or all of it. */
+export function splitVariant(text: string): { plain: string; code?: string } {
+  const at = text.indexOf(mark)
+  return at === -1 ? { plain: text } : { plain: text.slice(0, at), code: text.slice(at + 1) }
+}
+
+export const plainAddress = (page: string) => splitVariant(page).plain

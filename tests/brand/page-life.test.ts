@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { pageLife } from '@/brand/page-life'
+import type { Brand } from '@/brand/compiled'
+import { exampleBrand } from '../support/brands'
+
+const example = exampleBrand()
+const brand: Brand = {
+  ...example,
+  identity: { ...example.identity, timezone: 'America/New_York' },
+  configuration: {
+    ...example.configuration,
+    priceCaches: {},
+    headerOffers: [{ text: 'Sale', start: '2026-11-25 08:00', end: '2026-11-27', showTimer: true }],
+  },
+}
+const life = (moment: string) => pageLife(brand, new Date(moment))
+
+test('a page lives five minutes when nothing is about to change (SH30)', () => {
+  expect(life('2026-11-24T12:00:00Z')).toBe(300)
+  expect(life('2026-11-25T13:00:00Z')).toBe(300)
+})
+
+test('it ends when an offer begins, in the shop’s time zone (SH30)', () => {
+  expect(life('2026-11-25T12:58:00Z')).toBe(120)
+  expect(life('2026-11-25T12:59:59.999Z')).toBe(1)
+})
+
+test('it ends when an offer ends; an end that is a day includes it (SH30)', () => {
+  expect(life('2026-11-28T04:59:00Z')).toBe(60)
+  expect(life('2026-11-28T05:00:00Z')).toBe(300)
+})
+
+test('special prices and price-cache offers count as well (SH30)', () => {
+  expect(pageLife(example, new Date('2026-12-31T23:59:30Z'))).toBeLessThanOrEqual(300)
+  const soon = {
+    ...brand,
+    configuration: {
+      ...brand.configuration,
+      headerOffers: [],
+      priceCaches: { CODE: { percentOff: 5, start: '2026-11-01', end: '2026-11-20 10:00' } },
+    },
+  }
+  expect(pageLife(soon, new Date('2026-11-20T15:00:30Z'))).toBe(30)
+})
