@@ -32,6 +32,7 @@ const allowedPairs = new Set([
   'account → sign-in',
   'design-start → catalogue',
   'enquiries → catalogue',
+  'proofs → catalogue',
   'blog → catalogue',
   'reviews → catalogue',
   'gift → catalogue',

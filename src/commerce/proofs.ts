@@ -1,0 +1,103 @@
+import { expected } from './cart'
+import {
+  AnswerOrderProofDocument,
+  OrderArtworkDocument,
+  OrderProofDocument,
+  type ProofWholeFragment,
+} from './generated/proofs'
+import { request } from './request'
+
+/** A proof as its page draws it. Lengths are millimetres, moments ISO. */
+export interface ProofView {
+  token: string
+  orderNumber: string
+  productName: string
+  status: 'PENDING' | 'APPROVED' | 'CHANGES_REQUESTED'
+  expiresAt: string
+  /** Latest first. */
+  versions: ProofVersionView[]
+}
+
+export interface ProofVersionView {
+  number: number
+  /** Path of the picture, which shows `bleed` more than the finished piece on every side. */
+  image: string
+  width: number
+  height: number
+  bleed: number
+  cutShape: 'RECTANGLE' | 'ROUNDED' | 'ELLIPSE' | 'NONE'
+  note: string
+  createdAt: string
+  answer: { approved: boolean; comment: string; artwork: string | null; answeredAt: string } | null
+}
+
+const toProofView = (proof: ProofWholeFragment): ProofView => ({
+  token: proof.token,
+  orderNumber: proof.order_number,
+  productName: proof.product_name ?? '',
+  status: proof.status,
+  expiresAt: proof.expires_at ?? '',
+  versions: proof.versions
+    .map((version) => ({
+      number: version.number,
+      image: version.image,
+      width: version.width_mm,
+      height: version.height_mm,
+      bleed: version.bleed_mm,
+      cutShape: version.cut_shape,
+      note: version.note ?? '',
+      createdAt: version.created_at,
+      answer: version.answer && {
+        approved: version.answer.approved,
+        comment: version.answer.comment ?? '',
+        artwork: version.answer.artwork,
+        answeredAt: version.answer.answered_at,
+      },
+    }))
+    .toReversed(),
+})
+
+export const proofQuery = (token: string) => ({
+  queryKey: ['proof', token] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    toProofView(expected((await request(OrderProofDocument, { token }, { signal })).orderProof)),
+})
+
+export interface ArtworkView {
+  orderNumber: string
+  productName: string
+  /** Paths of pictures. */
+  images: string[]
+  size: { width: number; height: number } | null
+  expiresAt: string
+}
+
+export const artworkQuery = (token: string) => ({
+  queryKey: ['artwork', token] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ArtworkView> => {
+    const artwork = expected((await request(OrderArtworkDocument, { token }, { signal })).orderArtwork)
+    const { width_mm: width, height_mm: height } = artwork
+    return {
+      orderNumber: artwork.order_number,
+      productName: artwork.product_name ?? '',
+      images: artwork.images,
+      size: width !== null && height !== null ? { width, height } : null,
+      expiresAt: artwork.expires_at ?? '',
+    }
+  },
+})
+
+/** @throws ShopError with the backend's words when the answer cannot be taken */
+export async function answerProof(answer: {
+  token: string
+  version: number
+  approved: boolean
+  comment?: string
+  artwork?: string | undefined
+}): Promise<ProofView> {
+  const { comment, artwork, ...input } = answer
+  const said = await request(AnswerOrderProofDocument, {
+    input: { ...input, comment: comment || null, artwork: artwork || null },
+  })
+  return toProofView(expected(said.answerOrderProof).proof)
+}

@@ -1,0 +1,63 @@
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { artworkQuery, type ArtworkView } from '@/commerce/proofs'
+import { longDay } from '@/lib/long-day'
+import { EmptyState } from '@/ui/EmptyState'
+import { LinkedPage } from './LinkedPage'
+import { bothSizes } from './size-text'
+import styles from './ArtworkScreen.module.css'
+import page from './ProofScreen.module.css'
+
+/** /artwork_view: the files that a line was ordered with (PF7). */
+export function ArtworkScreen() {
+  return <LinkedPage query={artworkQuery}>{(artwork) => <Artwork artwork={artwork} />}</LinkedPage>
+}
+
+function Artwork({ artwork }: { artwork: ArtworkView }) {
+  const message = useMessage()
+  const { locale, timezone } = useBrand().identity
+  const sizes = artwork.size && bothSizes(artwork.size.width, artwork.size.height)
+  return (
+    <>
+      <header className={page.header}>
+        <h1>{message('proof.artworkHeading')}</h1>
+        <p className={page.intro}>
+          {message('proof.artworkIntro', { product: artwork.productName, number: artwork.orderNumber })}
+        </p>
+        {sizes && (
+          <p>
+            <strong>{message('proof.size', sizes.inches)}</strong>{' '}
+            <span className={page.until}>{message('proof.sizeMm', sizes.millimetres)}</span>
+          </p>
+        )}
+      </header>
+      {artwork.images.length === 0 ? (
+        <EmptyState
+          icon="picture"
+          level={2}
+          title={message('proof.noArtwork')}
+          text={message('proof.noArtworkText')}
+        />
+      ) : (
+        <ul className={styles.files}>
+          {artwork.images.map((image, index) => (
+            <li key={image}>
+              <a className={styles.file} href={image} target="_blank" rel="noopener noreferrer">
+                <img
+                  src={image}
+                  alt={message('proof.artworkPicture', {
+                    number: index + 1,
+                    product: artwork.productName,
+                  })}
+                />
+                <span className="visually-hidden">{message('proof.openPicture')}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={page.until}>
+        {message('proof.until', { date: longDay(artwork.expiresAt, locale, timezone) })}
+      </p>
+    </>
+  )
+}

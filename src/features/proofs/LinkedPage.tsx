@@ -1,0 +1,80 @@
+import { useQuery, type QueryKey } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import type { ReactNode } from 'react'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { ShopError } from '@/commerce/errors'
+import { WithQueries } from '@/features/session/queries'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Skeleton } from '@/ui/Skeleton'
+import styles from './LinkedPage.module.css'
+
+interface Props<Data, Key extends QueryKey> {
+  query: (token: string) => {
+    queryKey: Key
+    queryFn: (context: { signal: AbortSignal }) => Promise<Data>
+  }
+  children: (data: Data) => ReactNode
+}
+
+/** A page behind the token of a link: what it shows, that it loads, that it failed, or that the link is no good (PF6). */
+export function LinkedPage<Data, Key extends QueryKey>(props: Props<Data, Key>) {
+  return (
+    <WithQueries>
+      <Linked {...props} />
+    </WithQueries>
+  )
+}
+
+const tokenOf = (value: string | string[] | undefined) =>
+  typeof value === 'string' && /^[A-Za-z0-9]{32}$/.test(value) ? value : undefined
+
+function Linked<Data, Key extends QueryKey>({ query, children }: Props<Data, Key>) {
+  const message = useMessage()
+  const { phone } = useBrand().identity
+  const router = useRouter()
+  const token = tokenOf(router.query['token'])
+  const { data, error, refetch, isFetching } = useQuery({
+    ...query(token ?? ''),
+    enabled: token !== undefined,
+    retry: (failures, reason) => failures < 1 && !isGone(reason),
+  })
+  if ((router.isReady && token === undefined) || isGone(error))
+    return (
+      <div className={styles.page}>
+        <EmptyState
+          icon="lock"
+          level={1}
+          title={message('proof.gone')}
+          text={message('proof.goneText', { phone })}
+        >
+          <Button href="/">{message('proof.home')}</Button>
+        </EmptyState>
+      </div>
+    )
+  if (data !== undefined) return <div className={styles.page}>{children(data)}</div>
+  if (error)
+    return (
+      <div className={styles.page}>
+        <h1>{message('proof.heading')}</h1>
+        <ErrorNote
+          retry={{ label: message('errors.retry'), onClick: () => void refetch(), busy: isFetching }}
+        >
+          {message('proof.failed')}
+        </ErrorNote>
+      </div>
+    )
+  return (
+    <div className={styles.page} aria-busy>
+      <p className="visually-hidden" role="status">
+        {message('proof.loading')}
+      </p>
+      <Skeleton height="5rem" />
+      <Skeleton height="28rem" />
+    </div>
+  )
+}
+
+const isGone = (error: unknown) =>
+  error instanceof ShopError && error.failure.category === 'graphql-no-such-entity'

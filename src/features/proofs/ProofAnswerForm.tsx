@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { answerProof, type ProofView } from '@/commerce/proofs'
+import type { ProductOption } from '@/lib/product-options'
+import type { Rules } from '@/lib/form-rules'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { TextArea } from '@/ui/TextArea'
+import { FileOption } from '../catalogue/FileOption'
+import { dropDraft } from '../forms/draft'
+import layout from '../forms/form.module.css'
+import { useCheckedForm } from '../forms/use-checked-form'
+import { useSending } from '../forms/use-sending'
+import styles from './ProofAnswerForm.module.css'
+
+interface Props {
+  token: string
+  version: number
+  onAnswered: (proof: ProofView) => void
+}
+
+/** Approve, or ask for a change; one of the two is open at a time (PF3). */
+export function ProofAnswerForm(props: Props) {
+  const message = useMessage()
+  const [wish, setWish] = useState<'none' | 'approve' | 'change'>('none')
+  if (wish === 'approve') return <Approval {...props} onBack={() => setWish('none')} />
+  if (wish === 'change') return <Change {...props} onBack={() => setWish('none')} />
+  return (
+    <div className={styles.choice}>
+      <h2>{message('proof.answerHeading')}</h2>
+      <div className={styles.ways}>
+        <div>
+          <Button size="l" wide icon="check" onClick={() => setWish('approve')}>
+            {message('proof.approve')}
+          </Button>
+          <p>{message('proof.approveText')}</p>
+        </div>
+        <div>
+          <Button kind="secondary" size="l" wide onClick={() => setWish('change')}>
+            {message('proof.change')}
+          </Button>
+          <p>{message('proof.changeText')}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Takes the focus when its panel opens: the button that opened it is gone. */
+function PanelHeading({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <h2 ref={ref} tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}
+
+function Approval({ token, version, onAnswered, onBack }: Props & { onBack: () => void }) {
+  const message = useMessage()
+  const { send, isSending, problem } = useSending()
+  const [isChecked, setChecked] = useState(false)
+  const [isTold, setTold] = useState(false)
+  const approve = () =>
+    isChecked
+      ? void send(async () => onAnswered(await answerProof({ token, version, approved: true })))
+      : setTold(true)
+  return (
+    <div className={styles.panel}>
+      <PanelHeading>{message('proof.approve')}</PanelHeading>
+      <Checkbox
+        label={message('proof.approveCheck')}
+        checked={isChecked}
+        onChange={(event) => setChecked(event.target.checked)}
+        {...(isTold && !isChecked && { error: message('proof.approveCheckMissing') })}
+      />
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+      <div className={styles.actions}>
+        <Button size="l" busy={isSending} onClick={approve}>
+          {message('proof.confirm')}
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          {message('proof.back')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const blank = { comment: '', artwork: '', artworkName: '' }
+const rules = (): Rules<string> => ({
+  comment: [
+    { kind: 'standard', test: 'required', say: 'proof.commentMissing' },
+    { kind: 'option', test: 'maxLength', option: 2_000 },
+  ],
+})
+
+function Change({ token, version, onAnswered, onBack }: Props & { onBack: () => void }) {
+  const message = useMessage()
+  const { send, isSending, problem } = useSending()
+  const draft = `proof-${token.slice(0, 8)}-${version}`
+  const form = useCheckedForm({ blank, rules, draft })
+  const [artwork, artworkName] = [form.watch('artwork'), form.watch('artworkName')]
+  const file: ProductOption = {
+    uid: 'proof-file',
+    id: 0,
+    type: 'file',
+    title: message('proof.file'),
+    help: message('proof.fileHelp'),
+    required: false,
+    extensions: ['png', 'jpg', 'jpeg', 'webp', 'svg'],
+  }
+  const submit = form.handleSubmit(async ({ comment }) => {
+    await send(async () => {
+      const answered = await answerProof({ token, version, approved: false, comment, artwork })
+      dropDraft(draft)
+      onAnswered(answered)
+    })
+  })
+  return (
+    <form className={`${styles.panel} ${layout.form}`} noValidate onSubmit={(event) => void submit(event)}>
+      <PanelHeading>{message('proof.change')}</PanelHeading>
+      <TextArea
+        label={message('proof.comment')}
+        help={message('proof.commentHelp')}
+        rows={5}
+        error={form.formState.errors.comment?.message}
+        {...form.register('comment')}
+      />
+      <FileOption
+        option={file}
+        upload={artwork ? { key: artwork, url: `/media/uploads/${artwork}`, name: artworkName } : undefined}
+        error={undefined}
+        onUpload={(upload) => {
+          form.setValue('artwork', upload?.key ?? '')
+          form.setValue('artworkName', upload?.name ?? '')
+        }}
+      />
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+      <div className={styles.actions}>
+        <Button type="submit" size="l" busy={isSending}>
+          {message('proof.send')}
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          {message('proof.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

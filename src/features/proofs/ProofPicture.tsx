@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { bothSizes, cutCorner } from './size-text'
+import styles from './ProofPicture.module.css'
+
+interface Piece {
+  image: string
+  alt: string
+  /** The finished piece in millimetres; the picture shows `bleed` more on every side. */
+  width: number
+  height: number
+  bleed: number
+  cutShape: 'RECTANGLE' | 'ROUNDED' | 'ELLIPSE' | 'NONE'
+}
+
+/** The picture with the line that the knife follows, and the size of what is left (PF2). */
+export function ProofPicture({ image, alt, cutLine, ...piece }: Piece & { cutLine: boolean }) {
+  const message = useMessage()
+  const { width, height, bleed, cutShape } = piece
+  const [whole, tall] = [width + 2 * bleed, height + 2 * bleed]
+  const sizes = bothSizes(width, height)
+  return (
+    <figure className={styles.figure}>
+      <a className={styles.open} href={image} target="_blank" rel="noopener noreferrer">
+        <span className={styles.paper} style={{ aspectRatio: `${whole} / ${tall}` }}>
+          <img src={image} alt={alt} />
+          {cutLine && cutShape !== 'NONE' && <CutLine {...piece} />}
+        </span>
+        <span className="visually-hidden">{message('proof.openPicture')}</span>
+      </a>
+      <figcaption className={styles.size}>
+        <strong>{message('proof.size', sizes.inches)}</strong>
+        <span>{message('proof.sizeMm', sizes.millimetres)}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function CutLine({ width, height, bleed, cutShape }: Omit<Piece, 'image' | 'alt'>) {
+  const message = useMessage()
+  const id = useId()
+  const [whole, tall] = [width + 2 * bleed, height + 2 * bleed]
+  const line =
+    cutShape === 'ELLIPSE' ? (
+      <ellipse cx={whole / 2} cy={tall / 2} rx={width / 2} ry={height / 2} />
+    ) : (
+      <rect x={bleed} y={bleed} width={width} height={height} rx={cutCorner(cutShape, width, height)} />
+    )
+  return (
+    <svg
+      className={styles.cut}
+      viewBox={`0 0 ${whole} ${tall}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={message('proof.cutLine')}
+    >
+      <mask id={id}>
+        <rect width={whole} height={tall} fill="white" />
+        <g fill="black">{line}</g>
+      </mask>
+      <rect className={styles.waste} width={whole} height={tall} mask={`url(#${id})`} />
+      <g className={styles.halo}>{line}</g>
+      <g className={styles.line}>{line}</g>
+    </svg>
+  )
+}

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { proofQuery, type ProofVersionView, type ProofView } from '@/commerce/proofs'
+import { longDay } from '@/lib/long-day'
+import { Badge } from '@/ui/Badge'
+import { Checkbox } from '@/ui/Checkbox'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { LinkedPage } from './LinkedPage'
+import { ProofAnswerForm } from './ProofAnswerForm'
+import { ProofPicture } from './ProofPicture'
+import styles from './ProofScreen.module.css'
+
+/** /proof_order: every version beside the others, and the shopper's word (PF2, PF3). */
+export function ProofScreen() {
+  return <LinkedPage query={proofQuery}>{(proof) => <Proof proof={proof} />}</LinkedPage>
+}
+
+function useLongDay() {
+  const { locale, timezone } = useBrand().identity
+  return (iso: string) => longDay(iso, locale, timezone)
+}
+
+function Proof({ proof }: { proof: ProofView }) {
+  const message = useMessage()
+  const day = useLongDay()
+  const client = useQueryClient()
+  const [showsCut, setShowsCut] = useState(true)
+  const [latest] = proof.versions
+  const hasCut = proof.versions.some(({ cutShape }) => cutShape !== 'NONE')
+  return (
+    <>
+      <header className={styles.header}>
+        <h1>{message('proof.heading')}</h1>
+        <p className={styles.intro}>
+          {message('proof.intro', { product: proof.productName, number: proof.orderNumber })}
+        </p>
+        {hasCut && (
+          <Checkbox
+            label={message('proof.showCutLine')}
+            help={message('proof.cutLineNote')}
+            checked={showsCut}
+            onChange={(event) => setShowsCut(event.target.checked)}
+          />
+        )}
+      </header>
+      <ol className={styles.versions} data-count={Math.min(proof.versions.length, 3)}>
+        {proof.versions.map((version) => (
+          <li key={version.number}>
+            <Version
+              version={version}
+              product={proof.productName}
+              isLatest={version === latest}
+              showsCut={showsCut}
+            />
+          </li>
+        ))}
+      </ol>
+      <section className={styles.answer} aria-label={message('proof.answerHeading')}>
+        {latest?.answer ? (
+          <ErrorNote
+            tone={latest.answer.approved ? 'success' : 'notice'}
+            title={message(latest.answer.approved ? 'proof.approvedTitle' : 'proof.changesTitle')}
+          >
+            {message(latest.answer.approved ? 'proof.approvedText' : 'proof.changesText', {
+              number: latest.number,
+              date: day(latest.answer.answeredAt),
+            })}
+          </ErrorNote>
+        ) : (
+          latest && (
+            <ProofAnswerForm
+              key={latest.number}
+              token={proof.token}
+              version={latest.number}
+              onAnswered={(answered) => client.setQueryData(proofQuery(proof.token).queryKey, answered)}
+            />
+          )
+        )}
+      </section>
+      <p className={styles.until}>{message('proof.until', { date: day(proof.expiresAt) })}</p>
+    </>
+  )
+}
+
+const badgeOf = ({ answer }: ProofVersionView) => {
+  if (!answer) return 'waiting'
+  return answer.approved ? 'approved' : 'changes'
+}
+
+function Version({
+  version,
+  product,
+  isLatest,
+  showsCut,
+}: {
+  version: ProofVersionView
+  product: string
+  isLatest: boolean
+  showsCut: boolean
+}) {
+  const message = useMessage()
+  const day = useLongDay()
+  const { answer } = version
+  return (
+    <article className={styles.version} data-latest={isLatest || undefined}>
+      <header className={styles.versionHead}>
+        <h2>{message('proof.version', { number: version.number })}</h2>
+        {isLatest && answer === null && <Badge tone="accent">{message('proof.latest')}</Badge>}
+        {(isLatest || answer) && (
+          <Badge tone={answer?.approved ? 'success' : 'neutral'}>
+            {message(`proof.${badgeOf(version)}`)}
+          </Badge>
+        )}
+        <p>{message('proof.sent', { date: day(version.createdAt) })}</p>
+      </header>
+      <ProofPicture
+        {...version}
+        alt={message('proof.picture', { number: version.number, product })}
+        cutLine={showsCut}
+      />
+      {version.note && (
+        <p className={styles.note}>
+          <strong>{message('proof.note')}</strong>
+          {version.note}
+        </p>
+      )}
+      {answer && (answer.comment || answer.artwork) && (
+        <div className={styles.note}>
+          <strong>{message('proof.youSaid')}</strong>
+          {answer.comment}
+          {answer.artwork && (
+            <img src={answer.artwork} alt={message('proof.newArtwork')} width={96} height={96} />
+          )}
+        </div>
+      )}
+    </article>
+  )
+}

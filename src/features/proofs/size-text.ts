@@ -1,0 +1,17 @@
+/** Millimetres as people read them. */
+
+const millimetresPerInch = 25.4
+const rounded = (value: number, decimals: number) => String(Number(value.toFixed(decimals)))
+
+/** 76.2 × 50.8 → 3 × 2 in and 76.2 × 50.8 mm (PF2). */
+export const bothSizes = (width: number, height: number) => ({
+  inches: {
+    width: rounded(width / millimetresPerInch, 2),
+    height: rounded(height / millimetresPerInch, 2),
+  },
+  millimetres: { width: rounded(width, 1), height: rounded(height, 1) },
+})
+
+/** The radius of a rounded cut: an eighth of the shorter side. */
+export const cutCorner = (shape: string, width: number, height: number) =>
+  shape === 'ROUNDED' ? Math.min(width, height) / 8 : 0
