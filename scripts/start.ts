@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startFinishingOrders } from '@/backend/checkout/finish-interrupted'
 import { socialProviders } from '@/backend/customer/social-providers'
+import { startReminding } from '@/backend/cart/reminders/remind'
 import { startSender } from '@/backend/mail/sender'
 import { database } from '@/backend/database/connection'
 import { startEmbedded } from '@/backend/database/embedded'
@@ -52,6 +53,7 @@ await migrate(database())
 await seed(database(), serverBrand())
 const sender = startSender()
 const finisher = startFinishingOrders()
+const reminding = startReminding()
 
 const { default: next } = await import('next')
 const app = next({
@@ -141,6 +143,7 @@ async function stop(code: number) {
   })
   await sender.stop()
   await finisher.stop()
+  await reminding.stop()
   await database().end()
   await embedded?.stop()
   clearTimeout(patience)

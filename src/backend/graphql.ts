@@ -10,6 +10,7 @@ import {
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { cartResolvers } from './cart/cart-resolvers'
+import { abandonedResolvers } from './cart/reminders/abandoned-resolvers'
 import { catalogueResolvers } from './catalogue/catalogue-resolvers'
 import { categoryResolvers } from './catalogue/category-resolvers'
 import { productResolvers } from './catalogue/product-resolvers'
@@ -36,6 +37,7 @@ const parts: Resolvers[] = [
   customerResolvers,
   identityResolvers,
   cartResolvers,
+  abandonedResolvers,
   checkoutResolvers,
   proofResolvers,
   paymentResolvers,

@@ -30,7 +30,7 @@ const charged = (charge: OptionCharge) =>
     ? { value: toDollars(charge.cents ?? 0), units: '$', type: 'FIXED' }
     : { value: charge.percent, units: '%', type: 'PERCENT' }
 
-function optionValues(option: ProductOption, line: PricedLine['line']) {
+export function optionValues(option: ProductOption, line: PricedLine['line']) {
   if (!isChoice(option)) {
     const value = typed(line.selection, option.uid)
     return value === ''

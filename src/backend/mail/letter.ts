@@ -6,6 +6,9 @@ export interface Letter {
   html: string
 }
 
+/** Thrown by whoever writes a letter that has lost its reason since it was put into the outbox. */
+export class NoLongerNeeded extends Error {}
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

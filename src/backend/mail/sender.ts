@@ -5,6 +5,7 @@ import { serverBrand } from '@/brand/server'
 import { database, transaction } from '../database/connection'
 import { logFailure } from '../failure-log'
 import { paymentSettings } from '../payments/payment-settings'
+import { NoLongerNeeded } from './letter'
 import { claimEmail, markFailed, markSent } from './outbox-store'
 import { mailSettings, mailTransport, type MailTransport } from './transport'
 import { writeLetter } from './write-letter'
@@ -30,6 +31,10 @@ export async function sendNext({ brand, pool, transport, siteUrl }: Post): Promi
       await transport.send(letter, email.dedupeKey)
       await markSent(sql, email.id)
     } catch (error) {
+      if (error instanceof NoLongerNeeded) {
+        await markSent(sql, email.id)
+        return true
+      }
       logFailure('e-mail', error, { kind: email.kind, id: email.id })
       await markFailed(sql, email, error instanceof Error ? error.message : String(error))
     }

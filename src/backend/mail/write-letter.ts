@@ -4,6 +4,7 @@ import { orderByToken } from '../checkout/order-store'
 import { quoteByNumber } from '../content/quote-store'
 import type { Sql } from '../database/connection'
 import { accountWriters } from './account-letters'
+import { cartReminder } from './cart-reminder'
 import { contactMessage, contactPayload } from './contact-message'
 import { giftCertificateLetter } from './gift-certificate-letter'
 import type { Letter } from './letter'
@@ -37,6 +38,7 @@ const writers: Record<string, (desk: Desk, payload: unknown, to: string) => Lett
     sharedPhotoLetter(brand, to, sharedPhotoPayload.parse(payload), siteUrl),
   'gift-certificate': giftCertificateLetter,
   ...proofWriters,
+  'cart-reminder': cartReminder,
   ...accountWriters,
   ...ticketWriters,
   ...orderNewsWriters,

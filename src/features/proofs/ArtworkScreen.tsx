@@ -2,14 +2,18 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import { artworkQuery, type ArtworkView } from '@/commerce/proofs'
 import { longDay } from '@/lib/long-day'
 import { EmptyState } from '@/ui/EmptyState'
-import { LinkedPage } from './LinkedPage'
+import { LinkedPage, randomToken } from '../linked-page/LinkedPage'
 import { bothSizes } from './size-text'
 import styles from './ArtworkScreen.module.css'
 import page from './ProofScreen.module.css'
 
 /** /artwork_view: the files that a line was ordered with (PF7). */
 export function ArtworkScreen() {
-  return <LinkedPage query={artworkQuery}>{(artwork) => <Artwork artwork={artwork} />}</LinkedPage>
+  return (
+    <LinkedPage query={artworkQuery} pattern={randomToken} group="proof">
+      {(artwork) => <Artwork artwork={artwork} />}
+    </LinkedPage>
+  )
 }
 
 function Artwork({ artwork }: { artwork: ArtworkView }) {

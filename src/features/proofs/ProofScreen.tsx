@@ -6,14 +6,18 @@ import { longDay } from '@/lib/long-day'
 import { Badge } from '@/ui/Badge'
 import { Checkbox } from '@/ui/Checkbox'
 import { ErrorNote } from '@/ui/ErrorNote'
-import { LinkedPage } from './LinkedPage'
+import { LinkedPage, randomToken } from '../linked-page/LinkedPage'
 import { ProofAnswerForm } from './ProofAnswerForm'
 import { ProofPicture } from './ProofPicture'
 import styles from './ProofScreen.module.css'
 
 /** /proof_order: every version beside the others, and the shopper's word (PF2, PF3). */
 export function ProofScreen() {
-  return <LinkedPage query={proofQuery}>{(proof) => <Proof proof={proof} />}</LinkedPage>
+  return (
+    <LinkedPage query={proofQuery} pattern={randomToken} group="proof">
+      {(proof) => <Proof proof={proof} />}
+    </LinkedPage>
+  )
 }
 
 function useLongDay() {

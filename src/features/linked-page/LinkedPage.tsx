@@ -15,7 +15,11 @@ interface Props<Data, Key extends QueryKey> {
     queryKey: Key
     queryFn: (context: { signal: AbortSignal }) => Promise<Data>
   }
-  children: (data: Data) => ReactNode
+  children: (data: Data, token: string) => ReactNode
+  /** What a token looks like; anything else is not even asked for. */
+  pattern: RegExp
+  /** The messages of the page: heading, loading, failed, gone, goneText and home of this group. */
+  group: string
 }
 
 /** A page behind the token of a link: what it shows, that it loads, that it failed, or that the link is no good (PF6). */
@@ -27,14 +31,15 @@ export function LinkedPage<Data, Key extends QueryKey>(props: Props<Data, Key>) 
   )
 }
 
-const tokenOf = (value: string | string[] | undefined) =>
-  typeof value === 'string' && /^[A-Za-z0-9]{32}$/.test(value) ? value : undefined
+/** 32 letters and digits, as the backend makes them. */
+export const randomToken = /^[A-Za-z0-9]{32}$/
 
-function Linked<Data, Key extends QueryKey>({ query, children }: Props<Data, Key>) {
+function Linked<Data, Key extends QueryKey>({ query, children, pattern, group }: Props<Data, Key>) {
   const message = useMessage()
   const { phone } = useBrand().identity
   const router = useRouter()
-  const token = tokenOf(router.query['token'])
+  const given = router.query['token']
+  const token = typeof given === 'string' && pattern.test(given) ? given : undefined
   const { data, error, refetch, isFetching } = useQuery({
     ...query(token ?? ''),
     enabled: token !== undefined,
@@ -46,29 +51,30 @@ function Linked<Data, Key extends QueryKey>({ query, children }: Props<Data, Key
         <EmptyState
           icon="lock"
           level={1}
-          title={message('proof.gone')}
-          text={message('proof.goneText', { phone })}
+          title={message(`${group}.gone`)}
+          text={message(`${group}.goneText`, { phone })}
         >
-          <Button href="/">{message('proof.home')}</Button>
+          <Button href="/">{message(`${group}.home`)}</Button>
         </EmptyState>
       </div>
     )
-  if (data !== undefined) return <div className={styles.page}>{children(data)}</div>
+  if (data !== undefined && token !== undefined)
+    return <div className={styles.page}>{children(data, token)}</div>
   if (error)
     return (
       <div className={styles.page}>
-        <h1>{message('proof.heading')}</h1>
+        <h1>{message(`${group}.heading`)}</h1>
         <ErrorNote
           retry={{ label: message('errors.retry'), onClick: () => void refetch(), busy: isFetching }}
         >
-          {message('proof.failed')}
+          {message(`${group}.failed`)}
         </ErrorNote>
       </div>
     )
   return (
     <div className={styles.page} aria-busy>
       <p className="visually-hidden" role="status">
-        {message('proof.loading')}
+        {message(`${group}.loading`)}
       </p>
       <Skeleton height="5rem" />
       <Skeleton height="28rem" />

@@ -1,0 +1,89 @@
+import { linkLimits } from '../../customer/limits'
+import { mayTry } from '../../customer/throttle'
+import type { Context } from '../../context'
+import { refusal } from '../../refusal'
+import type { Resolvers } from '../../resolvers'
+import { changeCart, factsFor, priced } from '../cart-access'
+import { answerCart, money, optionValues } from '../cart-answers'
+import { lineFingerprint } from '../cart-store'
+import { addItem, type UserError } from '../line-changes'
+import { sentence } from '../sentence'
+import { reminderIn } from './reminder-link'
+import { reminderById, stopReminders, type Reminder } from './reminder-store'
+
+/** What the link in a reminder opens: the things in the cart, never whose they are (AB1 to AB4). */
+
+async function opened(context: Context, token: string): Promise<Reminder> {
+  const { brand, db, now } = context
+  const id = await reminderIn(db(), brand.id, token, now())
+  const reminder = id === undefined ? undefined : await reminderById(db(), brand.id, id)
+  if (reminder) return reminder
+  if (!(await mayTry(db(), linkLimits(context), now())))
+    throw refusal('graphql-input', sentence(brand, 'errors.tooManyRequests'))
+  throw refusal('graphql-no-such-entity', 'This link is not valid, or its time is over.')
+}
+
+async function abandonedCart(token: string, context: Context) {
+  const { cart, expiresAt } = await opened(context, token)
+  const { lines } = await priced(context, context.db(), cart)
+  return {
+    expires_at: expiresAt.toISOString(),
+    items: lines.map((each) => ({
+      product: each.product,
+      quantity: each.line.quantity,
+      row_total: money(each.price.rowCents),
+      options: each.product.options.flatMap((option) =>
+        optionValues(option, each.line).map((value) => ({
+          label: option.title,
+          value: value.label || value.value,
+        })),
+      ),
+    })),
+  }
+}
+
+/** AB3: what is missing comes once; a line that is there already stays as it is, so opening twice adds nothing. */
+async function restore(context: Context, token: string, cartId: string) {
+  const { cart: left } = await opened(context, token)
+  const errors: UserError[] = []
+  const result = await changeCart(context, cartId, async (cart, sql) => {
+    errors.length = 0
+    if (cart.id === left.id) return
+    const there = new Set(cart.lines.map(lineFingerprint))
+    const missing = left.lines.filter((line) => !there.has(lineFingerprint(line)))
+    const facts = await factsFor(
+      context,
+      sql,
+      [...cart.lines, ...missing].map(({ sku }) => sku),
+    )
+    for (const { sku, quantity, selection, toolOptions } of missing) {
+      const answers = Object.entries(selection)
+      const error = await addItem(facts, sql, cart, {
+        sku,
+        quantity,
+        toolOptions,
+        selectedOptions: answers.flatMap(([, answer]) => (Array.isArray(answer) ? answer : [])),
+        enteredOptions: answers.flatMap(([uid, value]) => (Array.isArray(value) ? [] : [{ uid, value }])),
+      })
+      if (error) errors.push(error)
+    }
+    cart.couponCode ??= left.couponCode
+    cart.priceCache ??= left.priceCache
+  })
+  return { cart: answerCart(context, result), user_errors: errors }
+}
+
+export const abandonedResolvers: Resolvers = {
+  Query: {
+    abandonedCart: (_, { token }: { token: string }, context) => abandonedCart(token, context),
+  },
+  Mutation: {
+    restoreAbandonedCart: (_, { input }: { input: { token: string; cart_id: string } }, context) =>
+      restore(context, input.token, input.cart_id),
+    stopCartReminders: async (_, { token }: { token: string }, context) => {
+      const { email } = await opened(context, token)
+      await stopReminders(context.db(), context.brand.id, email, context.now())
+      return true
+    },
+  },
+}

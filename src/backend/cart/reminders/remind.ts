@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { contextFrom, type Context } from '../../context'
+import { transaction } from '../../database/connection'
+import { logFailure } from '../../failure-log'
+import { enqueueEmail } from '../../mail/outbox-store'
+import { insertReminder, nextLeftCart } from './reminder-store'
+
+/** Writes to those who left a cart, once for each cart (AB5). */
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** Older ones are let go: after a long silence of ours nobody gets letters about carts of last month. */
+const oldestDays = 7
+/** An address gets one such letter in this time, however many carts it left. */
+const quietDays = 3
+const mostAtOnce = 200
+
+/** @returns false when no cart was left */
+async function remindNext({ brand, db, now }: Context): Promise<boolean> {
+  const at = now()
+  const { afterHours, linkDays } = brand.constants.cartReminder
+  const ago = (ms: number) => new Date(at.getTime() - ms)
+  return transaction(async (sql) => {
+    const left = await nextLeftCart(sql, brand.id, {
+      from: ago(oldestDays * dayMs),
+      to: ago(afterHours * hourMs),
+      quietSince: ago(quietDays * dayMs),
+    })
+    if (!left) return false
+    const reminder = await insertReminder(sql, brand.id, left, at, new Date(at.getTime() + linkDays * dayMs))
+    if (reminder !== undefined)
+      await enqueueEmail(sql, {
+        store: brand.id,
+        kind: 'cart-reminder',
+        recipient: left.email,
+        payload: { reminder },
+        dedupeKey: `cart-reminder/${brand.id}/${left.id}`,
+      })
+    return true
+  }, db())
+}
+
+/** @returns how many letters were put into the outbox */
+export async function remindAll(context: Context): Promise<number> {
+  let written = 0
+  while (written < mostAtOnce && (await remindNext(context))) written += 1
+  return written
+}
+
+const pauseMs = 60_000
+
+/** Looks for carts that were left once a minute. */
+export function startReminding(): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function work() {
+    while (!signal.aborted) {
+      await remindAll(contextFrom(new Headers())).catch((error: unknown) =>
+        logFailure('cart reminders', error),
+      )
+      await wait(pauseMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  const working = work()
+  return {
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { toCents } from '@/lib/money'
+import { currentCart, expected } from './cart'
+import type { CartView } from './cart-view'
+import {
+  AbandonedCartDocument,
+  RestoreAbandonedCartDocument,
+  StopCartRemindersDocument,
+} from './generated/abandoned'
+import { pictureFile } from './picture-file'
+import { request } from './request'
+import { toCartView } from './to-cart-view'
+
+/** What lies in a cart that was left. */
+export interface AbandonedCartView {
+  expiresAt: string
+  lines: {
+    name: string
+    quantity: number
+    rowCents: number
+    options: { label: string; value: string }[]
+    picture: { file: string; alt: string } | null
+  }[]
+}
+
+export const abandonedQuery = (token: string) => ({
+  queryKey: ['abandoned', token] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AbandonedCartView> => {
+    const left = expected((await request(AbandonedCartDocument, { token }, { signal })).abandonedCart)
+    return {
+      expiresAt: left.expires_at,
+      lines: left.items.map(({ product, quantity, row_total, options }) => ({
+        name: product.name ?? '',
+        quantity,
+        rowCents: toCents(row_total.value ?? 0),
+        options,
+        picture: product.thumbnail?.url
+          ? { file: pictureFile(product.thumbnail.url), alt: product.thumbnail.label ?? '' }
+          : null,
+      })),
+    }
+  },
+})
+
+/** Puts what is missing into the shopper's cart; `problems` says what could not be added, one sentence each. */
+export async function restoreAbandonedCart(token: string): Promise<{ cart: CartView; problems: string[] }> {
+  const answer = await request(RestoreAbandonedCartDocument, { input: { token, cart_id: currentCart } })
+  const restored = expected(answer.restoreAbandonedCart)
+  return {
+    cart: toCartView(restored.cart),
+    problems: restored.user_errors.flatMap((problem) => (problem ? [problem.message] : [])),
+  }
+}
+
+export async function stopCartReminders(token: string): Promise<void> {
+  expected((await request(StopCartRemindersDocument, { token })).stopCartReminders)
+}

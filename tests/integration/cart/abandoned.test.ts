@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { remindAll } from '@/backend/cart/reminders/remind'
+import { reminderIn, signReminder } from '@/backend/cart/reminders/reminder-link'
+import type { Context } from '@/backend/context'
+import type { Letter } from '@/backend/mail/letter'
+import { sendNext } from '@/backend/mail/sender'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { oregon, openShop, shopMoment } from '../../support/shop'
+
+const { pool } = useFreshDatabase()
+const shop = openShop(pool)
+const hour = 3_600_000
+const day = 24 * hour
+const { afterHours, linkDays } = shop.brand.constants.cartReminder
+const later = (ms: number) => new Date(shopMoment.getTime() + ms)
+const isLeft = later(afterHours * hour)
+
+const context = (now: Date): Context => ({
+  brand: shop.brand,
+  db: pool,
+  now: () => now,
+  token: null,
+  priceCacheCode: null,
+  shownTotalCents: null,
+  requestId: 'test',
+})
+
+/** Sends what waits in the outbox into a list. */
+async function delivered(): Promise<Letter[]> {
+  const letters: Letter[] = []
+  const transport = {
+    send: (letter: Letter) => {
+      letters.push(letter)
+      return Promise.resolve()
+    },
+    close: () => undefined,
+  }
+  const post = { brand: shop.brand, pool: pool(), transport, siteUrl: 'https://shop.example' }
+  while (await sendNext(post)) continue
+  return letters
+}
+
+const wordIn = (letter: Letter | undefined) => /cart\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+
+/** A cart that was left with this address, and the word of the link in its letter. */
+async function left(email: string) {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 2 }, { sku: 'OTHER', quantity: 1 })
+  await guest.email(email)
+  expect(await remindAll(context(isLeft))).toBe(1)
+  const letter = (await delivered()).find(({ to }) => to === email)
+  expect(letter).toBeDefined()
+  return { guest, letter, word: wordIn(letter) }
+}
+
+const look = (token: string, now = isLeft) =>
+  shop.ask<{ abandonedCart: { items: { quantity: number; product: { sku: string } }[] } | null }>(
+    'query Q($token: String!) { abandonedCart(token: $token) { items { quantity product { sku } options { label } } } }',
+    { token },
+    { now: () => now },
+  )
+
+const restore = (token: string, cartId: string, now = isLeft) =>
+  shop.ask<{ restoreAbandonedCart: { cart: { total_quantity: number }; user_errors: object[] } | null }>(
+    'mutation M($input: RestoreAbandonedCartInput!) { restoreAbandonedCart(input: $input) { cart { total_quantity } user_errors { message } } }',
+    { input: { token, cart_id: cartId } },
+    { now: () => now },
+  )
+
+const stop = (token: string) =>
+  shop.ask('mutation M($token: String!) { stopCartReminders(token: $token) }', { token })
+
+test('a cart with an address gets one letter after the hours of the constants, and no second one (AB5)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 2 })
+  await guest.email('Ada@Example.com')
+  const unnamed = await shop.guest()
+  await unnamed.add({ sku: 'PLAIN', quantity: 1 })
+  const empty = await shop.guest()
+  await empty.email('empty@example.com')
+
+  expect(await remindAll(context(later(afterHours * hour - 1)))).toBe(0)
+  const written = await Promise.all([remindAll(context(isLeft)), remindAll(context(isLeft))])
+  expect(written[0] + written[1]).toBe(1)
+  expect(await remindAll(context(later(3 * day)))).toBe(0)
+  const letters = await delivered()
+  expect(letters.map(({ to }) => to)).toEqual(['ada@example.com'])
+  expect(letters[0]?.text).toContain('2 × The plain')
+  expect(letters[0]?.subject).not.toMatch(/[\r\n]/)
+})
+
+test('nobody is reminded of what they have ordered (AB5)', async () => {
+  const buyer = await shop.guest()
+  await buyer.add({ sku: 'PLAIN', quantity: 1 })
+  await buyer.ready(oregon, 'buyer@example.com')
+  const other = await shop.guest()
+  await other.add({ sku: 'OTHER', quantity: 1 })
+  await other.email('buyer@example.com')
+  expect((await buyer.place()).order).not.toBeNull()
+  const old = await shop.guest()
+  await old.add({ sku: 'OTHER', quantity: 1 })
+  await old.email('old@example.com')
+  expect(await remindAll(context(isLeft))).toBe(1)
+  await delivered()
+})
+
+test('a letter that lost its reason while it waited is never sent (AB5)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 1 })
+  await guest.ready(oregon, 'quick@example.com')
+  expect(await remindAll(context(isLeft))).toBe(1)
+  expect((await guest.place()).order).not.toBeNull()
+  expect((await delivered()).filter(({ subject }) => subject.includes('cart'))).not.toContainEqual(
+    expect.objectContaining({ to: 'quick@example.com' }),
+  )
+  const { rows } = await pool().query(
+    "select 1 from outbox_emails where kind = 'cart-reminder' and sent_at is null",
+  )
+  expect(rows).toEqual([])
+})
+
+test('looking changes nothing; putting back adds what is missing, and twice is once (AB3)', async () => {
+  const { word } = await left('grace@example.com')
+  const visitor = await shop.guest()
+  await visitor.add({ sku: 'PLAIN', quantity: 5 })
+  const seen = await look(word)
+  expect(seen.data.abandonedCart?.items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([
+    ['PLAIN', 2],
+    ['OTHER', 1],
+  ])
+  expect(JSON.stringify(seen)).not.toContain('grace@')
+  expect((await visitor.look()).totalQuantity).toBe(5)
+  const both = await Promise.all([restore(word, visitor.id), restore(word, visitor.id)])
+  for (const { errors } of both) expect(errors).toEqual([])
+  await restore(word, visitor.id)
+  expect((await visitor.look()).lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ['PLAIN', 5],
+    ['OTHER', 1],
+  ])
+})
+
+test('opened in the same browser it adds nothing; after the order it is over (AB2, AB3)', async () => {
+  const { guest, word } = await left('joan@example.com')
+  await restore(word, guest.id)
+  expect((await guest.look()).totalQuantity).toBe(3)
+  await guest.ready(oregon, 'joan@example.com')
+  expect((await guest.place()).order).not.toBeNull()
+  expect((await look(word)).errors).toEqual([expect.stringContaining('no-such-entity')])
+})
+
+test('tampered, foreign and expired links get one and the same answer (AB2)', async () => {
+  const { word } = await left('mary@example.com')
+  const [id = '', until = '', signed = ''] = word.split('.')
+  const turned = signed.replace(/^./, (first) => (first === 'x' ? 'y' : 'x'))
+  const visitor = await shop.guest()
+  await visitor.add({ sku: 'PLAIN', quantity: 1 })
+  const over = later(afterHours * hour + linkDays * day)
+  const foreign = await signReminder(pool(), 'another-shop', { id: Number(id), expiresAt: over })
+  const tries = [
+    look(`${id}.${until}.${turned}`),
+    look(`${Number(id) + 1}.${until}.${signed}`),
+    look(`${id}.${Number(until) + 9_999}.${signed}`),
+    look(foreign),
+    look(''),
+    look(word, over),
+    restore(word, visitor.id, over),
+    restore(`${id}.${until}.${turned}`, visitor.id),
+    stop(`${id}.${until}.${turned}`),
+  ]
+  for (const { errors } of await Promise.all(tries))
+    expect(errors).toEqual(['graphql-no-such-entity: This link is not valid, or its time is over.'])
+  expect((await visitor.look()).totalQuantity).toBe(1)
+  expect(await reminderIn(pool(), shop.brand.id, word, new Date(over.getTime() - 1_000))).toBe(Number(id))
+})
+
+test('whoever wants no more such letters gets none, for no cart (AB6)', async () => {
+  const { letter } = await left('quiet@example.com')
+  const word = /abandoned\?token=(\S+)&stop=1/.exec(letter?.text ?? '')?.[1] ?? ''
+  expect((await stop(word)).errors).toEqual([])
+  const another = await shop.guest()
+  await another.add({ sku: 'PLAIN', quantity: 1 })
+  await another.email('quiet@example.com')
+  expect(await remindAll(context(later(4 * day)))).toBe(0)
+})
+
+test('after a long silence of ours nobody hears about carts of last week (AB5)', async () => {
+  const forgotten = await shop.guest()
+  await forgotten.add({ sku: 'OTHER', quantity: 1 })
+  await forgotten.email('forgotten@example.com')
+  expect(await remindAll(context(later(8 * day)))).toBe(0)
+  expect(await remindAll(context(later(6 * day)))).toBe(1)
+})
