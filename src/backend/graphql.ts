@@ -9,6 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
+import { balanceResolvers } from './balances/balance-resolvers'
 import { cartResolvers } from './cart/cart-resolvers'
 import { abandonedResolvers } from './cart/reminders/abandoned-resolvers'
 import { catalogueResolvers } from './catalogue/catalogue-resolvers'
@@ -38,6 +39,7 @@ const parts: Resolvers[] = [
   identityResolvers,
   cartResolvers,
   abandonedResolvers,
+  balanceResolvers,
   checkoutResolvers,
   proofResolvers,
   paymentResolvers,

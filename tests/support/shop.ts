@@ -54,23 +54,24 @@ const cartFragment = CartWholeFragmentDoc.toString()
 export function openShop(pool: () => Pool, brand: Brand = checkoutBrand()) {
   const standing: Partial<Context> = {}
 
+  const contextOf = (changes: Partial<Context> = {}): Context => ({
+    brand,
+    db: pool,
+    now: () => shopMoment,
+    token: null,
+    priceCacheCode: null,
+    shownTotalCents: null,
+    requestId: 'test',
+    ...standing,
+    ...changes,
+  })
+
   async function ask<Data>(
     source: string,
     variableValues: Record<string, unknown> = {},
     changes: Partial<Context> = {},
   ): Promise<Answer<Data>> {
-    const contextValue: Context = {
-      brand,
-      db: pool,
-      now: () => shopMoment,
-      token: null,
-      priceCacheCode: null,
-      shownTotalCents: null,
-      requestId: 'test',
-      ...standing,
-      ...changes,
-    }
-    const result = await graphql({ schema, source, variableValues, contextValue })
+    const result = await graphql({ schema, source, variableValues, contextValue: contextOf(changes) })
     const errors = (result.errors ?? []).map(
       ({ message, extensions }) => `${String(extensions['category'] ?? 'unexpected')}: ${message}`,
     )
@@ -172,6 +173,7 @@ export function openShop(pool: () => Pool, brand: Brand = checkoutBrand()) {
 
   return {
     brand,
+    context: contextOf,
     ask,
     guest,
     guestWith,

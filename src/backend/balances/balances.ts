@@ -37,8 +37,16 @@ export interface AppliedBalances {
   /** Null: a visitor's cart. */
   credit: { balanceCents: number; appliedCents: number } | null
   points: AppliedPoints | null
+  /** Cents that balances could still pay: the rest, without gift certificates. */
+  openCents: number
   /** Points that the order will bring. */
   earnedPoints: number
 }
 
-export const nothingApplied: AppliedBalances = { cards: [], credit: null, points: null, earnedPoints: 0 }
+export const nothingApplied: AppliedBalances = {
+  cards: [],
+  credit: null,
+  points: null,
+  openCents: 0,
+  earnedPoints: 0,
+}

@@ -88,6 +88,7 @@ export function payFromBalances(rewards: Rewards, priced: PricedCart, held: Held
     cards,
     credit,
     points,
+    openCents: Math.max(due - pointsCents, 0),
     earnedPoints: pointsEarned(rewards, priced, held, pointsCents),
   }
   return { ...priced, balances, grandTotalCents: untaken + due - pointsCents }

@@ -1,5 +1,12 @@
 import { toDollars } from '@/lib/money'
 import { chosen, isChoice, typed, type OptionCharge, type ProductOption } from '@/lib/product-options'
+import {
+  answerCardsOfCart,
+  answerCartPoints,
+  answerSpentPoints,
+  answerCredit,
+  balanceRows,
+} from '../balances/balance-answers'
 import type { Context } from '../context'
 import { paged, type Paging } from '../paging'
 import { paymentMethodsFor } from '../payments/payment-rules'
@@ -148,6 +155,7 @@ export function totalRows({ brand }: Pick<Context, 'brand'>, priced: PricedCart)
       ? [row('shipping', `${sentence(brand, 'cart.shipping')} (${method.methodTitle})`, priced.shippingCents)]
       : []),
     ...(tax ? [row('tax', tax.label, priced.taxCents)] : []),
+    ...balanceRows(brand, priced.balances),
     row('grand_total', sentence(brand, 'cart.grandTotal'), priced.grandTotalCents),
   ]
 }
@@ -210,9 +218,9 @@ export function answerCart(context: Context, priced: PricedCart) {
     available_payment_methods: offeredPayments(context, priced),
     selected_payment_method: answerPayment(context, priced),
     gift_message: null,
-    applied_gift_cards: null,
-    applied_reward_points: null,
-    applied_store_credit: null,
+    applied_gift_cards: answerCardsOfCart(priced.balances),
+    applied_reward_points: answerSpentPoints(priced.balances),
+    applied_store_credit: answerCredit(priced.balances),
     additional_information: {
       ...cart.additionalInformation,
       dropship: false,
@@ -220,7 +228,7 @@ export function answerCart(context: Context, priced: PricedCart) {
       show_coupon: true,
       business_purchase: false,
     },
-    reward_points: null,
+    reward_points: answerCartPoints(context.brand, priced),
     allow_shipping: !priced.isVirtual,
     coupon_code_success_message: coupon?.message ?? null,
   }

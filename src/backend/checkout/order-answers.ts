@@ -2,6 +2,7 @@ import { catalogueStore } from '../catalogue/catalogue-store'
 import { money } from '../cart/cart-answers'
 import type { CartAddress } from '../cart/cart'
 import { sentence } from '../cart/sentence'
+import { shownEnding } from '../balances/gift-card-codes'
 import type { Context } from '../context'
 import { mayCancel } from '../orders/cancel-rules'
 import { eventSentence } from '../orders/event-sentence'
@@ -99,9 +100,9 @@ function answerTotal(context: Context, order: Order) {
     },
     grand_total: money(order.grandTotalCents),
     base_grand_total: money(order.grandTotalCents),
-    total_giftcard: money(0),
-    total_reward_points: money(0),
-    total_store_credit: money(0),
+    total_giftcard: money(order.giftCardCents),
+    total_reward_points: money(order.pointsCents),
+    total_store_credit: money(order.creditCents),
   }
 }
 
@@ -206,7 +207,10 @@ export function answerOrder(context: Context, order: Order) {
       return message ? [{ message, timestamp: event.at.toISOString() }] : []
     }),
     available_actions: mayCancel(context, order) ? ['CANCEL', 'REORDER'] : ['REORDER'],
-    applied_gift_cards: [],
+    applied_gift_cards: order.giftCards.map(({ ending, cents }) => ({
+      code: shownEnding(ending),
+      applied_balance: money(cents),
+    })),
     additional_information: order.additionalInformation,
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import { answerRewardPoints, answerStoreCredit } from '../balances/account-answers'
 import { answerAddress } from './address-book'
 import { addressesOf } from './address-store'
 import type { Customer } from './customer'
@@ -42,8 +43,8 @@ export function answerCustomer(context: Context, customer: Customer, token: stri
     wishlists: [],
     wishlist_v2: null,
     custom_attributes: [],
-    reward_points: null,
-    store_credit: null,
+    reward_points: () => answerRewardPoints(context, customer),
+    store_credit: () => answerStoreCredit(context, customer),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Context } from '../context'
 import type { Paging } from '../paging'
-import { refusal } from '../refusal'
 import type { Resolvers } from '../resolvers'
 import { addAddress, answerAddress, deleteAddress, editAddress, type BookInput } from './address-book'
 import { captchaConfig } from './captcha'
@@ -10,7 +9,7 @@ import { checkedDetails, type DetailsInput } from './details-rules'
 import { answerTodayShipOrders } from './order-answers'
 import { changeEmail, changePassword } from './passwords'
 import { reorder } from './reorder'
-import { customerId, signedIn } from './signed-in'
+import { signedIn } from './signed-in'
 import { setSubscribed } from './subscription-store'
 
 export const customerResolvers: Resolvers = {
@@ -21,7 +20,6 @@ export const customerResolvers: Resolvers = {
     customer: async (_, _args, context) => answerCustomer(context, await signedIn(context)),
     todayShipOrders: async (_, paging: Paging, context) =>
       answerTodayShipOrders(context, await signedIn(context), paging),
-    ...comeLater('rewardInformation'),
   },
   Mutation: {
     updateCustomerV2: async (_, { input }: { input: UpdateInput }, context) => ({
@@ -45,21 +43,6 @@ export const customerResolvers: Resolvers = {
     },
     reorderItems: (_, { orderNumber }: { orderNumber: string }, context) => reorder(context, orderNumber),
   },
-}
-
-/** What customers will have: visitors are told to sign in, customers that it is not there yet. */
-function comeLater(
-  ...fields: string[]
-): Record<string, (...args: [unknown, unknown, Context]) => Promise<never>> {
-  return Object.fromEntries(
-    fields.map((field) => [
-      field,
-      async (_parent: unknown, _args: unknown, context: Context) => {
-        await customerId(context)
-        throw refusal('graphql-input', `This shop does not offer \`${field}\` yet.`)
-      },
-    ]),
-  )
 }
 
 interface UpdateInput extends DetailsInput {

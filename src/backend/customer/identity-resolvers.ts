@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { keepBalancesToOneself } from '../balances/cart-balances'
 import { sentence } from '../cart/sentence'
 import type { Context } from '../context'
 import type { Resolvers } from '../resolvers'
@@ -65,8 +66,9 @@ export const identityResolvers: Resolvers = {
       cachePrice: null,
     }),
     revokeCustomerToken: async (_, _args, context) => {
-      await customerId(context)
+      const id = await customerId(context)
       if (context.token !== null) await endSession(context.db(), context.token)
+      await keepBalancesToOneself(context.db(), id)
       forgetShopper(context)
       return { result: true }
     },

@@ -60,6 +60,12 @@ export const socialLimits = (context: Context): Limit[] => [
   { parts: ['social', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
 ]
 
+/** Codes of gift cards, counted before anything is looked up (BA15). */
+export const giftCardLimits = (context: Context, place: string): Limit[] => [
+  { parts: ['gift-card', context.brand.id, place, networkOf(context)], attempts: 10, seconds: 10 * minute },
+  { parts: ['gift-card', context.brand.id, networkOf(context)], attempts: 40, seconds: hour },
+]
+
 /** Links out of e-mails: guesses are hopeless, and cost the guesser this. */
 export const linkLimits = (context: Context): Limit[] => [
   { parts: ['link', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },

@@ -1,6 +1,7 @@
 import type { Brand } from '@/brand/compiled'
 import { artworkPreview } from '@/lib/artwork'
 import { formatMoney } from '@/lib/money'
+import { rowsPaidFrom } from '../balances/balance-answers'
 import type { CartAddress } from '../cart/cart'
 import { sentence } from '../cart/sentence'
 import type { Order, OrderLine } from '../checkout/order'
@@ -31,6 +32,11 @@ function totalRows(brand: Brand, order: Order): Row[] {
         ]
       : []),
     ...(order.taxLabel ? [{ label: order.taxLabel, amount: amount(order.taxCents) }] : []),
+    ...rowsPaidFrom(brand, {
+      cards: order.giftCards.map(({ ending, cents }) => ({ ending, appliedCents: cents })),
+      creditCents: order.creditCents,
+      points: { spent: order.pointsSpent, cents: order.pointsCents },
+    }).map(({ label, cents }) => ({ label, amount: amount(cents) })),
     { label: say('grandTotal'), amount: amount(order.grandTotalCents) },
   ]
 }

@@ -1,0 +1,43 @@
+import type { Sql } from '../database/connection'
+
+/** Who joined the loyalty program, and which e-mails about points they want. */
+
+export interface RewardSettings {
+  balanceMails: boolean
+  expiryMails: boolean
+}
+
+export async function settingsOf(sql: Sql, customerId: number): Promise<RewardSettings> {
+  const { rows } = await sql.query<RewardSettings>(
+    'select balance_mails as "balanceMails", expiry_mails as "expiryMails" from reward_profiles where customer_id = $1',
+    [customerId],
+  )
+  return rows[0] ?? { balanceMails: true, expiryMails: true }
+}
+
+export async function saveSettings(sql: Sql, customerId: number, settings: RewardSettings): Promise<void> {
+  await sql.query(
+    `insert into reward_profiles (customer_id, balance_mails, expiry_mails) values ($1, $2, $3)
+     on conflict (customer_id) do update set balance_mails = $2, expiry_mails = $3`,
+    [customerId, settings.balanceMails, settings.expiryMails],
+  )
+}
+
+/** @returns false when the customer had joined before */
+export async function joinProgram(sql: Sql, customerId: number, now: Date): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `insert into reward_profiles as known (customer_id, joined_at) values ($1, $2)
+     on conflict (customer_id) do update set joined_at = $2 where known.joined_at is null`,
+    [customerId, now],
+  )
+  return rowCount === 1
+}
+
+/** Points of orders that wait for their payment. */
+export async function pendingPoints(sql: Sql, customerId: number): Promise<number> {
+  const { rows } = await sql.query<{ points: number }>(
+    `select coalesce(sum(points_earned), 0)::bigint as points from orders where customer_id = $1 and status = 'pending'`,
+    [customerId],
+  )
+  return rows[0]?.points ?? 0
+}
