@@ -10,6 +10,7 @@ import { startEmbedded } from '@/backend/database/embedded'
 import { migrate } from '@/backend/database/migrate'
 import { seed } from '@/backend/database/seed'
 import { serverBrand } from '@/brand/server'
+import { algoliaOrigins, algoliaSettings } from '@/gateway/algolia'
 import { shopServer } from '@/gateway/server'
 import { readSettings } from '@/gateway/settings'
 import { styleHashes } from '@/gateway/style-hashes'
@@ -67,6 +68,7 @@ await app.prepare()
 const server = shopServer(app.getRequestHandler(), {
   isHttps: siteUrl.startsWith('https://'),
   isDevelopment,
+  connectOrigins: algoliaOrigins(algoliaSettings()),
   styleHashes: isDevelopment ? [] : styleHashes(join('.next', settings.BRAND)),
 })
 if (isDevelopment) {
@@ -84,7 +86,12 @@ server.listen(settings.PORT, settings.HOST, () => {
       settings.COMMERCE_URL ??
         `embedded, PostgreSQL ${settings.DATABASE_URL ? 'at DATABASE_URL' : `in ${settings.DATA_DIR}`}`,
     ],
-    ['search', 'own index, Algolia-compatible, at /search'],
+    [
+      'search',
+      settings.ALGOLIA_APP_ID
+        ? `Algolia ${settings.ALGOLIA_APP_ID}, own index when it does not answer`
+        : 'own index, Algolia-compatible, at /search',
+    ],
     ['cache', 'in this process'],
     [
       'mail',

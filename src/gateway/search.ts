@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pricedNow, startingPrice } from '@/backend/catalogue/catalogue-rules'
 import { catalogueStore } from '@/backend/catalogue/catalogue-store'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
-import { toDollars } from '@/lib/money'
 import { answerAndClose, answerJson, BodyTooLarge, readBody } from './http'
+import { searchHit } from './search-records'
 
 /**
  * POST /search/1/indexes/{any}/queries: answers the official Algolia client from the catalogue in memory.
@@ -68,20 +67,6 @@ function found(brand: Brand, term: string): CompiledProduct[] {
   return words.length === 0 ? store.popular : store.search(words.slice(0, searchLimits.words).join(' '))
 }
 
-function hit(brand: Brand, product: CompiledProduct, now: () => Date) {
-  const { unitCents } = startingPrice(pricedNow(product, { brand, now, priceCacheCode: null }))
-  const [picture] = product.pictures
-  return {
-    objectID: String(product.id),
-    sku: product.sku,
-    name: product.name,
-    url: `/product/${product.urlKey}`,
-    image_url: picture ? `/media/${picture.file}` : '',
-    image_alt: picture?.alt ?? '',
-    final_price: toDollars(unitCents),
-  }
-}
-
 /** Algolia's answer to one question. */
 export function searchAnswer(
   brand: Brand,
@@ -92,7 +77,7 @@ export function searchAnswer(
   const all = found(brand, term)
   const hits = all
     .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-    .map((product) => hit(brand, product, now))
+    .map((product) => searchHit(brand, product, now))
   return {
     hits,
     nbHits: all.length,

@@ -5,9 +5,19 @@ export interface HeaderSettings {
   isDevelopment: boolean
   /** Texts of style sheets that may stand in <style> elements, as style-src wants them (style-hashes.ts). */
   styleHashes?: readonly string[]
+  /** Origins that scripts of ours ask, such as a search service's. */
+  connectOrigins?: readonly string[]
+  /** Origins whose pages may stand in frames, such as a video service's player. */
+  frameOrigins?: readonly string[]
 }
 
-const csp = ({ isHttps, isDevelopment, styleHashes = [] }: HeaderSettings) =>
+const csp = ({
+  isHttps,
+  isDevelopment,
+  styleHashes = [],
+  connectOrigins = [],
+  frameOrigins = [],
+}: HeaderSettings) =>
   [
     "default-src 'self'",
     `script-src 'self'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
@@ -15,8 +25,8 @@ const csp = ({ isHttps, isDevelopment, styleHashes = [] }: HeaderSettings) =>
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
-    "frame-src 'self'",
+    [`connect-src 'self'${isDevelopment ? ' ws:' : ''}`, ...connectOrigins].join(' '),
+    ["frame-src 'self'", ...frameOrigins].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "media-src 'self'",

@@ -38,6 +38,7 @@ const callAddresses: [RegExp, string][] = [
   [/^\/caching\//, '/api/caching/'],
   [/^\/media\//, '/api/media/'],
   [/^\/search\/1\/[^?]*/, '/api/search'],
+  [/^\/search\/settings(?=\?|$)/, '/api/search-settings'],
   [/^\/sandbox\//, '/api/sandbox/'],
   [/^\/customer\/social(?=[/?]|$)/, '/api/social'],
   [/^\/dev\//, '/api/dev/'],

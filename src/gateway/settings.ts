@@ -43,6 +43,9 @@ const settingsSchema = z.object({
   REVIEWS_URL: httpUrl.optional(),
   REVIEWS_SITE_ID: word(/^[A-Za-z0-9_-]{1,64}$/, 'the number of the shop at the review service').optional(),
   REVIEWS_TOKEN: word(/^\S{4,200}$/, 'the token of the review service').optional(),
+  ALGOLIA_APP_ID: word(/^[A-Za-z0-9]{6,20}$/, 'an Algolia application id of letters and digits').optional(),
+  ALGOLIA_SEARCH_KEY: word(/^[A-Za-z0-9+/=]{20,}$/, 'Algolia’s search-only key').optional(),
+  ALGOLIA_HOST: httpUrl.optional(),
   PAYMENTS_SANDBOX: flag.optional(),
   PAYMENTS_SECRET: word(/^\S{32,}$/, 'a secret of at least 32 characters').optional(),
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
@@ -52,7 +55,7 @@ const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>
 
-const secrets = /SECRET|TOKEN|PASSWORD|URL/
+const secrets = /SECRET|TOKEN|PASSWORD|URL|ALGOLIA_SEARCH_KEY/
 
 /** @returns the settings, or the sentences that say what is wrong */
 export function readSettings(
@@ -88,6 +91,8 @@ function crossProblems(settings: Settings): string[] {
       'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together; only one of them is set.',
     new Set([settings.REVIEWS_URL, settings.REVIEWS_SITE_ID, settings.REVIEWS_TOKEN].map(Boolean)).size > 1 &&
       'REVIEWS_URL, REVIEWS_SITE_ID and REVIEWS_TOKEN go together; not all of them are set.',
+    Boolean(settings.ALGOLIA_APP_ID) !== Boolean(settings.ALGOLIA_SEARCH_KEY) &&
+      'ALGOLIA_APP_ID and ALGOLIA_SEARCH_KEY go together; only one of them is set.',
     isLive &&
       !settings.SITE_URL &&
       'SITE_URL is not set; with NODE_ENV=production it must be the shop’s public address, such as https://www.example.com.',

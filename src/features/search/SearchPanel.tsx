@@ -8,6 +8,7 @@ import styles from './SearchPanel.module.css'
 import { pictureFileOf } from './hit-picture'
 import { searchAddress } from './search-term'
 import { useHits } from './use-hits'
+import { useKeywords } from './use-keywords'
 
 interface Props {
   /** Id of the list; its options are `<listId>-0`, `<listId>-1` … in the order shown. */
@@ -23,8 +24,9 @@ interface Props {
 export function SearchPanel({ listId, term, active, onKeyword, onLeave }: Props) {
   const brand = useBrand()
   const message = useMessage()
-  const { trending, hitsPerPage } = brand.constants.search
-  const hits = useHits(brand.id, term, hitsPerPage)
+  const { hitsPerPage } = brand.constants.search
+  const trending = useKeywords()
+  const hits = useHits(term, hitsPerPage)
   const found = hits.status === 'found' ? hits.hits.slice(0, hitsPerPage) : []
   const keywords = term.trim() === '' || found.length === 0 ? trending : []
   const option = (index: number) => ({

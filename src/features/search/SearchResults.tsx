@@ -39,7 +39,7 @@ function Results({ term, page, path }: Props) {
   const { productsPerPage } = brand.constants.search
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['search', brand.id, term, page, productsPerPage],
-    queryFn: () => searchProducts(brand.id, term, productsPerPage, page),
+    queryFn: () => searchProducts(term, productsPerPage, page),
     placeholderData: keepPreviousData,
   })
 

@@ -1,8 +1,9 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite'
+import { searchSettings, type AlgoliaPlace } from './search-settings'
 
 /**
- * The official search client. It talks to Algolia when an application id is configured,
- * else (and when Algolia does not answer) to this shop's own endpoint of the same shape (SR10).
+ * The official search client. It talks to Algolia when the shop's settings say so, and to this shop's own endpoint of the
+ * same shape otherwise, and whenever Algolia is slow or does not answer (SR10).
  */
 
 export interface SearchHit {
@@ -21,29 +22,32 @@ export interface SearchAnswer {
 }
 
 const timeouts = { connect: 4_000, read: 6_000, write: 6_000 }
-const algoliaAppId = process.env['NEXT_PUBLIC_ALGOLIA_APP_ID'] ?? ''
-const algoliaKey = process.env['NEXT_PUBLIC_ALGOLIA_SEARCH_KEY'] ?? ''
-const indexPrefix = process.env['NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX'] ?? 'livery'
+/** A shopper does not wait longer for Algolia than this. */
+const patienceMs = 500
+/** How long our own index answers after Algolia failed to, before it is tried again. */
+const pauseMs = 30_000
 
 let own: LiteClient | undefined
 let algolia: LiteClient | undefined
+let isPausedUntil = 0
+
+/** "https://search.example/base" as the official client wants it. */
+const hostOf = (address: string) => {
+  const { host, pathname, protocol } = new URL(address)
+  return {
+    url: host + pathname.replace(/\/$/, ''),
+    protocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
+    accept: 'readWrite' as const,
+  }
+}
 
 function ownClient(): LiteClient {
-  own ??= liteClient('own', 'own', {
-    timeouts,
-    hosts: [
-      {
-        url: `${window.location.host}/search`,
-        protocol: window.location.protocol === 'https:' ? 'https' : 'http',
-        accept: 'readWrite',
-      },
-    ],
-  })
+  own ??= liteClient('own', 'own', { timeouts, hosts: [hostOf(`${location.origin}/search`)] })
   return own
 }
 
-function algoliaClient(): LiteClient {
-  algolia ??= liteClient(algoliaAppId, algoliaKey, { timeouts })
+function algoliaClient({ appId, searchKey, host }: AlgoliaPlace): LiteClient {
+  algolia ??= liteClient(appId, searchKey, { timeouts, ...(host && { hosts: [hostOf(host)] }) })
   return algolia
 }
 
@@ -62,18 +66,22 @@ async function ask(client: LiteClient, indexName: string, query: string, hitsPer
   }
 }
 
+/** @throws when there is no answer in time */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('too slow')), patienceMs)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
 /** @param page counted from 1 */
-export async function searchProducts(
-  brandId: string,
-  query: string,
-  hitsPerPage: number,
-  page = 1,
-): Promise<SearchAnswer> {
-  const indexName = `${indexPrefix}_${brandId}_products`
-  if (algoliaAppId === '') return ask(ownClient(), indexName, query, hitsPerPage, page - 1)
-  try {
-    return await ask(algoliaClient(), indexName, query, hitsPerPage, page - 1)
-  } catch {
-    return ask(ownClient(), indexName, query, hitsPerPage, page - 1)
-  }
+export async function searchProducts(query: string, hitsPerPage: number, page = 1): Promise<SearchAnswer> {
+  const place = (await searchSettings()).algolia
+  if (place && Date.now() >= isPausedUntil)
+    try {
+      return await inTime(ask(algoliaClient(place), place.index, query, hitsPerPage, page - 1))
+    } catch {
+      isPausedUntil = Date.now() + pauseMs
+    }
+  return ask(ownClient(), 'products', query, hitsPerPage, page - 1)
 }

@@ -8,7 +8,7 @@ export type Hits = { status: 'waiting' } | { status: 'failed' } | ({ status: 'fo
 const pauseMs = 120
 
 /** Hits for what is being typed. An answer that a later keystroke has overtaken is dropped (SR5). */
-export function useHits(brandId: string, term: string, hitsPerPage: number): Hits {
+export function useHits(term: string, hitsPerPage: number): Hits {
   const [hits, setHits] = useState<Hits>({ status: 'waiting' })
   const words = term.trim()
 
@@ -17,7 +17,7 @@ export function useHits(brandId: string, term: string, hitsPerPage: number): Hit
     let isCurrent = true
     const timer = setTimeout(
       async () => {
-        const answer = await searchProducts(brandId, words, hitsPerPage).then(
+        const answer = await searchProducts(words, hitsPerPage).then(
           (found): Hits => ({ status: 'found', ...found }),
           (): Hits => ({ status: 'failed' }),
         )
@@ -29,7 +29,7 @@ export function useHits(brandId: string, term: string, hitsPerPage: number): Hit
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [brandId, words, hitsPerPage])
+  }, [words, hitsPerPage])
 
   return hits
 }

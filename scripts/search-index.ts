@@ -1,0 +1,69 @@
+import { algoliasearch } from 'algoliasearch'
+import { z } from 'zod'
+import { serverBrand } from '@/brand/server'
+import { indexName } from '@/gateway/algolia'
+import { indexSettings, searchRecords } from '@/gateway/search-records'
+import { compileOrExit } from './build-brand'
+
+/**
+ * npm run search:index: puts the brand's catalogue into Algolia, all at once: shoppers search the old records until the new
+ * ones are complete. The key stays here; the shop itself needs the search key alone.
+ */
+
+const settingsSchema = z.object({
+  BRAND: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('stickers'),
+  ALGOLIA_APP_ID: z.string().regex(/^[A-Za-z0-9]{6,20}$/),
+  ALGOLIA_ADMIN_KEY: z.string().regex(/^[A-Za-z0-9+/=]{20,}$/),
+  ALGOLIA_HOST: z.url().optional(),
+})
+
+const meanings: Record<string, string> = {
+  BRAND: 'the name of a folder in brands/, such as stickers',
+  ALGOLIA_APP_ID: 'an Algolia application id of letters and digits',
+  ALGOLIA_ADMIN_KEY: 'an Algolia key that may write records and settings',
+  ALGOLIA_HOST: 'the address of another server of the same kind',
+}
+
+const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+const read = settingsSchema.safeParse(given)
+if (!read.success) {
+  for (const name of new Set(read.error.issues.map((issue) => String(issue.path[0]))))
+    console.error(
+      `${name} is ${given[name] === undefined ? 'not set' : 'wrong'}; it must be ${meanings[name]}.`,
+    )
+  process.exit(1)
+}
+const settings = read.data
+process.env['BRAND'] = settings.BRAND
+compileOrExit(settings.BRAND)
+const brand = serverBrand()
+
+const host = settings.ALGOLIA_HOST && new URL(settings.ALGOLIA_HOST)
+const client = algoliasearch(settings.ALGOLIA_APP_ID, settings.ALGOLIA_ADMIN_KEY, {
+  ...(host && {
+    hosts: [
+      {
+        url: host.host + host.pathname.replace(/\/$/, ''),
+        protocol: host.protocol === 'https:' ? ('https' as const) : ('http' as const),
+        accept: 'readWrite' as const,
+      },
+    ],
+  }),
+})
+
+const name = indexName(brand.configuration.values['algolia_index_prefix'] || 'livery', brand.id)
+const objects = searchRecords(brand, () => new Date())
+try {
+  const { taskID } = await client.setSettings({ indexName: name, indexSettings })
+  await client.waitForTask({ indexName: name, taskID })
+  await client.replaceAllObjects({ indexName: name, objects, batchSize: 1_000 })
+  console.log(`${objects.length} products are in ${name}.`)
+} catch (error) {
+  console.error(
+    `Algolia did not take the products: ${error instanceof Error ? error.message : String(error)}`,
+  )
+  process.exitCode = 1
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { searchGateway } from '@/gateway/search'
+import { searchSettingsGateway } from '@/gateway/search-settings'
+import { exampleBrand, serve } from '../../support/brands'
+import { useServer } from '../../support/http'
+
+/** The real client, our real endpoints, and a stand-in for Algolia that answers as each test wants. */
+
+const brand = exampleBrand()
+let asked: { index: string; key: unknown }[] = []
+let algoliaAnswers: 'well' | 'badly' | 'late' = 'well'
+
+const shop = useServer((request, response) =>
+  request.url?.startsWith('/search/settings')
+    ? searchSettingsGateway(request, response)
+    : searchGateway(request, response),
+)
+const algolia = useServer(async (request: IncomingMessage, response: ServerResponse) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer) // a request without an encoding yields bytes
+  const { requests } = JSON.parse(Buffer.concat(chunks).toString()) as { requests: { indexName: string }[] }
+  const address = new URL(request.url ?? '/', 'http://algolia')
+  asked.push({
+    index: requests[0]?.indexName ?? '',
+    key: request.headers['x-algolia-api-key'] ?? address.searchParams.get('x-algolia-api-key'),
+  })
+  if (algoliaAnswers === 'late') await new Promise((done) => setTimeout(done, 1_500))
+  response.statusCode = algoliaAnswers === 'badly' ? 403 : 200
+  response.setHeader('content-type', 'application/json')
+  const hit = { objectID: 'a', name: 'From Algolia', url: '/product/a', image_url: '', final_price: 1 }
+  response.end(
+    JSON.stringify(
+      algoliaAnswers === 'badly'
+        ? { message: 'Invalid key', status: 403 }
+        : { results: [{ hits: [hit], nbHits: 1, nbPages: 1, page: 0 }] },
+    ),
+  )
+})
+
+const settings = (values: Record<string, string>) =>
+  serve({ ...brand, configuration: { ...brand.configuration, values } })
+
+beforeAll(() => serve(brand))
+beforeEach(() => {
+  vi.resetModules()
+  asked = []
+  algoliaAnswers = 'well'
+  vi.stubGlobal('location', { origin: shop.url() })
+  vi.stubEnv('ALGOLIA_APP_ID', 'TESTAPP')
+  vi.stubEnv('ALGOLIA_SEARCH_KEY', 'searchonlysearchonlysearchonly00')
+  vi.stubEnv('ALGOLIA_HOST', algolia.url())
+  settings({ algolia_enable: '1', algolia_index_prefix: 'corner' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+async function names(term = 'certificate') {
+  const { searchProducts } = await import('@/features/search/search-client')
+  return (await searchProducts(term, 6)).hits.map(({ name }) => name)
+}
+
+test('Algolia is asked when it is switched on, in the index of this shop, with the search key (SR10)', async () => {
+  expect(await names()).toEqual(['From Algolia'])
+  expect(asked).toEqual([{ index: `corner_${brand.id}_products`, key: 'searchonlysearchonlysearchonly00' }])
+})
+
+test('switched off, or without a key, the own index answers and Algolia hears nothing (SR10)', async () => {
+  settings({ algolia_enable: '0' })
+  expect(await names()).toEqual(['Gift certificate'])
+  vi.resetModules()
+  settings({ algolia_enable: '1' })
+  vi.stubEnv('ALGOLIA_SEARCH_KEY', '')
+  expect(await names()).toEqual(['Gift certificate'])
+  expect(asked).toEqual([])
+})
+
+test('when Algolia refuses, the own index answers, and for a while nobody asks again (SR10)', async () => {
+  algoliaAnswers = 'badly'
+  expect(await names()).toEqual(['Gift certificate'])
+  expect(await names()).toEqual(['Gift certificate'])
+  expect(asked).toHaveLength(1)
+})
+
+test('nobody waits for a slow Algolia (SR10)', async () => {
+  algoliaAnswers = 'late'
+  const began = performance.now()
+  expect(await names()).toEqual(['Gift certificate'])
+  expect(performance.now() - began).toBeLessThan(1_400)
+})
+
+test('the settings name the keywords, and never the key that may write (SR11)', async () => {
+  vi.stubEnv('ALGOLIA_ADMIN_KEY', 'never-to-be-seen-by-anyone-else')
+  settings({ algolia_enable: '1', algolia_default_keywords: 'gift certificate, heart,' })
+  const answer = await (await fetch(`${shop.url()}/search/settings`)).text()
+  expect(JSON.parse(answer)).toMatchObject({
+    keywords: ['gift certificate', 'heart'],
+    algolia: { appId: 'TESTAPP', index: `livery_${brand.id}_products` },
+  })
+  expect(answer).not.toContain('never-to-be-seen')
+})
+
+test('without an answer to the settings the own index is asked (SR10)', async () => {
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string) =>
+    address.endsWith('/search/settings') ? Promise.reject(new TypeError('no network')) : real(address),
+  )
+  expect(await names()).toEqual(['Gift certificate'])
+})

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { beforeEach, expect, test } from 'vitest'
+import { useServer } from '../support/http'
+
+/** npm run search:index against a stand-in that keeps indexes as Algolia does, by the calls that the official client makes. */
+
+type Entry = Record<string, unknown> & { objectID: string }
+let indexes = new Map<string, Map<string, Entry>>()
+let settings: Record<string, unknown> = {}
+let keys = new Set<unknown>()
+/** How the shoppers' index looked whenever something changed. */
+let seenByShoppers: number[] = []
+
+const theIndex = 'livery_stickers_products'
+const recordsOf = (name: string) => {
+  const found = indexes.get(name) ?? new Map<string, Entry>()
+  indexes.set(name, found)
+  return found
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer) // a request without an encoding yields bytes
+  const text = Buffer.concat(chunks).toString()
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
+}
+
+interface Batch {
+  requests: { action: string; body: Entry }[]
+}
+
+const calls: [RegExp, (name: string, body: Record<string, unknown>) => void][] = [
+  [/^PUT \/1\/indexes\/([^/]+)\/settings$/, (_, body) => void (settings = body)],
+  [
+    /^POST \/1\/indexes\/([^/]+)\/batch$/,
+    (name, body) => {
+      for (const { action, body: entry } of (body as unknown as Batch).requests) // the shape of Algolia's batches
+        if (action === 'addObject' || action === 'updateObject') recordsOf(name).set(entry.objectID, entry)
+    },
+  ],
+  [
+    /^POST \/1\/indexes\/([^/]+)\/operation$/,
+    (name, { operation, destination }) => {
+      if (operation !== 'move') return
+      indexes.set(String(destination), recordsOf(name))
+      indexes.delete(name)
+    },
+  ],
+]
+
+const algolia = useServer(async (request: IncomingMessage, response: ServerResponse) => {
+  const body = await bodyOf(request)
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://algolia')
+  keys.add(request.headers['x-algolia-api-key'] ?? searchParams.get('x-algolia-api-key'))
+  const call = `${request.method} ${decodeURIComponent(pathname)}`
+  for (const [pattern, act] of calls) {
+    const name = pattern.exec(call)?.[1]
+    if (name !== undefined) act(name, body)
+  }
+  seenByShoppers.push(recordsOf(theIndex).size)
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ taskID: 1, updatedAt: '2026-11-20T12:00:00Z', status: 'published' }))
+})
+
+const run = (environment: Record<string, string>) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', './scripts/register.mjs', 'scripts/search-index.ts'],
+      { env: { NODE_ENV: 'test', PATH: process.env['PATH'] ?? '', BRAND: 'stickers', ...environment } },
+      (error, out, problems) =>
+        resolve({ code: error ? Number(error.code ?? 1) : 0, said: `${out}${problems}` }),
+    )
+  })
+
+beforeEach(() => {
+  indexes = new Map([[theIndex, new Map([['old', { objectID: 'old' }]])]])
+  settings = {}
+  keys = new Set()
+  seenByShoppers = []
+})
+
+test('the whole catalogue is in Algolia at once, with what it is found by (SX6)', async () => {
+  const { code, said } = await run({
+    ALGOLIA_APP_ID: 'TESTAPP',
+    ALGOLIA_ADMIN_KEY: 'adminadminadminadminadminadmin00',
+    ALGOLIA_HOST: algolia.url(),
+  })
+  expect(said).toMatch(/^\d+ products are in livery_stickers_products\.$/m)
+  expect(code).toBe(0)
+  const records = [...recordsOf(theIndex).values()]
+  expect(said).toContain(`${records.length} products`)
+  expect(records.length).toBeGreaterThan(20)
+  expect(recordsOf(theIndex).has('old'), 'what is gone from the catalogue is gone').toBe(false)
+  expect(records[0]).toMatchObject({
+    url: expect.stringMatching(/^\/product\//) as unknown,
+    final_price: expect.any(Number) as unknown,
+    categories: expect.any(Array) as unknown,
+  })
+  expect(settings).toMatchObject({ searchableAttributes: expect.arrayContaining(['name']) as unknown })
+  expect([...keys]).toEqual(['adminadminadminadminadminadmin00'])
+  expect(new Set(seenByShoppers), 'never half an index').toEqual(new Set([1, records.length]))
+}, 60_000)
+
+test('a missing or odd key is told in one sentence and nothing is sent (SX6)', async () => {
+  const { code, said } = await run({ ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_ADMIN_KEY: 'short' })
+  expect(code).toBe(1)
+  expect(said).toContain('ALGOLIA_ADMIN_KEY is wrong; it must be an Algolia key that may write')
+  expect(said).not.toContain('short')
+  expect((await run({ ALGOLIA_APP_ID: 'TESTAPP' })).said).toContain('ALGOLIA_ADMIN_KEY is not set')
+  expect(keys.size).toBe(0)
+}, 60_000)
