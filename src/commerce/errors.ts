@@ -65,7 +65,7 @@ export const errorTable: Row[] = [
     effect: 'sign-out',
   },
   { when: ({ reason }) => reason === 'aborted', say: 'nothing' },
-  { when: ({ reason }) => reason === 'timeout', say: 'errors.timeout' },
+  { when: ({ reason, status }) => reason === 'timeout' || status === 504, say: 'errors.timeout' },
   { when: ({ reason }) => reason === 'offline', say: 'errors.blocked' },
   { when: ({ reason }) => reason === 'too-large', say: 'errors.unavailable' },
   {
@@ -73,6 +73,8 @@ export const errorTable: Row[] = [
     say: 'errors.invalidJson',
   },
   { when: ({ reason }) => reason === 'not-json', say: 'errors.unavailable' },
+  // Our own gateway says so about the backend, and hands nothing of its body on (GW36).
+  { when: says(/^Invalid json object\.$/), say: 'errors.invalidJson' },
   { when: says(/^Internal server error$/i), say: 'errors.unavailable' },
   { when: hasStatus(429), say: 'errors.tooManyRequests' },
   {
@@ -83,8 +85,12 @@ export const errorTable: Row[] = [
     when: (failure) => failure.status === 400 && failure.message === '',
     say: 'errors.recordNotFound',
   },
-  { when: (failure) => failure.status === 401 && !failure.category, say: 'errors.unauthorized' },
-  { when: hasStatus(500, 502, 503, 504), say: 'errors.unavailable' },
+  {
+    when: (failure) => failure.status === 401 && !failure.category,
+    say: 'errors.unauthorized',
+    effect: 'sign-out',
+  },
+  { when: hasStatus(500, 502, 503), say: 'errors.unavailable' },
   { when: ({ message }) => message !== '', say: 'own-words' },
 ]
 

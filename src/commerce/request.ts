@@ -1,4 +1,5 @@
 import { GraphQLClient } from 'graphql-request'
+import { graphqlAnswer, type GraphqlError } from './answer'
 import { ShopError, type Failure } from './errors'
 import { send } from './transport'
 
@@ -8,67 +9,21 @@ export interface TypedDocument<Answer, Variables> {
   __apiType?: (variables: Variables) => Answer
 }
 
-interface GraphqlError {
-  message?: string
-  debugMessage?: unknown
-  extensions?: Readonly<Record<string, unknown>>
-}
-
-interface GraphqlAnswer {
-  data?: unknown
-  errors?: readonly GraphqlError[]
-}
-
 export interface RequestOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
 }
 
 const timeoutMs = 180_000
-export const maxAnswerBytes = 5 * 1024 * 1024
 const answersInGraphql = new Set([200, 400, 401, 403])
 
-/** The whole body as text; more than the limit (counted after decompression) is refused. */
-async function limitedText(response: Response): Promise<string> {
-  const reader = response.body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength
-    if (size > maxAnswerBytes) {
-      await reader.cancel()
-      throw new ShopError({ message: '', status: response.status, reason: 'too-large' })
-    }
-    text += decoder.decode(part.value, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-function parsed(text: string): GraphqlAnswer | undefined {
-  try {
-    const answer: unknown = JSON.parse(text)
-    const isAnswer = typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)
-    return isAnswer ? (answer as GraphqlAnswer) : undefined // every member is read as unknown or optional
-  } catch {
-    return undefined
-  }
-}
-
-/** Only GraphQL answers reach the client library, always as 200: servers disagree about the status of an error. */
+/** Only GraphQL answers reach the client library, always as 200. */
 async function fetchAnswer(_url: unknown, init?: RequestInit): Promise<Response> {
   const response = await send(init ?? {})
-  const text = await limitedText(response)
-  const answer = parsed(text)
-  if (answer && answersInGraphql.has(response.status))
+  const answer = await graphqlAnswer(response)
+  if (answersInGraphql.has(response.status))
     return Response.json(answer, { headers: { 'content-type': 'application/json' } })
-  const firstMessage = answer?.errors?.[0]?.message
-  throw new ShopError({
-    message: firstMessage ?? text.slice(0, 500),
-    status: response.status,
-    ...(firstMessage === undefined && { reason: 'not-json' as const }),
-  })
+  throw new ShopError({ message: answer.errors?.[0]?.message ?? '', status: response.status })
 }
 
 let client: GraphQLClient | undefined
@@ -86,7 +41,8 @@ function graphqlClient() {
   return client
 }
 
-function unanswered(error: unknown): ShopError {
+/** Silence as one of our errors; those of ours stay what they are. */
+export function unanswered(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   const name = error instanceof Error ? error.name : ''
   const reason: Failure['reason'] =

@@ -1,3 +1,4 @@
+import { limitedText } from './answer'
 import { can } from './capabilities'
 import { expected } from './cart'
 import { speaksCoreOnly } from './dialect'
@@ -18,6 +19,7 @@ import {
   SignOutDocument,
 } from './generated/customer'
 import { request } from './request'
+import { restFailure } from './rest-error'
 
 /**
  * Signing in and out, registering, passwords. The token itself stays between gateway and cookie: what comes back in its
@@ -201,9 +203,7 @@ export async function forgotPassword(email: string): Promise<void> {
   })
   // 404 is stock Magento's answer for an unknown address: it must read like any other.
   if (response.ok || response.status === 404) return
-  const body: unknown = await response.json().catch(() => null)
-  const message = typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : ''
-  throw new ShopError({ message, status: response.status })
+  throw new ShopError(restFailure(response.status, await limitedText(response)))
 }
 
 /** `email` or `customerId` comes from the link; old links carry the id. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serverBrand } from '@/brand/server'
-import { send } from '@/commerce/transport'
+import { graphqlAnswer } from '@/commerce/answer'
+import { changeMs, send } from '@/commerce/transport'
 import { writeAttribution } from '@/lib/attribution'
 import { isPriceCacheCode } from '@/lib/price-cache-code'
 import { attributionOf, readCookie } from './cookies'
@@ -45,8 +46,32 @@ function backendHeaders({ request, requestId, token, browser }: Exchange): Recor
   }
 }
 
-/** @throws when the backend does not answer with JSON */
-export async function ask(exchange: Exchange, body: string): Promise<{ status: number; answer: Answer }> {
-  const reply = await send({ method: 'POST', headers: backendHeaders(exchange), body })
-  return { status: reply.status, answer: (await reply.json()) as Answer } // the backend's own shape
+/** Magento's developer mode tells what went wrong inside: that it did is enough for a page (GW13). */
+function withoutInsides(answer: Answer): Answer {
+  for (const error of answer.errors ?? []) {
+    const { extensions } = error
+    if (error.debugMessage !== undefined) error.debugMessage = 'hidden'
+    if (extensions?.['debugMessage'] !== undefined) extensions['debugMessage'] = 'hidden'
+    delete extensions?.['trace']
+  }
+  return answer
+}
+
+export interface Reply {
+  status: number
+  answer: Answer
+  /** Seconds, where the backend asks to come back later. */
+  retryAfter?: string
+}
+
+/** @throws ShopError when the backend does not answer in GraphQL */
+export async function ask(exchange: Exchange, body: string): Promise<Reply> {
+  const response = await send({ method: 'POST', headers: backendHeaders(exchange), body }, changeMs)
+  const answer = withoutInsides((await graphqlAnswer(response)) as Answer) // the same shape, seen from here
+  const retryAfter = response.headers.get('retry-after')
+  return {
+    status: response.status,
+    answer,
+    ...(retryAfter && /^\d{1,6}$/.test(retryAfter) && { retryAfter }),
+  }
 }

@@ -4,7 +4,11 @@ import { verdict } from '@/commerce/errors'
 
 export interface Answer {
   data?: Record<string, unknown> | null
-  errors?: { message?: string; extensions?: { category?: string } }[]
+  errors?: {
+    message?: string
+    debugMessage?: unknown
+    extensions?: { category?: string; [name: string]: unknown }
+  }[]
 }
 
 /** Fields whose answer is a cart of its own: its id becomes the shopper's cart. */

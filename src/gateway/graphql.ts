@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomId } from '@/backend/cart/random-id'
 import { logFailure } from '@/backend/failure-log'
 import { serverBrand } from '@/brand/server'
+import { unanswered } from '@/commerce/request'
 import { clearCookie, readCookie, setCookie } from './cookies'
-import { ask, type Exchange } from './exchange'
+import { ask, type Exchange, type Reply } from './exchange'
+import { failedAnswer } from './failed-answer'
 import {
   cartIdIn,
   givesCart,
@@ -113,7 +115,11 @@ const bodyWith = (asked: GraphqlRequest, cartId: string | undefined) =>
 
 const isOnly = (asked: GraphqlRequest, name: string) => asked.fields.every((field) => field.name === name)
 
-async function exchangeOnce(exchange: Exchange, asked: GraphqlRequest, known: string | undefined) {
+async function exchangeOnce(
+  exchange: Exchange,
+  asked: GraphqlRequest,
+  known: string | undefined,
+): Promise<Reply & { cartId: string | undefined }> {
   const wantsCart = namesCurrentCart(asked.variables)
   let cartId = known
   if (wantsCart && !cartId) {
@@ -131,15 +137,19 @@ async function exchangeOnce(exchange: Exchange, asked: GraphqlRequest, known: st
 }
 
 async function relay(exchange: Exchange, asked: GraphqlRequest) {
-  let { status, answer, cartId } = await exchangeOnce(exchange, asked, readCookie(exchange.request, 'cart'))
+  let { status, answer, cartId, retryAfter } = await exchangeOnce(
+    exchange,
+    asked,
+    readCookie(exchange.request, 'cart'),
+  )
   const moved =
     cartId && exchange.token && isVisitorsCart(answer) ? await bringCart(exchange, cartId) : undefined
-  if (moved) ({ status, answer, cartId } = await exchangeOnce(exchange, asked, moved))
+  if (moved) ({ status, answer, cartId, retryAfter } = await exchangeOnce(exchange, asked, moved))
   if (cartId && isCartGone(answer, cartId)) {
     forgetCart(exchange, cartId)
     // Adding starts a new cart instead of failing: the shopper pressed once and meant it (GW14).
     if (isOnly(asked, 'addProductsToCart'))
-      ({ status, answer, cartId } = await exchangeOnce(exchange, asked, undefined))
+      ({ status, answer, cartId, retryAfter } = await exchangeOnce(exchange, asked, undefined))
   }
   await keepTokens(exchange, asked, answer)
   const words = answer.data
@@ -147,6 +157,7 @@ async function relay(exchange: Exchange, asked: GraphqlRequest) {
     : new Map(cartId ? [[cartId, currentCart]] : [])
   let text = JSON.stringify(answer)
   for (const [id, word] of words) text = text.replaceAll(id, word)
+  if (status === 429 && retryAfter) exchange.response.setHeader('retry-after', retryAfter)
   answerJson(exchange.response, status, text)
 }
 
@@ -157,6 +168,19 @@ function browserOf(request: IncomingMessage, response: ServerResponse, asked: Gr
   const browser = randomId()
   setCookie(response, 'browser', browser, serverBrand().constants.cookies)
   return browser
+}
+
+/** As relay(), for a backend that answers something else than GraphQL, too much, or nothing in time. */
+async function relaySafely(exchange: Exchange, asked: GraphqlRequest) {
+  try {
+    return await relay(exchange, asked)
+  } catch (error) {
+    const failed = unanswered(error)
+    logFailure('graphql gateway', failed, { requestId: exchange.requestId })
+    if (failed.effect === 'sign-out') signOut(exchange)
+    const { status, answer } = failedAnswer(failed)
+    return answerJson(exchange.response, status, answer)
+  }
 }
 
 /** Answers POST /graphql. */
@@ -180,7 +204,7 @@ export async function graphqlGateway(request: IncomingMessage, response: ServerR
       browser: browserOf(request, response, asked),
       lifetimes: cookies,
     }
-    return await relay(exchange, asked)
+    return await relaySafely(exchange, asked)
   } catch (error) {
     if (error instanceof BodyTooLarge)
       return answerAndClose(response, 413, refusedBody('The request is too large.'))

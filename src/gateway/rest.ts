@@ -3,7 +3,10 @@ import { GraphQLError } from 'graphql'
 import { contextFrom } from '@/backend/context'
 import { requestReset } from '@/backend/customer/passwords'
 import { logFailure } from '@/backend/failure-log'
+import { sentence } from '@/backend/cart/sentence'
 import { serverBrand } from '@/brand/server'
+import { limitedText } from '@/commerce/answer'
+import { looksLikeServerText } from '@/commerce/errors'
 import { answerAndClose, answerJson, BodyTooLarge, header, readBody } from './http'
 import { foreignRequest } from './same-origin'
 import { networkOf } from './visitor-network'
@@ -61,6 +64,10 @@ function parsed(text: string): unknown {
   }
 }
 
+const brokenBody = (text: string): RestError => ({
+  message: looksLikeServerText(text) ? sentence(serverBrand(), 'errors.invalidJson') : '',
+})
+
 /** A Magento's own answer, passed on: its 404 for unknown addresses reads like success in the page. */
 async function askUpstream(upstream: string, wish: Wish): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(new URL('/rest/V1/customers/password', upstream), {
@@ -70,7 +77,9 @@ async function askUpstream(upstream: string, wish: Wish): Promise<{ status: numb
     signal: AbortSignal.timeout(upstreamTimeoutMs),
     redirect: 'manual',
   })
-  return { status: answer.status, body: parsed(await answer.text()) ?? false }
+  const text = await limitedText(answer)
+  // An error page says nothing that a shopper may read (GW36).
+  return { status: answer.status, body: parsed(text) ?? brokenBody(text) }
 }
 
 async function sendLink(request: IncomingMessage, response: ServerResponse, wish: Wish) {

@@ -1,4 +1,7 @@
+import { sentence } from '@/backend/cart/sentence'
 import { logFailure } from '@/backend/failure-log'
+import { serverBrand } from '@/brand/server'
+import { ShopError } from '@/commerce/errors'
 import { clearCookie, setCookie } from './cookies'
 import { ask, type Exchange } from './exchange'
 import { cartIdIn, isCartGone, isSignedOut, quantityIn } from './graphql-answer'
@@ -38,7 +41,12 @@ export async function createCart(exchange: Exchange): Promise<string> {
   if (own) return own
   const { answer } = await ask(exchange, newCart)
   const id = cartIdIn(answer.data?.['createGuestCart'])
-  if (!id) throw new Error('The backend made no cart')
+  if (!id)
+    throw new ShopError({
+      message: sentence(serverBrand(), 'errors.noCartId'),
+      status: 200,
+      category: 'graphql-input',
+    })
   return id
 }
 

@@ -48,7 +48,7 @@ test.each<[Failure, string, string]>([
   [failure('', { status: 400 }), 'errors.recordNotFound', 'none'],
   [failure('Bad', { status: 400, fieldName: 'countryId' }), 'errors.countryNotDelivered', 'none'],
   [failure('The password is weak', { status: 400 }), 'own-words', 'none'],
-  [failure('', { status: 401 }), 'errors.unauthorized', 'none'],
+  [failure('', { status: 401 }), 'errors.unauthorized', 'sign-out'],
   [failure('slow down', { status: 429 }), 'errors.tooManyRequests', 'none'],
   [failure('', { status: 418 }), 'errors.unknown', 'none'],
   [failure("The coupon code isn't valid. Verify the code and try again."), 'own-words', 'none'],

@@ -124,6 +124,8 @@ export async function sendCode(
 /** @returns the session's token */
 export async function signInByCode(context: Context, typed: Typed): Promise<string> {
   const email = typed.email.trim()
+  // Whoever lost the cookie of their request has to begin again; that tells nothing about any address.
+  if (!context.visitor?.browser) throw refusal('graphql-input', sentence(context.brand, 'errors.noSession'))
   await demandHuman(context, typed.captcha, 'refuse')
   const sql = context.db()
   const now = context.now()

@@ -1,0 +1,62 @@
+import { ShopError } from './errors'
+import { restFailure } from './rest-error'
+
+/** Reading what a backend sends back, whoever asked: within limits, and as GraphQL or as one typed error (GW13). */
+
+export interface GraphqlError {
+  message?: string
+  debugMessage?: unknown
+  extensions?: Readonly<Record<string, unknown>>
+}
+
+export interface GraphqlAnswer {
+  data?: Record<string, unknown> | null
+  errors?: GraphqlError[]
+}
+
+export const maxAnswerBytes = 5 * 1024 * 1024
+
+const tooLarge = (status: number) => new ShopError({ message: '', status, reason: 'too-large' })
+
+/** The whole body as text; more than the limit (counted after decompression) is refused. */
+export async function limitedText(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength
+    if (size > maxAnswerBytes) {
+      await reader.cancel()
+      throw tooLarge(response.status)
+    }
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parsed(text: string): GraphqlAnswer | undefined {
+  try {
+    const answer: unknown = JSON.parse(text)
+    if (typeof answer !== 'object' || answer === null) return undefined
+    const hasErrors = 'errors' in answer && Array.isArray(answer.errors) && !('message' in answer)
+    const hasData = 'data' in answer && (answer.data === null || typeof answer.data === 'object')
+    return hasErrors || hasData ? (answer as GraphqlAnswer) : undefined // every member is read as unknown or optional
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A GraphQL answer, whatever its status; servers disagree about the status of an error.
+ * @throws ShopError for everything else: error pages, REST bodies, half answers, too much
+ */
+export async function graphqlAnswer(response: Response): Promise<GraphqlAnswer> {
+  const text = await limitedText(response)
+  const answer = parsed(text)
+  if (answer) return answer
+  const failure = restFailure(response.status, text)
+  // JSON that is neither GraphQL nor a refusal says nothing at all.
+  throw new ShopError(response.ok ? { ...failure, reason: 'not-json' } : failure)
+}

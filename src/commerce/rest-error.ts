@@ -1,0 +1,64 @@
+import type { Failure } from './errors'
+
+/** What Magento's REST doors, and its web server, say instead of an answer (contract, section 4.2). */
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Fills a raw message in. A list goes by position, highest number first, so that %10 is not read as %1; names go longest
+ * first, so that %fieldValue is not read as %field. Unknown placeholders stay.
+ */
+export function substituted(message: string, parameters: unknown): string {
+  const pairs: [string, unknown][] = Array.isArray(parameters)
+    ? parameters.map((value, index): [string, unknown] => [String(index + 1), value]).toReversed()
+    : isRecord(parameters)
+      ? Object.entries(parameters).sort(([one], [other]) => other.length - one.length)
+      : []
+  const known = new Map(pairs.map(([name, value]) => [name, String(value)]))
+  if (known.size === 0) return message
+  // All at once: what was filled in is never read as a placeholder itself.
+  const names = [...known.keys()].map((name) => name.replace(/[^A-Za-z0-9_]/g, '\\$&'))
+  return message.replace(
+    new RegExp(`%(${names.join('|')})`, 'g'),
+    (whole, name: string) => known.get(name) ?? whole,
+  )
+}
+
+interface RawMessage {
+  message?: unknown
+  parameters?: unknown
+}
+
+const sentenceOf = ({ message, parameters }: RawMessage): string =>
+  typeof message === 'string' ? substituted(message, parameters) : ''
+
+/** One sentence for each error of the list, or the message itself; {"messages":{"error":[…]}} is what is said before all else breaks. */
+function messageIn(body: Record<string, unknown>): string {
+  const lists = [body['errors'], isRecord(body['messages']) ? body['messages']['error'] : undefined]
+  const listed = lists.flatMap((list) => (Array.isArray(list) ? list.filter(isRecord).map(sentenceOf) : []))
+  const said = listed.filter((sentence) => sentence !== '')
+  return said.length > 0 ? said.join(' ') : sentenceOf(body)
+}
+
+const fieldNameIn = (body: Record<string, unknown>): string | undefined => {
+  const { parameters } = body
+  const name = isRecord(parameters) ? parameters['fieldName'] : undefined
+  return typeof name === 'string' ? name : undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads what came back with an HTTP status that is no answer. */
+export function restFailure(status: number, text: string): Failure {
+  const body = parsed(text)
+  if (!isRecord(body)) return { message: text.slice(0, 500), status, reason: 'not-json' }
+  const fieldName = fieldNameIn(body)
+  return { message: messageIn(body), status, ...(fieldName !== undefined && { fieldName }) }
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { useServer } from './http'
+
+/** A Magento at the network's edge: answers as versions 2.4.6 to 2.4.9 do, or breaks in the way that a test wants. */
+
+export const versions = ['2.4.6', '2.4.7', '2.4.8', '2.4.9'] as const
+export type Version = (typeof versions)[number]
+
+export interface Reply {
+  status?: number
+  type?: string
+  body: string | Buffer
+  headers?: Record<string, string>
+  /** Milliseconds before the first byte; 'never' hangs. */
+  after?: number | 'never'
+  /** Ends the connection after so many bytes. */
+  cutAt?: number
+}
+
+/** Recent versions speak with the status, too; 2.4.6 says everything with 200. */
+const statuses: Record<string, number | undefined> = {
+  'graphql-authentication': 401,
+  'graphql-authorization': 403,
+  syntax: 400,
+}
+
+const json = (body: unknown, status = 200): Reply => ({ status, body: JSON.stringify(body) })
+
+export const replies = {
+  data: (data: unknown) => json({ data }),
+  refusal(message: string, category: string | undefined, version: Version, path = 'storeConfig') {
+    const status = version === '2.4.6' ? 200 : (statuses[category ?? 'syntax'] ?? 200)
+    const error = { message, locations: [{ line: 1, column: 3 }], ...(category && { path: [path] }) }
+    return json(
+      category === undefined
+        ? { errors: [error] }
+        : { errors: [{ ...error, extensions: { category } }], data: { [path]: null } },
+      status,
+    )
+  },
+  rest: (status: number, body: unknown) => json(body, status),
+  page: (status: number, body: string) => ({ status, type: 'text/html; charset=UTF-8', body }),
+  text: (status: number, body: string) => ({ status, type: 'text/plain', body }),
+  /** An answer of exactly so many bytes. */
+  sized(bytes: number): Reply {
+    const frame = '{"data":{"x":""}}'
+    return { body: `{"data":{"x":"${'a'.repeat(bytes - frame.length)}"}}` }
+  },
+  /** A few kilobytes on the wire, so many bytes once unpacked. */
+  zipped: (bytes: number): Reply => ({
+    body: gzipSync(replies.sized(bytes).body),
+    headers: { 'content-encoding': 'gzip' },
+  }),
+}
+
+export function magentoStandin() {
+  let reply: Reply = replies.data({})
+  const asked: { path: string; headers: IncomingMessage['headers']; body: string }[] = []
+
+  function answer(response: ServerResponse) {
+    const { status = 200, type = 'application/json', body, headers, after = 0, cutAt } = reply
+    if (after === 'never') return
+    setTimeout(() => {
+      response.writeHead(status, { 'content-type': type, ...headers })
+      if (cutAt === undefined) return response.end(body)
+      response.write(body.slice(0, cutAt))
+      return setTimeout(() => response.destroy(), 20)
+    }, after)
+  }
+
+  const server = useServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    asked.push({ path: request.url ?? '', headers: request.headers, body })
+    answer(response)
+  })
+
+  return {
+    url: server.url,
+    asked,
+    says: (next: Reply) => {
+      reply = next
+    },
+  }
+}
