@@ -1,7 +1,8 @@
 import { sentence } from '@/backend/cart/sentence'
+import type { Desk } from '@/backend/context'
 import type { Ticket, TicketStatus } from '@/backend/tickets/ticket'
 import { ticketByUid, ticketsIn } from '@/backend/tickets/ticket-store'
-import { answerTicket, endTicket, type Desk, type Done } from '@/backend/tickets/tickets'
+import { answerTicket, endTicket, type Done } from '@/backend/tickets/tickets'
 import { atTheDesk } from './shop-desk'
 
 /** npm run tickets: the workshop's side of customers' questions. */

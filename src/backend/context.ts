@@ -19,6 +19,8 @@ export interface Context {
   requestId: string
   /** How the shopper found the shop, as the browser remembers it; checked when it was read. */
   attribution?: Attribution
+  /** Code of the customer who sent the shopper here, unchecked: look it up. */
+  referCode?: string | null
   /** Who asks, as the gateway saw it; missing for requests that no browser made. */
   visitor?: Visitor
 }
@@ -50,6 +52,7 @@ export function contextFrom(headers: Headers): Context {
     shownTotalCents: shownTotal && /^\d{1,9}$/.test(shownTotal) ? Number(shownTotal) : null,
     requestId: header(headers, 'x-request-id') ?? crypto.randomUUID(),
     attribution: readAttribution(header(headers, 'x-attribution') ?? ''),
+    referCode: header(headers, 'x-refer-code'),
     visitor: {
       network: header(headers, 'x-visitor-network'),
       browser: header(headers, 'x-visitor-browser'),

@@ -25,6 +25,7 @@ import { designResolvers } from './designs/design-resolvers'
 import { logFailure } from './failure-log'
 import { orderResolvers } from './orders/order-resolvers'
 import { paymentResolvers } from './payments/payment-resolvers'
+import { referralResolvers } from './referrals/referral-resolvers'
 import { refusal } from './refusal'
 import type { Resolvers } from './resolvers'
 import { ticketResolvers } from './tickets/ticket-resolvers'
@@ -46,6 +47,7 @@ const parts: Resolvers[] = [
   ticketResolvers,
   orderResolvers,
   designResolvers,
+  referralResolvers,
 ]
 
 const schemaFile = join(process.cwd(), 'src/backend/schema.graphql')

@@ -68,6 +68,7 @@ export interface ClientBrand {
     | 'otherQueryParameters'
     | 'expiredCoupons'
     | 'placeholderAddress'
+    | 'referral'
   > & { search: Constants['search'] }
   /** Message groups needed on every page; the others come with their screens. */
   messages: Messages

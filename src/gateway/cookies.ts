@@ -85,6 +85,13 @@ const rules = {
     seconds: () => hour,
     sameSite: 'strict',
   },
+  /** Who sent the shopper here; handed on when they register (RF1). */
+  referCode: {
+    name: 'refer_code',
+    httpOnly: false,
+    pattern: /^[A-Za-z0-9_-]{4,64}$/,
+    seconds: (lifetimes) => lifetimes.affiliateSeconds,
+  },
 } as const satisfies Record<string, CookieRule>
 
 export type CookieKey = keyof typeof rules

@@ -28,6 +28,7 @@ function backendHeaders({ request, requestId, token, browser }: Exchange): Recor
   const network = networkOf(request)
   const captcha = header(request, 'x-recaptcha')
   const priceCache = readCookie(request, 'priceCache')
+  const referCode = readCookie(request, 'referCode')
   const shownTotal = header(request, 'x-shown-total')
   const attribution = writeAttribution(attributionOf(request))
   return {
@@ -40,6 +41,7 @@ function backendHeaders({ request, requestId, token, browser }: Exchange): Recor
     ...(browser && { 'x-visitor-browser': browser }),
     ...(nonce && { 'x-social-nonce': nonce }),
     ...(captcha && captchaPattern.test(captcha) && { 'x-recaptcha': captcha }),
+    ...(referCode && { 'x-refer-code': referCode }),
     ...(attribution && { 'x-attribution': attribution }),
     ...(isPriceCacheCode(priceCache) && { 'x-price-cache': priceCache }),
     ...(shownTotal && /^\d{1,9}$/.test(shownTotal) && { 'x-shown-total': shownTotal }),

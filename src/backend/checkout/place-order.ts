@@ -17,6 +17,7 @@ import { shopperId } from '../customer/signed-in'
 import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../mail/outbox-store'
 import { approvedSessions, clearCaptureMarks, markCaptureStarted } from '../payments/payment-session-store'
+import { rewardReferral } from '../referrals/reward-referral'
 import type { Order } from './order'
 import { orderProblem, toOrder, type OrderProblem } from './order-rules'
 import { insertCouponUse, insertOrder, insertPayment, orderOfCart, takeStock, useCoupon } from './order-store'
@@ -109,7 +110,10 @@ async function placeLocked(
   )
   await insertPayment(sql, order, payment)
   await spendOnOrder(sql, order)
-  if (payment.status !== 'pending') await settlePaidOrder(sql, brand, order, placedAt)
+  if (payment.status !== 'pending') {
+    await settlePaidOrder(sql, brand, order, placedAt)
+    await rewardReferral(sql, brand, order, placedAt)
+  }
   if (order.coupon) await insertCouponUse(sql, order, shopperOf(email) ?? '')
   const { shippingAddress } = cart
   if (shopper !== null && shippingAddress?.isToBeKept && order.shippingAddress)

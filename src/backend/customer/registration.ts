@@ -4,6 +4,7 @@ import { isEmail } from '../checkout/address-rules'
 import type { Context } from '../context'
 import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../mail/outbox-store'
+import { noteReferral } from '../referrals/referrals'
 import { refusal } from '../refusal'
 import { demandHuman } from './captcha'
 import type { Customer } from './customer'
@@ -75,7 +76,10 @@ export async function register(context: Context, input: RegistrationInput): Prom
   const { brand } = context
   await demandHuman(context, input.recaptcha_response, 'refuse')
   const email = (input.email ?? '').trim()
-  const details = { ...checkedDetails(context, input), isSubscribed: input.is_subscribed ?? false }
+  const details = {
+    ...checkedDetails(context, { ...input, refer_code: input.refer_code ?? context.referCode ?? null }),
+    isSubscribed: input.is_subscribed ?? false,
+  }
   if (email === '') throw refusal('graphql-input', 'Required parameters are missing: Email')
   if (!isEmail(email)) throw refusal('graphql-input', `"${email}" is not a valid email address.`)
   const password = trimmedPassword(input.password ?? '')
@@ -126,6 +130,7 @@ async function becomeCustomer(context: Context, sql: Sql, proof: EmailProof): Pr
   await forgetRegistrations(sql, store, email)
   if (details.isSubscribed) await setSubscribed(sql, email, true)
   await adoptGuestOrders(sql, customer)
+  await noteReferral(context, sql, customer)
   return customer
 }
 

@@ -13,6 +13,7 @@ import { orderNewsWriters } from './order-news'
 import type { OutboxEmail } from './outbox-store'
 import { proofWriters } from './proof-letters'
 import { quoteConfirmation, quotePayload, quoteRequest } from './quote-letters'
+import { referralWriters } from './referral-letters'
 import { ticketWriters } from './ticket-letters'
 import { sharedPhotoLetter, sharedPhotoPayload } from './shared-photo-letter'
 
@@ -41,6 +42,7 @@ const writers: Record<string, (desk: Desk, payload: unknown, to: string) => Lett
   'cart-reminder': cartReminder,
   ...accountWriters,
   ...ticketWriters,
+  ...referralWriters,
   ...orderNewsWriters,
   contact: ({ brand }, payload) => contactMessage(brand, contactPayload.parse(payload)),
 }

@@ -1,6 +1,7 @@
 import { settlePaidOrder } from '../balances/order-balances'
 import type { Desk } from '../context'
 import { transaction } from '../database/connection'
+import { rewardReferral } from '../referrals/reward-referral'
 import { insertEvent, lockOrder, moveOrder, toShip } from './operations-store'
 import { OrderRefusal, unknownOrder } from './refusals'
 
@@ -20,6 +21,7 @@ export async function payOrder(desk: Desk, number: string, reference: string): P
     ])
     await insertEvent(sql, order.id, 'paid', desk.now())
     await settlePaidOrder(sql, desk.brand, order, desk.now())
+    await rewardReferral(sql, desk.brand, order, desk.now())
     return { isNew: true }
   }, desk.db())
 }

@@ -2,7 +2,7 @@ import { isUploaded } from '../cart/uploads'
 import { randomId } from '../cart/random-id'
 import { sentence } from '../cart/sentence'
 import { ownOrders } from '../checkout/own-orders'
-import type { Context } from '../context'
+import type { Context, Desk } from '../context'
 import { transaction, type Sql } from '../database/connection'
 import type { Customer } from '../customer/customer'
 import { tooMany } from '../customer/registration'
@@ -145,9 +145,6 @@ export async function addToTicket(context: Context, input: MessageInput): Promis
   }, context.db())
   return readTicket(context, input.uid)
 }
-
-/** What the workshop does at its desk, where nobody is signed in. */
-export type Desk = Pick<Context, 'brand' | 'db' | 'now'>
 
 export type Done = { ok: true } | { ok: false; say: string; values?: Record<string, number> }
 

@@ -114,6 +114,7 @@ export function clientBrand(brand: Brand): ClientBrand {
       expiredCoupons: constants.expiredCoupons,
       placeholderAddress: constants.placeholderAddress,
       search: constants.search,
+      referral: constants.referral,
     },
     messages: Object.fromEntries(
       groupsOnEveryPage.flatMap((group) => (messages[group] ? [[group, messages[group]]] : [])),

@@ -75,5 +75,12 @@ export const constantsSchema = z.strictObject({
   nonShippingSkus: z
     .array(text)
     .describe('Gift certificates and memberships: they never make a cart physical.'),
+  referral: z
+    .strictObject({
+      referrerDollars: dollars.describe('Store credit for whoever brought the friend.'),
+      friendDollars: dollars.describe('Store credit for the friend.'),
+      minimumOrder: dollars.describe("What the friend's first order is worth at least."),
+    })
+    .describe('Refer and earn: what both get.'),
 })
 export type Constants = z.infer<typeof constantsSchema>

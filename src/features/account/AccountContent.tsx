@@ -30,6 +30,9 @@ const SavedDesignsPart = dynamic(() => import('./SavedDesignsPart').then((file) 
 const TodayShipPart = dynamic(() => import('./TodayShipPart').then((file) => file.TodayShipPart), {
   loading: () => <PartWaiting />,
 })
+const ReferPart = dynamic(() => import('./ReferPart').then((file) => file.ReferPart), {
+  loading: () => <PartWaiting />,
+})
 
 /** What the signed-in customer sees at a place of the account. */
 export function AccountContent({ place }: { place: AccountPlace }) {
@@ -72,6 +75,8 @@ function partOf(place: AccountPlace, customer: CustomerView): ReactNode {
       return <TodayShipPart />
     case 'my-saved-design':
       return <SavedDesignsPart />
+    case 'refer-and-earn':
+      return <ReferPart />
     case 'ordertickets':
       if (place.ticket === '') return <TicketsPart />
       return place.ticket === 'new' ? <NewTicketPart /> : <TicketPart key={place.ticket} uid={place.ticket} />

@@ -12,6 +12,7 @@ const icons: Record<(typeof menuParts)[number], IconName> = {
   todayshiporder: 'truck',
   ordertickets: 'chat',
   'my-saved-design': 'palette',
+  'refer-and-earn': 'gift',
   'address-book': 'mail',
   information: 'lock',
   newsletter: 'tag',

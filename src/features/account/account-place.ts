@@ -7,6 +7,7 @@ export const menuParts = [
   'todayshiporder',
   'ordertickets',
   'my-saved-design',
+  'refer-and-earn',
   'address-book',
   'information',
   'newsletter',
@@ -35,6 +36,7 @@ export const partTitles: Record<AccountPart, string> = {
   todayshiporder: 'account.todayShip',
   ordertickets: 'account.tickets',
   'my-saved-design': 'account.designs',
+  'refer-and-earn': 'account.refer',
   information: 'account.information',
   newsletter: 'account.newsletter',
 }
@@ -54,6 +56,7 @@ const isPlain = (part: string): part is Exclude<AccountPart, DeepPart> => plainP
 export const partMessages: Partial<Record<AccountPart, string[]>> = {
   ordertickets: ['tickets'],
   'my-saved-design': ['designs'],
+  'refer-and-earn': ['refer'],
 }
 
 const number = /^[A-Za-z0-9-]{1,40}$/

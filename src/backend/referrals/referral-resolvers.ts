@@ -1,0 +1,39 @@
+import { money } from '../cart/cart-answers'
+import { sentence } from '../cart/sentence'
+import type { Paging } from '../paging'
+import type { Resolvers } from '../resolvers'
+import { invite, listInvited, ownCode } from './referrals'
+
+interface InviteInput {
+  emails: string[]
+  message?: string | null
+}
+
+export const referralResolvers: Resolvers = {
+  RewardInformation: {
+    refer_code: async (_, _args, context) => (await ownCode(context)).code,
+    refer_url: async (_, _args, context) => (await ownCode(context)).url,
+    invitations: async (_, paging: Paging, context) => {
+      const { people, page } = await listInvited(context, paging)
+      return {
+        items: people.map(({ email, status, earnedCents, at }) => ({
+          email,
+          status,
+          earned: earnedCents > 0 ? money(earnedCents) : null,
+          created_at: at.toISOString(),
+        })),
+        total_count: page.total,
+        page_info: page.info,
+      }
+    },
+  },
+  Mutation: {
+    sendReferralInvitations: async (_, { input }: { input: InviteInput }, context) => {
+      const sent = await invite(context, input)
+      return {
+        sent,
+        message: sentence(context.brand, sent === 0 ? 'refer.noneSent' : 'refer.sent', { count: sent }),
+      }
+    },
+  },
+}

@@ -1,0 +1,55 @@
+import { isEmail, oneLine } from '../checkout/address-rules'
+import type { CartAddress } from '../cart/cart'
+
+/** Who may be invited, and who counts as a friend (RF2, RF5). Pure. */
+
+export const mostAtOnce = 20
+const longestMessage = 500
+
+export type CheckedInvitations =
+  | { ok: true; emails: string[]; message: string | null }
+  /** `say` names a sentence of messages.yaml › refer. */
+  | { ok: false; say: string; values?: Record<string, string | number> }
+
+/** Each address once, in the order given, whatever letters it was typed in. */
+export function checkInvitations(
+  typed: readonly string[],
+  message: string | null | undefined,
+  ownEmail: string,
+): CheckedInvitations {
+  const emails = new Map(typed.map((email) => [email.trim().toLowerCase(), email.trim()]))
+  emails.delete('')
+  if (emails.size === 0) return { ok: false, say: 'refer.emailsMissing' }
+  if (emails.size > mostAtOnce) return { ok: false, say: 'refer.tooMany', values: { max: mostAtOnce } }
+  const wrong = [...emails.values()].find((email) => !isEmail(email))
+  if (wrong !== undefined)
+    return { ok: false, say: 'refer.emailWrong', values: { email: oneLine(wrong).slice(0, 60) } }
+  if ([...emails.values()].some((email) => isSameMailbox(email, ownEmail)))
+    return { ok: false, say: 'refer.ownEmail' }
+  const words =
+    message
+      ?.replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n]/gu, ' ')
+      .toWellFormed()
+      .trim() || null
+  if (words && words.length > longestMessage)
+    return { ok: false, say: 'refer.messageLong', values: { max: longestMessage } }
+  return { ok: true, emails: [...emails.values()], message: words }
+}
+
+/** "Ada.L+shop@gmail.com" and "adal@gmail.com" lie in one mailbox. */
+function mailbox(email: string): string {
+  const [name = '', host = ''] = email.toLowerCase().split('@')
+  const plain = name.split('+', 1)[0] ?? ''
+  return host === 'gmail.com' || host === 'googlemail.com'
+    ? `${plain.replaceAll('.', '')}@gmail.com`
+    : `${plain}@${host}`
+}
+
+export const isSameMailbox = (one: string, other: string) => mailbox(one) === mailbox(other)
+
+const fold = (text: string | null | undefined) => (text ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Street and ZIP code, which is where a parcel ends; '' for no address. */
+export const doorOf = (address: Pick<CartAddress, 'street' | 'postcode'> | null) =>
+  address ? `${fold(address.street.join(' '))}/${fold(address.postcode)}` : ''

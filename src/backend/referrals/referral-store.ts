@@ -1,0 +1,158 @@
+import type { Sql } from '../database/connection'
+import { randomId } from '../cart/random-id'
+import type { CartAddress } from '../cart/cart'
+
+/** Codes, invitations and who came through whom, in PostgreSQL. */
+
+const codeLength = 10
+
+/** The customer's own code, made on first use; of several who make it at once, one does. */
+export async function codeOf(sql: Sql, customer: { id: number; store: string }): Promise<string> {
+  const { rows } = await sql.query<{ code: string }>(
+    `with made as (
+       insert into referral_codes (customer_id, store, code) values ($1, $2, $3) on conflict do nothing returning code)
+     select code from made union all select code from referral_codes where customer_id = $1`,
+    [customer.id, customer.store, randomId(codeLength)],
+  )
+  // Made by someone else after this statement began, or a code that was taken: once more.
+  return rows[0]?.code ?? codeOf(sql, customer)
+}
+
+export async function referrerByCode(
+  sql: Sql,
+  store: string,
+  code: string,
+): Promise<{ id: number; email: string } | undefined> {
+  const { rows } = await sql.query<{ id: number; email: string }>(
+    `select customers.id, email from referral_codes join customers on customers.id = customer_id
+     where referral_codes.store = $1 and code = $2`,
+    [store, code],
+  )
+  return rows[0]
+}
+
+export async function insertReferral(
+  sql: Sql,
+  friendId: number,
+  referrerId: number,
+  at: Date,
+): Promise<void> {
+  await sql.query(
+    'insert into referrals (friend_id, referrer_id, created_at) values ($1, $2, $3) on conflict do nothing',
+    [friendId, referrerId, at],
+  )
+}
+
+/** @returns true when this customer had not invited that address before */
+export async function insertInvitation(
+  sql: Sql,
+  invitation: { customerId: number; store: string; email: string; message: string | null; at: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql.query<{ id: number }>(
+    `insert into referral_invitations (customer_id, store, email, message, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (customer_id, email_key) do nothing returning id`,
+    [invitation.customerId, invitation.store, invitation.email, invitation.message, invitation.at],
+  )
+  return rows[0]?.id
+}
+
+export async function invitationById(sql: Sql, store: string, id: number) {
+  const { rows } = await sql.query<{ customerId: number; email: string; message: string | null }>(
+    'select customer_id as "customerId", email, message from referral_invitations where store = $1 and id = $2',
+    [store, id],
+  )
+  return rows[0]
+}
+
+export interface Invited {
+  email: string
+  status: 'invited' | 'joined' | 'rewarded'
+  earnedCents: number
+  at: Date
+}
+
+/**
+ * Everyone a customer invited or brought by the link. Someone who joined without this customer's code stays "invited":
+ * nobody learns here who is a customer of ours.
+ */
+const invited = `
+  select coalesce(i.email, friend.email) as email, coalesce(i.created_at, friend.created_at) as at,
+    case when friend.is_rewarded then 'rewarded' when friend.friend_id is not null then 'joined' else 'invited' end as status,
+    case when friend.is_rewarded then friend.referrer_cents else 0 end as "earnedCents"
+  from (select * from referral_invitations where customer_id = $1) i
+  full join (
+    select r.*, c.email, c.email_key, r.order_id is not null and reversal.order_id is null as is_rewarded
+    from referrals r join customers c on c.id = r.friend_id left join balance_reversals reversal on reversal.order_id = r.order_id
+    where r.referrer_id = $1) friend
+    on friend.email_key = i.email_key`
+
+export async function countInvited(sql: Sql, customerId: number): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::integer as count from (${invited}) all_of`,
+    [customerId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function invitedBy(
+  sql: Sql,
+  customerId: number,
+  page: { limit: number; offset: number },
+): Promise<Invited[]> {
+  const { rows } = await sql.query<Invited>(`${invited} order by at desc, email limit $2 offset $3`, [
+    customerId,
+    page.limit,
+    page.offset,
+  ])
+  return rows
+}
+
+export interface OpenReferral {
+  friendId: number
+  referrerId: number
+  referrerEmail: string
+  friendEmail: string
+}
+
+/** The referral of a customer whose reward is still to come, locked. */
+export async function openReferral(sql: Sql, friendId: number): Promise<OpenReferral | undefined> {
+  const { rows } = await sql.query<OpenReferral>(
+    `select r.friend_id as "friendId", r.referrer_id as "referrerId", referrer.email as "referrerEmail", friend.email as "friendEmail"
+     from referrals r join customers referrer on referrer.id = r.referrer_id join customers friend on friend.id = r.friend_id
+     where r.friend_id = $1 and r.order_id is null for update of r`,
+    [friendId],
+  )
+  return rows[0]
+}
+
+export async function hasEarlierOrder(sql: Sql, customerId: number, orderId: number): Promise<boolean> {
+  const { rowCount } = await sql.query('select from orders where customer_id = $1 and id < $2 limit 1', [
+    customerId,
+    orderId,
+  ])
+  return rowCount === 1
+}
+
+/** Where a customer's parcels and bills have gone, and where they may go. */
+export async function addressesOfCustomer(sql: Sql, customerId: number): Promise<CartAddress[]> {
+  const { rows } = await sql.query<{ address: CartAddress | null }>(
+    `select address from customer_addresses where customer_id = $1
+     union all select shipping_address from orders where customer_id = $1
+     union all select billing_address from orders where customer_id = $1`,
+    [customerId],
+  )
+  return rows.flatMap(({ address }) => address ?? [])
+}
+
+export async function markRewarded(
+  sql: Sql,
+  friendId: number,
+  orderId: number,
+  cents: number,
+): Promise<void> {
+  await sql.query('update referrals set order_id = $2, referrer_cents = $3 where friend_id = $1', [
+    friendId,
+    orderId,
+    cents,
+  ])
+}

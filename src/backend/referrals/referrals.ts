@@ -1,0 +1,101 @@
+import { baseUrl } from '../catalogue/media'
+import { sentence } from '../cart/sentence'
+import type { Context } from '../context'
+import { transaction, type Sql } from '../database/connection'
+import type { Customer } from '../customer/customer'
+import { tooMany } from '../customer/registration'
+import { signedIn } from '../customer/signed-in'
+import { mayTry } from '../customer/throttle'
+import { enqueueEmail } from '../mail/outbox-store'
+import { pageOf, type Paging } from '../paging'
+import { refusal } from '../refusal'
+import { checkInvitations, isSameMailbox } from './referral-rules'
+import {
+  codeOf,
+  countInvited,
+  insertInvitation,
+  insertReferral,
+  invitedBy,
+  referrerByCode,
+} from './referral-store'
+
+/** Customers invite friends by e-mail or by a link of their own (RF1–RF6). */
+
+export const referLink = (site: string, code: string) => `${site}?${new URLSearchParams({ refer: code })}`
+
+export async function ownCode(context: Context): Promise<{ code: string; url: string }> {
+  const code = await codeOf(context.db(), await signedIn(context))
+  return { code, url: referLink(baseUrl(), code) }
+}
+
+export async function listInvited(context: Context, paging: Paging) {
+  const customer = await signedIn(context)
+  const page = pageOf(await countInvited(context.db(), customer.id), paging)
+  const people = await invitedBy(context.db(), customer.id, { limit: page.size, offset: page.offset })
+  return { people, page }
+}
+
+const day = 86_400
+
+/** RF3: sixty invitations a day from one customer, three a week to one address whoever sends them. */
+const ownLimit = (context: Context, customer: Customer) => ({
+  parts: ['invite', context.brand.id, String(customer.id)],
+  attempts: 60,
+  seconds: day,
+})
+const theirLimit = (context: Context, email: string) => ({
+  parts: ['invited', context.brand.id, email.toLowerCase()],
+  attempts: 3,
+  seconds: 7 * day,
+})
+
+/** @returns how many invitations left; who was invited before, or too often by others, gets none */
+export async function invite(
+  context: Context,
+  input: { emails: readonly string[]; message?: string | null },
+): Promise<number> {
+  const customer = await signedIn(context)
+  const checked = checkInvitations(input.emails, input.message, customer.email)
+  if (!checked.ok) throw refusal('graphql-input', sentence(context.brand, checked.say, checked.values))
+  const sql = context.db()
+  const now = context.now()
+  for (const _ of checked.emails)
+    if (!(await mayTry(sql, [ownLimit(context, customer)], now))) throw tooMany(context)
+  await codeOf(sql, customer)
+  let sent = 0
+  for (const email of checked.emails) {
+    const mayBeWritten = await mayTry(sql, [theirLimit(context, email)], now)
+    sent += Number(await inviteOne(context, customer, email, { message: checked.message, mayBeWritten }))
+  }
+  return sent
+}
+
+async function inviteOne(
+  context: Context,
+  customer: Customer,
+  email: string,
+  { message, mayBeWritten }: { message: string | null; mayBeWritten: boolean },
+): Promise<boolean> {
+  const store = context.brand.id
+  return transaction(async (sql) => {
+    const invitation = { customerId: customer.id, store, email, message, at: context.now() }
+    const id = await insertInvitation(sql, invitation)
+    if (id === undefined || !mayBeWritten) return false
+    await enqueueEmail(sql, {
+      store,
+      kind: 'referral-invitation',
+      recipient: email,
+      dedupeKey: `referral-invitation-${store}-${id}`,
+      payload: { invitation: id },
+    })
+    return true
+  }, context.db())
+}
+
+/** A new customer who came with somebody's code; a code of nobody, or of the same mailbox, counts as none (RF5). */
+export async function noteReferral(context: Context, sql: Sql, friend: Customer): Promise<void> {
+  if (!friend.referCode) return
+  const referrer = await referrerByCode(sql, friend.store, friend.referCode)
+  if (!referrer || referrer.id === friend.id || isSameMailbox(referrer.email, friend.email)) return
+  await insertReferral(sql, friend.id, referrer.id, context.now())
+}

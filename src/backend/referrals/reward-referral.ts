@@ -1,0 +1,68 @@
+import type { Brand } from '@/brand/compiled'
+import { toCents } from '@/lib/money'
+import { creditAccount } from '../balances/ledger'
+import { sentence } from '../cart/sentence'
+import type { Order } from '../checkout/order'
+import type { Sql } from '../database/connection'
+import { enqueueEmail } from '../mail/outbox-store'
+import { doorOf, isSameMailbox } from './referral-rules'
+import { addressesOfCustomer, hasEarlierOrder, markRewarded, openReferral } from './referral-store'
+
+type Paid = Pick<
+  Order,
+  | 'id'
+  | 'number'
+  | 'store'
+  | 'customerId'
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'shippingAddress'
+  | 'billingAddress'
+>
+
+/**
+ * RF4: the first order of a friend rewards both, once it is paid, in the transaction that sees the money. The reward hangs
+ * on the order: giving the order back takes it back. Repeated, it does nothing.
+ */
+export async function rewardReferral(
+  sql: Sql,
+  brand: Pick<Brand, 'constants' | 'messages' | 'identity'>,
+  order: Paid,
+  now: Date,
+): Promise<void> {
+  const { referrerDollars, friendDollars, minimumOrder } = brand.constants.referral
+  if (order.customerId === null || order.subtotalCents - order.discountCents < toCents(minimumOrder)) return
+  const referral = await openReferral(sql, order.customerId)
+  if (!referral || (await hasEarlierOrder(sql, order.customerId, order.id))) return
+  // RF5: nobody is their own friend.
+  if (isSameMailbox(referral.referrerEmail, referral.friendEmail)) return
+  const doors = (await addressesOfCustomer(sql, referral.referrerId)).map(doorOf)
+  if (
+    [order.shippingAddress, order.billingAddress].some(
+      (address) => address && doors.includes(doorOf(address)),
+    )
+  )
+    return
+
+  const reward = (customerId: number, dollars: number, words: string) =>
+    creditAccount(sql, {
+      store: order.store,
+      customerId,
+      amount: toCents(dollars),
+      reason: 'referral',
+      reference: `order-${order.id}-referral`,
+      orderId: order.id,
+      comment: sentence(brand, words),
+      at: now,
+    })
+  await reward(referral.referrerId, referrerDollars, 'refer.rewardComment')
+  await reward(referral.friendId, friendDollars, 'refer.welcomeComment')
+  await markRewarded(sql, referral.friendId, order.id, toCents(referrerDollars))
+  await enqueueEmail(sql, {
+    store: order.store,
+    kind: 'referral-reward',
+    recipient: referral.referrerEmail,
+    dedupeKey: `referral-reward-${order.store}-${order.number}`,
+    payload: { customer: referral.referrerId },
+  })
+}
