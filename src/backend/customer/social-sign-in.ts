@@ -4,6 +4,7 @@ import { isEmail, oneLine } from '../checkout/address-rules'
 import type { Context } from '../context'
 import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../mail/outbox-store'
+import { noteReferral } from '../referrals/referrals'
 import { refusal } from '../refusal'
 import type { Customer } from './customer'
 import { adoptGuestOrders, customerByEmail, customerById, insertCustomer } from './customer-store'
@@ -51,10 +52,11 @@ const keyOf = ({ provider, issuer, subject }: SocialIdentity) => ({
 
 const nameOf = (typed: string | null | undefined, said: string) => oneLine(typed || said).slice(0, 255)
 
-const detailsOf = (identity: SocialIdentity, input: SocialInput) => ({
+const detailsOf = (context: Context, identity: SocialIdentity, input: SocialInput) => ({
   ...nobody,
   firstname: nameOf(input.firstname, identity.firstname) || (identity.email?.split('@')[0] ?? ''),
   lastname: nameOf(input.lastname, identity.lastname),
+  referCode: context.referCode ?? null, // RF1
 })
 
 /** The owner of an account learns that there is another way into it, so that a stranger's does not go unseen. */
@@ -78,7 +80,7 @@ async function customerOfAddress(
   const { brand } = context
   const { email } = identity
   const made = await insertCustomer(sql, {
-    ...detailsOf(identity, input),
+    ...detailsOf(context, identity, input),
     store: brand.id,
     email,
     passwordHash: null,
@@ -93,6 +95,7 @@ async function customerOfAddress(
   }
   await forgetRegistrations(sql, brand.id, email)
   await adoptGuestOrders(sql, customer)
+  await noteReferral(context, sql, customer)
   if (input.is_subscribed) await setSubscribed(sql, email, true)
   return customer
 }
@@ -110,7 +113,7 @@ async function awaitConfirmation(
     store: brand.id,
     email: identity.email,
     passwordHash: null,
-    details: { ...detailsOf(identity, input), isSubscribed: input.is_subscribed ?? false },
+    details: { ...detailsOf(context, identity, input), isSubscribed: input.is_subscribed ?? false },
     social: keyOf(identity),
   }
   const id = await insertRegistration(sql, registration, context.now())
