@@ -14,6 +14,7 @@ import { algoliaOrigins, algoliaSettings } from '@/gateway/algolia'
 import { shopServer } from '@/gateway/server'
 import { readSettings } from '@/gateway/settings'
 import { styleHashes } from '@/gateway/style-hashes'
+import { configuredTags, isLocalHost } from '@/lib/tags'
 import { buildBrand, compileOrExit, settleAddress } from './build-brand'
 
 /** npm start and npm run dev: one process that serves one brand, with everything it needs. */
@@ -70,6 +71,7 @@ const server = shopServer(app.getRequestHandler(), {
   isDevelopment,
   connectOrigins: algoliaOrigins(algoliaSettings()),
   styleHashes: isDevelopment ? [] : styleHashes(join('.next', settings.BRAND)),
+  tags: isLocalHost(new URL(siteUrl).hostname) ? {} : configuredTags(serverBrand().configuration.analytics),
 })
 if (isDevelopment) {
   const upgrade = app.getUpgradeHandler()

@@ -1,5 +1,6 @@
 import type { PriceTable } from '@/lib/price'
 import type { ProductOption, VisibilityRule } from '@/lib/product-options'
+import type { TagIds } from '@/lib/tags'
 import type { CategoryManifest, OptionManifest, ProductManifest } from './schema/catalogue'
 import type { Configuration } from './schema/configuration'
 import type { Constants } from './schema/constants'
@@ -70,6 +71,8 @@ export interface ClientBrand {
     | 'placeholderAddress'
     | 'referral'
   > & { search: Constants['search'] }
+  /** Ids of other people's scripts; left out when the brand has none. */
+  tags?: TagIds
   /** Message groups needed on every page; the others come with their screens. */
   messages: Messages
 }

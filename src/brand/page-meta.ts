@@ -85,6 +85,12 @@ function runningOffer({ configuration, identity }: Brand, now: Date): HeaderOffe
   }
 }
 
+/** AT29: a tool that knows no price is told with the shop's view price. */
+function withViewPrice({ tools, constants }: Brand, path: string, told: Remarketing | undefined) {
+  if (!told || told.price !== undefined || !toolAt({ tools }, path)) return told
+  return { ...told, price: constants.defaultViewPrice }
+}
+
 /** SH14: own texts first, then those of the route or tool; addresses on the exclusion list get no default description. */
 function texts(brand: Brand, path: string, own: PageMetaOverrides) {
   const listed = routeAt(brand, path) ?? toolAt(brand, path)
@@ -96,7 +102,7 @@ function texts(brand: Brand, path: string, own: PageMetaOverrides) {
     keywords: own.keywords ?? listed?.keywords,
     robots: own.robots ?? listed?.robots ?? 'index, follow',
     canonical: own.canonical ?? (listed && 'canonical' in listed ? listed.canonical : undefined) ?? path,
-    remarketing: own.remarketing ?? listed?.remarketing,
+    remarketing: withViewPrice(brand, path, own.remarketing ?? listed?.remarketing),
   }
 }
 

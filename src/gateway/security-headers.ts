@@ -1,3 +1,5 @@
+import { tagSources, type TagIds } from '@/lib/tags'
+
 /** The headers of every answer, as one table; server.ts sets them before anything else runs. */
 
 export interface HeaderSettings {
@@ -9,24 +11,32 @@ export interface HeaderSettings {
   connectOrigins?: readonly string[]
   /** Origins whose pages may stand in frames, such as a video service's player. */
   frameOrigins?: readonly string[]
+  /** Ids of other people's scripts: their hosts stand in the policy of the pages where they may run (AT25). */
+  tags?: TagIds
 }
 
-const csp = ({
-  isHttps,
-  isDevelopment,
-  styleHashes = [],
-  connectOrigins = [],
-  frameOrigins = [],
-}: HeaderSettings) =>
-  [
+/** A directive with all its sources. */
+const said = (start: string, ...sources: (readonly string[])[]) => [start, ...sources.flat()].join(' ')
+
+function csp(path: string, settings: HeaderSettings) {
+  const {
+    isHttps,
+    isDevelopment,
+    styleHashes = [],
+    connectOrigins = [],
+    frameOrigins = [],
+    tags = {},
+  } = settings
+  const others = (kind: 'script' | 'img' | 'connect' | 'frame') => tagSources(path, tags, kind)
+  return [
     "default-src 'self'",
-    `script-src 'self'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
-    ["style-src 'self'", ...(isDevelopment ? ["'unsafe-inline'"] : styleHashes)].join(' '),
+    said("script-src 'self'", isDevelopment ? ["'unsafe-eval'", "'unsafe-inline'"] : [], others('script')),
+    said("style-src 'self'", isDevelopment ? ["'unsafe-inline'"] : styleHashes),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    said("img-src 'self' data: blob:", others('img')),
     "font-src 'self'",
-    [`connect-src 'self'${isDevelopment ? ' ws:' : ''}`, ...connectOrigins].join(' '),
-    ["frame-src 'self'", ...frameOrigins].join(' '),
+    said("connect-src 'self'", isDevelopment ? ['ws:'] : [], connectOrigins, others('connect')),
+    said("frame-src 'self'", frameOrigins, others('frame')),
     "worker-src 'self'",
     "manifest-src 'self'",
     "media-src 'self'",
@@ -36,6 +46,7 @@ const csp = ({
     "frame-ancestors 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
 
 /** Never shared, never stored: whatever belongs to one shopper. */
 const privatePaths =
@@ -56,7 +67,7 @@ export function securityHeaders(path: string, settings: HeaderSettings): Record<
       'camera=(), microphone=(), geolocation=(), payment=(self "https://www.paypal.com"), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': csp(settings),
+    'content-security-policy': csp(path, settings),
     ...(settings.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     ...(privatePaths.test(path) && { 'cache-control': 'private, no-store' }),
   }

@@ -5,6 +5,7 @@ import { pageLife } from '@/brand/page-life'
 import { isLive, routeAt, toolAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { withPriceCache } from '@/commerce/price-cache'
+import { consentProps } from '@/features/attribution/consent-props'
 import { blogProps } from '@/features/blog/blog-props'
 import { homeProps } from '@/features/catalogue/home/home-props'
 import { landingProps } from '@/features/catalogue/landing-props'
@@ -43,6 +44,7 @@ const propsOf = {
   'free-offer': freeOfferProps,
   faq: faqListProps,
   templates: templateListProps,
+  consent: consentProps,
   bare: bareProps,
 }
 
@@ -80,6 +82,7 @@ const screens: { [S in Screen]: ComponentType<PropsOf<S>> } = {
   templates: dynamic(() =>
     import('@/features/design-start/TemplatesScreen').then((file) => file.TemplateListScreen),
   ),
+  consent: dynamic(() => import('@/features/attribution/ConsentScreen').then((file) => file.ConsentScreen)),
   bare: dynamic(() => import('@/features/content/BareScreen').then((file) => file.BareScreen)),
 }
 

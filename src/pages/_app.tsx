@@ -6,13 +6,14 @@ import type { PageMeta } from '@/brand/page-meta'
 import type { Messages } from '@/brand/schema/messages'
 import { BrandProvider } from '@/brand/use-brand'
 import { LayoutProvider } from '@/brand/use-layout'
+import type { TrackedPage } from '@/features/attribution/page-events'
 import { ErrorBoundary } from '@/shell/ErrorBoundary'
 import { PageHead } from '@/shell/PageHead'
 import { Shell } from '@/shell/Shell'
 import '../../theme/base.css'
 import '@theme/brand.css'
 
-interface PageProps {
+interface PageProps extends TrackedPage {
   meta?: PageMeta
   /** Message groups that only this page needs. */
   messages?: Messages
@@ -26,7 +27,7 @@ export default function App({ Component, pageProps, router }: AppProps<PageProps
       <BrandProvider brand={brand}>
         <PageHead meta={meta} asksForSize={router.query['size'] !== undefined} />
         <LayoutProvider {...(meta && { layout: meta.layout })}>
-          <Shell offer={meta?.offer}>
+          <Shell offer={meta?.offer} page={pageProps}>
             <ErrorBoundary path={router.asPath}>
               <Component {...pageProps} />
             </ErrorBoundary>

@@ -18,8 +18,7 @@ export function Newsletter() {
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
     setState({ status: 'sending' })
     try {
-      const { subscribeToNewsletter } = await import('@/commerce/content')
-      await subscribeToNewsletter(email)
+      await (await import('./subscribe')).subscribe(email)
       setState({ status: 'done' })
     } catch (error) {
       const { errorSentence } = await import('@/commerce/errors')

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode
 import type { HeaderOffer } from '@/brand/page-meta'
 import { useMessage } from '@/brand/use-brand'
 import { useLayout } from '@/brand/use-layout'
+import type { TrackedPage } from '@/features/attribution/page-events'
 import { whenIdle } from '@/lib/when-idle'
 import { Banner } from './Banner'
 import { Footer } from './Footer'
@@ -11,20 +12,24 @@ import { usePanel } from './panel'
 import styles from './Shell.module.css'
 
 /** Without them a page still sells: when they cannot be fetched they are left out. */
-const QuietParts = lazy<ComponentType<{ backToTop: boolean }>>(() =>
+const QuietParts = lazy<ComponentType<{ backToTop: boolean; page: TrackedPage }>>(() =>
   import('./QuietParts').then(
     (file) => ({ default: file.QuietParts }),
     () => ({ default: () => null }),
   ),
 )
 
+const nothingOnIt: TrackedPage = {}
+
 interface Props {
   children: ReactNode
   offer?: HeaderOffer | undefined
+  /** The page's props: what is on it is told to those who may hear of it. */
+  page?: TrackedPage
 }
 
 /** The frame round every page. Which parts it has is the brand's answer for the address (SH1). */
-export function Shell({ children, offer }: Props) {
+export function Shell({ children, offer, page = nothingOnIt }: Props) {
   const message = useMessage()
   const { panel } = usePanel()
   const layout = useLayout()
@@ -52,7 +57,7 @@ export function Shell({ children, offer }: Props) {
       {layout.footer && <Footer newsletter={layout.newsletter} links={layout.links} />}
       {isAtRest && (
         <Suspense fallback={null}>
-          <QuietParts backToTop={layout.backToTop} />
+          <QuietParts backToTop={layout.backToTop} page={page} />
         </Suspense>
       )}
     </div>

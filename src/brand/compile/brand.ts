@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { configuredTags } from '@/lib/tags'
 import type { Brand, ClientBrand } from '../compiled'
 import type { Manifest } from '../manifest/parts'
 import type { LayoutRule } from '../schema/layout'
+import type { Messages } from '../schema/messages'
 import { compileCatalogue } from './catalogue'
 import { fill, fillingsOf } from './fill-texts'
 import { toHtml } from './markdown'
@@ -75,10 +77,19 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
 /** Message groups that every page needs; the others come with their screens. */
 const groupsOnEveryPage = ['shell', 'search', 'notice', 'errors', 'product', 'cart']
 
+/** Where shoppers choose again who may be told about their visit. */
+const consentLink = (messages: Messages) => ({
+  label: messages['consent']?.['link'] ?? '',
+  href: '/cookie-choices',
+})
+
 /** The little that the browser needs of a brand. */
 export function clientBrand(brand: Brand): ClientBrand {
   const { identity, constants, messages } = brand
   const { notFound: _notFound, ...navigation } = brand.navigation
+  const tags = configuredTags(brand.configuration.analytics)
+  const asksForConsent = Object.keys(tags).length > 0
+  const groups = [...groupsOnEveryPage, ...(asksForConsent ? ['consent'] : [])]
   return {
     id: brand.id,
     identity: {
@@ -99,7 +110,11 @@ export function clientBrand(brand: Brand): ClientBrand {
       email: identity.email,
       social: identity.social,
     },
-    navigation,
+    // AT27: the choice stays within reach, in every footer.
+    navigation: asksForConsent
+      ? { ...navigation, legal: [...navigation.legal, consentLink(messages)] }
+      : navigation,
+    ...(asksForConsent && { tags }),
     constants: {
       mobileMaxWidth: constants.mobileMaxWidth,
       snackbarMsPerCharacter: constants.snackbarMsPerCharacter,
@@ -117,7 +132,7 @@ export function clientBrand(brand: Brand): ClientBrand {
       referral: constants.referral,
     },
     messages: Object.fromEntries(
-      groupsOnEveryPage.flatMap((group) => (messages[group] ? [[group, messages[group]]] : [])),
+      groups.flatMap((group) => (messages[group] ? [[group, messages[group]]] : [])),
     ),
   }
 }

@@ -1,5 +1,15 @@
 import { z } from 'zod'
+import { tags, type TagName } from '@/lib/tags'
 import { date, dollars, key, text } from './primitives'
+
+const tagId = (name: TagName) => {
+  const { id, vendor, example } = tags[name]
+  return z
+    .string()
+    .refine((value) => value === '' || id.test(value), `an id such as ${example}, or "" for none`)
+    .describe(`The shop’s id at ${vendor}, such as ${example}.`)
+    .optional()
+}
 
 const days = z.string().regex(/^\d+-\d+$/, 'working days from–to, such as 3-7')
 
@@ -121,7 +131,18 @@ export const configurationSchema = z.strictObject({
     .describe('Reward points: how they are earned and spent.'),
   paymentMethods: z.array(z.enum(['payflowpro', 'paypal_express', 'checkmo', 'free'])),
   analytics: z
-    .record(z.string(), z.string())
-    .describe('Ids of tag manager, analytics and the like. Empty: off.'),
+    .strictObject({
+      tagManager: tagId('tagManager'),
+      analytics: tagId('analytics'),
+      adsConversion: tagId('adsConversion'),
+      affiliate: tagId('affiliate'),
+      mailMarketing: tagId('mailMarketing'),
+      emailMarketing: tagId('emailMarketing'),
+      bingEvents: tagId('bingEvents'),
+      chatWidget: z.string().optional().describe('The id of the chat widget. Empty: none.'),
+    })
+    .describe(
+      'Ids at those who count visits and sales for the shop. Empty: nothing of theirs is ever loaded.',
+    ),
 })
 export type Configuration = z.infer<typeof configurationSchema>

@@ -40,6 +40,7 @@ export const screens = [
   'account',
   'refer',
   'social',
+  'consent',
   'bare',
 ] as const
 

@@ -11,6 +11,8 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Skeleton } from '@/ui/Skeleton'
+import { checkoutBegun } from '../attribution/cart-events'
+import { track } from '../attribution/track'
 import { WithQueries } from '../session/queries'
 import { CartLine } from './CartLine'
 import styles from './CartScreen.module.css'
@@ -19,6 +21,7 @@ import { CouponForm } from './CouponForm'
 import { FreeShipping } from './FreeShipping'
 import { OrderComment } from './OrderComment'
 import { ShippingEstimate } from './ShippingEstimate'
+import { tellChange } from './tell-change'
 import { useCart, useCartChange } from './use-cart'
 import { useRemoval } from './use-removal'
 
@@ -35,6 +38,11 @@ function Cart() {
   const message = useMessage()
   const { data: cart, isPending, isError, error, refetch, isFetching } = useCart()
   const removal = useRemoval()
+
+  const isEmpty = !isPending && !isError && (cart?.lines.length ?? 0) === 0
+  useEffect(() => {
+    if (isEmpty) track({ name: 'view_cart' })
+  }, [isEmpty])
 
   if (isPending) return <CartSkeleton />
   if (isError && !cart)
@@ -83,7 +91,12 @@ function FilledCart({ cart, removal }: { cart: CartView; removal: ReturnType<typ
                 key={line.uid}
                 line={line}
                 isChanging={isChanging || removal.isChanging}
-                onQuantity={(quantity) => void change(() => updateLine(line.uid, quantity)).catch(ignore)}
+                onQuantity={(quantity) =>
+                  void change(() => updateLine(line.uid, quantity)).then(
+                    () => tellChange(line, line.quantity, quantity),
+                    ignore,
+                  )
+                }
                 onRemove={() => removal.remove(line)}
               />
             ))}
@@ -95,7 +108,7 @@ function FilledCart({ cart, removal }: { cart: CartView; removal: ReturnType<typ
           <FreeShipping cart={cart} />
           <CouponForm coupon={cart.coupon} />
           <CartTotals totals={cart.totals} isChanging={isChanging} />
-          <Button href="/checkout" size="l" wide>
+          <Button href="/checkout" size="l" wide onClick={() => track(checkoutBegun(cart))}>
             {message('cart.checkout')}
           </Button>
           {cart.paymentMethods.some(({ code }) => code === 'paypal_express') && <PaypalButton />}
@@ -109,7 +122,9 @@ function FilledCart({ cart, removal }: { cart: CartView; removal: ReturnType<typ
         <span>
           {message('cart.grandTotal')} <strong>{formatMoney(cart.totals.grandTotalCents)}</strong>
         </span>
-        <Button href="/checkout">{message('cart.checkout')}</Button>
+        <Button href="/checkout" onClick={() => track(checkoutBegun(cart))}>
+          {message('cart.checkout')}
+        </Button>
       </div>
     </div>
   )

@@ -12,10 +12,13 @@ import { IconButton } from '@/ui/IconButton'
 import { Modal } from '@/ui/Modal'
 import { Picture } from '@/ui/Picture'
 import { Skeleton } from '@/ui/Skeleton'
+import { checkoutBegun } from '../attribution/cart-events'
+import { track } from '../attribution/track'
 import { WithQueries } from '../session/queries'
 import { FreeShipping } from './FreeShipping'
 import { linePicture } from './line-picture'
 import styles from './MiniCart.module.css'
+import { tellChange } from './tell-change'
 import { useCart, useCartChange } from './use-cart'
 
 interface Props {
@@ -99,7 +102,12 @@ function Lines({ cart, onClose }: { cart: CartView; onClose: () => void }) {
                 icon="close"
                 label={`${message('cart.remove')}: ${line.name}`}
                 disabled={isChanging}
-                onClick={() => void change(() => removeLine(line.uid)).catch(() => undefined)}
+                onClick={() =>
+                  void change(() => removeLine(line.uid)).then(
+                    () => tellChange(line, line.quantity, 0),
+                    () => undefined, // the problem shows above
+                  )
+                }
               />
             </li>
           )
@@ -117,7 +125,15 @@ function Actions({ cart, onClose }: { cart: CartView; onClose: () => void }) {
         <span>{message('cart.grandTotal')}</span>
         <strong>{formatMoney(cart.totals.grandTotalCents)}</strong>
       </p>
-      <Button href="/checkout" size="l" wide onClick={onClose}>
+      <Button
+        href="/checkout"
+        size="l"
+        wide
+        onClick={() => {
+          track(checkoutBegun(cart))
+          onClose()
+        }}
+      >
         {message('cart.checkout')}
       </Button>
       <Button href="/checkout/cart" kind="secondary" wide onClick={onClose}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addToCart, removeLine } from '@/commerce/cart'
 import type { CartLineView } from '@/commerce/cart-view'
+import { tellChange } from './tell-change'
 import { useCartChange } from './use-cart'
 
 /** Takes a line out and can put it back as it was, even when it was the last one (CC2). */
@@ -10,7 +11,10 @@ export function useRemoval() {
 
   const remove = (line: CartLineView) =>
     void change(() => removeLine(line.uid)).then(
-      () => setRemoved(line),
+      () => {
+        setRemoved(line)
+        tellChange(line, line.quantity, 0)
+      },
       () => undefined, // the problem shows above the lines
     )
 
@@ -21,6 +25,7 @@ export function useRemoval() {
     void change(async () => {
       const entry = { sku, quantity, selectedOptions, enteredOptions }
       const { cart } = await addToCart([{ ...entry, ...(toolOptions !== null && { toolOptions }) }])
+      tellChange(removed, 0, quantity)
       return cart
     }).catch(() => undefined) // as above
   }

@@ -4,6 +4,8 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import type { AddressView, CartView } from '@/commerce/cart-view'
 import { finishPaypal } from '@/commerce/checkout'
 import { errorSentence } from '@/commerce/errors'
+import { checkoutBegun } from '@/features/attribution/cart-events'
+import { track } from '@/features/attribution/track'
 import { useCart, useCartChange } from '@/features/cart/use-cart'
 import { WithQueries } from '@/features/session/queries'
 import { useLeaveWhenSignedOut } from '@/features/session/use-leave-when-signed-out'
@@ -62,6 +64,17 @@ function Sections({ cart }: { cart: CartView }) {
   const [editing, setEditing] = useState<Step>()
   const paypalProblem = usePaypalReturn(cart)
   const proceed = () => setEditing(undefined)
+  const begin = useEffectEvent(() => track(checkoutBegun(cart)))
+  useEffect(() => begin(), [])
+  const cents = cart.totals.grandTotalCents
+  const tellMethod = () => {
+    track({ name: 'add_shipping_info', cents, method: cart.shippingMethod ?? '' })
+    proceed()
+  }
+  const tellPayment = () => {
+    track({ name: 'add_payment_info', cents, method: cart.paymentMethod ?? '' })
+    proceed()
+  }
   const order = stepsOf(cart)
 
   const parts: Record<Step, { title: string; summary: ReactNode; body: ReactNode }> = {
@@ -78,7 +91,7 @@ function Sections({ cart }: { cart: CartView }) {
     method: {
       title: message('checkout.method'),
       summary: <MethodLine cart={cart} />,
-      body: <MethodSection cart={cart} onDone={proceed} />,
+      body: <MethodSection cart={cart} onDone={tellMethod} />,
     },
     payment: {
       title: message('checkout.payment'),
@@ -86,7 +99,7 @@ function Sections({ cart }: { cart: CartView }) {
       body: (
         <>
           {paypalProblem && <ErrorNote title={message('checkout.failedTitle')}>{paypalProblem}</ErrorNote>}
-          <PaymentSection cart={cart} onDone={proceed} />
+          <PaymentSection cart={cart} onDone={tellPayment} />
         </>
       ),
     },

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
+import { useEffect, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { orderQuery, type OrderView } from '@/commerce/order'
+import { purchased } from '@/features/attribution/cart-events'
+import { track } from '@/features/attribution/track'
 import { WithQueries } from '@/features/session/queries'
 import { longDay } from '@/lib/long-day'
 import { Button } from '@/ui/Button'
@@ -9,7 +12,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
-import { receiptAddress } from './last-order'
+import { receiptAddress, recentOrder } from './last-order'
 import { AccountOffer } from './AccountOffer'
 import { OrderDetails } from './OrderDetails'
 import styles from './OrderScreen.module.css'
@@ -29,7 +32,9 @@ const tokenOf = (value: string | string[] | undefined) =>
 function Order({ kind }: { kind: 'success' | 'receipt' }) {
   const message = useMessage()
   const { query, isReady } = useRouter()
-  const token = tokenOf(kind === 'success' ? query['order'] : query['token'])
+  const [latest] = useState(recentOrder)
+  // Without a token in the address it is the order that was placed here just now (AT24).
+  const token = kind === 'success' ? (tokenOf(query['order']) ?? latest) : tokenOf(query['token'])
   const {
     data: order,
     isError,
@@ -83,6 +88,10 @@ function Order({ kind }: { kind: 'success' | 'receipt' }) {
 
 function Success({ order }: { order: OrderView }) {
   const message = useMessage()
+  useEffect(() => {
+    // Only in the browser that ordered: the address may be opened elsewhere.
+    if (recentOrder() === order.token) track(purchased(order))
+  }, [order])
   const next = ['nextProof', 'nextPrint', 'nextShip'] as const
   return (
     <div className={styles.page}>

@@ -18,12 +18,14 @@ export function JoinForCoupon({ deal }: { deal: Deal }) {
     if (state.status === 'sending') return
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
     setState({ status: 'sending' })
-    const [{ subscribeToNewsletter }, { errorSentence, ShopError }] = await Promise.all([
+    const [{ subscribeToNewsletter }, { errorSentence, ShopError }, { track }] = await Promise.all([
       import('@/commerce/content'),
       import('@/commerce/errors'),
+      import('../attribution/track'),
     ])
     try {
       await subscribeToNewsletter(email)
+      track({ name: 'newsletter' })
       setState({ status: 'joined' })
     } catch (error) {
       const hasJoined = error instanceof ShopError && error.failure.category === 'graphql-already-exists'

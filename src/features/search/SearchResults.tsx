@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { WithQueries } from '@/features/session/queries'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Pagination } from '@/ui/Pagination'
+import { track } from '../attribution/track'
 import { HitTile } from './HitTile'
 import { searchProducts } from './search-client'
 import styles from './SearchResults.module.css'
+import { toTrackedItem } from './to-tracked-item'
 import { WaitingResults } from './WaitingResults'
 
 interface Props {
@@ -37,11 +40,18 @@ function Results({ term, page, path }: Props) {
   const brand = useBrand()
   const message = useMessage()
   const { productsPerPage } = brand.constants.search
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', brand.id, term, page, productsPerPage],
     queryFn: () => searchProducts(term, productsPerPage, page),
     placeholderData: keepPreviousData,
   })
+
+  useEffect(() => {
+    if (!data || isPlaceholderData || term === '') return
+    if (page === 1) track({ name: 'search', term })
+    const items = data.hits.flatMap((hit) => toTrackedItem(hit, window.location.origin) ?? [])
+    if (items.length > 0) track({ name: 'view_item_list', list: 'search', items })
+  }, [data, isPlaceholderData, term, page])
 
   if (isError)
     return (

@@ -8,6 +8,7 @@ import { searchSettings, type AlgoliaPlace } from './search-settings'
 
 export interface SearchHit {
   objectID: string
+  sku?: string
   name: string
   url: string
   image_url: string

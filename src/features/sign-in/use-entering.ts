@@ -3,6 +3,7 @@ import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { afterSignIn, customerQuery } from '@/commerce/customer'
 import { ShopError } from '@/commerce/errors'
+import { track } from '@/features/attribution/track'
 import { cartCountAtom } from '@/features/cart/cart-count'
 import { tellOtherTabs } from '@/features/cart/other-tabs'
 import { useNotice } from '@/features/notices/notice'
@@ -35,6 +36,7 @@ export function useEntering() {
       queryClient().setQueryData(customerQuery().queryKey, customer)
       setCount(cartQuantity)
       notice.success(message(said))
+      track({ name: said === 'notice.accountCreated' ? 'sign_up' : 'login' })
     } catch (error) {
       if (error instanceof ShopError && error.effect === 'sign-out') throw error
       // Silence signs nobody out (SI8): the customer is signed in, and the pages ask again.

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { useNotice } from '@/features/notices/notice'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { Button } from '@/ui/Button'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Section } from '@/ui/Section'
+import { ConsentForm } from './ConsentForm'
+import styles from './ConsentScreen.module.css'
+import { chooseConsent, currentConsent, everything, nothing, onConsent, type Consent } from './consent'
+
+const notYet = () => undefined
+const noTags = {}
+
+const stateOf = (consent: Consent | undefined) => {
+  if (!consent) return 'consent.stateOpen'
+  if (consent.analytics && consent.marketing) return 'consent.stateAll'
+  return consent.analytics || consent.marketing ? 'consent.stateSome' : 'consent.stateNone'
+}
+
+/** /cookie-choices: what has been chosen, and another choice. A shop that tells nobody anything says so (AT27). */
+export function ConsentScreen() {
+  const message = useMessage()
+  const notice = useNotice()
+  const { tags = noTags } = useBrand()
+  const consent = useSyncExternalStore(onConsent, currentConsent, notYet)
+  const asks = Object.keys(tags).length > 0
+  const choose = (wanted: Consent) => {
+    chooseConsent(wanted)
+    notice.success(message('consent.saved'))
+  }
+  return (
+    <Section width="narrow">
+      <div className={styles.page}>
+        <Breadcrumbs
+          crumbs={[{ label: message('shell.home'), href: '/' }, { label: message('consent.link') }]}
+          label={message('shell.breadcrumbs')}
+        />
+        <h1>{message('consent.link')}</h1>
+        <p>{message(asks ? 'consent.pageText' : 'consent.pageTextNone')}</p>
+        {asks && (
+          <>
+            <ErrorNote tone="notice">{message(stateOf(consent))}</ErrorNote>
+            <div className={styles.form}>
+              {/* Drawn anew with what was chosen elsewhere. */}
+              <ConsentForm
+                key={stateOf(consent) + JSON.stringify(consent ?? null)}
+                onSaved={() => notice.success(message('consent.saved'))}
+              />
+            </div>
+            <p className={styles.buttons}>
+              <Button kind="secondary" onClick={() => choose(everything)}>
+                {message('consent.accept')}
+              </Button>
+              <Button kind="secondary" onClick={() => choose(nothing)}>
+                {message('consent.refuse')}
+              </Button>
+            </p>
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}

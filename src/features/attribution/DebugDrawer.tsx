@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { tagNames } from '@/lib/tags'
+import styles from './DebugDrawer.module.css'
+import { keptSources } from './attribution-cookies'
+import { toGoogle } from './google-events'
+import type { TagBus } from './tag-bus'
+
+/** For developers: what happened, who was told, and why the others were not (AT28). Their words, not shoppers'. */
+export function DebugDrawer({ bus }: { bus: TagBus }) {
+  const records = useSyncExternalStore(bus.onRecord, bus.records, bus.records)
+  return (
+    <details className={styles.drawer} data-debug-events>
+      <summary>Events ({records.length})</summary>
+      <div className={styles.body}>
+        <p>
+          Sources: <b>{keptSources().join(' → ') || 'none yet'}</b>
+          {bus.isLocal && ' · a local shop: nobody outside is told'}
+        </p>
+        <ol reversed>
+          {records.toReversed().map(({ event, outcomes }, index) => (
+            <li key={records.length - index}>
+              <details>
+                <summary>
+                  <b>{event.name}</b>
+                  {tagNames
+                    .filter((name) => outcomes[name] === 'told')
+                    .map((name) => (
+                      <span key={name} className={styles.told}>
+                        {name}
+                      </span>
+                    ))}
+                </summary>
+                <pre>{JSON.stringify(toGoogle(event).parameters, null, 1)}</pre>
+                <dl>
+                  {tagNames.map((name) => (
+                    <div key={name} data-outcome={outcomes[name]}>
+                      <dt>{name}</dt>
+                      <dd>{outcomes[name]}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </details>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </details>
+  )
+}

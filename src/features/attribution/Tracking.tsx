@@ -1,0 +1,95 @@
+import { useRouter } from 'next/router'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useBrand } from '@/brand/use-brand'
+import { arrival, rememberArrival } from './attribution-cookies'
+import { currentConsent, onConsent } from './consent'
+import { ConsentBanner } from './ConsentBanner'
+import { pageEvents, type TrackedPage } from './page-events'
+import { SeenLists } from './seen-lists'
+import { TagBus } from './tag-bus'
+import { listen, track } from './track'
+
+const DebugDrawer = lazy(() => import('./DebugDrawer').then((file) => ({ default: file.DebugDrawer })))
+
+const nobodyKnows = () => undefined
+
+/** Only one of these per document, however often the frame is drawn. */
+let bus: TagBus | undefined
+let hasArrived = false
+let toldPage: { page: TrackedPage; path: string } | undefined
+
+interface Props {
+  page: TrackedPage
+  /** Shows what was told to whom. */
+  isDebugging?: boolean
+}
+
+/**
+ * Remembers where the shopper came from, tells those who may hear of it what happens in the shop, and asks for consent
+ * where there is somebody to tell. Loaded when the page is at rest (AT12, AT21).
+ */
+export function Tracking({ page, isDebugging = false }: Props) {
+  const { tags = {}, constants } = useBrand()
+  const { asPath, events } = useRouter()
+  const path = asPath.replace(/[?#].*$/, '')
+  const consent = useSyncExternalStore(onConsent, currentConsent, nobodyKnows)
+  const [ours] = useState(
+    () =>
+      (bus ??= new TagBus(tags, {
+        hostname: window.location.hostname,
+        page: () => window.location.pathname,
+      })),
+  )
+
+  useEffect(() => {
+    if (hasArrived) return
+    hasArrived = true
+    rememberArrival(arrival(), constants)
+  }, [constants])
+
+  useEffect(() => {
+    const lists = new SeenLists()
+    const stopListening = listen((event) => {
+      lists.see(event)
+      ours.tell(event)
+    })
+    const choose = (event: MouseEvent) => {
+      const chosen = lists.chosenBy(event)
+      if (chosen) track(chosen)
+    }
+    document.addEventListener('click', choose, true)
+    const stopConsent = onConsent(ours.consentChanged)
+    return () => {
+      stopListening()
+      stopConsent()
+      document.removeEventListener('click', choose, true)
+    }
+  }, [ours])
+
+  useEffect(() => {
+    const leave = (url: string) => {
+      if (ours.needsNewDocument(url.replace(/[?#].*$/, ''))) window.location.assign(url)
+    }
+    events.on('routeChangeStart', leave)
+    return () => events.off('routeChangeStart', leave)
+  }, [ours, events])
+
+  useEffect(() => {
+    if (toldPage?.page === page && toldPage.path === path) return
+    toldPage = { page, path }
+    ours.retry()
+    for (const event of pageEvents(page, path)) track(event)
+  }, [ours, page, path])
+
+  const asks = Object.keys(tags).length > 0 && consent === undefined && path !== '/cookie-choices'
+  return (
+    <>
+      {asks && <ConsentBanner />}
+      {isDebugging && (
+        <Suspense fallback={null}>
+          <DebugDrawer bus={ours} />
+        </Suspense>
+      )}
+    </>
+  )
+}

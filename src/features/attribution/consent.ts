@@ -1,0 +1,47 @@
+import { consentCategories, type ConsentCategory } from '@/lib/tags'
+import { readConsentCookie, writeConsentCookie } from './attribution-cookies'
+
+/** What a shopper allows besides what the shop itself needs (AT26). */
+export type Consent = Record<ConsentCategory, boolean>
+
+export const everything: Consent = { analytics: true, marketing: true }
+export const nothing: Consent = { analytics: false, marketing: false }
+
+/** "analytics.marketing", "analytics", "none" */
+const toCookie = (consent: Consent) => consentCategories.filter((each) => consent[each]).join('.') || 'none'
+
+function fromCookie(value: string | undefined): Consent | undefined {
+  if (value === undefined || !/^(none|[a-z]+(\.[a-z]+)?)$/.test(value)) return undefined
+  const allowed = value.split('.')
+  return { analytics: allowed.includes('analytics'), marketing: allowed.includes('marketing') }
+}
+
+/** A browser that says so refuses for its owner, until they choose themselves (Global Privacy Control). */
+const isRefusedByBrowser = () =>
+  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true // not in TypeScript's DOM yet
+
+const listeners = new Set<() => void>()
+let known: { cookie: string | undefined; consent: Consent | undefined } | undefined
+
+/** What has been chosen; undefined while nobody has. The same object as long as the choice is the same. */
+export function currentConsent(): Consent | undefined {
+  const cookie = readConsentCookie()
+  if (!known || known.cookie !== cookie)
+    known = { cookie, consent: fromCookie(cookie) ?? (isRefusedByBrowser() ? nothing : undefined) }
+  return known.consent
+}
+
+export function chooseConsent(consent: Consent): void {
+  writeConsentCookie(toCookie(consent))
+  for (const listener of listeners) listener()
+}
+
+/** Hears of choices in this tab at once, and of those in others when this one comes to the front. */
+export function onConsent(react: () => void): () => void {
+  listeners.add(react)
+  window.addEventListener('focus', react)
+  return () => {
+    listeners.delete(react)
+    window.removeEventListener('focus', react)
+  }
+}

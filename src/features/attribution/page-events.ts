@@ -1,0 +1,56 @@
+import type { PageMeta } from '@/brand/page-meta'
+import type { ProductCard } from '@/commerce/product-card'
+import { toDollars } from '@/lib/money'
+import type { ShopEvent, TrackedItem } from './events'
+
+/** What a page hands to its screen, as far as it says what is shown. Every page's props fit. */
+export interface TrackedPage {
+  meta?: Pick<PageMeta, 'remarketing'> | undefined
+  product?: (ShownCard & { related?: ShownCard[] }) | null
+  category?: { name: string; products: ShownCard[] }
+  home?: { sections: object[] }
+  cards?: ShownCard[]
+}
+
+type ShownCard = Pick<ProductCard, 'sku' | 'name' | 'urlKey' | 'priceCents'>
+
+/** Long lists are cut: nobody sees the hundredth tile. */
+const mostInList = 24
+
+export const toItem = ({ sku, name, urlKey, priceCents }: ShownCard): TrackedItem => ({
+  sku,
+  name,
+  urlKey,
+  cents: priceCents,
+})
+
+const listOf = (list: string, cards: readonly ShownCard[] | undefined): ShopEvent[] =>
+  cards && cards.length > 0
+    ? [{ name: 'view_item_list', list, items: cards.slice(0, mostInList).map(toItem) }]
+    : []
+
+/** Sections of home that show products. */
+const cardsOfHome = (sections: object[]) =>
+  sections.flatMap((section) =>
+    'cards' in section && Array.isArray(section.cards) ? (section.cards as ShownCard[]) : [],
+  ) // a section's cards are tiles of products
+
+/**
+ * What looking at a page means to those who count: the view itself with its remarketing values, and the products on it.
+ * @param address path and query, as the browser shows them
+ */
+export function pageEvents(page: TrackedPage, address: string): ShopEvent[] {
+  const { product, category, home, cards } = page
+  const path = address.replace(/[?#].*$/, '')
+  // AT29: a product that says nothing of its own is told by its sku and the price that is shown.
+  const remarketing =
+    page.meta?.remarketing ??
+    (product ? { id: product.sku, price: toDollars(product.priceCents), type: 'product' } : undefined)
+  return [
+    { name: 'page_view', path, ...(remarketing && { remarketing }) },
+    ...(product ? [{ name: 'view_item' as const, cents: product.priceCents, items: [toItem(product)] }] : []),
+    ...listOf(category?.name ?? '', category?.products),
+    ...(home ? listOf('home', cardsOfHome(home.sections)) : []),
+    ...listOf('beside', product?.related ?? cards),
+  ]
+}

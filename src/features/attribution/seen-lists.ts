@@ -1,0 +1,24 @@
+import type { ShopEvent, TrackedItem } from './events'
+
+const most = 200
+
+/** The products of the lists that were shown on this page, so that following a tile can be told as a choice from its list. */
+export class SeenLists {
+  readonly #items = new Map<string, { list: string; item: TrackedItem }>()
+
+  see(event: ShopEvent): void {
+    if (event.name === 'page_view') this.#items.clear()
+    if (event.name !== 'view_item_list') return
+    for (const item of event.items)
+      if (item.urlKey && this.#items.size < most && !this.#items.has(item.urlKey))
+        this.#items.set(item.urlKey, { list: event.list, item })
+  }
+
+  /** The choice that a click is; undefined when it leads to no product of a list. */
+  chosenBy({ target }: Event): ShopEvent | undefined {
+    const link = target instanceof Element ? target.closest('main a[href^="/product/"]') : null
+    const urlKey = /^\/product\/([^/?#]+)/.exec(link?.getAttribute('href') ?? '')?.[1]
+    const seen = urlKey === undefined ? undefined : this.#items.get(urlKey)
+    return seen && { name: 'select_item', list: seen.list, items: [seen.item] }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect, userEvent } from 'storybook/test'
+import { ConsentScreen } from '@/features/attribution/ConsentScreen'
+import { chosen, everyTag, nothingChosen, withTags } from '../../support/tags'
+
+const meta: Meta<typeof ConsentScreen> = {
+  title: 'features/attribution/ConsentScreen',
+  component: ConsentScreen,
+  decorators: [withTags(everyTag)],
+  beforeEach: nothingChosen,
+}
+export default meta
+type Story = StoryObj<typeof ConsentScreen>
+
+export const NothingChosenYet: Story = {}
+export const EverythingAllowed: Story = { beforeEach: chosen('analytics.marketing') }
+export const PartAllowed: Story = { beforeEach: chosen('marketing') }
+
+/** AT27: a change of mind shows at once. */
+export const ChangedMind: Story = {
+  beforeEach: chosen('analytics.marketing'),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Refuse all' }))
+    await expect(canvas.getByText('You allow nothing beyond what the shop needs.')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: 'Marketing' })).not.toBeChecked()
+  },
+}
+
+export const NobodyIsTold: Story = { decorators: [withTags({})] }

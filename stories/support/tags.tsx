@@ -1,0 +1,28 @@
+import type { Decorator } from '@storybook/nextjs-vite'
+import type { ReactNode } from 'react'
+import { BrandProvider, useBrand } from '@/brand/use-brand'
+import { writeConsentCookie } from '@/features/attribution/attribution-cookies'
+import { tagNames, tags, type TagIds } from '@/lib/tags'
+
+/** Every tag with its example's id. */
+export const everyTag: TagIds = Object.fromEntries(tagNames.map((name) => [name, tags[name].example]))
+
+function WithTags({ ids, children }: { ids: TagIds; children: ReactNode }) {
+  const brand = useBrand()
+  return <BrandProvider brand={{ ...brand, tags: ids }}>{children}</BrandProvider>
+}
+
+/** The brand as it would be with these ids, and nothing chosen yet. */
+export const withTags =
+  (ids: TagIds): Decorator =>
+  (Story) => (
+    <WithTags ids={ids}>
+      <Story />
+    </WithTags>
+  )
+
+export const nothingChosen = () => {
+  document.cookie = 'consent=; Path=/; Max-Age=0'
+}
+
+export const chosen = (value: string) => () => writeConsentCookie(value)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { compileBrand } from '@/brand/compile'
+import type { Brand } from '@/brand/compiled'
+import { pageMeta } from '@/brand/page-meta'
+import { toGoogle } from '@/features/attribution/google-events'
+import { pageEvents } from '@/features/attribution/page-events'
+
+const card = { sku: 'PW-1', name: 'Round stickers', urlKey: 'round-stickers', priceCents: 1_250 }
+const item = { sku: 'PW-1', name: 'Round stickers', urlKey: 'round-stickers', cents: 1_250 }
+
+test('a product page is a view of the product and of what stands beside it (AT22)', () => {
+  expect(pageEvents({ product: { ...card, related: [card] } }, '/product/round-stickers?cc=abc#x')).toEqual([
+    {
+      name: 'page_view',
+      path: '/product/round-stickers',
+      remarketing: { id: 'PW-1', price: 12.5, type: 'product' },
+    },
+    { name: 'view_item', cents: 1_250, items: [item] },
+    { name: 'view_item_list', list: 'beside', items: [item] },
+  ])
+})
+
+test('a list names at most 24 products (AT22)', () => {
+  const products = Array.from({ length: 100 }, () => card)
+  const [, list] = pageEvents({ category: { name: 'Stickers', products } }, '/shop/stickers')
+  expect(list).toMatchObject({ name: 'view_item_list', list: 'Stickers' })
+  expect(list && 'items' in list && list.items).toHaveLength(24)
+})
+
+test('home tells the products of its sections, a page without products only its view (AT22)', () => {
+  const home = { sections: [{ kind: 'text' }, { kind: 'products', cards: [card] }] }
+  expect(pageEvents({ home }, '/')).toEqual([
+    { name: 'page_view', path: '/' },
+    { name: 'view_item_list', list: 'home', items: [item] },
+  ])
+  expect(pageEvents({}, '/about-us')).toEqual([{ name: 'page_view', path: '/about-us' }])
+})
+
+const brands = new Map<string, Brand | undefined>()
+function brandOf(id: string) {
+  if (!brands.has(id)) brands.set(id, compileBrand(id, { withoutPictures: true }).brand)
+  return brands.get(id)
+}
+
+/** Specification, section 9. */
+test.each([
+  ['stickers', '/gift-certificate', 10],
+  ['canvas', '/free-photo-canvas', 9.99],
+  ['canvas', '/wall-art-abstract', 69.99],
+  ['canvas', '/wall-art-sky-and-water', 69.99],
+  ['canvas', '/b2g1-photo-boards', 22.63],
+  ['neon', '/custom-neon-signs', 76.69],
+  ['neon', '/neonchamp-tool', 76.69],
+])(
+  'in %s advertising is told %s with $%d (AT29)',
+  (id, path, price) => {
+    const brand = brandOf(id)
+    const meta = brand && pageMeta(path, {}, { brand })
+    const [view] = pageEvents({ meta }, path)
+    expect(view && toGoogle(view).parameters['ecomm_totalvalue']).toBe(price)
+  },
+  60_000,
+)

@@ -1,0 +1,311 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { VendorGlobals } from '@/features/attribution/adapters'
+import { chooseConsent, everything, nothing } from '@/features/attribution/consent'
+import { purchased } from '@/features/attribution/cart-events'
+import type { ShopEvent } from '@/features/attribution/events'
+import { TagBus } from '@/features/attribution/tag-bus'
+import type { OrderView } from '@/commerce/order'
+import { tagNames, type TagIds, type TagName } from '@/lib/tags'
+
+const ids: Required<TagIds> = {
+  tagManager: 'GTM-ABC1234',
+  analytics: 'G-ABC1234567',
+  adsConversion: 'AW-123456789/AbC-D_efG',
+  affiliate: '12345',
+  mailMarketing: '0a1b2c3d4e5f60718293a4b5c/1a2b3c4d5e6f708192a3b4c5d',
+  emailMarketing: 'AbC123',
+  bingEvents: '12345678',
+}
+
+const vendors = () => window as Window & VendorGlobals
+const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[data-tag]')]
+const loaded = () => scripts().map((script) => script.dataset['tag'])
+
+/** A document opened at an address; `page.current` is where the shopper is by now. */
+function open(address: string, { hostname = 'shop.example', tags = ids as TagIds } = {}) {
+  window.history.replaceState({ key: 'next' }, '', address)
+  const page = { current: address.replace(/\?.*$/, '') }
+  const bus = new TagBus(tags, { hostname, page: () => page.current })
+  return { bus, page }
+}
+
+/** What a reload or another document forgets. */
+function closeDocument() {
+  for (const script of scripts()) script.remove()
+  for (const name of ['dataLayer', 'uetq', 'klaviyo', 'AWIN', 'UET'] as const) delete vendors()[name]
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  closeDocument()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.cookie = 'consent=; Path=/; Max-Age=0'
+})
+afterEach(() => vi.restoreAllMocks())
+
+const view: ShopEvent = {
+  name: 'view_item',
+  cents: 1_250,
+  items: [{ sku: 'PW-1', name: 'Round stickers', cents: 1_250, urlKey: 'round-stickers' }],
+}
+let orders = 0
+const sale = (): ShopEvent => ({
+  name: 'purchase',
+  number: `00000${++orders}`,
+  cents: 5_000,
+  shippingCents: 500,
+  taxCents: 300,
+  coupon: 'TEN',
+  items: [{ sku: 'PW-1', name: 'Round stickers', cents: 4_200, quantity: 1 }],
+})
+const lookAt = (path: string): ShopEvent => ({ name: 'page_view', path })
+
+const outcomes = (bus: TagBus) => bus.records().at(-1)?.outcomes
+
+test.each([
+  ['without an id', {}, 'shop.example', everything, 'has no id'],
+  ['in a local shop', ids, '127.0.0.1', everything, 'local shop'],
+  ['before a choice', ids, 'shop.example', undefined, 'waits for consent'],
+  ['after a refusal', ids, 'shop.example', nothing, 'refused'],
+] as const)('nothing of others is loaded %s (AT21)', (_, tags, hostname, consent, reason) => {
+  if (consent) chooseConsent(consent)
+  const { bus } = open('/', { tags, hostname })
+  for (const event of [lookAt('/'), view, sale()]) bus.tell(event)
+  expect(scripts()).toEqual([])
+  expect(vendors().dataLayer).toBeUndefined()
+  expect(outcomes(bus)).toMatchObject({ tagManager: reason, analytics: reason, bingEvents: reason })
+})
+
+test('with id and consent each is loaded once, from its own host (AT21)', () => {
+  chooseConsent(everything)
+  const { bus } = open('/')
+  bus.tell(lookAt('/'))
+  bus.tell(view)
+  bus.tell(sale())
+  const hosts = Object.fromEntries(scripts().map((script) => [script.dataset['tag'], script.src]))
+  expect(hosts).toEqual({
+    tagManager: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',
+    analytics: 'https://www.googletagmanager.com/gtag/js?id=G-ABC1234567',
+    adsConversion: 'https://www.googletagmanager.com/gtag/js?id=AW-123456789',
+    affiliate: 'https://www.dwin1.com/12345.js',
+    mailMarketing: `https://chimpstatic.com/mcjs-connected/js/users/${ids.mailMarketing}.js`,
+    emailMarketing: 'https://static.klaviyo.com/onsite/js/AbC123/klaviyo.js',
+    bingEvents: 'https://bat.bing.com/bat.js',
+  })
+  expect(loaded()).toHaveLength(tagNames.length)
+  expect(document.querySelectorAll('script:not([src])')).toHaveLength(0)
+})
+
+/** Commands to Google's library are `arguments` objects. */
+const commands = () =>
+  (vendors().dataLayer ?? []).flatMap((entry) =>
+    Object.prototype.toString.call(entry) === '[object Arguments]' ? [[...(entry as IArguments)]] : [],
+  )
+
+test('each hears the event in its own words (AT22)', () => {
+  chooseConsent(everything)
+  const { bus } = open('/')
+  bus.tell(view)
+  expect(vendors().dataLayer).toContainEqual({
+    event: 'view_item',
+    ecommerce: {
+      currency: 'USD',
+      value: 12.5,
+      items: [{ item_id: 'PW-1', item_name: 'Round stickers', price: 12.5, quantity: 1, index: 0 }],
+    },
+  })
+  expect(commands()).toContainEqual([
+    'event',
+    'view_item',
+    expect.objectContaining({ value: 12.5, send_to: 'G-ABC1234567' }),
+  ])
+  expect(vendors().klaviyo).toEqual([
+    ['track', 'Viewed Product', { ProductID: 'PW-1', ProductName: 'Round stickers', Price: 12.5 }],
+  ])
+  expect(outcomes(bus)?.affiliate).toBe('does not want it')
+
+  const bought = sale()
+  bus.tell(bought)
+  const number = bought.name === 'purchase' ? bought.number : ''
+  expect(commands()).toContainEqual([
+    'event',
+    'conversion',
+    expect.objectContaining({
+      send_to: ids.adsConversion,
+      transaction_id: number,
+      value: 50,
+      currency: 'USD',
+    }),
+  ])
+  expect(vendors().AWIN?.Tracking.Sale).toMatchObject({
+    amount: '42.00',
+    orderRef: number,
+    parts: 'DEFAULT:42.00',
+    voucher: 'TEN',
+    channel: 'aw',
+  })
+  expect(vendors().uetq).toContain('purchase')
+})
+
+test('Google is told what is allowed before anything else (AT26)', () => {
+  chooseConsent({ analytics: true, marketing: false })
+  const { bus } = open('/')
+  bus.tell(lookAt('/'))
+  expect(commands()[0]).toEqual([
+    'consent',
+    'default',
+    expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' }),
+  ])
+  expect(loaded()).toEqual(['tagManager', 'analytics'])
+})
+
+test('what happened before the choice is told after an accept, and forgotten after a refusal (AT26)', () => {
+  const first = open('/')
+  first.bus.tell(view)
+  expect(sessionStorage.getItem('untold-events')).toBeNull()
+  chooseConsent(everything)
+  first.bus.consentChanged()
+  expect(outcomes(first.bus)).toMatchObject({ analytics: 'told', tagManager: 'told' })
+  expect(vendors().klaviyo).toHaveLength(1)
+  first.bus.retry()
+  expect(vendors().klaviyo).toHaveLength(1)
+
+  closeDocument()
+  chooseConsent(nothing)
+  const second = open('/')
+  second.bus.tell(view)
+  expect(scripts()).toEqual([])
+})
+
+test('a sale is told once, also when the page is loaded again (AT22)', async () => {
+  chooseConsent(everything)
+  const bought = sale()
+  open('/checkout/success?order=token-of-the-order').bus.tell(bought)
+  expect(commands().filter(([, name]) => name === 'purchase')).toHaveLength(1)
+  closeDocument()
+  vi.resetModules() // a document loaded anew remembers nothing of its own
+  const { TagBus: LoadedAnew } = await import('@/features/attribution/tag-bus')
+  const again = new LoadedAnew(ids, { hostname: 'shop.example', page: () => '/checkout/success' })
+  again.tell(bought)
+  expect(commands().filter(([, name]) => name === 'purchase')).toEqual([])
+  expect(outcomes(again)).toMatchObject({ analytics: 'was told before', affiliate: 'was told before' })
+})
+
+test('on the success page only those who count sales run, and the order’s token is out of the address (AT24)', () => {
+  chooseConsent(everything)
+  const { bus } = open('/checkout/success?order=token-of-the-order')
+  bus.tell(lookAt('/checkout/success'))
+  bus.tell(sale())
+  expect(new Set(loaded())).toEqual(
+    new Set<TagName>(['tagManager', 'analytics', 'adsConversion', 'affiliate', 'bingEvents']),
+  )
+  expect(window.location.href).not.toContain('token-of-the-order')
+  expect(window.history.state).toEqual({ key: 'next', url: '/checkout/success', as: '/checkout/success' })
+})
+
+test.each([
+  '/checkout',
+  '/customer/login',
+  '/customer/account/dashboard',
+  '/checkout/receipt',
+  '/proof_order',
+])('nobody else runs on %s (AT24)', (address) => {
+  chooseConsent(everything)
+  const { bus } = open(address)
+  for (const event of [lookAt(address), view, sale()]) bus.tell(event)
+  expect(scripts()).toEqual([])
+})
+
+test('what happens on a private page is told in the next document that others may see (AT24, AT25)', () => {
+  chooseConsent(everything)
+  const checkout = open('/checkout')
+  checkout.bus.tell({
+    name: 'begin_checkout',
+    cents: 5_000,
+    items: [{ sku: 'PW-1', name: 'R', cents: 5_000 }],
+  })
+  expect(outcomes(checkout.bus)).toMatchObject({ analytics: 'waits for another page' })
+  expect(checkout.bus.needsNewDocument('/')).toBe(true)
+  expect(checkout.bus.needsNewDocument('/checkout/receipt')).toBe(false)
+
+  const home = open('/')
+  expect(home.bus.records().map(({ event }) => event.name)).toEqual(['begin_checkout'])
+  expect(outcomes(home.bus)).toMatchObject({ analytics: 'told', emailMarketing: 'told' })
+  expect(home.bus.needsNewDocument('/checkout')).toBe(true)
+  expect(home.bus.needsNewDocument('/product/x')).toBe(false)
+  expect(open('/').bus.records()).toEqual([])
+})
+
+test('a shop that tells nobody changes pages without loading documents (AT25)', () => {
+  expect(open('/', { tags: {} }).bus.needsNewDocument('/checkout')).toBe(false)
+  expect(open('/', { hostname: 'localhost' }).bus.needsNewDocument('/checkout')).toBe(false)
+  expect(open('/').bus.needsNewDocument('/checkout')).toBe(false)
+})
+
+test('a vendor that breaks is noted and ignored (AT23)', () => {
+  chooseConsent(everything)
+  const { bus } = open('/')
+  Object.assign(window, {
+    klaviyo: {
+      push: () => {
+        throw new Error('broken')
+      },
+    },
+  })
+  expect(() => bus.tell(view)).not.toThrow()
+  expect(outcomes(bus)).toMatchObject({ emailMarketing: 'failed', analytics: 'told', bingEvents: 'told' })
+  expect(console.warn).toHaveBeenCalledOnce()
+})
+
+test('an event of an order says nothing about who ordered (AT23)', () => {
+  const secret = (name: string) => `secret-${name}`
+  const address = {
+    firstname: secret('first'),
+    lastname: secret('last'),
+    company: '',
+    street: [secret('street')],
+    city: secret('city'),
+    region: 'NY',
+    postcode: secret('postcode'),
+    countryCode: 'US',
+    telephone: secret('phone'),
+  }
+  const order: OrderView = {
+    number: '000000042',
+    token: secret('token'),
+    placedAt: '2026-11-20T15:00:00Z',
+    status: 'Received',
+    email: secret('mail'),
+    lines: [
+      {
+        id: '1',
+        name: 'Round stickers',
+        sku: 'PW-1',
+        urlKey: 'round-stickers',
+        quantity: 2,
+        unitCents: 2_100,
+        options: [{ label: 'Names', value: secret('typed') }],
+        picture: null,
+      },
+    ],
+    totals: {
+      subtotalCents: 4_200,
+      discountCents: 0,
+      discountLabel: '',
+      shippingCents: 500,
+      taxCents: 300,
+      grandTotalCents: 5_000,
+    },
+    coupon: 'TEN',
+    shippingAddress: address,
+    billingAddress: address,
+    carrier: null,
+    shippingMethod: null,
+    payment: { title: 'Card', code: 'payflowpro', details: [{ label: 'Visa', value: secret('card') }] },
+    shipments: [],
+    comments: [{ message: secret('comment'), at: '' }],
+  } as OrderView // whatever an order may hold besides
+  expect(JSON.stringify(purchased(order))).not.toContain('secret')
+  expect(purchased(order)).toMatchObject({ number: '000000042', cents: 5_000, coupon: 'TEN' })
+})
