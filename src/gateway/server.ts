@@ -39,6 +39,7 @@ const callAddresses: [RegExp, string][] = [
   [/^\/media\//, '/api/media/'],
   [/^\/search\/1\/[^?]*/, '/api/search'],
   [/^\/search\/settings(?=\?|$)/, '/api/search-settings'],
+  [/^\/search\/suggestions(?=\?|$)/, '/api/suggestions'],
   [/^\/sandbox\//, '/api/sandbox/'],
   [/^\/customer\/social(?=[/?]|$)/, '/api/social'],
   [/^\/dev\//, '/api/dev/'],

@@ -1,6 +1,7 @@
 import type { GetStaticProps, InferGetStaticPropsType } from 'next'
 import { useRouter } from 'next/router'
 import { useSyncExternalStore } from 'react'
+import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
 import { asksForFile } from '@/lib/path-words'
@@ -17,13 +18,17 @@ export default function NotFoundPage({ notFound }: InferGetStaticPropsType<typeo
     () => asksForFile(asPath),
     () => false,
   )
-  return isFile ? <TroubleScreen kind="file" /> : <NotFoundScreen notFound={notFound} />
+  return isFile ? <TroubleScreen kind="file" /> : <NotFoundScreen notFound={notFound} address={asPath} />
 }
 
 export const getStaticProps = (() => {
   const { navigation, messages } = serverBrand()
   const title = messages['errors']?.['notFoundTitle']
   return {
-    props: { notFound: navigation.notFound, meta: pageMeta('/404', { title, robots: 'noindex, follow' }) },
+    props: {
+      notFound: navigation.notFound,
+      meta: pageMeta('/404', { title, robots: 'noindex, follow' }),
+      messages: pageMessages('suggest'),
+    },
   }
 }) satisfies GetStaticProps

@@ -1,12 +1,34 @@
 import Link from 'next/link'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { Navigation } from '@/brand/schema/navigation'
+import { wordsOfAddress } from '@/features/search/suggestions'
+import { whenIdle } from '@/lib/when-idle'
 import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
 import styles from './NotFoundScreen.module.css'
 
-/** The 404 page: banner, the way home, and the brand's four tiles (SH18). */
-export function NotFoundScreen({ notFound }: { notFound: Navigation['notFound'] }) {
+const Suggested = lazy(() =>
+  import('@/features/search/Suggested').then((file) => ({ default: file.Suggested })),
+)
+
+/** SG2: what the address may have meant. The page is one for all addresses, so the browser asks, once it is at rest. */
+function Meant({ address }: { address: string }) {
+  const [isAsked, setIsAsked] = useState(false)
+  useEffect(() => whenIdle(() => setIsAsked(true)), [])
+  return (
+    <div className={styles.meant}>
+      {isAsked && (
+        <Suspense fallback={null}>
+          <Suggested key={address} words={wordsOfAddress(address)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The 404 page: banner, the way home, what may have been meant, and the brand's four tiles (SH18). */
+export function NotFoundScreen({ notFound, address }: { notFound: Navigation['notFound']; address: string }) {
   const message = useMessage()
   const homepage = message('errors.notFoundHomepage')
   const [before, after = ''] = message('errors.notFoundText').split(homepage)
@@ -32,6 +54,9 @@ export function NotFoundScreen({ notFound }: { notFound: Navigation['notFound'] 
           </p>
         </div>
       </div>
+      <Section tight>
+        <Meant address={address} />
+      </Section>
       <Section title={notFound.title} align="centre">
         <ul className={styles.tiles}>
           {notFound.tiles.map((tile) => (

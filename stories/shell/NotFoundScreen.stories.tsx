@@ -6,7 +6,7 @@ const meta: Meta<typeof NotFoundScreen> = {
   title: 'shell/NotFoundScreen',
   component: NotFoundScreen,
   render: function Shown() {
-    return <NotFoundScreen notFound={shownBrand().notFound} />
+    return <NotFoundScreen notFound={shownBrand().notFound} address="/product/foxx-sticker" />
   },
 }
 export default meta

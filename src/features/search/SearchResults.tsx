@@ -10,6 +10,7 @@ import { HitTile } from './HitTile'
 import { searchProducts } from './search-client'
 import styles from './SearchResults.module.css'
 import { toTrackedItem } from './to-tracked-item'
+import { Suggested } from './Suggested'
 import { WaitingResults } from './WaitingResults'
 
 interface Props {
@@ -61,7 +62,12 @@ function Results({ term, page, path }: Props) {
     )
   if (!data) return <WaitingResults />
   if (data.total === 0)
-    return <EmptyState icon="search" title={message('search.none')} text={message('search.noneHint')} />
+    return (
+      <div className={styles.results}>
+        <EmptyState icon="search" title={message('search.none')} text={message('search.noneHint')} />
+        <Suggested key={term} words={term} />
+      </div>
+    )
   return (
     <div className={styles.results} aria-busy={isFetching}>
       <p className={styles.count} role="status">

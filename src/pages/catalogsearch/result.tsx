@@ -8,5 +8,5 @@ export default function SearchResultPage() {
 }
 
 export const getStaticProps = (() => ({
-  props: { meta: pageMeta('/catalogsearch/result'), messages: pageMessages('catalogue') },
+  props: { meta: pageMeta('/catalogsearch/result'), messages: pageMessages('catalogue', 'suggest') },
 })) satisfies GetStaticProps

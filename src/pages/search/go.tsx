@@ -8,5 +8,5 @@ export default function SearchPage() {
 }
 
 export const getStaticProps = (() => ({
-  props: { meta: pageMeta('/search/go'), messages: pageMessages('catalogue') },
+  props: { meta: pageMeta('/search/go'), messages: pageMessages('catalogue', 'suggest') },
 })) satisfies GetStaticProps

@@ -1,0 +1,92 @@
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { formatMoney, toCents } from '@/lib/money'
+import { Picture } from '@/ui/Picture'
+import { Skeleton } from '@/ui/Skeleton'
+import { addressOfHit } from './address-of-hit'
+import { pictureFileOf } from './hit-picture'
+import styles from './Suggested.module.css'
+import { suggestionsFor, type Suggestions } from './suggestions'
+
+type State = { status: 'waiting' } | { status: 'failed' } | ({ status: 'known' } & Suggestions)
+
+function useSuggestions(words: string): State {
+  const [state, setState] = useState<State>({ status: 'waiting' })
+  useEffect(() => {
+    const ending = new AbortController()
+    suggestionsFor(words, ending.signal).then(
+      (found) => setState({ status: 'known', ...found }),
+      () => {
+        if (!ending.signal.aborted) setState({ status: 'failed' })
+      },
+    )
+    return () => ending.abort()
+  }, [words])
+  return state
+}
+
+const rows = 4
+
+/** What a shopper may have meant who found nothing (SG1). As high while it loads as afterwards. */
+export function Suggested({ words }: { words: string }) {
+  const message = useMessage()
+  const { currencySymbol } = useBrand().identity
+  const state = useSuggestions(words)
+
+  if (state.status === 'failed')
+    return (
+      <div className={styles.suggested}>
+        <p>
+          <Link href="/search/go">{message('suggest.search')}</Link>
+        </p>
+      </div>
+    )
+  const isKnown = state.status === 'known'
+  const title = !isKnown || state.isNear ? message('suggest.near') : message('suggest.liked')
+  return (
+    <section className={styles.suggested} aria-busy={!isKnown} aria-label={title} data-status={state.status}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.products}>
+        {isKnown
+          ? state.hits.map((hit) => (
+              <li key={hit.objectID}>
+                <Link className={styles.product} href={addressOfHit(hit)} prefetch={false}>
+                  <span className={styles.picture}>
+                    <Picture
+                      file={pictureFileOf(hit.image_url, window.location.origin)}
+                      alt=""
+                      width={160}
+                      height={160}
+                      sizes="4.5rem"
+                      widths={[96, 160]}
+                      fit="cover"
+                    />
+                  </span>
+                  <span className={styles.name}>{hit.name}</span>
+                  <span className={styles.price}>
+                    {message('product.priceFrom', {
+                      price: formatMoney(toCents(hit.final_price), currencySymbol),
+                    })}
+                  </span>
+                </Link>
+              </li>
+            ))
+          : Array.from({ length: rows }, (_, index) => (
+              <li key={index} className={styles.product} aria-hidden>
+                <Skeleton height="4.5rem" />
+                <Skeleton lines={2} />
+              </li>
+            ))}
+      </ul>
+      <p className={styles.groups}>
+        {isKnown &&
+          state.categories.map(({ name, url }) => (
+            <Link key={url} className={styles.group} href={url} prefetch={false}>
+              {name}
+            </Link>
+          ))}
+      </p>
+    </section>
+  )
+}
