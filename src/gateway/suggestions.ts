@@ -16,6 +16,8 @@ export const readWords = (text: string): string =>
     .map((word) => word.slice(0, longest.word))
     .join(' ')
 
+const currentTime = () => new Date()
+
 export async function suggestionsGateway(request: IncomingMessage, response: ServerResponse) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD')
@@ -27,8 +29,11 @@ export async function suggestionsGateway(request: IncomingMessage, response: Ser
   response.statusCode = 200
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.setHeader('cache-control', 'public, max-age=300')
-  const now = () => new Date()
   response.end(
-    JSON.stringify({ isNear, categories, hits: products.map((product) => searchHit(brand, product, now)) }),
+    JSON.stringify({
+      isNear,
+      categories,
+      hits: products.map((product) => searchHit(brand, product, currentTime)),
+    }),
   )
 }
