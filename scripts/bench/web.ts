@@ -83,7 +83,7 @@ function peakMemoryMiB(pid: number): number {
   return Math.round(Number(found?.[1] ?? 0) / 1024)
 }
 
-/** What the document itself asks for, before anybody touches anything. */
+/** What the document itself asks for, before anybody touches anything: its scripts stand as data beside the one that adds them. */
 async function weigh(browser: Browser, path: string): Promise<Measured> {
   const html = await fetch(base + path).then((answer) => answer.text())
   const sizes = async (pattern: RegExp) => {
@@ -101,7 +101,9 @@ async function weigh(browser: Browser, path: string): Promise<Measured> {
   await page.goto(base + path, { waitUntil: 'networkidle' })
   await page.close()
   return {
-    'JavaScript on first load, gzip kB': kB(await sizes(/<script src="([^"]+\.js)"(?![^>]*noModule)/gi)),
+    'JavaScript on first load, gzip kB': kB(
+      await sizes(/(?:&quot;|<script async="" src=")(\/_next\/[^&"]+\.js)/g),
+    ),
     'requests, pictures aside': requests,
     'HTML, gzip kB': kB(gzipSync(html, { level: 9 }).length),
     'CSS, gzip kB': kB(await sizes(/<link rel="stylesheet" href="([^"]+)"/g)),
@@ -165,14 +167,15 @@ async function addToCart(browser: Browser, path: string, isSlow: boolean): Promi
         new Promise<number>((done) => {
           const count = document.querySelector('[data-cart-count]')
           if (!count) return done(Number.NaN)
-          const before = count.textContent
+          const before = count.getAttribute('data-cart-count')
           let clickedAt = 0
           document.addEventListener('click', () => (clickedAt = performance.now()), {
             capture: true,
             once: true,
           })
           new MutationObserver(() => {
-            if (count.textContent !== before) requestAnimationFrame(() => done(performance.now() - clickedAt))
+            if (count.getAttribute('data-cart-count') !== before)
+              requestAnimationFrame(() => done(performance.now() - clickedAt))
           }).observe(count, { childList: true, subtree: true, characterData: true, attributes: true })
         }),
     )
@@ -205,6 +208,7 @@ async function measure(brandId: string): Promise<Record<string, Measured>> {
   const results: Record<string, Measured> = {}
   try {
     for (const [name, path] of Object.entries(pagesOf(brandId))) {
+      console.log(`Measuring ${brandId} ${path} …`)
       results[name] = {
         ...(await weigh(browser, path)),
         ...(await audit(path)),

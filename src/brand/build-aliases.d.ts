@@ -10,3 +10,14 @@ declare module '@brand/client.json' {
 
 /** The theme of this build: theme/brands/<id>.css. */
 declare module '@theme/brand.css' {}
+
+/** Where this build serves the first font file that its theme names. */
+declare module '@theme/font.woff2' {
+  const address: string
+  export default address
+}
+
+/** The browser's react-dom/client itself, which src/lib/hydrate-gently.ts stands before. */
+declare module 'react-dom-client' {
+  export * from 'react-dom/client'
+}

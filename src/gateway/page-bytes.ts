@@ -15,7 +15,6 @@ interface Entry {
   gzip?: Buffer
   br?: Buffer
   freshUntil: number
-  isRefreshing: boolean
 }
 
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/
@@ -41,10 +40,8 @@ export interface Look {
 }
 
 export interface PageBytes {
-  /** Answers from memory, or says false. */
-  answer: (request: IncomingMessage, response: ServerResponse, look?: Look) => boolean
-  /** Watches the renderer's answer to this request, to keep it when it may be shared. */
-  capture: (request: IncomingMessage, response: ServerResponse, look?: Look) => void
+  /** Answers from memory, or lets `render` answer and keeps what it says when that may be shared. */
+  serve: (request: IncomingMessage, response: ServerResponse, render: () => void, look?: Look) => void
   /** Forgets every address that `concerns` says yes to, also those on their way. */
   forget: (concerns: (address: string) => boolean) => void
   size: () => number
@@ -70,6 +67,7 @@ const forThisBrowserOnly = 'private, no-cache'
 
 export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
   const entries = new Map<string, Entry>()
+  const underway = new Map<string, Promise<void>>()
   let bytes = 0
   /** Grows with every forgetting: what was rendered before one is not kept after it. */
   let era = 0
@@ -90,73 +88,40 @@ export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
     }
   }
 
-  return {
-    answer(request, response, look = asItIs(request)) {
-      if (!isAskable(request, look)) return false
-      const entry = entries.get(look.address)
-      if (!entry) return false
-      if (entry.freshUntil < now() && !entry.isRefreshing) {
-        entry.isRefreshing = true // this request goes on to the renderer and brings the fresh bytes back; the others are served meanwhile
-        response.once('close', () => (entry.isRefreshing = false))
-        return false
-      }
-      send(request, response, entry, look)
-      return true
-    },
+  /** Renders for the first who asks; whoever asks meanwhile waits for the same bytes. */
+  function renderAndKeep(response: ServerResponse, render: () => void, look: Look) {
+    const startedIn = era
+    const isDone = new Promise<void>((done) => response.once('close', done)).finally(() =>
+      underway.delete(look.address),
+    )
+    underway.set(look.address, isDone)
+    holdShared(response, look, async (plain) => {
+      const isForEver = String(response.getHeader('cache-control')).includes('immutable')
+      const freshUntil = isForEver ? Number.POSITIVE_INFINITY : now() + freshSeconds * 1000
+      const entry = await prepare(response, plain, freshUntil)
+      if (plain.length > 0 && plain.length <= maxBytes / 8 && era === startedIn) keep(look.address, entry)
+      send(response.req, response, entry, look)
+    })
+    render()
+  }
 
-    capture(request, response, look = asItIs(request)) {
-      const isAsked = request.method === 'GET' && isAskable(request, look)
-      if (!isAsked && !look.isPrivate) return
-      const startedIn = era
-      let said = ''
-      const chunks: Buffer[] = []
-      const { write, end, writeHead } = response
-      const collect = (chunk: unknown, encoding: unknown) => {
-        if (typeof chunk === 'string')
-          chunks.push(
-            Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'),
-          ) // Node's own signature
-        else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+  return {
+    serve(request, response, render, look = asItIs(request)) {
+      const { address } = look
+      const entry = entries.get(address)
+      const first = underway.get(address)
+      const isFresh = entry !== undefined && (first !== undefined || entry.freshUntil >= now())
+      if (!isAskable(request, look) || (request.method !== 'GET' && !isFresh)) {
+        keepPrivate(response, look)
+        return render()
       }
-      // Headers given to writeHead alone would be invisible to getHeaders
-      response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
-        const given = rest.find(
-          (part): part is OutgoingHttpHeaders => typeof part === 'object' && part !== null,
-        )
-        for (const [name, value] of Object.entries(given ?? {}))
-          if (value !== undefined) this.setHeader(name, value)
-        said = String(this.getHeader('cache-control') ?? '')
-        if (look.isPrivate && said !== '' && !said.includes('no-store'))
-          this.setHeader('cache-control', forThisBrowserOnly)
-        return writeHead.call(this, status)
-      } as typeof writeHead // the overloads collapse into one rest signature
-      if (!isAsked) return
-      response.write = function (this: ServerResponse, ...args: Parameters<typeof write>) {
-        collect(args[0], args[1])
-        return write.apply(this, args)
-      } as typeof write // the overloads collapse into one rest signature
-      response.end = function (this: ServerResponse, ...args: Parameters<typeof end>) {
-        collect(args[0], args[1])
-        return end.apply(this, args)
-      } as typeof end // as above
-      response.once('finish', () => {
-        const isShared = /s-maxage=\d+|immutable/.test(said) && !/private|no-store/.test(said)
-        if (
-          response.statusCode !== 200 ||
-          !isShared ||
-          response.hasHeader('set-cookie') ||
-          response.hasHeader('content-encoding')
-        )
-          return
-        const plain = Buffer.concat(chunks)
-        if (plain.length === 0 || plain.length > maxBytes / 8) return
-        void prepare(
-          response,
-          plain,
-          said.includes('immutable') ? Number.POSITIVE_INFINITY : now() + freshSeconds * 1000,
-        ).then((entry) => {
-          if (era === startedIn) keep(look.address, entry)
-        })
+      if (entry && isFresh) return send(request, response, entry, look)
+      if (!first) return renderAndKeep(response, render, look)
+      void first.then(() => {
+        const made = entries.get(address)
+        if (made) return send(request, response, made, look)
+        keepPrivate(response, look)
+        render()
       })
     },
 
@@ -167,6 +132,94 @@ export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
 
     size: () => bytes,
   }
+}
+
+/** What the renderer marked as everybody's, and nothing that it made smaller or bigger by itself. */
+function isShared(response: ServerResponse): boolean {
+  const cacheControl = String(response.getHeader('cache-control') ?? '')
+  return (
+    response.statusCode === 200 &&
+    /s-maxage=\d+|immutable/.test(cacheControl) &&
+    !/private|no-store/.test(cacheControl) &&
+    !response.hasHeader('set-cookie') &&
+    !response.hasHeader('content-encoding')
+  )
+}
+
+const bufferOf = (chunk: unknown, encoding: unknown): Buffer | undefined => {
+  if (typeof chunk === 'string')
+    return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8') // Node's own signature
+  return chunk instanceof Uint8Array ? Buffer.from(chunk) : undefined
+}
+
+/** Headers that are given to writeHead alone would be invisible to getHeaders. */
+function takeHeaders(response: ServerResponse, status: number, given: unknown[]) {
+  const headers = given.find((part): part is OutgoingHttpHeaders => typeof part === 'object' && part !== null)
+  for (const [name, value] of Object.entries(headers ?? {}))
+    if (value !== undefined) response.setHeader(name, value)
+  response.statusCode = status
+}
+
+function markPrivate(response: ServerResponse) {
+  const said = String(response.getHeader('cache-control') ?? '')
+  if (said !== '' && !said.includes('no-store')) response.setHeader('cache-control', forThisBrowserOnly)
+}
+
+/** What is rendered for one shopper's look leaves with words that no proxy keeps. */
+function keepPrivate(response: ServerResponse, { isPrivate }: Look) {
+  if (!isPrivate) return
+  const { writeHead } = response
+  response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
+    takeHeaders(this, status, rest)
+    markPrivate(this)
+    return writeHead.call(this, status)
+  } as typeof writeHead // the overloads collapse into one rest signature
+}
+
+/**
+ * Holds back an answer that may be shared until it is whole and hands it to `finish`, so that even whoever asked first
+ * gets it compressed. Everything else passes as it comes.
+ */
+function holdShared(response: ServerResponse, look: Look, finish: (plain: Buffer) => Promise<void>) {
+  const { write, end, writeHead } = response
+  const restore = () => Object.assign(response, { write, end, writeHead })
+  let held: Buffer[] | 'passes' | undefined
+
+  function decide(): Buffer[] | 'passes' {
+    if (held) return held
+    held = isShared(response) ? [] : 'passes'
+    if (held === 'passes') {
+      restore()
+      keepPrivate(response, look)
+    }
+    return held
+  }
+
+  response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
+    takeHeaders(this, status, rest)
+    return decide() === 'passes' ? this.writeHead(status) : this
+  } as typeof writeHead // the overloads collapse into one rest signature
+  response.write = function (this: ServerResponse, ...args: Parameters<typeof write>) {
+    const chunks = decide()
+    if (chunks === 'passes') return write.apply(this, args)
+    const chunk = bufferOf(args[0], args[1])
+    if (chunk) chunks.push(chunk)
+    const written = args.find((part): part is () => void => typeof part === 'function')
+    if (written) process.nextTick(written)
+    return true
+  } as typeof write // as above
+  response.end = function (this: ServerResponse, ...args: Parameters<typeof end>) {
+    const chunks = decide()
+    if (chunks === 'passes') return end.apply(this, args)
+    const chunk = bufferOf(args[0], args[1])
+    if (chunk) chunks.push(chunk)
+    const ended = args.find((part): part is () => void => typeof part === 'function')
+    if (ended) this.once('finish', ended)
+    restore()
+    const plain = Buffer.concat(chunks)
+    void finish(plain).catch(() => response.end(plain))
+    return this
+  } as typeof end // as above
 }
 
 async function prepare(response: ServerResponse, plain: Buffer, freshUntil: number): Promise<Entry> {
@@ -190,7 +243,6 @@ async function prepare(response: ServerResponse, plain: Buffer, freshUntil: numb
     ...(zipped && { gzip: zipped }),
     ...(brotli && { br: brotli }),
     freshUntil,
-    isRefreshing: false,
   }
 }
 

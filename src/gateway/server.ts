@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { publicPage } from './page-address'
 import { pageBytes } from './page-bytes'
+import { answerPaintFirst, paintFirstPath } from './paint-first'
 import { lookOf } from './price-cache'
 import { redirectByRole } from './protected-pages'
 import { onPurge } from './purge'
@@ -87,22 +88,26 @@ export function shopServer(render: Handler, settings: HeaderSettings): Server {
       return refuse(response, 405, 'Method not allowed')
     }
     if (!isWellFormed(path)) return refuse(response, 400, 'Bad address')
+    if (path === paintFirstPath) return answerPaintFirst(response)
     const isDataRequest = path.startsWith('/_next/data/')
     for (const name of forbiddenHeaders)
       if (!(isDataRequest && name === 'x-nextjs-data')) delete request.headers[name]
 
     if (!isCall && redirectByRole(request, response)) return undefined
     const look = isCall ? { address: request.url ?? '/', isPrivate: false } : lookOf(request, response)
-    if (!settings.isDevelopment && (!isCall || pictures.test(path))) {
-      if (bytes.answer(request, response, look)) return undefined
-      bytes.capture(request, response, look)
+    const show = () => {
+      if (!isCall) leaveOutProductData(request, response)
+      request.url = handlerAddress(look.address)
+      void render(request, response).catch(() => {
+        if (!response.headersSent)
+          refuse(response, 500, 'Something went wrong on our side. Please try again.')
+        else response.destroy()
+      })
     }
-    if (!isCall) leaveOutProductData(request, response)
-    request.url = handlerAddress(look.address)
-    return void render(request, response).catch(() => {
-      if (!response.headersSent) refuse(response, 500, 'Something went wrong on our side. Please try again.')
-      else response.destroy()
-    })
+    if (!settings.isDevelopment && (!isCall || pictures.test(path)))
+      bytes.serve(request, response, show, look)
+    else show()
+    return undefined
   })
   server.once('close', stopListening)
   server.headersTimeout = 10_000

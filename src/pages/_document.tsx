@@ -1,15 +1,47 @@
 import { Head, Html, Main, NextScript } from 'next/document'
+import type { ComponentProps } from 'react'
 import client from '@brand/client.json'
+import font from '@theme/font.woff2'
+import { paintFirstPath } from '@/gateway/paint-first'
+
+type Files = Parameters<Head['getScripts']>[0]
+
+/** The build writes its two small lists of pages into one file as well (scripts/build-brand.ts). */
+const joined = (sources: string[]) =>
+  sources
+    .filter((source) => !source.endsWith('/_ssgManifest.js'))
+    .map((source) => source.replace(/\/_buildManifest\.js$/, '/_manifests.js'))
+
+/** Leaves it to one small script to fetch and run the page's scripts after the first paint. */
+class PaintFirstHead extends Head {
+  override getDynamicChunks() {
+    return []
+  }
+
+  override getScripts(files: Files) {
+    const scripts = [...super.getDynamicChunks(files), ...super.getScripts(files)]
+    const sources = scripts.flatMap((script) => {
+      const { src } = (script?.props ?? {}) as ComponentProps<'script'> // what Next has just made
+      return src ? [src] : []
+    })
+    return [
+      <script key="paint-first" async src={paintFirstPath} data-scripts={JSON.stringify(joined(sources))} />,
+    ]
+  }
+}
+
+const ShopHead = process.env.NODE_ENV === 'development' ? Head : PaintFirstHead
 
 /** No inline scripts here or below: the content security policy allows none. */
 export default function Document() {
   const { locale, themeColor } = client.identity
   return (
     <Html lang={locale} data-brand={client.id}>
-      <Head>
+      <ShopHead>
         <meta name="theme-color" content={themeColor} />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/media/brand/favicon.svg" type="image/svg+xml" />
-      </Head>
+      </ShopHead>
       <body>
         <Main />
         <NextScript />

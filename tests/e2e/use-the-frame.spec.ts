@@ -232,3 +232,38 @@ test.describe('when the backend does not answer', () => {
     await expect(paypal).toBeEnabled()
   })
 })
+
+test.describe('a page that cannot be drawn', () => {
+  test.use({ allowedNoise: /./ })
+  onDesktopOnly()
+
+  test("says 'Oops, Something Went Wrong!', and another path or 'Try again?' clears it (SH13)", async ({
+    page,
+    shop,
+  }) => {
+    const path = `/product/${shop.product.urlKey}`
+    const data = `**/_next/data/**${path}.json*`
+    const oops = page.getByRole('heading', { name: shop.message('errors.renderTitle') })
+    // Data that no screen can draw, as after a deploy that went wrong.
+    await page.route(data, (route) => route.fulfill({ json: { pageProps: { meta: {} } } }))
+    const moveTo = (address: string) =>
+      page.evaluate(
+        (to) =>
+          (window as unknown as { next: { router: { push(path: string): void } } }).next.router.push(to),
+        address,
+      )
+
+    await open(page, '/')
+    await moveTo(path)
+    await expect(oops).toBeVisible()
+    await page.goBack()
+    await expect(oops).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await moveTo(path)
+    await expect(oops).toBeVisible()
+    await page.unroute(data)
+    await page.getByRole('button', { name: shop.message('errors.renderAgain') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.product.name)
+  })
+})

@@ -11,11 +11,11 @@ async function shop(answer: { status?: number; headers: Record<string, string>; 
   let now = 0
   const bytes = pageBytes({ maxBytes: 1_000_000, freshSeconds: 10, now: () => now })
   const server = createServer((request, response) => {
-    if (bytes.answer(request, response)) return
-    bytes.capture(request, response)
-    renders++
-    response.writeHead(answer.status ?? 200, answer.headers)
-    response.end(answer.body)
+    bytes.serve(request, response, () => {
+      renders++
+      response.writeHead(answer.status ?? 200, answer.headers)
+      response.end(answer.body)
+    })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   stop = () => server.close()
@@ -24,7 +24,6 @@ async function shop(answer: { status?: number; headers: Record<string, string>; 
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(base + path, { headers: { 'accept-encoding': 'identity', ...headers } })
     const text = await response.text()
-    await new Promise((done) => setTimeout(done, 30)) // compressing happens behind the answer
     return { status: response.status, text, headers: response.headers }
   }
   return { get, renders: () => renders, wait: (seconds: number) => (now += seconds * 1000), bytes }
@@ -50,6 +49,31 @@ test('ready bytes are compressed once and said so (RB2)', async () => {
   expect(zipped.headers.get('content-encoding')).toBe('gzip')
   expect(zipped.headers.get('vary')).toBe('Accept-Encoding')
   expect(zipped.text).toBe(page.body)
+})
+
+test('whoever asks first, or when the time is up, gets it compressed as well (RB2)', async () => {
+  const { get, wait, renders } = await shop(page)
+  for (const expected of [1, 2]) {
+    const answer = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.text).toBe(page.body)
+    expect(renders()).toBe(expected)
+    wait(11)
+  }
+})
+
+test('a crowd before a page that nobody has seen makes it once (RB9)', async () => {
+  const { get, renders } = await shop(page)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => get('/')))
+  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([page.body]))
+  expect(renders()).toBe(1)
+})
+
+test('a crowd before what is not shared gets an answer each (RB4, RB9)', async () => {
+  const { get, renders } = await shop({ ...page, headers: { ...page.headers, 'set-cookie': 'a=1' } })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => get('/')))
+  expect(answers.map(({ text }) => text)).toEqual(Array(5).fill(page.body))
+  expect(renders()).toBe(5)
 })
 
 test('a page that did not change answers 304 (RB3)', async () => {

@@ -18,7 +18,8 @@ function openPool(): Pool {
     connectionString: process.env['DATABASE_URL'],
     max: Number(process.env['DATABASE_POOL'] || 10),
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: 10_000,
+    query_timeout: 12_000, // for a server that says nothing any more
     idle_in_transaction_session_timeout: 30_000,
   })
   // A server that goes away ends idle connections; without a listener that would end this process as well.
@@ -36,20 +37,31 @@ export function database(): Pool {
 const isRetryable = (error: unknown) =>
   ['40001', '40P01'].includes(String((error as { code?: unknown }).code))
 
+/** The answer never came (query_timeout): what else the server will say on this line belongs to nobody. */
+const isLost = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+
+const rolledBack = (client: PoolClient): Promise<boolean> =>
+  client.query('rollback').then(
+    () => true,
+    () => false,
+  )
+
 /** Runs `work` in one transaction; deadlocks and serialisation failures are tried again up to three times. */
 export async function transaction<T>(work: (sql: PoolClient) => Promise<T>, pool = database()): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect()
+    let isBroken = false
     try {
       await client.query('begin')
       const result = await work(client)
       await client.query('commit')
       return result
     } catch (error) {
-      await client.query('rollback').catch(() => undefined)
+      // A connection that cannot even take back is of no use to the next one.
+      isBroken = isLost(error) || !(await rolledBack(client))
       if (attempt >= 3 || !isRetryable(error)) throw error
     } finally {
-      client.release()
+      client.release(isBroken)
     }
   }
 }

@@ -11,6 +11,8 @@ import { Select } from '@/ui/Select'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextArea } from '@/ui/TextArea'
 import { useTakenOver } from '@/ui/use-taken-over'
+import '@/ui/ProgressBar.module.css' // small, and with FileOption's own a request more when it comes with that part
+import './FileOption.module.css'
 import type { OptionHandlers } from './OptionList'
 import { priceChange } from './price-change'
 import type { ProductDraft } from './product-draft'

@@ -55,7 +55,9 @@ export const test = base.extend<ShopFixtures>({
       page.on('console', (entry) => {
         if (entry.type() === 'error' && !allowedNoise?.test(entry.text())) said.push(entry.text())
       })
-      page.on('pageerror', (error) => said.push(error.message))
+      page.on('pageerror', (error) => {
+        if (!allowedNoise?.test(error.message)) said.push(error.message)
+      })
       await use(said)
       expect(said, 'the console stays clean').toEqual([])
     },

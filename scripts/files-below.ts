@@ -1,0 +1,9 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Every file in and below a folder, in a fixed order; the path itself when it is a file, nothing when it is not there. */
+export function* filesBelow(path: string): Generator<string> {
+  if (!existsSync(path)) return
+  if (!statSync(path).isDirectory()) return void (yield path)
+  for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name))
+}

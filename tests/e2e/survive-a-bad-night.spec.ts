@@ -1,0 +1,136 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startEmbedded, type EmbeddedDatabase } from '../../src/backend/database/embedded'
+import { faultProxy, type FaultProxy } from '../support/fault-proxy'
+import { addToCart, expect, onDesktopOnly, open, test } from './support/shop'
+import { pagesToWalk } from './support/pages'
+
+/** A shop of its own, whose line to the database can be cut. */
+interface NightShop {
+  line: FaultProxy
+}
+
+const ports: Record<string, number> = {}
+const portOf = (brand: string) => (ports[brand] ??= 4320 + (brand.charCodeAt(0) % 20))
+
+onDesktopOnly()
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.use({ allowedNoise: /Failed to load resource/ })
+test.use({ baseURL: async ({ brand }, use) => use(`http://127.0.0.1:${portOf(brand)}`) })
+
+let server: ChildProcess
+let database: EmbeddedDatabase
+let night: NightShop
+
+test.beforeAll(async ({ brand }) => {
+  const dataDir = `.test/night/${brand}`
+  database = await startEmbedded({ dataDir })
+  const direct = new URL(database.url)
+  const line = await faultProxy({ host: '127.0.0.1', port: Number(direct.port) })
+  direct.port = String(line.port)
+  night = { line }
+  const origin = `http://127.0.0.1:${portOf(brand)}`
+  server = spawn('npm', ['start'], {
+    stdio: 'ignore',
+    detached: true,
+    env: {
+      ...process.env,
+      BRAND: brand,
+      PORT: String(portOf(brand)),
+      DATA_DIR: dataDir,
+      DATABASE_URL: direct.href,
+    },
+  })
+  const isReady = () =>
+    fetch(`${origin}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (let attempt = 0; attempt < 300 && !(await isReady()); attempt++) await wait(200)
+})
+
+test.afterAll(async () => {
+  if (server?.pid) {
+    const ended = new Promise((done) => server.once('exit', done))
+    process.kill(-server.pid, 'SIGTERM')
+    await ended
+  }
+  await night?.line.close()
+  await database?.stop()
+})
+
+test('without a database every page of the catalogue answers, and health says why not all is well (GW20, GW24)', async ({
+  page,
+  request,
+  shop,
+}) => {
+  night.line.set('down')
+  try {
+    const { 'not found': lost, ...pages } = pagesToWalk(shop)
+    for (const path of Object.values(pages)) expect((await request.get(path)).status(), path).toBe(200)
+    expect((await request.get(lost)).status()).toBe(404)
+    expect((await request.get('/api/health')).status()).toBe(503)
+    await open(page, pages.product)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.product.name)
+    await expect(page.getByText(shop.message('errors.renderTitle'))).toHaveCount(0)
+  } finally {
+    night.line.set('open')
+  }
+})
+
+test('a cart that cannot be read says so kindly, and is whole when the database is back (GW25)', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, shop)
+  night.line.set('down')
+  try {
+    await page.goto('/checkout/cart')
+    await expect(page.getByText(shop.message('errors.unavailable'))).toBeVisible({ timeout: 20_000 })
+  } finally {
+    night.line.set('open')
+  }
+  await page.getByRole('button', { name: shop.message('cart.retry') }).click()
+  await expect(page.getByRole('link', { name: shop.product.name }).first()).toBeVisible({ timeout: 20_000 })
+})
+
+test('what could not be added keeps its options, and the button comes back (GW25)', async ({
+  page,
+  shop,
+}) => {
+  await open(page, `/product/${shop.product.urlKey}`)
+  const quantity = page.getByRole('textbox', { name: 'Quantity' })
+  await quantity.fill('275')
+  await quantity.press('Enter')
+  const add = page.locator('[data-add-to-cart]:visible').first()
+  night.line.set('down')
+  try {
+    await add.click()
+    await expect(page.getByText(shop.message('errors.unavailable')).first()).toBeVisible({ timeout: 20_000 })
+    await expect(add).toBeEnabled()
+    await expect(quantity).toHaveValue('275')
+  } finally {
+    night.line.set('open')
+  }
+  await add.click()
+  await expect(page.getByRole('status').filter({ hasText: shop.message('cart.added') })).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
+test('a database that hangs does not hang the shop: every query has a deadline (GW24)', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await addToCart(page, shop)
+  night.line.set('hang')
+  try {
+    expect((await request.get('/')).status()).toBe(200)
+    expect((await request.get('/api/health')).status()).toBe(503)
+    await page.goto('/checkout/cart')
+    await expect(page.getByText(shop.message('errors.unavailable'))).toBeVisible({ timeout: 30_000 })
+  } finally {
+    night.line.set('open')
+  }
+})
