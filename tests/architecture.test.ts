@@ -33,6 +33,7 @@ const allowedPairs = new Set([
   'design-start → catalogue',
   'enquiries → catalogue',
   'proofs → catalogue',
+  'bulk-order → catalogue',
   'blog → catalogue',
   'reviews → catalogue',
   'gift → catalogue',

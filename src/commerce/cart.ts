@@ -60,17 +60,28 @@ const toItem = (entry: CartEntry): CartItemInput => ({
   ...(entry.toolOptions !== undefined && { tool_options: entry.toolOptions }),
 })
 
+export interface AddedToCart {
+  cart: CartView
+  /** One sentence for each entry that was refused. */
+  problems: string[]
+  /** The same, with the place of the entry where the shop tells it. */
+  refused: { entry: number | undefined; message: string }[]
+}
+
 /** Adds in one request. Entries that were refused are not in the cart; `problems` says why, one sentence each. */
-export async function addToCart(entries: CartEntry[]): Promise<{ cart: CartView; problems: string[] }> {
+export async function addToCart(entries: CartEntry[]): Promise<AddedToCart> {
   const answer = await request(speaksCoreOnly ? AddToCartCoreDocument : AddToCartDocument, {
     cart: currentCart,
     items: entries.map(toItem),
   })
   const added = expected(answer.addProductsToCart)
-  return {
-    cart: toCartView(added.cart),
-    problems: added.user_errors.flatMap((problem) => (problem ? [problem.message] : [])),
-  }
+  const refused = added.user_errors.flatMap((problem) => {
+    if (!problem) return []
+    const entry =
+      'item_index' in problem && typeof problem.item_index === 'number' ? problem.item_index : undefined
+    return [{ entry, message: problem.message }]
+  })
+  return { cart: toCartView(added.cart), refused, problems: refused.map(({ message }) => message) }
 }
 
 /** 0 takes the line out. */

@@ -8,6 +8,7 @@ import { withPriceCache } from '@/commerce/price-cache'
 import { consentProps } from '@/features/attribution/consent-props'
 import { blogProps } from '@/features/blog/blog-props'
 import { homeProps } from '@/features/catalogue/home/home-props'
+import { bulkProps } from '@/features/bulk-order/bulk-props'
 import { landingProps } from '@/features/catalogue/landing-props'
 import { bareProps } from '@/features/content/bare-props'
 import { withCmsMeta } from '@/features/content/cms-meta'
@@ -36,6 +37,7 @@ const propsOf = {
   neon: makerProps,
   quote: quoteProps,
   'share-photo': sharePhotoProps,
+  'bulk-order': bulkProps,
   blog: blogProps,
   coupons: couponsProps,
   reviews: reviewsProps,
@@ -68,6 +70,7 @@ const screens: { [S in Screen]: ComponentType<PropsOf<S>> } = {
   'share-photo': dynamic(() =>
     import('@/features/enquiries/SharePhotoScreen').then((file) => file.SharePhotoScreen),
   ),
+  'bulk-order': dynamic(() => import('@/features/bulk-order/BulkScreen').then((file) => file.BulkScreen)),
   blog: dynamic(() => import('@/features/blog/BlogScreen').then((file) => file.BlogScreen)),
   coupons: dynamic(() => import('@/features/offers/CouponsScreen').then((file) => file.CouponsScreen)),
   reviews: dynamic(() => import('@/features/reviews/ReviewsScreen').then((file) => file.ReviewsScreen)),

@@ -49,16 +49,16 @@ const mostItemsAtOnce = 100
 async function addItems(context: Context, cartId: string, items: RawItem[]) {
   if (items.length > mostItemsAtOnce)
     throw refusal('graphql-input', sentence(context.brand, 'refusals.tooManyLines', { max: mostItemsAtOnce }))
-  const errors: UserError[] = []
+  const errors: (UserError & { item_index: number })[] = []
   const cart = await changeCart(context, cartId, async (open, sql) => {
     errors.length = 0
     const facts = await factsFor(context, sql, [
       ...open.lines.map(({ sku }) => sku),
       ...items.map(({ sku }) => sku),
     ])
-    for (const item of items) {
+    for (const [item_index, item] of items.entries()) {
       const error = await addItem(facts, sql, open, item)
-      if (error) errors.push(error)
+      if (error) errors.push({ ...error, item_index })
     }
     open.additionalInformation = attributed(context, open.additionalInformation)
   })

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product'
+import { Button } from '@/ui/Button'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { TextArea } from '@/ui/TextArea'
+import styles from './BringList.module.css'
+import { mostRows, sizeChoice, toRow, type BulkRow } from './bulk-rows'
+
+interface Props {
+  product: ProductView
+  /** How many rows there is room for. */
+  room: number
+  onRows: (rows: BulkRow[]) => void
+}
+
+type State =
+  | { status: 'none' }
+  | { status: 'brought'; count: number; isCut: boolean }
+  | { status: 'refused'; reason: string }
+
+const mostBytes = 200_000
+
+/** Rows from a spreadsheet, pasted or as a file. What is wrong in them shows at their cells (BO5). */
+export function BringList({ product, room, onRows }: Props) {
+  const message = useMessage()
+  const [text, setText] = useState('')
+  const [state, setState] = useState<State>({ status: 'none' })
+  const { values, custom } = sizeChoice(product)
+  const named = values.find(({ uid }) => Object.hasOwn(product.table.sizes, uid))
+  const [first, last] = [product.table.quantities[0] ?? 1, product.table.quantities.at(-1) ?? 1]
+  const example = named
+    ? `${named.title}, ${last}`
+    : `${custom?.width.minimum ?? 1}, ${custom?.height.minimum ?? 1}, ${first}`
+
+  const take = async (list: string) => {
+    const { readList } = await import('./read-list')
+    const read = readList(list)
+    if ('unreadable' in read)
+      return setState({
+        status: 'refused',
+        reason: message('bulk.fileUnreadable', { reason: read.unreadable }),
+      })
+    if (read.rows.length === 0) return setState({ status: 'refused', reason: message('bulk.nothingFound') })
+    const rows = read.rows.slice(0, Math.max(room, 0)).map((listed) => toRow(product, listed))
+    onRows(rows)
+    setText('')
+    setState({ status: 'brought', count: rows.length, isCut: read.isCut || rows.length < read.rows.length })
+  }
+  const takeFile = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > mostBytes)
+      return setState({ status: 'refused', reason: message('bulk.fileTooLarge', { max: mostRows }) })
+    await take(await file.text())
+  }
+  const columns = ['size', 'width', 'height', 'quantity']
+    .map((column) => message(`bulk.${column}`))
+    .join(', ')
+  return (
+    <details className={styles.bring}>
+      <summary>{message('bulk.bring')}</summary>
+      <div className={styles.content}>
+        <p>{message('bulk.bringText', { columns })}</p>
+        <TextArea
+          label={message('bulk.paste')}
+          help={message('bulk.pasteHelp', { example })}
+          rows={5}
+          value={text}
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button kind="secondary" size="s" onClick={() => void take(text)}>
+            {message('bulk.take')}
+          </Button>
+          <label className={styles.file}>
+            <input
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv,text/plain"
+              onChange={(event) => {
+                void takeFile(event.target.files?.[0])
+                event.target.value = ''
+              }}
+            />
+            {message('bulk.chooseFile')}
+          </label>
+        </div>
+      </div>
+      {state.status === 'refused' && <ErrorNote>{state.reason}</ErrorNote>}
+      {state.status === 'brought' && (
+        <ErrorNote tone={state.isCut ? 'notice' : 'success'}>
+          {message(state.count === 1 ? 'bulk.broughtOne' : 'bulk.brought', { count: state.count })}{' '}
+          {state.isCut && message('bulk.tooMany', { max: mostRows })}
+        </ErrorNote>
+      )}
+    </details>
+  )
+}
