@@ -9,6 +9,7 @@ import { database } from '@/backend/database/connection'
 import { startEmbedded } from '@/backend/database/embedded'
 import { migrate } from '@/backend/database/migrate'
 import { seed } from '@/backend/database/seed'
+import { videoOrigins } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { algoliaOrigins, algoliaSettings } from '@/gateway/algolia'
 import { shopServer } from '@/gateway/server'
@@ -69,6 +70,7 @@ await app.prepare()
 const server = shopServer(app.getRequestHandler(), {
   isHttps: siteUrl.startsWith('https://'),
   isDevelopment,
+  frameOrigins: videoOrigins(serverBrand()),
   connectOrigins: algoliaOrigins(algoliaSettings()),
   styleHashes: isDevelopment ? [] : styleHashes(join('.next', settings.BRAND)),
   tags: isLocalHost(new URL(siteUrl).hostname) ? {} : configuredTags(serverBrand().configuration.analytics),

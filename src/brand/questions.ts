@@ -61,6 +61,15 @@ export function toolAt(brand: Pick<Brand, 'tools'>, path: string): Tool | undefi
 /** A planned route is known, but answers the not-found page. */
 export const isLive = (route: Pick<Route, 'status'>) => route.status !== 'planned'
 
+/** The services whose players the home page may show, as origins; none where there are no videos. */
+export const videoOrigins = ({ home }: Pick<Brand, 'home'>): string[] => [
+  ...new Set(
+    home.sections.flatMap((section) =>
+      section.kind === 'videos' ? section.videos.map(({ embedUrl }) => new URL(embedUrl).origin) : [],
+    ),
+  ),
+]
+
 /** True for the address that stands in until the shopper's own is known; nothing is ever shipped to it. */
 export function isPlaceholder(
   { constants }: { constants: Pick<ClientBrand['constants'], 'placeholderAddress'> },

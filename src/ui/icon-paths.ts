@@ -15,6 +15,7 @@ export const iconPaths = {
   'chevron-up': 'M6 14.5l6-6 6 6',
   'chevron-left': 'M14.5 6l-6 6 6 6',
   'chevron-right': 'M9.5 6l6 6-6 6',
+  play: 'M8.5 5.5v13l10-6.5Z',
   'arrow-right': 'M4 12h16m-6-6 6 6-6 6',
   'arrow-up': 'M12 20V4M6 10l6-6 6 6',
   phone:

@@ -106,17 +106,26 @@ export const homeSchema = z.strictObject({
       }),
       z.strictObject({
         kind: z.literal('videos'),
-        title: text,
-        videos: z.array(
-          z.strictObject({
-            name: text,
-            description: text,
-            thumbnail: picture,
-            uploadDate: date,
-            duration: text,
-            embedUrl: text,
-          }),
-        ),
+        title: text.optional().describe('Left out: "Video Testimonials - What our customers say".'),
+        videos: z
+          .array(
+            z.strictObject({
+              name: text.describe('Who or what is to be seen.'),
+              description: text,
+              thumbnail: picture.describe('A picture of ours: the player comes once it is asked for.'),
+              uploadDate: date,
+              duration: z
+                .string()
+                .regex(/^PT(?=\d)(\d+H)?(\d+M)?(\d+S)?$/, 'a length such as PT1M30S for a minute and a half'),
+              embedUrl: z
+                .string()
+                .regex(
+                  /^https:\/\/(www\.youtube-nocookie\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+)(\?[\w=&-]*)?$/,
+                  'a player that sets no cookies: https://www.youtube-nocookie.com/embed/… or https://player.vimeo.com/video/…',
+                ),
+            }),
+          )
+          .min(1),
       }),
     ]),
   ),

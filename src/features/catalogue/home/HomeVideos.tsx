@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
 import type { Home } from '@/brand/schema/pages'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
@@ -10,25 +11,44 @@ type Video = Extract<Home['sections'][number], { kind: 'videos' }>['videos'][num
 /** The player is of another origin than ours, so the two rights together do not let it reach this page. */
 const playerRights = 'allow-scripts allow-same-origin allow-presentation'
 
-/** Videos of customers: a picture each, and the player of the video service only once it is asked for. */
-export function HomeVideos({ title, videos }: { title: string; videos: Video[] }) {
-  const [playing, setPlaying] = useState<string>()
+/** Whoever pressed "play" wants it to play. */
+const playing = (embedUrl: string) => `${embedUrl}${embedUrl.includes('?') ? '&' : '?'}autoplay=1`
+
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()
+
+/** "PT1M5S" → "1:05". */
+const shownLength = (duration: string) => {
+  const [, hours = '', minutes = '0', seconds = '0'] =
+    /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(duration) ?? []
+  const parts = [...(hours ? [hours, minutes.padStart(2, '0')] : [minutes]), seconds.padStart(2, '0')]
+  return parts.join(':')
+}
+
+/** Videos of customers: a picture each, and the player of the video service only once it is asked for (VD1). */
+export function HomeVideos({ title, videos }: { title?: string | undefined; videos: Video[] }) {
+  const message = useMessage()
+  const [shown, setShown] = useState<string>()
   return (
-    <Section title={title}>
+    <Section title={title ?? message('catalogue.videos')}>
       <ul className={styles.videos}>
         {videos.map((video) => (
           <li key={video.embedUrl}>
             <div className={styles.frame}>
-              {playing === video.embedUrl ? (
+              {shown === video.embedUrl ? (
                 <iframe
+                  ref={takeFocus}
                   title={video.name}
-                  src={video.embedUrl}
+                  src={playing(video.embedUrl)}
                   allow="autoplay; fullscreen; picture-in-picture"
                   referrerPolicy="strict-origin-when-cross-origin"
                   sandbox={playerRights}
                 />
               ) : (
-                <button type="button" aria-label={video.name} onClick={() => setPlaying(video.embedUrl)}>
+                <button
+                  type="button"
+                  aria-label={message('catalogue.playVideo', { name: video.name })}
+                  onClick={() => setShown(video.embedUrl)}
+                >
                   <Picture
                     file={video.thumbnail.file}
                     alt={video.thumbnail.alt}
@@ -40,8 +60,9 @@ export function HomeVideos({ title, videos }: { title: string; videos: Video[] }
                     fit="cover"
                   />
                   <span className={styles.play}>
-                    <Icon name="chevron-right" size={30} />
+                    <Icon name="play" size={30} />
                   </span>
+                  <span className={styles.length}>{shownLength(video.duration)}</span>
                 </button>
               )}
             </div>
