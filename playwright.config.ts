@@ -10,6 +10,9 @@ const brands = (
     .map((entry) => entry.name)
 ).sort()
 
+/** Opens developer mode in the shops under test. */
+export const developerToken = 'developer-token-of-the-browser-tests'
+
 const firstPort = 4300
 export const addressOf = (brand: string) => `http://127.0.0.1:${firstPort + brands.indexOf(brand)}`
 
@@ -28,7 +31,12 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: 'list',
-  use: { actionTimeout: 10_000, launchOptions: chromiumLaunch, trace: 'retain-on-failure' },
+  use: {
+    actionTimeout: 10_000,
+    launchOptions: chromiumLaunch,
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+  },
   projects: brands.flatMap((brand) =>
     Object.entries(screens).map(([screen, settings]) => ({
       name: `${brand}-${screen}`,
@@ -41,6 +49,11 @@ export default defineConfig({
     timeout: 240_000,
     reuseExistingServer: !process.env['CI'],
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-    env: { BRAND: brand, PORT: addressOf(brand).split(':')[2] ?? '', DATA_DIR: `.test/shops/${brand}` },
+    env: {
+      BRAND: brand,
+      PORT: addressOf(brand).split(':')[2] ?? '',
+      DATA_DIR: `.test/shops/${brand}`,
+      DEVELOPER_TOKEN: developerToken,
+    },
   })),
 })

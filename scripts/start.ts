@@ -13,6 +13,7 @@ import { videoOrigins } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { algoliaOrigins, algoliaSettings } from '@/gateway/algolia'
 import { shopServer } from '@/gateway/server'
+import { serviceWorker } from '@/gateway/service-worker'
 import { readSettings } from '@/gateway/settings'
 import { styleHashes } from '@/gateway/style-hashes'
 import { configuredTags, isLocalHost } from '@/lib/tags'
@@ -72,8 +73,11 @@ const server = shopServer(app.getRequestHandler(), {
   isDevelopment,
   frameOrigins: videoOrigins(serverBrand()),
   connectOrigins: algoliaOrigins(algoliaSettings()),
-  styleHashes: isDevelopment ? [] : styleHashes(join('.next', settings.BRAND)),
   tags: isLocalHost(new URL(siteUrl).hostname) ? {} : configuredTags(serverBrand().configuration.analytics),
+  ...(!isDevelopment && {
+    styleHashes: styleHashes(join('.next', settings.BRAND)),
+    serviceWorker: serviceWorker(join('.next', settings.BRAND), settings.SERVICE_WORKER),
+  }),
 })
 if (isDevelopment) {
   const upgrade = app.getUpgradeHandler()

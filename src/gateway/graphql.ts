@@ -59,6 +59,8 @@ async function keepTokens(exchange: Exchange, asked: GraphqlRequest, answer: Ans
       // The cart stays with the account; whoever sits here next sees none of it.
       for (const cookie of ['cart', 'cartItems', 'previousCart'] as const)
         clearCookie(exchange.response, cookie)
+      // Not "cookies": those of the brand and of where a shopper came from stay (SW7).
+      exchange.response.setHeader('clear-site-data', '"cache", "storage"')
       return
     }
   }

@@ -3,6 +3,8 @@ import { tagSources, type TagIds } from '@/lib/tags'
 /** The headers of every answer, as one table; server.ts sets them before anything else runs. */
 
 export interface HeaderSettings {
+  /** The text of /sw.js; none while developing. */
+  serviceWorker?: string
   isHttps: boolean
   isDevelopment: boolean
   /** Texts of style sheets that may stand in <style> elements, as style-src wants them (style-hashes.ts). */

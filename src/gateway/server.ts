@@ -6,6 +6,7 @@ import { lookOf } from './price-cache'
 import { redirectByRole } from './protected-pages'
 import { onPurge } from './purge'
 import { securityHeaders, type HeaderSettings } from './security-headers'
+import { answerWorker, isForeignWorker, workerAddress } from './service-worker'
 import { leaveOutProductData } from './without-product-data'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -89,6 +90,9 @@ export function shopServer(render: Handler, settings: HeaderSettings): Server {
     }
     if (!isWellFormed(path)) return refuse(response, 400, 'Bad address')
     if (path === paintFirstPath) return answerPaintFirst(response)
+    if (path === workerAddress && settings.serviceWorker !== undefined)
+      return answerWorker(request, response, settings.serviceWorker)
+    if (isForeignWorker(request)) return refuse(response, 403, 'No service worker of ours')
     const isDataRequest = path.startsWith('/_next/data/')
     for (const name of forbiddenHeaders)
       if (!(isDataRequest && name === 'x-nextjs-data')) delete request.headers[name]

@@ -30,6 +30,7 @@ const settingsSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').optional(),
   COMMERCE_URL: httpUrl.optional(),
   TRUSTED_PROXIES: word(/^\d$/, 'how many proxies of yours stand in front, from 0 to 9').optional(),
+  SERVICE_WORKER: flag.default(true),
   DEVELOPER_TOKEN: word(/^\S{32,}$/, 'a secret of at least 32 characters').optional(),
   RECAPTCHA_SITE_KEY: word(/^[A-Za-z0-9_-]{20,100}$/, 'a reCAPTCHA site key').optional(),
   RECAPTCHA_SECRET: word(/^[A-Za-z0-9_-]{20,100}$/, 'a reCAPTCHA secret').optional(),

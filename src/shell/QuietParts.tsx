@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { logQuietly } from '@/features/attribution/log-quietly'
 import type { TrackedPage } from '@/features/attribution/page-events'
 import { BackToTop } from './BackToTop'
+import { Errands } from './Errands'
 import { RouteProgress } from './RouteProgress'
 import { SnackbarHost } from './SnackbarHost'
 
@@ -25,6 +26,7 @@ const Tracking = lazy<ComponentType<{ page: TrackedPage; isDebugging: boolean }>
 export function QuietParts({ backToTop, page }: Props) {
   return (
     <>
+      <Errands />
       <RouteProgress />
       {backToTop && <BackToTop />}
       <SnackbarHost />

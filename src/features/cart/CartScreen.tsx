@@ -20,6 +20,7 @@ import { CartTotals } from './CartTotals'
 import { CouponForm } from './CouponForm'
 import { FreeShipping } from './FreeShipping'
 import { OrderComment } from './OrderComment'
+import { RestoreCart } from './RestoreCart'
 import { ShippingEstimate } from './ShippingEstimate'
 import { tellChange } from './tell-change'
 import { useCart, useCartChange } from './use-cart'
@@ -61,6 +62,7 @@ function Cart() {
     return (
       <div className={styles.page}>
         <RemovedNote removal={removal} />
+        <RestoreCart />
         <EmptyState icon="cart" level={1} title={message('cart.empty')} text={message('cart.emptyHint')}>
           <Button href="/" size="l">
             {message('cart.continueShopping')}
@@ -85,6 +87,7 @@ function FilledCart({ cart, removal }: { cart: CartView; removal: ReturnType<typ
         <section className={styles.lines} aria-label={message('cart.title')}>
           {(problem || removal.problem) && <ErrorNote>{problem || removal.problem}</ErrorNote>}
           <RemovedNote removal={removal} />
+          <RestoreCart />
           <ul>
             {cart.lines.map((line) => (
               <CartLine

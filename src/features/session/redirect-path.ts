@@ -1,4 +1,4 @@
-import { safeRedirect } from '@/lib/safe-redirect'
+import { encodeRedirect, ownPath, safeRedirect } from '@/lib/safe-redirect'
 import { dashboardPage } from './login-address'
 
 /**
@@ -45,9 +45,29 @@ export function keepRedirect(query: string): void {
   write(encodeURIComponent(encoded), keptSeconds)
 }
 
+/**
+ * SI19: the last place that was not the customer's own, so that signing in leads back to it; on the customer's pages
+ * the redirect parameter, if there is one.
+ */
+export function keepPlace(path: string, query: string): void {
+  if (/^\/customer(\/|$)/.test(path)) return keepRedirect(query)
+  const places = [path + query, path].flatMap((place) => ownPath(place) ?? [])
+  const fitting = places
+    .map(encodeRedirect)
+    .map(encodeURIComponent)
+    .find(({ length }) => length <= most)
+  if (fitting) write(fitting, keptSeconds)
+}
+
+/** The home page is where everybody begins: nobody was headed there. */
+const kept = () => {
+  const place = safeRedirect(keptValue())
+  return place === '/' ? undefined : place
+}
+
 /** Where to go after signing in: the address's word, the cookie's, or the dashboard. The cookie has done its work then. */
 export function takeRedirect(query: string): string {
-  const wanted = safeRedirect(askedFor(query)) ?? safeRedirect(keptValue())
+  const wanted = safeRedirect(askedFor(query)) ?? kept()
   write('', 0)
   return wanted ?? dashboardPage
 }

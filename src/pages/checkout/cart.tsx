@@ -9,7 +9,7 @@ const CartScreen = dynamic(() => import('@/features/cart/CartScreen').then((file
 })
 
 export const getStaticProps: GetStaticProps = () => ({
-  props: { meta: pageMeta('/checkout/cart'), messages: pageMessages('forms', 'checkout') },
+  props: { meta: pageMeta('/checkout/cart'), messages: pageMessages('forms', 'checkout', 'setAside') },
 })
 
 export default function CartPage() {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { loginAddress } from '@/features/session/login-address'
-import { keepRedirect, takeRedirect } from '@/features/session/redirect-path'
+import { keepPlace, keepRedirect, takeRedirect } from '@/features/session/redirect-path'
 import { isSignedIn } from '@/features/session/signed-in'
 
 const dashboard = '/customer/account/dashboard'
@@ -50,4 +50,32 @@ test('the marker cookie says whether somebody is signed in (SI1)', () => {
   expect(isSignedIn('__Host-li=1')).toBe(true)
   expect(isSignedIn('xli=1; li=0; li=12')).toBe(false)
   expect(isSignedIn('')).toBe(false)
+})
+
+test('the last place that is not the customer’s own is where signing in leads back to (SI19)', () => {
+  keepPlace('/product/round', '?size=2')
+  keepPlace('/customer/login', '')
+  expect(takeRedirect('')).toBe('/product/round?size=2')
+  expect(takeRedirect('')).toBe(dashboard)
+})
+
+test('on the customer’s pages the redirect parameter counts, and in the address it has the last word (SI19)', () => {
+  keepPlace('/product/round', '')
+  keepPlace('/customer/login', queryOf('/checkout'))
+  expect(takeRedirect('')).toBe('/checkout')
+  keepPlace('/product/round', '')
+  expect(takeRedirect(queryOf('/bulk-order'))).toBe('/bulk-order')
+})
+
+test('the home page is where everybody begins: nobody was headed there (SI19)', () => {
+  keepPlace('/', '')
+  expect(takeRedirect('')).toBe(dashboard)
+})
+
+test('the cookie stays below a kilobyte: a long query is left out, a long path is not kept (SI19)', () => {
+  keepPlace('/search/go', `?q=${'a'.repeat(2_000)}`)
+  expect(document.cookie.length).toBeLessThan(1_100)
+  expect(takeRedirect('')).toBe('/search/go')
+  keepPlace(`/${'a'.repeat(1_500)}`, '')
+  expect(document.cookie).not.toContain('redirect_path')
 })

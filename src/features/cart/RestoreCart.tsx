@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { previousCartPieces, restoreCart } from '@/commerce/set-aside-cart'
+import { useNotice } from '@/features/notices/notice'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { tellOtherTabs } from './other-tabs'
+
+/** On the cart page, when there is a cart of before that still holds something: the way back to it (GW41). */
+export function RestoreCart() {
+  const message = useMessage()
+  const notice = useNotice()
+  const client = useQueryClient()
+  const { data: pieces = 0 } = useQuery({ queryKey: ['previous-cart'], queryFn: previousCartPieces })
+  const [isRestoring, setRestoring] = useState(false)
+  if (pieces === 0) return null
+
+  const restore = async () => {
+    setRestoring(true)
+    try {
+      const restored = await restoreCart()
+      tellOtherTabs()
+      await client.invalidateQueries({ queryKey: ['cart'] })
+      void client.invalidateQueries({ queryKey: ['previous-cart'] })
+      if (restored > 0) notice.success(message('setAside.restored'))
+      else notice.error(message('setAside.gone'))
+    } catch {
+      notice.error(message('errors.unavailable'))
+    } finally {
+      setRestoring(false)
+    }
+  }
+  return (
+    <ErrorNote
+      tone="notice"
+      retry={{ label: message('setAside.restore'), onClick: () => void restore(), busy: isRestoring }}
+    >
+      {message(pieces === 1 ? 'setAside.foundOne' : 'setAside.found', {
+        count: pieces.toLocaleString('en-US'),
+      })}
+    </ErrorNote>
+  )
+}

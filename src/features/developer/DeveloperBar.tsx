@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { Button } from '@/ui/Button'
+import type { Orders } from './address-orders'
+import {
+  clearEverything,
+  clearPage,
+  endDeveloperMode,
+  startDeveloperMode,
+  type Cleared,
+} from './developer-calls'
+import styles from './DeveloperBar.module.css'
+
+/** Read by developers, not by shoppers: these sentences are nobody's to translate. */
+const said: Record<Cleared['status'], string> = {
+  cleared: 'Cleared.',
+  refused: 'Developer mode is over. Open a link with ?developer= again.',
+  'too-soon': 'Everything was cleared a moment ago. Wait ten seconds.',
+  failed: 'The shop did not answer. Nothing may have been cleared.',
+}
+
+const sentence = (outcome: Cleared) =>
+  outcome.status === 'cleared'
+    ? `Cleared ${outcome.pages === 1 ? '1 page' : `${outcome.pages} pages`}. Reload to see what is true now.`
+    : said[outcome.status]
+
+type State =
+  | { status: 'checking' }
+  | { status: 'refused' }
+  | { status: 'over' }
+  | { status: 'on'; news: string; isBusy: boolean }
+
+const on = (news = ''): State => ({ status: 'on', news, isBusy: false })
+
+/** What the address asked for, one after the other. @returns how the bar stands afterwards */
+async function carryOut(orders: Orders): Promise<State> {
+  if (orders.developer && !(await startDeveloperMode(orders.developer).catch(() => false)))
+    return { status: 'refused' }
+  if (orders.clearsEverything) return on(sentence(await clearEverything()))
+  if (orders.clearsPage) return on(sentence(await clearPage(location.pathname)))
+  return on()
+}
+
+/** A strip at the lower edge for whoever holds the developer's cookie; carries out what the address asked for (DV8). */
+export function DeveloperBar({ orders, isMarked }: { orders: Orders | undefined; isMarked: boolean }) {
+  const [state, setState] = useState<State>(isMarked && !orders?.developer ? on() : { status: 'checking' })
+  useEffect(() => {
+    if (orders) void carryOut(orders).then(setState)
+  }, [orders])
+
+  const run = async (clearing: () => Promise<Cleared>) => {
+    setState({ status: 'on', news: 'Clearing…', isBusy: true })
+    setState(on(sentence(await clearing())))
+  }
+
+  if (state.status === 'checking' || state.status === 'over') return null
+  if (state.status === 'refused')
+    return (
+      <aside className={styles.bar} aria-label="Developer mode">
+        <p role="alert">That is not the developer token.</p>
+        <Button kind="secondary" size="s" onClick={() => setState({ status: 'over' })}>
+          Close
+        </Button>
+      </aside>
+    )
+  const leave = async () => {
+    if (await endDeveloperMode().catch(() => false)) setState({ status: 'over' })
+    else setState(on(said.failed))
+  }
+  return (
+    <aside className={styles.bar} aria-label="Developer mode">
+      <p className={styles.words}>
+        <strong>Developer mode</strong> <span role="status">{state.news}</span>
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          kind="secondary"
+          size="s"
+          disabled={state.isBusy}
+          onClick={() => void run(() => clearPage(location.pathname))}
+        >
+          Clear this page
+        </Button>
+        <Button kind="secondary" size="s" disabled={state.isBusy} onClick={() => void run(clearEverything)}>
+          Clear everything
+        </Button>
+        <Button kind="quiet" size="s" onClick={() => void leave()}>
+          Leave
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,49 @@
+/**
+ * What an address can ask the page to do: ?developer=, ?clearcache=, ?__clearcacheall__= and ?sessionid=. They are taken
+ * out of the address at once and carried out by POST (DV8): a link alone changes nothing on the server.
+ */
+
+export interface Orders {
+  /** The token, as it was given; '' for none. */
+  developer: string
+  clearsPage: boolean
+  clearsEverything: boolean
+  dropsCart: boolean
+}
+
+const names = {
+  developer: 'developer',
+  clearsPage: 'clearcache',
+  clearsEverything: '__clearcacheall__',
+  dropsCart: 'sessionid',
+} as const
+
+/** Undefined when the query asks for nothing. `rest` is the query without what was asked, "?" included. */
+export function takeOrders(query: string): { orders: Orders; rest: string } | undefined {
+  const parameters = new URLSearchParams(query)
+  const has = (name: string) => parameters.has(name)
+  if (!Object.values(names).some(has)) return undefined
+  const tokens = parameters.getAll(names.developer)
+  const orders = {
+    developer: tokens.length === 1 ? (tokens[0] ?? '') : '', // two tokens are none
+    clearsPage: has(names.clearsPage),
+    clearsEverything: has(names.clearsEverything),
+    dropsCart: has(names.dropsCart),
+  }
+  for (const name of Object.values(names)) parameters.delete(name)
+  return { orders, rest: parameters.size > 0 ? `?${parameters}` : '' }
+}
+
+let taken: Orders | undefined
+
+/** What this page's address asked for. The first to ask takes it out of the address bar, before anything reads it there. */
+export function ordersOfAddress(): Orders | undefined {
+  const found = takeOrders(location.search)
+  if (!found) return taken
+  taken = found.orders
+  history.replaceState(history.state, '', location.pathname + found.rest + location.hash)
+  return taken
+}
+
+/** The marker that the gateway leaves beside the developer's cookie. It shows the bar and allows nothing (DV1). */
+export const isMarkedDeveloper = (cookies: string) => /(?:^|;\s*)(?:__Host-)?dev_bar=1(?:;|$)/.test(cookies)

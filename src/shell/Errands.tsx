@@ -1,0 +1,58 @@
+import { useSetAtom } from 'jotai'
+import { useRouter } from 'next/router'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { cartCountAtom } from '@/features/cart/cart-count'
+import { isMarkedDeveloper, ordersOfAddress } from '@/features/developer/address-orders'
+import { useNotice } from '@/features/notices/notice'
+import { keepPlace } from '@/features/session/redirect-path'
+import { markDevice } from './mark-device'
+import { registerWorker } from './register-worker'
+
+const DeveloperBar = lazy(() =>
+  import('@/features/developer/DeveloperBar').then((file) => ({ default: file.DeveloperBar })),
+)
+
+const addressBar = () => location.pathname + location.search + location.hash
+
+/** SH31: what the frame does unseen once a page is at rest: orders in the address, the way back, the device, the worker. */
+export function Errands() {
+  const router = useRouter()
+  const { events } = router
+  const notice = useNotice()
+  const setCount = useSetAtom(cartCountAtom)
+  const [orders] = useState(ordersOfAddress)
+  const [isMarked] = useState(() => isMarkedDeveloper(document.cookie))
+
+  const dropCart = async () => {
+    const [{ forgetCart }, { queryClient }] = await Promise.all([
+      import('@/commerce/set-aside-cart'),
+      import('@/features/session/queries'),
+    ])
+    const words = await forgetCart().catch(() => '')
+    if (words === '') return
+    setCount(0)
+    notice.success(words)
+    await queryClient().invalidateQueries()
+  }
+  const begin = useEffectEvent(() => {
+    // The router still has the address as it came.
+    if (orders) void router.replace(addressBar(), undefined, { shallow: true, scroll: false })
+    if (orders?.dropsCart) void dropCart()
+    markDevice()
+    registerWorker()
+  })
+  useEffect(() => begin(), [])
+  useEffect(() => {
+    const keep = () => keepPlace(location.pathname, location.search)
+    keep()
+    events.on('routeChangeComplete', keep)
+    return () => events.off('routeChangeComplete', keep)
+  }, [events])
+
+  if (!isMarked && !orders?.developer) return null
+  return (
+    <Suspense fallback={null}>
+      <DeveloperBar orders={orders} isMarked={isMarked} />
+    </Suspense>
+  )
+}

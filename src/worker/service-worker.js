@@ -1,0 +1,73 @@
+/*
+ * The shop's service worker: a page for when there is no internet, and build files from the shelf. It keeps no page of the
+ * shop but that one, no answer of any call, and nothing that is not a plain 200 of our own (SW2–SW4).
+ */
+const shelf = 'shop-__VERSION__'
+const offlinePage = '/offline'
+const mostFiles = 200
+/** Named by their content, or drawn on the offline page: the same for everybody. */
+const looksOfTheShop = /^\/(?:_next\/static|(?:api\/)?media\/brand)\//
+
+const isKeepable = (answer) => answer.status === 200 && answer.type === 'basic' && !answer.redirected
+
+async function shelve(cache, request, answer) {
+  if (!isKeepable(answer)) return
+  await cache.put(request, answer)
+  const kept = await cache.keys()
+  const tooMany = kept.filter(({ url }) => new URL(url).pathname !== offlinePage).slice(0, -mostFiles)
+  await Promise.all(tooMany.map((old) => cache.delete(old)))
+}
+
+async function stock() {
+  const cache = await caches.open(shelf)
+  // As somebody whom nobody knows.
+  const page = await fetch(offlinePage, { credentials: 'omit', cache: 'no-cache' })
+  if (!isKeepable(page)) throw new Error('There is no offline page')
+  const text = await page.clone().text()
+  const drawn = Array.from(text.matchAll(/(?:href|src)="(\/[^"?#]+)"/g), ([, file]) => file)
+  await Promise.all(
+    [...new Set(drawn)]
+      .filter((file) => looksOfTheShop.test(file))
+      .map(async (file) => shelve(cache, file, await fetch(file, { credentials: 'omit' }))),
+  )
+  await cache.put(offlinePage, page)
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(stock().then(() => self.skipWaiting()))
+})
+
+async function tidyUp() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== shelf).map((name) => caches.delete(name)))
+  await self.registration.navigationPreload?.enable()
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(tidyUp()))
+
+async function goTo(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    return (await caches.match(offlinePage)) ?? Response.error()
+  }
+}
+
+async function take(event) {
+  const cache = await caches.open(shelf)
+  const kept = await cache.match(event.request)
+  if (kept) return kept
+  const answer = await fetch(event.request)
+  event.waitUntil(shelve(cache, event.request, answer.clone()))
+  return answer
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname, search } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(goTo(event))
+  else if (search === '' && pathname.startsWith('/_next/static/')) event.respondWith(take(event))
+  else if (search === '' && looksOfTheShop.test(pathname))
+    event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()))
+})

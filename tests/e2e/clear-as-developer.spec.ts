@@ -1,0 +1,74 @@
+import { developerToken } from '../../playwright.config'
+import { addToCart, expect, onDesktopOnly, open, test } from './support/shop'
+
+test.describe('developer mode', () => {
+  onDesktopOnly() // one shop clears everything once in ten seconds
+  test.use({ allowedNoise: /403/ })
+
+  test('the token in the address opens it, leaves the address, and pages can be cleared (DV1, DV5, DV8)', async ({
+    page,
+    shop,
+  }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await open(page, `/product/${shop.product.urlKey}?developer=${developerToken}&size=1`)
+    const bar = page.getByRole('complementary', { name: 'Developer mode' })
+    await expect(bar).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/product/${shop.product.urlKey}\\?size=1$`))
+    expect(requests.slice(1).filter((url) => url.includes(developerToken))).toEqual([])
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain(developerToken)
+
+    await bar.getByRole('button', { name: 'Clear this page' }).click()
+    await expect(bar.getByRole('status')).toHaveText(/^Cleared \d+ pages?\./)
+
+    await open(page, '/about-us?clearcache=')
+    await expect(bar.getByRole('status')).toHaveText(/^Cleared \d+ pages?\./)
+    await expect(page).toHaveURL(/\/about-us$/)
+
+    await bar.getByRole('button', { name: 'Leave' }).click()
+    await expect(bar).toBeHidden()
+    await page.reload()
+    await expect(page.locator('html[data-device]')).toBeAttached()
+    await expect(bar).toBeHidden()
+  })
+
+  test('another token opens nothing (DV2)', async ({ page }) => {
+    await open(page, '/about-us?developer=not-the-token-that-developers-know')
+    await expect(page.getByRole('alert').filter({ hasText: 'not the developer token' })).toBeVisible()
+    await expect(page).toHaveURL(/\/about-us$/)
+    await page.reload()
+    await expect(page.locator('html[data-device]')).toBeAttached()
+    await expect(page.getByRole('complementary', { name: 'Developer mode' })).toBeHidden()
+  })
+
+  test('without the cookie the parameters clear nothing (DV3)', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/caching/')) calls.push(request.url())
+    })
+    await open(page, '/about-us?clearcache=1&__clearcacheall__=1')
+    await expect(page.locator('html[data-device]')).toBeAttached()
+    expect(calls).toEqual([])
+  })
+})
+
+test('a sessionid in the address puts the cart aside, and the cart page brings it back (GW40, GW41)', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, shop)
+  const count = await page.locator('[data-cart-count]').getAttribute('data-cart-count')
+  await open(page, '/?sessionid=abc')
+  await expect(page.getByText(shop.message('setAside.done'))).toBeVisible()
+  await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '0')
+  await expect(page).toHaveURL(/\/$/)
+
+  await page.goto('/checkout/cart')
+  await expect(page.getByText(shop.message('cart.empty'))).toBeVisible()
+  await page.getByRole('button', { name: shop.message('setAside.restore') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: shop.message('cart.title') })).toBeVisible()
+  await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', count ?? '')
+  await expect(page.getByRole('button', { name: shop.message('setAside.restore') })).toBeHidden()
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { addToCart, expect, open, test } from './support/shop'
+
+test.use({ serviceWorkers: 'allow', allowedNoise: /ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/ })
+
+/** The next page after it is ready is under its care. */
+const workerIsReady = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname)
+    return paths
+  })
+
+test('without internet there is a page of the brand’s, which comes back by itself (SW1, SW2)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await open(page, '/')
+  await workerIsReady(page)
+  await page.reload()
+  await context.setOffline(true)
+  await page.goto('/about-us?from=mail')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('offline.title'))
+  await page.getByRole('button', { name: shop.message('offline.retry') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('offline.title'))
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(shop.message('offline.title'))
+  await expect(page).toHaveURL(/\/about-us\?from=mail$/)
+})
+
+test('nothing of a shopper is ever kept: no page, no answer, only build files (SW3)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await open(page, '/')
+  await workerIsReady(page)
+  await addToCart(page, shop)
+  for (const path of ['/checkout/cart', '/checkout', '/customer/login', `/product/${shop.product.urlKey}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  }
+  const paths = await kept(page)
+  expect(paths).toContain('/offline')
+  expect(paths.filter((path) => !/^\/(offline$|_next\/static\/|(api\/)?media\/brand\/)/.test(path))).toEqual(
+    [],
+  )
+  await context.setOffline(true)
+  await page.goto('/checkout/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('offline.title'))
+})

@@ -1,0 +1,55 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer } from '@/gateway/server'
+import { serviceWorker } from '@/gateway/service-worker'
+import { exampleBrand, serve } from '../support/brands'
+
+const build = mkdtempSync(join(tmpdir(), 'build-'))
+writeFileSync(join(build, 'BUILD_ID'), 'build-7\n')
+
+let front: Server = createServer()
+beforeAll(async () => {
+  serve(exampleBrand())
+  front = shopServer(async (_, response) => void response.end('rendered'), {
+    isHttps: false,
+    isDevelopment: false,
+    serviceWorker: serviceWorker(build, true),
+  })
+  await new Promise<void>((ready) => front.listen(0, '127.0.0.1', ready))
+})
+afterAll(() => {
+  front.close()
+  front.closeAllConnections()
+})
+
+const visit = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${(front.address() as AddressInfo).port}${path}`, init) // it listens on a port
+
+test('the worker is asked for anew each time and obeys the policy of every answer (SW5)', async () => {
+  const answer = await visit('/sw.js', { headers: { 'service-worker': 'script' } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect(await answer.text()).toContain("'shop-build-7'")
+})
+
+test('nothing else becomes a worker (SW5)', async () => {
+  for (const path of ['/media/sw.js', '/x/sw.js', '/sw.js/', '/api/media/a.js'])
+    expect((await visit(path, { headers: { 'service-worker': 'script' } })).status, path).toBe(403)
+})
+
+test('another build is another shelf (SW4)', () => {
+  writeFileSync(join(build, 'BUILD_ID'), 'build-8')
+  expect(serviceWorker(build, true)).toContain("'shop-build-8'")
+})
+
+test('the kill switch serves a worker that goes (SW6)', () => {
+  const text = serviceWorker(build, false)
+  expect(text).toContain('registration.unregister()')
+  expect(text).not.toContain('respondWith')
+})

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest'
+import { graphqlGateway } from '@/gateway/graphql'
+import { setAsideCartGateway } from '@/gateway/set-aside-cart'
+import { exampleBrand, serve } from '../support/brands'
+import { useFreshDatabase } from '../support/fresh-database'
+import { useServer } from '../support/http'
+
+const { pool } = useFreshDatabase()
+const shop = useServer((request, response) =>
+  request.url?.startsWith('/api/cart/')
+    ? setAsideCartGateway(request, response)
+    : graphqlGateway(request, response),
+)
+beforeAll(() => {
+  serve(exampleBrand())
+  Object.assign(globalThis, { liveryPool: pool() })
+})
+
+function browser() {
+  const cookies = new Map<string, string>()
+  async function post(path: string, body: object = {}) {
+    const response = await fetch(shop.url() + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'livery',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: JSON.stringify(body),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return (await response.json()) as Record<string, unknown>
+  }
+  const add = (quantity: number) =>
+    post('/graphql', {
+      query: `mutation Add($cart: String!, $items: [CartItemInput!]!) {
+        addProductsToCart(cartId: $cart, cartItems: $items) { cart { total_quantity } user_errors { message } } }`,
+      variables: { cart: 'current', items: [{ sku: 'GIFT', quantity }] },
+    })
+  return { cookies, post, add }
+}
+
+test('a cart that is put aside can be had back, and again the other way (GW40, GW41)', async () => {
+  const { cookies, post, add } = browser()
+  await add(3)
+  const first = cookies.get('cart_id')
+  expect(await post('/api/cart/forget')).toMatchObject({ status: 1, message: expect.stringMatching(/aside/) })
+  expect([cookies.get('cart_id'), cookies.get('cart_items')]).toEqual([undefined, undefined])
+  expect(await post('/api/cart/previous')).toEqual({ status: 1, pieces: 3 })
+
+  await add(1)
+  const second = cookies.get('cart_id')
+  expect(await post('/api/cart/restore')).toEqual({ status: 1, pieces: 3 })
+  expect([cookies.get('cart_id'), cookies.get('cart_items')]).toEqual([first, '3'])
+  expect(await post('/api/cart/previous')).toEqual({ status: 1, pieces: 1 })
+  await post('/api/cart/restore')
+  expect(cookies.get('cart_id')).toBe(second)
+})
+
+test('without a cart there is nothing to put aside, and an older one is not lost (GW40)', async () => {
+  const { cookies, post, add } = browser()
+  expect(await post('/api/cart/forget')).toEqual({ status: 1 })
+  expect(await post('/api/cart/previous')).toEqual({ status: 1, pieces: 0 })
+  expect(await post('/api/cart/restore')).toEqual({ status: 1, pieces: 0 })
+  await add(2)
+  await post('/api/cart/forget')
+  await post('/api/cart/forget')
+  expect(cookies.has('previous_cart_id')).toBe(true)
+  expect(await post('/api/cart/previous')).toEqual({ status: 1, pieces: 2 })
+})
+
+test('a cart that was ordered or never was is not offered (GW41)', async () => {
+  const { cookies, post, add } = browser()
+  await add(2)
+  await post('/api/cart/forget')
+  await pool().query('update carts set is_active = false where masked_id = $1', [
+    cookies.get('previous_cart_id'),
+  ])
+  expect(await post('/api/cart/previous')).toEqual({ status: 1, pieces: 0 })
+  expect(cookies.has('previous_cart_id')).toBe(false)
+  cookies.set('previous_cart_id', 'x'.repeat(32))
+  expect(await post('/api/cart/restore')).toEqual({ status: 1, pieces: 0 })
+  expect(cookies.has('cart_id')).toBe(false)
+})
+
+test('only our own pages can do it, by POST (GW40)', async () => {
+  const plain = await fetch(`${shop.url()}/api/cart/forget`, { method: 'POST' })
+  expect(plain.status).toBe(403)
+  expect((await fetch(`${shop.url()}/api/cart/forget`)).status).toBe(405)
+  const other = await fetch(`${shop.url()}/api/cart/constructor`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'livery' },
+  })
+  expect(other.status).toBe(404)
+})
