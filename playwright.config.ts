@@ -13,7 +13,7 @@ const brands = (
 /** Opens developer mode in the shops under test. */
 export const developerToken = 'developer-token-of-the-browser-tests'
 
-const firstPort = 4300
+const firstPort = Number(process.env['E2E_PORT'] ?? 4300)
 export const addressOf = (brand: string) => `http://127.0.0.1:${firstPort + brands.indexOf(brand)}`
 
 const screens = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { beforeHeaders, holdAnswer } from './hold-answer'
 
 /**
  * Ready bytes in front of the page renderer: what anybody may see (static pages and build files) is compressed once
@@ -95,7 +96,9 @@ export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
       underway.delete(look.address),
     )
     underway.set(look.address, isDone)
-    holdShared(response, look, async (plain) => {
+    const passOn = () => keepPrivate(response, look)
+    // Held back until it is whole, so that even whoever asked first gets it compressed.
+    holdAnswer(response, { when: isShared, otherwise: passOn }, async (plain) => {
       const isForEver = String(response.getHeader('cache-control')).includes('immutable')
       const freshUntil = isForEver ? Number.POSITIVE_INFINITY : now() + freshSeconds * 1000
       const entry = await prepare(response, plain, freshUntil)
@@ -146,20 +149,6 @@ function isShared(response: ServerResponse): boolean {
   )
 }
 
-const bufferOf = (chunk: unknown, encoding: unknown): Buffer | undefined => {
-  if (typeof chunk === 'string')
-    return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8') // Node's own signature
-  return chunk instanceof Uint8Array ? Buffer.from(chunk) : undefined
-}
-
-/** Headers that are given to writeHead alone would be invisible to getHeaders. */
-function takeHeaders(response: ServerResponse, status: number, given: unknown[]) {
-  const headers = given.find((part): part is OutgoingHttpHeaders => typeof part === 'object' && part !== null)
-  for (const [name, value] of Object.entries(headers ?? {}))
-    if (value !== undefined) response.setHeader(name, value)
-  response.statusCode = status
-}
-
 function markPrivate(response: ServerResponse) {
   const said = String(response.getHeader('cache-control') ?? '')
   if (said !== '' && !said.includes('no-store')) response.setHeader('cache-control', forThisBrowserOnly)
@@ -167,59 +156,7 @@ function markPrivate(response: ServerResponse) {
 
 /** What is rendered for one shopper's look leaves with words that no proxy keeps. */
 function keepPrivate(response: ServerResponse, { isPrivate }: Look) {
-  if (!isPrivate) return
-  const { writeHead } = response
-  response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
-    takeHeaders(this, status, rest)
-    markPrivate(this)
-    return writeHead.call(this, status)
-  } as typeof writeHead // the overloads collapse into one rest signature
-}
-
-/**
- * Holds back an answer that may be shared until it is whole and hands it to `finish`, so that even whoever asked first
- * gets it compressed. Everything else passes as it comes.
- */
-function holdShared(response: ServerResponse, look: Look, finish: (plain: Buffer) => Promise<void>) {
-  const { write, end, writeHead } = response
-  const restore = () => Object.assign(response, { write, end, writeHead })
-  let held: Buffer[] | 'passes' | undefined
-
-  function decide(): Buffer[] | 'passes' {
-    if (held) return held
-    held = isShared(response) ? [] : 'passes'
-    if (held === 'passes') {
-      restore()
-      keepPrivate(response, look)
-    }
-    return held
-  }
-
-  response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
-    takeHeaders(this, status, rest)
-    return decide() === 'passes' ? this.writeHead(status) : this
-  } as typeof writeHead // the overloads collapse into one rest signature
-  response.write = function (this: ServerResponse, ...args: Parameters<typeof write>) {
-    const chunks = decide()
-    if (chunks === 'passes') return write.apply(this, args)
-    const chunk = bufferOf(args[0], args[1])
-    if (chunk) chunks.push(chunk)
-    const written = args.find((part): part is () => void => typeof part === 'function')
-    if (written) process.nextTick(written)
-    return true
-  } as typeof write // as above
-  response.end = function (this: ServerResponse, ...args: Parameters<typeof end>) {
-    const chunks = decide()
-    if (chunks === 'passes') return end.apply(this, args)
-    const chunk = bufferOf(args[0], args[1])
-    if (chunk) chunks.push(chunk)
-    const ended = args.find((part): part is () => void => typeof part === 'function')
-    if (ended) this.once('finish', ended)
-    restore()
-    const plain = Buffer.concat(chunks)
-    void finish(plain).catch(() => response.end(plain))
-    return this
-  } as typeof end // as above
+  if (isPrivate) beforeHeaders(response, () => markPrivate(response))
 }
 
 async function prepare(response: ServerResponse, plain: Buffer, freshUntil: number): Promise<Entry> {

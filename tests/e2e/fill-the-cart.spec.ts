@@ -49,6 +49,9 @@ test('another quantity changes line and total; removing can be undone (CC2)', as
     .getByRole('button', { name: new RegExp(`^${shop.message('cart.remove')}`) })
     .click()
   await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '0')
+  await expect(page.getByRole('heading', { name: shop.message('cart.empty') })).toBeVisible()
+  await page.getByRole('button', { name: shop.message('cart.undo') }).click()
+  await expect(quantity(page, shop)).toHaveValue(String(2 * pieces + 2))
 })
 
 test('a removed line comes back by Undo (CC2)', async ({ page, shop }) => {

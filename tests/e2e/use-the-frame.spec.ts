@@ -245,7 +245,11 @@ test.describe('a page that cannot be drawn', () => {
     const data = `**/_next/data/**${path}.json*`
     const oops = page.getByRole('heading', { name: shop.message('errors.renderTitle') })
     // Data that no screen can draw, as after a deploy that went wrong.
-    await page.route(data, (route) => route.fulfill({ json: { pageProps: { meta: {} } } }))
+    await page.route(data, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue()
+      const { pageProps, ...rest } = (await (await route.fetch()).json()) as { pageProps: object }
+      await route.fulfill({ json: { ...rest, pageProps: { ...pageProps, product: undefined } } })
+    })
     const moveTo = (address: string) =>
       page.evaluate(
         (to) =>

@@ -78,6 +78,18 @@ test('the confirmation holds lines, totals, addresses and the link to the receip
   expect(letter.html).toContain(`href="${siteUrl}/checkout/receipt?token=${order.token}"`)
 })
 
+test('artwork is named in the letter; its key, which opens it, is not in there (OR6)', async () => {
+  const order = await placed()
+  const key = `${'Ab3'.repeat(10)}Zz.png`
+  const lines = order.lines.map((line) => ({
+    ...line,
+    options: [{ label: 'Your file', value: key, isTyped: false }],
+  }))
+  const letter = orderConfirmation(shop.brand, { ...order, lines }, siteUrl)
+  expect(letter.text).toContain('Your file: your artwork')
+  expect(`${letter.text}${letter.html}`).not.toContain(key.slice(0, 32))
+})
+
 test('what a shopper typed is text in the letter, never markup or a header (OR6)', async () => {
   const order = await placed({
     firstname: '<script>alert(1)</script>\r\nBcc: eve@example.com',
