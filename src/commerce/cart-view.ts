@@ -12,6 +12,10 @@ export interface CartView {
   coupon: { code: string; message: string | null } | null
   comment: string
   giftMessage: string
+  /** Sent as from the customer: their name as sender, no prices in the parcel. */
+  isDropShip: boolean
+  /** Null: bought for oneself. */
+  business: { gstNumber: string; certificate: string | null } | null
   shippingAddress: AddressView | null
   billingAddress: AddressView | null
   /** Offered for the shipping address; empty until there is one. */

@@ -14,7 +14,7 @@ import {
   RemoveCouponDocument,
   RemoveLineCoreDocument,
   RemoveLineDocument,
-  SetCommentDocument,
+  SayAboutOrderDocument,
   UpdateLineCoreDocument,
   UpdateLineDocument,
   type CartItemInput,
@@ -113,12 +113,30 @@ export async function removeCoupon(): Promise<CartView> {
   return toCartView(expected(answer.removeCouponFromCart?.cart))
 }
 
-/** Stock Magento has no order comment: there the cart comes back as it was. */
-export async function setComment(comment: string): Promise<CartView> {
+/** What shoppers say about an order; members that are left out stay, null takes away. */
+export interface OrderNotes {
+  comment?: string
+  giftMessage?: string
+  isDropShip?: boolean
+  business?: { gstNumber: string; certificate: string | null } | null
+}
+
+const toNotes = ({ comment, giftMessage, isDropShip, business }: OrderNotes) => ({
+  ...(comment !== undefined && { order_comment: comment }),
+  ...(giftMessage !== undefined && { gift_message: giftMessage }),
+  ...(isDropShip !== undefined && { dropship: isDropShip }),
+  ...(business === null && { business_purchase: false }),
+  ...(business && {
+    business_purchase: true,
+    gst_number: business.gstNumber,
+    gst_certificate: business.certificate,
+  }),
+})
+
+/** Stock Magento knows nothing of this: there the cart comes back as it was. */
+export async function sayAboutOrder(notes: OrderNotes): Promise<CartView> {
   if (speaksCoreOnly) return expected(await cartView())
-  const answer = await request(SetCommentDocument, {
-    input: { cart_id: currentCart, order_comment: comment },
-  })
+  const answer = await request(SayAboutOrderDocument, { input: { cart_id: currentCart, ...toNotes(notes) } })
   return toCartView(expected(answer.setCartAdditionalInformation?.cart))
 }
 

@@ -173,6 +173,10 @@ export function toCartView(cart: AnsweredCart): CartView {
       : null,
     comment: extra?.order_comment ?? '',
     giftMessage: extra?.gift_message ?? '',
+    isDropShip: extra?.dropship ?? false,
+    business: extra?.business_purchase
+      ? { gstNumber: extra.gst_number ?? '', certificate: extra.gst_certificate }
+      : null,
     shippingAddress: shipping ? toAddress(shipping) : null,
     billingAddress: cart.billing_address ? toAddress(cart.billing_address) : null,
     shippingMethods: availableMethods(shipping?.available_shipping_methods),

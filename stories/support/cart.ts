@@ -67,6 +67,8 @@ export function exampleCart(more: Partial<CartView> = {}): CartView {
     coupon: null,
     comment: '',
     giftMessage: '',
+    isDropShip: false,
+    business: null,
     shippingAddress: null,
     billingAddress: null,
     shippingMethods: [exampleMethod('standard', 'Standard', 599), exampleMethod('express', 'Express', 2_499)],

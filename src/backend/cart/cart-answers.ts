@@ -222,11 +222,11 @@ export function answerCart(context: Context, priced: PricedCart) {
     applied_reward_points: answerSpentPoints(priced.balances),
     applied_store_credit: answerCredit(priced.balances),
     additional_information: {
-      ...cart.additionalInformation,
       dropship: false,
+      business_purchase: false,
+      ...cart.additionalInformation,
       price_cache: cart.priceCache,
       show_coupon: true,
-      business_purchase: false,
     },
     reward_points: answerCartPoints(context.brand, priced),
     allow_shipping: !priced.isVirtual,

@@ -1,4 +1,3 @@
-import { isWord } from '@/lib/attribution'
 import type { Context } from '../context'
 import { shopperId } from '../customer/signed-in'
 import { refusal } from '../refusal'
@@ -12,6 +11,7 @@ import { applyCoupon } from './coupon-changes'
 import { addItem, changeLine, type LineChange, type RawItem, type UserError } from './line-changes'
 import { assignToGuestCart, customerCartId, mergeCarts } from './merge-carts'
 import { isRandomId, randomId } from './random-id'
+import { sayAboutOrder } from './order-notes'
 import { legacyChoices, type LegacyChoice } from './legacy-choices'
 import { sentence } from './sentence'
 
@@ -116,27 +116,6 @@ async function updateItems(context: Context, cartId: string, updates: CartItemUp
   return { cart: answerCart(context, cart) }
 }
 
-/** What a visitor may say about an order; the rest of the contract's fields belongs to customers and to us (CT21). */
-const ownFields = { order_comment: 2_000, gift_message: 500, awc: 64 } as const
-type OwnField = keyof typeof ownFields
-
-function sayAboutOrder(context: Context, cart: Cart, input: Record<string, unknown>) {
-  for (const [name, value] of Object.entries(input)) {
-    if (name === 'cart_id' || value === null) continue
-    if (!Object.hasOwn(ownFields, name) || typeof value !== 'string')
-      throw refusal('graphql-input', `The field "${name}" can not be set on this cart.`)
-    const field = name as OwnField // hasOwn has just said so
-    const text = value
-      .replace(/[^\P{Cc}\n]/gu, ' ')
-      .toWellFormed()
-      .trim()
-    if (text.length > ownFields[field])
-      throw refusal('graphql-input', sentence(context.brand, 'forms.tooLong', { max: ownFields[field] }))
-    if (field === 'awc' && !isWord(text)) throw refusal('graphql-input', 'The value of "awc" is not valid.')
-    cart.additionalInformation = { ...cart.additionalInformation, [field]: text }
-  }
-}
-
 export const cartResolvers: Resolvers = {
   Query: {
     cart: async (_, { cart_id: cartId }: { cart_id: string }, context) =>
@@ -206,7 +185,9 @@ export const cartResolvers: Resolvers = {
       { input }: { input: Record<string, unknown> & { cart_id: string } },
       context,
     ) => {
-      const cart = await changeCart(context, input.cart_id, (open) => sayAboutOrder(context, open, input))
+      const cart = await changeCart(context, input.cart_id, (open, sql) =>
+        sayAboutOrder(context, sql, open, input),
+      )
       return { cart: answerCart(context, cart) }
     },
   },

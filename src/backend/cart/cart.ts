@@ -45,6 +45,14 @@ export interface MethodCodes {
 export interface AdditionalInformation {
   order_comment?: string
   gift_message?: string
+  /** Sent as from the customer: their name as sender, no prices in the parcel. */
+  dropship?: boolean
+  ship_to_this_address?: boolean
+  bill_to_this_address?: boolean
+  business_purchase?: boolean
+  gst_number?: string
+  /** Key of an uploaded picture, locked away. */
+  gst_certificate?: string
   /** Click id of the affiliate network. */
   awc?: string
   /** How the shopper came, visit by visit, with what the links said besides (AT14). */

@@ -419,7 +419,7 @@ export type CartViewQueryVariables = Exact<{
 }>;
 
 
-export type CartViewQuery = { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, additional_information: { order_comment: string | null, gift_message: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type CartViewQuery = { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
         | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
             | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
             | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -430,7 +430,7 @@ export type CartViewQuery = { cart: { coupon_code_success_message: string | null
            }
        | null> } | null, shipping_addresses: Array<{ firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, additional_info: { offer_description: string | null, free_shipping: boolean | null, method_description: string | null, delivery_from: string | null, delivery_to: string | null } | null, amount: { value: number | null } } | null> | null, selected_shipping_method: { carrier_code: string, carrier_title: string, method_code: string, method_title: string, additional_info: { delivery_from: string | null, delivery_to: string | null } | null, amount: { value: number | null } } | null, region: { code: string | null, label: string | null, region_id: number | null } | null, country: { code: string, label: string } } | null>, applied_coupons: Array<{ code: string } | null> | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, region: { code: string | null, label: string | null, region_id: number | null } | null, country: { code: string, label: string } } | null, available_payment_methods: Array<{ code: string, title: string } | null> | null, selected_payment_method: { code: string, title: string } | null } | null };
 
-export type CartWholeFragment = { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, additional_information: { order_comment: string | null, gift_message: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type CartWholeFragment = { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
       | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
           | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
           | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -467,7 +467,7 @@ export type AddToCartMutationVariables = Exact<{
 }>;
 
 
-export type AddToCartMutation = { addProductsToCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, additional_information: { order_comment: string | null, gift_message: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type AddToCartMutation = { addProductsToCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -483,7 +483,7 @@ export type UpdateLineMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLineMutation = { updateCartItems: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, additional_information: { order_comment: string | null, gift_message: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type UpdateLineMutation = { updateCartItems: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -499,7 +499,7 @@ export type RemoveLineMutationVariables = Exact<{
 }>;
 
 
-export type RemoveLineMutation = { removeItemFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, additional_information: { order_comment: string | null, gift_message: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type RemoveLineMutation = { removeItemFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -515,7 +515,7 @@ export type ApplyCouponMutationVariables = Exact<{
 }>;
 
 
-export type ApplyCouponMutation = { applyCouponToCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, additional_information: { order_comment: string | null, gift_message: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type ApplyCouponMutation = { applyCouponToCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -531,7 +531,7 @@ export type RemoveCouponMutationVariables = Exact<{
 }>;
 
 
-export type RemoveCouponMutation = { removeCouponFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, additional_information: { order_comment: string | null, gift_message: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type RemoveCouponMutation = { removeCouponFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -542,12 +542,12 @@ export type RemoveCouponMutation = { removeCouponFromCart: { cart: { coupon_code
              }
          | null> } | null, shipping_addresses: Array<{ firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, additional_info: { offer_description: string | null, free_shipping: boolean | null, method_description: string | null, delivery_from: string | null, delivery_to: string | null } | null, amount: { value: number | null } } | null> | null, selected_shipping_method: { carrier_code: string, carrier_title: string, method_code: string, method_title: string, additional_info: { delivery_from: string | null, delivery_to: string | null } | null, amount: { value: number | null } } | null, region: { code: string | null, label: string | null, region_id: number | null } | null, country: { code: string, label: string } } | null>, applied_coupons: Array<{ code: string } | null> | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, region: { code: string | null, label: string | null, region_id: number | null } | null, country: { code: string, label: string } } | null, available_payment_methods: Array<{ code: string, title: string } | null> | null, selected_payment_method: { code: string, title: string } | null } | null } | null };
 
-export type SetCommentMutationVariables = Exact<{
+export type SayAboutOrderMutationVariables = Exact<{
   input: SetCartAdditionalInformationInput;
 }>;
 
 
-export type SetCommentMutation = { setCartAdditionalInformation: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, additional_information: { order_comment: string | null, gift_message: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type SayAboutOrderMutation = { setCartAdditionalInformation: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -849,6 +849,10 @@ export const CartWholeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   additional_information {
     order_comment
     gift_message
+    dropship
+    business_purchase
+    gst_number
+    gst_certificate
   }
   prices {
     totals {
@@ -1031,6 +1035,10 @@ export const CartViewDocument = /*#__PURE__*/ new TypedDocumentString(`
   additional_information {
     order_comment
     gift_message
+    dropship
+    business_purchase
+    gst_number
+    gst_certificate
   }
   prices {
     totals {
@@ -1220,6 +1228,10 @@ export const AddToCartDocument = /*#__PURE__*/ new TypedDocumentString(`
   additional_information {
     order_comment
     gift_message
+    dropship
+    business_purchase
+    gst_number
+    gst_certificate
   }
   prices {
     totals {
@@ -1404,6 +1416,10 @@ export const UpdateLineDocument = /*#__PURE__*/ new TypedDocumentString(`
   additional_information {
     order_comment
     gift_message
+    dropship
+    business_purchase
+    gst_number
+    gst_certificate
   }
   prices {
     totals {
@@ -1588,6 +1604,10 @@ export const RemoveLineDocument = /*#__PURE__*/ new TypedDocumentString(`
   additional_information {
     order_comment
     gift_message
+    dropship
+    business_purchase
+    gst_number
+    gst_certificate
   }
   prices {
     totals {
@@ -1772,6 +1792,10 @@ export const ApplyCouponDocument = /*#__PURE__*/ new TypedDocumentString(`
   additional_information {
     order_comment
     gift_message
+    dropship
+    business_purchase
+    gst_number
+    gst_certificate
   }
   prices {
     totals {
@@ -1956,6 +1980,10 @@ export const RemoveCouponDocument = /*#__PURE__*/ new TypedDocumentString(`
   additional_information {
     order_comment
     gift_message
+    dropship
+    business_purchase
+    gst_number
+    gst_certificate
   }
   prices {
     totals {
@@ -2126,8 +2154,8 @@ fragment CartAddressParts on CartAddressInterface {
   }
   telephone
 }`) as unknown as TypedDocumentString<RemoveCouponMutation, RemoveCouponMutationVariables>;
-export const SetCommentDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SetComment($input: SetCartAdditionalInformationInput!) {
+export const SayAboutOrderDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SayAboutOrder($input: SetCartAdditionalInformationInput!) {
   setCartAdditionalInformation(input: $input) {
     cart {
       ...CartWhole
@@ -2140,6 +2168,10 @@ export const SetCommentDocument = /*#__PURE__*/ new TypedDocumentString(`
   additional_information {
     order_comment
     gift_message
+    dropship
+    business_purchase
+    gst_number
+    gst_certificate
   }
   prices {
     totals {
@@ -2309,7 +2341,7 @@ fragment CartAddressParts on CartAddressInterface {
     label
   }
   telephone
-}`) as unknown as TypedDocumentString<SetCommentMutation, SetCommentMutationVariables>;
+}`) as unknown as TypedDocumentString<SayAboutOrderMutation, SayAboutOrderMutationVariables>;
 export const EstimateShippingDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation EstimateShipping($input: EstimateTotalsInput!) {
   estimateShippingMethods(input: $input) {

@@ -20,6 +20,7 @@ import { CartTotals } from './CartTotals'
 import { CouponForm } from './CouponForm'
 import { FreeShipping } from './FreeShipping'
 import { OrderComment } from './OrderComment'
+import { OrderNotes } from './OrderNotes'
 import { RestoreCart } from './RestoreCart'
 import { ShippingEstimate } from './ShippingEstimate'
 import { tellChange } from './tell-change'
@@ -105,6 +106,7 @@ function FilledCart({ cart, removal }: { cart: CartView; removal: ReturnType<typ
             ))}
           </ul>
           <OrderComment comment={cart.comment} />
+          <OrderNotes cart={cart} />
         </section>
         <aside className={styles.summary} aria-label={message('cart.summary')}>
           <h2>{message('cart.summary')}</h2>

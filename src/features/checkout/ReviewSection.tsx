@@ -9,6 +9,7 @@ import { placeOrder } from '@/commerce/checkout'
 import { errorSentence } from '@/commerce/errors'
 import { cartCountAtom } from '@/features/cart/cart-count'
 import { OrderComment } from '@/features/cart/OrderComment'
+import { OrderNotes } from '@/features/cart/OrderNotes'
 import { tellOtherTabs } from '@/features/cart/other-tabs'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
@@ -56,6 +57,7 @@ export function ReviewSection({ cart }: { cart: CartView }) {
     <div className={styles.form}>
       {problem && <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>}
       <OrderComment comment={cart.comment} />
+      <OrderNotes cart={cart} />
       <p className={styles.notes}>
         {before}
         <Link href="/terms-conditions" target="_blank">

@@ -9,7 +9,10 @@ const CartScreen = dynamic(() => import('@/features/cart/CartScreen').then((file
 })
 
 export const getStaticProps: GetStaticProps = () => ({
-  props: { meta: pageMeta('/checkout/cart'), messages: pageMessages('forms', 'checkout', 'setAside') },
+  props: {
+    meta: pageMeta('/checkout/cart'),
+    messages: pageMessages('forms', 'checkout', 'setAside', 'orderNotes'),
+  },
 })
 
 export default function CartPage() {

@@ -9,7 +9,7 @@ const CheckoutScreen = dynamic(
 )
 
 export const getStaticProps: GetStaticProps = () => ({
-  props: { meta: pageMeta('/checkout'), messages: pageMessages('cart', 'checkout', 'forms') },
+  props: { meta: pageMeta('/checkout'), messages: pageMessages('cart', 'checkout', 'forms', 'orderNotes') },
 })
 
 export default function CheckoutPage() {

@@ -9,7 +9,10 @@ const OrderScreen = dynamic(
 )
 
 export const getStaticProps: GetStaticProps = () => ({
-  props: { meta: pageMeta('/checkout/receipt'), messages: pageMessages('cart', 'checkout', 'forms') },
+  props: {
+    meta: pageMeta('/checkout/receipt'),
+    messages: pageMessages('cart', 'checkout', 'forms', 'orderNotes'),
+  },
 })
 
 export default function ReceiptPage() {

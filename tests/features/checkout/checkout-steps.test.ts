@@ -25,6 +25,8 @@ const cart = (more: Partial<CartView> = {}): CartView => ({
   coupon: null,
   comment: '',
   giftMessage: '',
+  isDropShip: false,
+  business: null,
   shippingAddress: null,
   billingAddress: null,
   shippingMethods: [],

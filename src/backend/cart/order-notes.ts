@@ -1,0 +1,124 @@
+import { rename, rm } from 'node:fs/promises'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isGstNumber } from '@/lib/form-rules'
+import { isWord } from '@/lib/attribution'
+import type { Context } from '../context'
+import type { Sql } from '../database/connection'
+import { refusal } from '../refusal'
+import type { Cart } from './cart'
+import { sentence } from './sentence'
+import { isUploaded } from './uploads'
+
+/** What shoppers may say about an order besides what is in it, and who may say it (CT21, CT31–CT33). */
+
+type Field =
+  | 'order_comment'
+  | 'gift_message'
+  | 'awc'
+  | 'dropship'
+  | 'ship_to_this_address'
+  | 'bill_to_this_address'
+  | 'business_purchase'
+  | 'gst_number'
+  | 'gst_certificate'
+
+interface Rule {
+  who: 'shopper' | 'customer'
+  kind: 'text' | 'word' | 'flag' | 'gst' | 'file'
+  most?: number
+}
+
+/** Everything else that the contract lists is ours to say. */
+const rules: Record<Field, Rule> = {
+  order_comment: { who: 'shopper', kind: 'text', most: 2_000 },
+  gift_message: { who: 'shopper', kind: 'text', most: 500 },
+  awc: { who: 'shopper', kind: 'word' },
+  dropship: { who: 'customer', kind: 'flag' },
+  ship_to_this_address: { who: 'customer', kind: 'flag' },
+  bill_to_this_address: { who: 'customer', kind: 'flag' },
+  business_purchase: { who: 'customer', kind: 'flag' },
+  gst_number: { who: 'customer', kind: 'gst' },
+  gst_certificate: { who: 'customer', kind: 'file' },
+}
+
+const isField = (name: string): name is Field => Object.hasOwn(rules, name)
+
+const plain = (text: string) =>
+  text
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .toWellFormed()
+    .trim()
+
+const refuse = (message: string) => refusal('graphql-input', message)
+
+/** The value as it is kept; throws what is wrong with it. */
+function checked(context: Context, name: Field, value: unknown): string | boolean {
+  const { kind, most = 64 } = rules[name]
+  if (kind === 'flag') {
+    if (typeof value !== 'boolean') throw refuse(`The value of "${name}" is not valid.`)
+    return value
+  }
+  const text = typeof value === 'string' ? plain(value) : ''
+  if (kind === 'text' && text.length > most)
+    throw refuse(sentence(context.brand, 'forms.tooLong', { max: most }))
+  if (kind === 'word' && !isWord(text)) throw refuse(`The value of "${name}" is not valid.`)
+  if (kind === 'gst' && !isGstNumber(text)) throw refuse(sentence(context.brand, 'forms.gst'))
+  return text
+}
+
+/**
+ * Writes what the request says onto the cart; null takes away, what is left out stays.
+ * @throws for a field that this shopper may not set, before anything is changed
+ */
+export async function sayAboutOrder(
+  context: Context,
+  sql: Sql,
+  cart: Cart,
+  input: Record<string, unknown>,
+): Promise<void> {
+  const said = Object.entries(input).filter(([name]) => name !== 'cart_id')
+  const next: Record<string, unknown> = { ...cart.additionalInformation }
+  for (const [name, value] of said) {
+    if (!isField(name) || (rules[name].who === 'customer' && cart.customerId === null))
+      throw refusal('graphql-input', `The field "${name}" can not be set on this cart.`)
+    if (value === null || value === '') delete next[name]
+    else next[name] = checked(context, name, value)
+  }
+  const { gst_certificate: before } = cart.additionalInformation
+  cart.additionalInformation = settled(context, next)
+  const { gst_certificate: certificate } = cart.additionalInformation
+  if (!certificate || certificate === before) return
+  if (!(await isKnownCertificate(sql, cart.customerId, certificate))) await lockAway(context, certificate)
+}
+
+/** CT33: a business purchase has a GST number; without one there is nothing to keep about a business. */
+function settled(context: Context, next: Cart['additionalInformation']): Cart['additionalInformation'] {
+  if (!next.business_purchase) {
+    const { gst_number: _number, gst_certificate: _certificate, ...others } = next
+    return others
+  }
+  if (!next.gst_number) throw refusal('graphql-input', sentence(context.brand, 'forms.gst'))
+  return next
+}
+
+const folder = (name: string) => join(process.env['DATA_DIR'] || '.data', name)
+
+/** CT33: a certificate leaves the folder that is served by address; only the shop's people read it from then on. */
+async function lockAway(context: Context, key: string): Promise<void> {
+  const kept = join(folder('certificates'), key)
+  if (!isUploaded(key))
+    throw refusal('graphql-input', sentence(context.brand, 'orderNotes.certificateMissing'))
+  mkdirSync(folder('certificates'), { recursive: true, mode: 0o700 })
+  if (!existsSync(kept)) await rename(join(folder('uploads'), key), kept)
+  await rm(join(folder('uploads'), `${key.slice(0, 32)}.preview.webp`), { force: true })
+}
+
+/** The customer's own from an earlier order; a new one is remembered in its place. */
+async function isKnownCertificate(sql: Sql, customerId: number | null, key: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'update customers set gst_certificate = $2 where id = $1 and gst_certificate is distinct from $2',
+    [customerId, key],
+  )
+  return rowCount === 0
+}

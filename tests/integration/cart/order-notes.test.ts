@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { home, mailboxes } from '../../support/account'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { newYork, openShop } from '../../support/shop'
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const people = mailboxes(shop, database.pool)
+const key = `${'G'.repeat(32)}.png`
+const gst = 'ABCDE1234567890'
+let folder = ''
+let token = ''
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'notes-'))
+  mkdirSync(join(folder, 'uploads'))
+  process.env['DATA_DIR'] = folder
+  await seed(database.pool(), shop.brand)
+  token = await people.customer('ada@example.com')
+})
+
+async function customersCart() {
+  const asking = { token, visitor: home }
+  const { data } = await shop.ask<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, asking)
+  const cart = shop.guestWith(data.customerCart.id, asking)
+  const say = (fields: object) =>
+    cart.change('setCartAdditionalInformation', 'SetCartAdditionalInformationInput!', { ...fields })
+  return { ...cart, say }
+}
+
+test('customers say that it ships as from them, and take it back (CT21, CT31, CT32)', async () => {
+  const { say } = await customersCart()
+  expect((await say({ dropship: true })).isDropShip).toBe(true)
+  expect((await say({ gift_message: 'For you' })).isDropShip).toBe(true)
+  expect((await say({ dropship: null })).isDropShip).toBe(false)
+})
+
+test.each([{ dropship: true }, { business_purchase: true, gst_number: gst }, { gst_certificate: key }])(
+  'a visitor may not say %o, and nothing of the request is kept (CT21)',
+  async (fields) => {
+    const guest = await shop.guest()
+    await expect(
+      guest.change('setCartAdditionalInformation', 'SetCartAdditionalInformationInput!', {
+        gift_message: 'For you',
+        ...fields,
+      }),
+    ).rejects.toThrow('can not be set on this cart')
+    expect((await guest.look()).giftMessage).toBe('')
+  },
+)
+
+test.each(['price_cache', 'show_coupon'])('nobody says %s (CT21)', async (name) => {
+  const { say } = await customersCart()
+  await expect(say({ [name]: name === 'show_coupon' ? true : 'X' })).rejects.toThrow('can not be set')
+})
+
+test('a business needs a GST number of 15 letters and digits (CT33)', async () => {
+  const { say } = await customersCart()
+  await expect(say({ business_purchase: true })).rejects.toThrow('graphql-input')
+  await expect(say({ business_purchase: true, gst_number: '123' })).rejects.toThrow('graphql-input')
+  expect((await say({ business_purchase: true, gst_number: gst })).business).toEqual({
+    gstNumber: gst,
+    certificate: null,
+  })
+  expect((await say({ business_purchase: false })).business).toBeNull()
+})
+
+test('a certificate is locked away, and everything goes along with the order (CT31, CT33)', async () => {
+  const cart = await customersCart()
+  await expect(
+    cart.say({ business_purchase: true, gst_number: gst, gst_certificate: `${'X'.repeat(32)}.png` }),
+  ).rejects.toThrow('The certificate did not arrive')
+  writeFileSync(join(folder, 'uploads', key), 'a scan')
+  writeFileSync(join(folder, 'uploads', `${key.slice(0, 32)}.preview.webp`), 'small')
+  await cart.say({ business_purchase: true, gst_number: gst, gst_certificate: key, dropship: true })
+  expect(existsSync(join(folder, 'uploads', key))).toBe(false)
+  expect(existsSync(join(folder, 'uploads', `${key.slice(0, 32)}.preview.webp`))).toBe(false)
+  expect(existsSync(join(folder, 'certificates', key))).toBe(true)
+
+  await cart.add({ sku: 'PLAIN', quantity: 1 })
+  await cart.shipTo(newYork)
+  await cart.billTo()
+  await cart.shipBy()
+  await cart.payBy('checkmo')
+  const { order } = await cart.place()
+  const { rows } = await database
+    .pool()
+    .query<{ info: object }>('select additional_information as info from orders where number = $1', [
+      order?.number,
+    ])
+  expect(rows[0]?.info).toMatchObject({
+    dropship: true,
+    business_purchase: true,
+    gst_number: gst,
+    gst_certificate: key,
+    gift_message: 'For you',
+  })
+  // The next order may use the same one again.
+  const next = await customersCart()
+  expect(
+    (await next.say({ business_purchase: true, gst_number: gst, gst_certificate: key })).business
+      ?.certificate,
+  ).toBe(key)
+})
