@@ -1,9 +1,12 @@
 import { toCents } from '@/lib/money'
 import {
   OrderByTokenDocument,
+  OrderByTokenWholeDocument,
   type OrderAddressPartsFragment,
+  type OrderPaidFromFragment,
   type OrderWholeFragment,
 } from './generated/order'
+import { speaksCoreOnly } from './dialect'
 import { pictureFile } from './picture-file'
 import { request, type RequestOptions } from './request'
 
@@ -22,6 +25,10 @@ export interface OrderView {
     discountLabel: string
     shippingCents: number
     taxCents: number
+    /** Positive; `code` is what of a card may be shown. */
+    giftCards: { code: string; cents: number }[]
+    creditCents: number
+    pointsCents: number
     grandTotalCents: number
   }
   coupon: string | null
@@ -77,7 +84,24 @@ function toAddress(address: OrderAddressPartsFragment): OrderAddressView {
   }
 }
 
-export function toOrderView(order: OrderWholeFragment): OrderView {
+/** Of an order as the dialect answers it: stock Magento knows no balances. */
+type AnsweredOrder = OrderWholeFragment | (OrderWholeFragment & OrderPaidFromFragment)
+
+function paidFrom(
+  order: AnsweredOrder,
+): Pick<OrderView['totals'], 'giftCards' | 'creditCents' | 'pointsCents'> {
+  if (!('applied_gift_cards' in order)) return { giftCards: [], creditCents: 0, pointsCents: 0 }
+  return {
+    giftCards: present(order.applied_gift_cards).map((card) => ({
+      code: card.code,
+      cents: cents(card.applied_balance),
+    })),
+    creditCents: cents(order.total?.total_store_credit),
+    pointsCents: cents(order.total?.total_reward_points),
+  }
+}
+
+export function toOrderView(order: AnsweredOrder): OrderView {
   const discounts = present(order.total?.discounts)
   const payment = present(order.payment_methods)[0]
   return {
@@ -104,6 +128,7 @@ export function toOrderView(order: OrderWholeFragment): OrderView {
       discountLabel: discounts[0]?.label ?? '',
       shippingCents: cents(order.total?.total_shipping),
       taxCents: cents(order.total?.total_tax),
+      ...paidFrom(order),
       grandTotalCents: cents(order.total?.grand_total),
     },
     coupon: present(order.applied_coupons)[0]?.code ?? null,
@@ -135,7 +160,11 @@ export function toOrderView(order: OrderWholeFragment): OrderView {
 
 /** The order behind the secret token of its receipt link. */
 export async function orderByToken(token: string, options?: RequestOptions): Promise<OrderView> {
-  const { guestOrderByToken: order } = await request(OrderByTokenDocument, { token }, options)
+  const { guestOrderByToken: order } = await request(
+    speaksCoreOnly ? OrderByTokenDocument : OrderByTokenWholeDocument,
+    { token },
+    options,
+  )
   return toOrderView(order)
 }
 

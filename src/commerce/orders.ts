@@ -1,7 +1,9 @@
 import { toCents } from '@/lib/money'
 import { expected } from './cart'
+import { speaksCoreOnly } from './dialect'
 import {
   MyOrderDocument,
+  MyOrderWholeDocument,
   MyOrdersDocument,
   ReorderDocument,
   TodayShipOrdersDocument,
@@ -75,7 +77,11 @@ export const myOrdersQuery = (page: number, number = '') => ({
 
 /** One order; null when there is none of that number, or it is someone else's. */
 export async function myOrder(number: string, options?: RequestOptions): Promise<OrderView | null> {
-  const { customer } = await request(MyOrderDocument, { number }, options)
+  const { customer } = await request(
+    speaksCoreOnly ? MyOrderDocument : MyOrderWholeDocument,
+    { number },
+    options,
+  )
   const [order] = present(customer?.orders?.items)
   return order ? toOrderView(order) : null
 }

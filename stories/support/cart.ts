@@ -146,6 +146,9 @@ export function exampleOrder(more: Partial<OrderView> = {}): OrderView {
       picture,
     })),
     totals: {
+      giftCards: [],
+      creditCents: 0,
+      pointsCents: 0,
       subtotalCents,
       discountCents: 630,
       discountLabel: 'Welcome discount',

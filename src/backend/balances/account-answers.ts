@@ -104,6 +104,7 @@ export async function answerRewardInformation(context: Context, customer: Custom
   return {
     available_amount: toDollars(worthOfPoints(context.brand.configuration.rewards, standing.points)),
     available_points: standing.points,
+    lifetime_points: standing.lifetimePoints,
     pending_points: () => pendingPoints(sql, customer.id),
     loyalty_joined: standing.joinedAt !== null,
     loyalty_level: levels.find((level) => level.is_current) ?? null,

@@ -252,6 +252,25 @@ export type CountryCodeEnum =
   | 'ZM'
   | 'ZW';
 
+export type OrderByTokenWholeQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderByTokenWholeQuery = { guestOrderByToken: { number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
+        | { thumbnail: { url: string | null, label: string | null } | null }
+        | { thumbnail: { url: string | null, label: string | null } | null }
+       | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null }, total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null } | null> | null, comments: Array<{ message: string, timestamp: string } | null> | null, applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null } };
+
+export type OrderWholeFragment = { number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
+      | { thumbnail: { url: string | null, label: string | null } | null }
+      | { thumbnail: { url: string | null, label: string | null } | null }
+     | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null } } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null } | null> | null, comments: Array<{ message: string, timestamp: string } | null> | null };
+
+export type OrderAddressPartsFragment = { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null };
+
+export type OrderPaidFromFragment = { applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null, total: { total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null };
+
 export type OrderByTokenQueryVariables = Exact<{
   token: string;
 }>;
@@ -261,13 +280,6 @@ export type OrderByTokenQuery = { guestOrderByToken: { number: string, token: st
         | { thumbnail: { url: string | null, label: string | null } | null }
         | { thumbnail: { url: string | null, label: string | null } | null }
        | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null } } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null } | null> | null, comments: Array<{ message: string, timestamp: string } | null> | null } };
-
-export type OrderWholeFragment = { number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
-      | { thumbnail: { url: string | null, label: string | null } | null }
-      | { thumbnail: { url: string | null, label: string | null } | null }
-     | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null } } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null } | null> | null, comments: Array<{ message: string, timestamp: string } | null> | null };
-
-export type OrderAddressPartsFragment = { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -400,6 +412,146 @@ export const OrderWholeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   country_code
   telephone
 }`, {"fragmentName":"OrderWhole"}) as unknown as TypedDocumentString<OrderWholeFragment, unknown>;
+export const OrderPaidFromFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OrderPaidFrom on CustomerOrder {
+  applied_gift_cards {
+    code
+    applied_balance {
+      value
+    }
+  }
+  total {
+    total_store_credit {
+      value
+    }
+    total_reward_points {
+      value
+    }
+  }
+}
+    `, {"fragmentName":"OrderPaidFrom"}) as unknown as TypedDocumentString<OrderPaidFromFragment, unknown>;
+export const OrderByTokenWholeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OrderByTokenWhole($token: String!) {
+  guestOrderByToken(input: {token: $token}) {
+    ...OrderWhole
+    ...OrderPaidFrom
+  }
+}
+    fragment OrderWhole on CustomerOrder {
+  number
+  token
+  order_date
+  status
+  email
+  carrier
+  shipping_method
+  applied_coupons {
+    code
+  }
+  items {
+    id
+    product_name
+    product_sku
+    product_url_key
+    quantity_ordered
+    product_sale_price {
+      value
+    }
+    discounts {
+      amount {
+        value
+      }
+    }
+    selected_options {
+      label
+      value
+    }
+    entered_options {
+      label
+      value
+    }
+    product {
+      thumbnail {
+        url
+        label
+      }
+    }
+  }
+  total {
+    subtotal {
+      value
+    }
+    discounts {
+      label
+      amount {
+        value
+      }
+    }
+    total_shipping {
+      value
+    }
+    total_tax {
+      value
+    }
+    grand_total {
+      value
+    }
+  }
+  shipping_address {
+    ...OrderAddressParts
+  }
+  billing_address {
+    ...OrderAddressParts
+  }
+  payment_methods {
+    name
+    type
+    additional_data {
+      name
+      value
+    }
+  }
+  shipments {
+    id
+    number
+    tracking {
+      carrier
+      number
+      title
+    }
+  }
+  comments {
+    message
+    timestamp
+  }
+}
+fragment OrderAddressParts on OrderAddress {
+  firstname
+  lastname
+  company
+  street
+  city
+  region
+  postcode
+  country_code
+  telephone
+}
+fragment OrderPaidFrom on CustomerOrder {
+  applied_gift_cards {
+    code
+    applied_balance {
+      value
+    }
+  }
+  total {
+    total_store_credit {
+      value
+    }
+    total_reward_points {
+      value
+    }
+  }
+}`) as unknown as TypedDocumentString<OrderByTokenWholeQuery, OrderByTokenWholeQueryVariables>;
 export const OrderByTokenDocument = /*#__PURE__*/ new TypedDocumentString(`
     query OrderByToken($token: String!) {
   guestOrderByToken(input: {token: $token}) {

@@ -14,6 +14,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { checkoutBegun } from '../attribution/cart-events'
 import { track } from '../attribution/track'
 import { WithQueries } from '../session/queries'
+import { BalancesPanel } from './BalancesPanel'
 import { CartLine } from './CartLine'
 import styles from './CartScreen.module.css'
 import { CartTotals } from './CartTotals'
@@ -112,6 +113,7 @@ function FilledCart({ cart, removal }: { cart: CartView; removal: ReturnType<typ
           <h2>{message('cart.summary')}</h2>
           <FreeShipping cart={cart} />
           <CouponForm coupon={cart.coupon} />
+          <BalancesPanel cart={cart} />
           <CartTotals totals={cart.totals} isChanging={isChanging} />
           <Button href="/checkout" size="l" wide onClick={() => track(checkoutBegun(cart))}>
             {message('cart.checkout')}

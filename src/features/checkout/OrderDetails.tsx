@@ -14,6 +14,13 @@ export function OrderDetails({ order }: { order: OrderView }) {
     ['discount', -totals.discountCents, totals.discountLabel || message('cart.discount')],
     ['shipping', totals.shippingCents, message('cart.shipping')],
     ['tax', totals.taxCents, message('cart.tax')],
+    ...totals.giftCards.map(({ code, cents }): [string, number, string] => [
+      code,
+      -cents,
+      message('checkout.paidByCard', { code }),
+    ]),
+    ['credit', -totals.creditCents, message('checkout.paidByCredit')],
+    ['points', -totals.pointsCents, message('checkout.paidByPoints')],
   ]
   return (
     <div className={styles.order}>

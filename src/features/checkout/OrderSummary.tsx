@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useMessage } from '@/brand/use-brand'
 import type { CartView } from '@/commerce/cart-view'
+import { BalancesPanel } from '@/features/cart/BalancesPanel'
 import { CartTotals } from '@/features/cart/CartTotals'
 import { CouponForm } from '@/features/cart/CouponForm'
 import { linePicture } from '@/features/cart/line-picture'
@@ -55,6 +56,7 @@ export function OrderSummary({ cart }: { cart: CartView }) {
           </ul>
           <Link href="/checkout/cart">{message('checkout.backToCart')}</Link>
           <CouponForm coupon={cart.coupon} />
+          <BalancesPanel cart={cart} />
           <CartTotals totals={cart.totals} />
         </div>
       </details>

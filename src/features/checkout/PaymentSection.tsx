@@ -62,7 +62,8 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
     if (!isStarted) setIsLeaving(false)
   }
 
-  const chosen = cart.paymentMethods.find(({ code }) => code === method)
+  // A gift card that pays everything, or is taken off again, changes what is offered.
+  const chosen = cart.paymentMethods.find(({ code }) => code === method) ?? cart.paymentMethods[0]
   return (
     <div className={styles.form}>
       {problem && <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>}
@@ -90,7 +91,7 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
         name="payment-method"
         kind="cards"
         choices={cart.paymentMethods.map(({ code, title }) => ({ value: code, label: title }))}
-        chosen={method ? [method] : []}
+        chosen={chosen ? [chosen.code] : []}
         onChoose={([code]) => setMethod(code)}
       />
       {chosen?.code === 'payflowpro' && (

@@ -11,7 +11,7 @@ const CartScreen = dynamic(() => import('@/features/cart/CartScreen').then((file
 export const getStaticProps: GetStaticProps = () => ({
   props: {
     meta: pageMeta('/checkout/cart'),
-    messages: pageMessages('forms', 'checkout', 'setAside', 'orderNotes'),
+    messages: pageMessages('forms', 'checkout', 'setAside', 'orderNotes', 'balances'),
   },
 })
 

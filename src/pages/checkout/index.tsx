@@ -9,7 +9,7 @@ const CheckoutScreen = dynamic(
 )
 
 export const getStaticProps: GetStaticProps = () => ({
-  props: { meta: pageMeta('/checkout'), messages: pageMessages('cart', 'checkout', 'forms', 'orderNotes') },
+  props: { meta: pageMeta('/checkout'), messages: pageMessages('cart', 'checkout', 'forms', 'orderNotes', 'balances') },
 })
 
 export default function CheckoutPage() {

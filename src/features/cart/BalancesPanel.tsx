@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessage } from '@/brand/use-brand'
+import { cartBalancesQuery, type CartBalancesView } from '@/commerce/balances'
+import type { CartView } from '@/commerce/cart-view'
+import { speaksCoreOnly } from '@/commerce/dialect'
+import { formatMoney } from '@/lib/money'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Icon } from '@/ui/Icon'
+import { Skeleton } from '@/ui/Skeleton'
+import styles from './BalancesPanel.module.css'
+import { CreditSwitch } from './CreditSwitch'
+import { GiftCardForm } from './GiftCardForm'
+import { PointsForm } from './PointsForm'
+
+const usedCents = ({ totals }: CartView) =>
+  -totals.rows
+    .filter(({ code }) => ['giftcardaccount', 'customerbalance', 'reward'].includes(code))
+    .reduce((sum, { cents }) => sum + cents, 0)
+
+/** Paying with what one has: folded to one line until it is wanted; what is used already shows in it (CC8). */
+export function BalancesPanel({ cart }: { cart: CartView }) {
+  const message = useMessage()
+  // What balances paid before stays in sight while the new sums are on their way.
+  const { data, isError, refetch, isFetching } = useQuery({
+    ...cartBalancesQuery(cart),
+    enabled: !speaksCoreOnly,
+    placeholderData: (before) => before,
+  })
+  if (speaksCoreOnly) return null
+  const used = usedCents(cart)
+  return (
+    <>
+      <details className={styles.panel}>
+        <summary className={styles.head}>
+          <Icon name="gift" size={20} />
+          <span>{message(data && !data.credit ? 'balances.titleVisitor' : 'balances.title')}</span>
+          {used > 0 ? (
+            <strong>{message('balances.using', { amount: formatMoney(used) })}</strong>
+          ) : (
+            data?.credit &&
+            data.credit.balanceCents > 0 && (
+              <span className={styles.hold}>
+                {message('balances.hold', { amount: formatMoney(data.credit.balanceCents) })}
+              </span>
+            )
+          )}
+          <Icon name="chevron-down" size={20} />
+        </summary>
+        <div className={styles.content}>
+          {data ? (
+            <Parts balances={data} />
+          ) : isError ? (
+            <ErrorNote
+              tone="notice"
+              retry={{ label: message('balances.retry'), onClick: () => void refetch(), busy: isFetching }}
+            >
+              {message('balances.failed')}
+            </ErrorNote>
+          ) : (
+            <Skeleton height="4rem" />
+          )}
+        </div>
+      </details>
+      {data && data.earnedPoints > 0 && (
+        <p className={styles.earns}>
+          <Icon name="star" size={20} />
+          {message('balances.earns', { points: data.earnedPoints })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Parts({ balances }: { balances: CartBalancesView }) {
+  const message = useMessage()
+  return (
+    <>
+      <GiftCardForm cards={balances.cards} />
+      {balances.credit && <CreditSwitch credit={balances.credit} />}
+      {balances.points && <PointsForm key={balances.points.spent} points={balances.points} />}
+      {!balances.credit && <p className={styles.hint}>{message('balances.signIn')}</p>}
+    </>
+  )
+}

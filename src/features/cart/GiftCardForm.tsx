@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { applyGiftCard, removeGiftCard, type CartBalancesView } from '@/commerce/balances'
+import { formatMoney } from '@/lib/money'
+import { giftCardCodeProblem } from '@/lib/gift-card-code'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { IconButton } from '@/ui/IconButton'
+import styles from './BalancesPanel.module.css'
+import { useCartChange } from './use-cart'
+
+type Card = CartBalancesView['cards'][number]
+
+const paysOf = ({ appliedCents, leftCents }: Card) => {
+  if (appliedCents === 0) return 'balances.cardNothing'
+  return leftCents > 0 ? 'balances.cardUsed' : 'balances.cardUsedUp'
+}
+
+/** The cards that pay, each with a way out, and a box for one more. */
+export function GiftCardForm({ cards }: { cards: Card[] }) {
+  const message = useMessage()
+  const { change, isChanging, problem, forgive } = useCartChange()
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string>()
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const found = giftCardCodeProblem(code)
+    setWrong(found)
+    if (found || isChanging) return
+    void change(() => applyGiftCard(code)).then(
+      () => setCode(''),
+      () => undefined,
+    ) // the problem shows below the box
+  }
+
+  return (
+    <div className={styles.part}>
+      {cards.length > 0 && (
+        <ul className={styles.cards}>
+          {cards.map((card) => (
+            <li key={card.code} className={styles.used}>
+              <span>
+                <strong>{card.code}</strong>
+                <span>
+                  {message(paysOf(card), {
+                    amount: formatMoney(card.appliedCents),
+                    left: formatMoney(card.leftCents),
+                  })}
+                </span>
+              </span>
+              <IconButton
+                icon="close"
+                label={message('balances.cardRemove', { code: card.code })}
+                disabled={isChanging}
+                onClick={() => void change(() => removeGiftCard(card.code)).catch(() => undefined)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className={styles.form} onSubmit={apply} noValidate>
+        <Field
+          label={message('balances.cardLabel')}
+          name="gift-card"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          help={message('balances.cardHelp')}
+          value={code}
+          error={wrong ? message(wrong) : problem}
+          onChange={(event) => {
+            setCode(event.target.value)
+            setWrong(undefined)
+            forgive()
+          }}
+        />
+        <Button type="submit" kind="secondary" busy={isChanging}>
+          {message('balances.cardApply')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { SpendingRuleView } from '@/commerce/balances'
+
+/** True for what is no number of points that the rule takes; the shop checks again (BA11). */
+export function pointsProblem(
+  typed: string,
+  { minimum, maximum, step }: Pick<SpendingRuleView, 'minimum' | 'maximum' | 'step'>,
+): boolean {
+  if (!/^\d{1,7}$/.test(typed.trim())) return true
+  const points = Number(typed)
+  return points < minimum || points > maximum || points % step !== 0
+}

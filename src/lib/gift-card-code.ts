@@ -1,0 +1,6 @@
+/** What is wrong with a typed gift card code, as a path of messages.yaml; whether there is such a card, only the shop knows. */
+export function giftCardCodeProblem(typed: string): string | undefined {
+  const signs = typed.replace(/[^0-9A-Za-z]/g, '')
+  if (signs === '') return 'balances.cardEmpty'
+  return signs.length === 16 ? undefined : 'balances.cardShort'
+}
