@@ -202,8 +202,8 @@ function toRewards(reward: RewardPartsFragment): RewardsView {
       isCurrent: level.is_current ?? false,
     })),
     settings: {
-      balanceMails: reward.settings?.balance_updates ?? true,
-      expiryMails: reward.settings?.expiration_notices ?? true,
+      balanceMails: reward.settings?.balance_updates ?? false,
+      expiryMails: reward.settings?.expiration_notices ?? false,
     },
   }
 }

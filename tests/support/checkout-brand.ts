@@ -209,7 +209,6 @@ export const configuration: Brand['configuration'] = {
   rewards: {
     pointsPerDollar: 5,
     joinPoints: 100,
-    monthsUntilExpiry: 12,
     spending: {
       standard: {
         label: '100 points take $1 off',

@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '../checkout/order'
 import type { Sql } from '../database/connection'
 import { enqueueEmail } from '../mail/outbox-store'
 import { leavesAt } from './certificate-rules'
+import { settingsOf } from './reward-store'
 import { accountOf, lockAccounts, post, type Posting, type Reason } from './ledger'
 
 /** What an order does to balances, each of it once: spending when it is placed, giving when it is paid, and back again. */
@@ -34,7 +35,10 @@ export async function spendOnOrder(sql: Sql, order: Order): Promise<void> {
   await post(sql, postings)
 }
 
-type Paid = Pick<Order, 'id' | 'store' | 'customerId' | 'pointsEarned' | 'lines' | 'billingAddress'>
+type Paid = Pick<
+  Order,
+  'number' | 'email' | 'id' | 'store' | 'customerId' | 'pointsEarned' | 'lines' | 'billingAddress'
+>
 
 /**
  * What the shop owes once an order is paid: gift cards for its certificates, and points (BA9, BA12). Call it in the
@@ -52,7 +56,7 @@ export async function settlePaidOrder(
   for (const line of order.lines) if (line.certificate) await issueCards(sql, brand, order, line, now)
   if (order.customerId === null || order.pointsEarned === 0) return
   const account = await accountOf(sql, { store: order.store, customerId: order.customerId }, 'points', now)
-  await post(sql, [
+  const written = await post(sql, [
     {
       accountId: account.id,
       amount: order.pointsEarned,
@@ -62,6 +66,14 @@ export async function settlePaidOrder(
       at: now,
     },
   ])
+  if (written === 0 || !(await settingsOf(sql, order.customerId)).balanceMails) return
+  await enqueueEmail(sql, {
+    store: order.store,
+    kind: 'points-earned',
+    recipient: order.email,
+    dedupeKey: `points-${order.store}-${order.number}`,
+    payload: { customer: order.customerId, points: order.pointsEarned, order: order.number },
+  })
 }
 
 /** One card for each piece, worth what a piece cost, and one e-mail with their codes for the day that was chosen. */

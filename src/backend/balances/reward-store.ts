@@ -12,7 +12,7 @@ export async function settingsOf(sql: Sql, customerId: number): Promise<RewardSe
     'select balance_mails as "balanceMails", expiry_mails as "expiryMails" from reward_profiles where customer_id = $1',
     [customerId],
   )
-  return rows[0] ?? { balanceMails: true, expiryMails: true }
+  return rows[0] ?? { balanceMails: false, expiryMails: false }
 }
 
 export async function saveSettings(sql: Sql, customerId: number, settings: RewardSettings): Promise<void> {

@@ -11,6 +11,7 @@ import type { Letter } from './letter'
 import { orderConfirmation } from './order-confirmation'
 import { orderNewsWriters } from './order-news'
 import type { OutboxEmail } from './outbox-store'
+import { pointsLetter } from './points-letter'
 import { proofWriters } from './proof-letters'
 import { quoteConfirmation, quotePayload, quoteRequest } from './quote-letters'
 import { referralWriters } from './referral-letters'
@@ -38,6 +39,7 @@ const writers: Record<string, (desk: Desk, payload: unknown, to: string) => Lett
   'shared-photo': ({ brand, siteUrl }, payload, to) =>
     sharedPhotoLetter(brand, to, sharedPhotoPayload.parse(payload), siteUrl),
   'gift-certificate': giftCertificateLetter,
+  'points-earned': pointsLetter,
   ...proofWriters,
   'cart-reminder': cartReminder,
   ...accountWriters,

@@ -95,11 +95,6 @@ export const configurationSchema = z.strictObject({
         .nonnegative()
         .describe('Points that a customer earns for each dollar of goods, after discount.'),
       joinPoints: z.number().int().nonnegative().describe('Points for joining the loyalty program.'),
-      monthsUntilExpiry: z
-        .number()
-        .int()
-        .positive()
-        .describe('After so many months in which nothing happened, points are over: 12.'),
       spending: z
         .record(
           key,

@@ -27,6 +27,15 @@ const NewTicketPart = dynamic(() => import('./NewTicketPart').then((file) => fil
 const SavedDesignsPart = dynamic(() => import('./SavedDesignsPart').then((file) => file.SavedDesignsPart), {
   loading: () => <PartWaiting />,
 })
+const RewardsPart = dynamic(() => import('./rewards/RewardsPart').then((file) => file.RewardsPart), {
+  loading: () => <PartWaiting />,
+})
+const CreditsPart = dynamic(() => import('./rewards/CreditsPart').then((file) => file.CreditsPart), {
+  loading: () => <PartWaiting />,
+})
+const GiftCardPart = dynamic(() => import('./rewards/GiftCardPart').then((file) => file.GiftCardPart), {
+  loading: () => <PartWaiting />,
+})
 const TodayShipPart = dynamic(() => import('./TodayShipPart').then((file) => file.TodayShipPart), {
   loading: () => <PartWaiting />,
 })
@@ -80,6 +89,12 @@ function partOf(place: AccountPlace, customer: CustomerView): ReactNode {
     case 'ordertickets':
       if (place.ticket === '') return <TicketsPart />
       return place.ticket === 'new' ? <NewTicketPart /> : <TicketPart key={place.ticket} uid={place.ticket} />
+    case 'my-rewards':
+      return <RewardsPart view={place.view} />
+    case 'my-credits':
+      return <CreditsPart />
+    case 'gift-card-balance':
+      return <GiftCardPart />
     case 'newsletter':
       return <NewsletterPart customer={customer} />
   }

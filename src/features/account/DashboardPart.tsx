@@ -1,12 +1,15 @@
 import Link from 'next/link'
 import { useMessage } from '@/brand/use-brand'
+import { rewardsQuery } from '@/commerce/balances'
 import { addressBookQuery } from '@/commerce/address-book'
 import type { CustomerView } from '@/commerce/customer-view'
+import { speaksCoreOnly } from '@/commerce/dialect'
 import { myOrdersQuery } from '@/commerce/orders'
+import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Icon, type IconName } from '@/ui/Icon'
-import { partAddress, partTitles } from './account-place'
+import { partAddress, partTitles, rewardsPage } from './account-place'
 import { DefaultAddress } from './DefaultAddress'
 import { OrderCard } from './OrderCard'
 import { PartTrouble, PartWaiting } from './PartWaiting'
@@ -37,6 +40,7 @@ export function DashboardPart({ customer }: { customer: CustomerView }) {
           <p>{message('account.welcome')}</p>
         </div>
       </header>
+      {!speaksCoreOnly && <HeldByMe />}
       <RecentOrders />
       <DefaultAddresses />
       <section className={styles.section} aria-labelledby="shortcuts">
@@ -54,6 +58,36 @@ export function DashboardPart({ customer }: { customer: CustomerView }) {
         </ul>
       </section>
     </>
+  )
+}
+
+/** Points and credit, when there are some to speak of; whatever goes wrong here leaves the rest in peace. */
+function HeldByMe() {
+  const message = useMessage()
+  const { data } = useOwnQuery(rewardsQuery())
+  if (!data || (data.points === 0 && data.creditCents === 0)) return null
+  return (
+    <ul className={styles.pairs}>
+      <li>
+        <Link className={styles.shortcut} href={rewardsPage('rewardpoints')} prefetch={false}>
+          <Icon name="star" size={28} />
+          <strong>{message('account.rewards')}</strong>
+          <span>
+            {message('account.shortcutRewards', {
+              points: data.points.toLocaleString('en-US'),
+              amount: formatMoney(data.worthCents),
+            })}
+          </span>
+        </Link>
+      </li>
+      <li>
+        <Link className={styles.shortcut} href={partAddress('my-credits')} prefetch={false}>
+          <Icon name="card" size={28} />
+          <strong>{message('account.credits')}</strong>
+          <span>{message('account.shortcutCredits', { amount: formatMoney(data.creditCents) })}</span>
+        </Link>
+      </li>
+    </ul>
   )
 }
 

@@ -8,6 +8,9 @@ export const menuParts = [
   'ordertickets',
   'my-saved-design',
   'refer-and-earn',
+  'my-rewards',
+  'my-credits',
+  'gift-card-balance',
   'address-book',
   'information',
   'newsletter',
@@ -15,13 +18,20 @@ export const menuParts = [
 
 export type AccountPart = (typeof menuParts)[number] | 'add-address' | 'edit-address' | 'view-order'
 
+/** What lies below my-rewards, in the order of its own menu. */
+export const rewardViews = ['rewardpoints', 'loyaltylevel', 'transactions', 'settings', 'policy'] as const
+
+/** `join` lies below loyaltylevel. */
+export type RewardView = (typeof rewardViews)[number] | 'join'
+
 /** Parts below which further addresses lie. */
-type DeepPart = 'edit-address' | 'view-order' | 'ordertickets'
+type DeepPart = 'edit-address' | 'view-order' | 'ordertickets' | 'my-rewards'
 
 export type AccountPlace =
   | { part: Exclude<AccountPart, DeepPart> }
   /** `ticket`: '' for the list, "new" for the form, else one ticket's uid. */
   | { part: 'ordertickets'; ticket: string }
+  | { part: 'my-rewards'; view: RewardView }
   | { part: 'edit-address'; addressId: number }
   | { part: 'view-order'; orderNumber: string; shipmentNumber: string }
 
@@ -37,6 +47,9 @@ export const partTitles: Record<AccountPart, string> = {
   ordertickets: 'account.tickets',
   'my-saved-design': 'account.designs',
   'refer-and-earn': 'account.refer',
+  'my-rewards': 'account.rewards',
+  'my-credits': 'account.credits',
+  'gift-card-balance': 'account.giftCard',
   information: 'account.information',
   newsletter: 'account.newsletter',
 }
@@ -50,6 +63,7 @@ export const menuPartOf = (part: AccountPart): (typeof menuParts)[number] => {
 
 const plainParts = new Set<string>([...menuParts, 'add-address'])
 plainParts.delete('ordertickets')
+plainParts.delete('my-rewards')
 const isPlain = (part: string): part is Exclude<AccountPart, DeepPart> => plainParts.has(part)
 
 /** Groups of messages.yaml that a part needs besides those of the whole area. */
@@ -57,9 +71,18 @@ export const partMessages: Partial<Record<AccountPart, string[]>> = {
   ordertickets: ['tickets'],
   'my-saved-design': ['designs'],
   'refer-and-earn': ['refer'],
+  'my-rewards': ['balances'],
+  'my-credits': ['balances'],
+  'gift-card-balance': ['balances'],
 }
 
 const number = /^[A-Za-z0-9-]{1,40}$/
+
+function rewardView(id: string, subId: string): RewardView | undefined {
+  if (id === 'loyaltylevel' && subId === 'join') return 'join'
+  if (id === '' && subId === '') return 'rewardpoints'
+  return subId === '' ? rewardViews.find((view) => view === id) : undefined
+}
 
 /**
  * @param words the address's words after /customer/account
@@ -73,6 +96,10 @@ export function accountPlace(words: readonly string[]): AccountPlace | undefined
     return /^[1-9]\d{0,9}$/.test(id) && subId === '' ? { part, addressId: Number(id) } : undefined
   if (part === 'ordertickets')
     return /^(|new|[A-Za-z0-9]{32})$/.test(id) && subId === '' ? { part, ticket: id } : undefined
+  if (part === 'my-rewards') {
+    const view = rewardView(id, subId)
+    return view && { part, view }
+  }
   if (part === 'view-order')
     return number.test(id) && (subId === '' || number.test(subId))
       ? { part, orderNumber: id, shipmentNumber: subId }
@@ -83,5 +110,7 @@ export function accountPlace(words: readonly string[]): AccountPlace | undefined
 const area = '/customer/account'
 export const partAddress = (part: Exclude<AccountPart, 'edit-address' | 'view-order'>) => `${area}/${part}`
 export const editAddressPage = (id: number) => `${area}/edit-address/${id}`
+export const rewardsPage = (view: RewardView) =>
+  `${area}/my-rewards/${view === 'join' ? 'loyaltylevel/join' : view}`
 export const ticketPage = (ticket: string) => `${area}/ordertickets/${ticket}`
 export const orderPage = (orderNumber: string) => `${area}/view-order/${encodeURIComponent(orderNumber)}`

@@ -5,6 +5,10 @@ import { listAddress, listIn } from '@/features/account/order-list'
 test('each part of the account has its address (AA1)', () => {
   expect(accountPlace([])).toEqual({ part: 'dashboard' })
   expect(accountPlace(['information'])).toEqual({ part: 'information' })
+  expect(accountPlace(['my-credits'])).toEqual({ part: 'my-credits' })
+  expect(accountPlace(['my-rewards'])).toEqual({ part: 'my-rewards', view: 'rewardpoints' })
+  expect(accountPlace(['my-rewards', 'policy'])).toEqual({ part: 'my-rewards', view: 'policy' })
+  expect(accountPlace(['my-rewards', 'loyaltylevel', 'join'])).toEqual({ part: 'my-rewards', view: 'join' })
   expect(accountPlace(['edit-address', '12'])).toEqual({ part: 'edit-address', addressId: 12 })
   expect(accountPlace(['view-order', '000000012', '100000001'])).toEqual({
     part: 'view-order',
@@ -14,7 +18,10 @@ test('each part of the account has its address (AA1)', () => {
 })
 
 test.each([
-  ['my-rewards'],
+  ['my-rewards/levels'],
+  ['my-rewards/loyaltylevel/leave'],
+  ['my-rewards/policy/join'],
+  ['my-credits/1'],
   ['constructor'],
   ['dashboard/12'],
   ['edit-address'],

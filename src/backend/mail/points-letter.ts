@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Brand } from '@/brand/compiled'
+import { formatMoney } from '@/lib/money'
+import { standingOf } from '../balances/held'
+import { worthOfPoints } from '../balances/spending-rules'
+import { sentence } from '../cart/sentence'
+import type { Sql } from '../database/connection'
+import { escaped, headerLine, type Letter } from './letter'
+import { mailButton, mailHtml } from './mail-html'
+
+/** Tells a customer who asked for it that an order brought points. */
+
+const pointsPayload = z.object({ customer: z.number(), points: z.number(), order: z.string() })
+
+export async function pointsLetter(
+  { brand, sql, siteUrl }: { brand: Brand; sql: Sql; siteUrl: string },
+  payload: unknown,
+  to: string,
+): Promise<Letter> {
+  const { customer, points, order } = pointsPayload.parse(payload)
+  const { points: balance } = await standingOf(sql, brand.id, customer)
+  const values = {
+    name: brand.identity.name,
+    points,
+    order,
+    balance,
+    amount: formatMoney(worthOfPoints(brand.configuration.rewards, balance), brand.identity.currencySymbol),
+  }
+  const say = (name: string) => sentence(brand, `balanceMail.${name}`, values)
+  const url = `${siteUrl}/customer/account/my-rewards/rewardpoints`
+  const text = say('points')
+  return {
+    to,
+    subject: headerLine(say('pointsSubject')),
+    text: [text, `${say('pointsButton')}: ${url}`, say('pointsNote')].join('\n\n'),
+    html: mailHtml({
+      brand,
+      preview: text,
+      body: [
+        `<p style="margin:0 0 12px">${escaped(text)}</p>`,
+        mailButton(brand, url, say('pointsButton')),
+        `<p style="margin:12px 0 0;color:#5f5966;font-size:14px">${escaped(say('pointsNote'))}</p>`,
+      ].join('\n'),
+    }),
+  }
+}

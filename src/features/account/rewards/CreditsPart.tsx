@@ -1,0 +1,78 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { creditHistoryQuery } from '@/commerce/balances'
+import { longDay } from '@/lib/long-day'
+import { formatMoney } from '@/lib/money'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { partAddress } from '../account-place'
+import { listIn } from '../order-list'
+import { PartTrouble, PartWaiting } from '../PartWaiting'
+import parts from '../parts.module.css'
+import { useOwnQuery } from '../use-own-query'
+import { EntryPages } from './EntryPages'
+import styles from './RewardsPart.module.css'
+
+/** My credits: what waits for the next order, and every change of it (AA13). */
+export function CreditsPart() {
+  const message = useMessage()
+  const { identity } = useBrand()
+  const { query } = useRouter()
+  const { page } = listIn(query)
+  const { data, error, refetch, isFetching } = useOwnQuery({
+    ...creditHistoryQuery(page),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <header className={parts.head}>
+        <div className={parts.words}>
+          <h1>{message('account.credits')}</h1>
+          <p>{message('balances.creditsIntro')}</p>
+        </div>
+      </header>
+      {!data && !error && <PartWaiting />}
+      {!data && error && <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />}
+      {data && (
+        <>
+          <section className={parts.card}>
+            <p className={styles.balance}>
+              <span>
+                <strong className={styles.figure}>{formatMoney(data.balanceCents)}</strong>
+                {message('balances.creditsBalance')}
+              </span>
+              <Button href={partAddress('gift-card-balance')} prefetch={false} kind="secondary">
+                {message('account.giftCard')}
+              </Button>
+            </p>
+          </section>
+          <section className={parts.card}>
+            {data.entries.length === 0 ? (
+              <EmptyState
+                icon="tag"
+                level={2}
+                title={message('balances.creditsEmpty')}
+                text={message('balances.creditsEmptyHint')}
+              />
+            ) : (
+              <ul className={styles.entries} aria-busy={isFetching}>
+                {data.entries.map((entry) => (
+                  <li key={`${entry.at} ${entry.action} ${entry.afterCents}`} className={styles.entry}>
+                    <strong>{entry.action}</strong>
+                    <strong className={styles.amount}>{formatMoney(entry.cents)}</strong>
+                    <span>{longDay(entry.at, identity.locale, identity.timezone)}</span>
+                    <span className={styles.after}>
+                      {message('balances.after', { amount: formatMoney(entry.afterCents) })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <EntryPages page={page} pages={data.pages} address={partAddress('my-credits')} />
+          </section>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMessage } from '@/brand/use-brand'
+import type { Holdings } from '@/commerce/balances'
+import { formatMoney } from '@/lib/money'
+import { Button } from '@/ui/Button'
+import { rewardsPage } from '../account-place'
+import parts from '../parts.module.css'
+import { ratesInWords } from './rates-in-words'
+import styles from './RewardsPart.module.css'
+
+/** How many points there are, what they are worth, and how more come. */
+export function PointsView({ holdings }: { holdings: Holdings }) {
+  const message = useMessage()
+  const { points, worthCents, pendingPoints, lifetimePoints, hasJoined, rates } = holdings
+  return (
+    <section className={parts.card} aria-labelledby="points">
+      <h2 id="points">{message('balances.points')}</h2>
+      <div className={styles.balance}>
+        <p>
+          <strong className={styles.figure}>{points.toLocaleString('en-US')}</strong>
+          {message('balances.pointsWorth', { amount: formatMoney(worthCents) })}
+        </p>
+        <p>
+          {pendingPoints > 0 && (
+            <>
+              {message('balances.pointsPending', { points: pendingPoints })}
+              <br />
+            </>
+          )}
+          {message('balances.pointsEarned', { points: lifetimePoints })}
+        </p>
+      </div>
+      <p>{message('balances.pointsHow', ratesInWords(rates))}</p>
+      <div className={parts.actions}>
+        {!hasJoined && (
+          <Button href={rewardsPage('join')} prefetch={false}>
+            {message('balances.levelJoin')}
+          </Button>
+        )}
+        <Button href={rewardsPage('transactions')} prefetch={false} kind="secondary">
+          {message('balances.transactions')}
+        </Button>
+      </div>
+    </section>
+  )
+}

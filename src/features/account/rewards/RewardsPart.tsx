@@ -1,0 +1,67 @@
+import Link from 'next/link'
+import { useMessage } from '@/brand/use-brand'
+import { rewardsQuery, type Holdings } from '@/commerce/balances'
+import { rewardsPage, rewardViews, type RewardView } from '../account-place'
+import { PartTrouble, PartWaiting } from '../PartWaiting'
+import parts from '../parts.module.css'
+import { useOwnQuery } from '../use-own-query'
+import { JoinView } from './JoinView'
+import { LevelView } from './LevelView'
+import { PointsView } from './PointsView'
+import { PolicyView } from './PolicyView'
+import styles from './RewardsPart.module.css'
+import { SettingsView } from './SettingsView'
+import { TransactionsView } from './TransactionsView'
+
+const names: Record<Exclude<RewardView, 'join'>, string> = {
+  rewardpoints: 'balances.points',
+  loyaltylevel: 'balances.level',
+  transactions: 'balances.transactions',
+  settings: 'balances.settings',
+  policy: 'balances.policy',
+}
+
+/** View → what it draws of what the customer holds. */
+const views: Record<RewardView, (holdings: Holdings) => React.ReactNode> = {
+  rewardpoints: (holdings) => <PointsView holdings={holdings} />,
+  loyaltylevel: (holdings) => <LevelView holdings={holdings} />,
+  join: (holdings) => <JoinView holdings={holdings} />,
+  transactions: () => <TransactionsView />,
+  settings: ({ settings }) => <SettingsView settings={settings} />,
+  policy: ({ rates }) => <PolicyView rates={rates} />,
+}
+
+/** /customer/account/my-rewards/…: points, level, what happened, settings and how it works, each at its address (AA12). */
+export function RewardsPart({ view }: { view: RewardView }) {
+  const message = useMessage()
+  const { data, error, refetch, isFetching } = useOwnQuery(rewardsQuery())
+  const current = view === 'join' ? 'loyaltylevel' : view
+  return (
+    <>
+      <header className={parts.head}>
+        <div className={parts.words}>
+          <h1>{message('account.rewards')}</h1>
+        </div>
+      </header>
+      <nav aria-label={message('balances.rewardsMenu')}>
+        <ul className={styles.tabs}>
+          {rewardViews.map((each) => (
+            <li key={each}>
+              <Link
+                href={rewardsPage(each)}
+                prefetch={false}
+                scroll={false}
+                aria-current={each === view ? 'page' : each === current ? 'true' : undefined}
+              >
+                {message(names[each])}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {data && views[view](data)}
+      {!data && !error && <PartWaiting blocks={1} />}
+      {!data && error && <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useRouter } from 'next/router'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { rewardTransactionsQuery } from '@/commerce/balances'
+import { longDay } from '@/lib/long-day'
+import { EmptyState } from '@/ui/EmptyState'
+import { orderPage, rewardsPage } from '../account-place'
+import { listIn } from '../order-list'
+import { PartTrouble, PartWaiting } from '../PartWaiting'
+import parts from '../parts.module.css'
+import { useOwnQuery } from '../use-own-query'
+import { EntryPages } from './EntryPages'
+import styles from './RewardsPart.module.css'
+
+/** Every change of the points, the latest first. */
+export function TransactionsView() {
+  const message = useMessage()
+  const { identity } = useBrand()
+  const { query } = useRouter()
+  const { page } = listIn(query)
+  const { data, error, refetch, isFetching } = useOwnQuery({
+    ...rewardTransactionsQuery(page),
+    placeholderData: keepPreviousData,
+  })
+  if (!data)
+    return error ? (
+      <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />
+    ) : (
+      <PartWaiting blocks={1} />
+    )
+  if (data.entries.length === 0)
+    return (
+      <div className={parts.card}>
+        <EmptyState
+          icon="star"
+          level={2}
+          title={message('balances.transactionsEmpty')}
+          text={message('balances.transactionsEmptyHint')}
+        />
+      </div>
+    )
+  return (
+    <section className={parts.card} aria-labelledby="transactions">
+      <h2 id="transactions">{message('balances.transactions')}</h2>
+      <ul className={styles.entries} aria-busy={isFetching}>
+        {data.entries.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <strong>{entry.comment}</strong>
+            <strong className={styles.amount}>{signed(entry.points)}</strong>
+            <span>
+              {longDay(entry.at, identity.locale, identity.timezone)}
+              {entry.orderNumber && (
+                <>
+                  {' · '}
+                  <Link href={orderPage(entry.orderNumber)} prefetch={false}>
+                    {message('balances.transactionsSeeOrder', { number: entry.orderNumber })}
+                  </Link>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <EntryPages page={page} pages={data.pages} address={rewardsPage('transactions')} />
+    </section>
+  )
+}
+
+const signed = (points: number) => `${points > 0 ? '+' : '−'}${Math.abs(points).toLocaleString('en-US')}`

@@ -1,0 +1,9 @@
+import type { RewardRates } from '@/commerce/balances'
+import { formatMoney } from '@/lib/money'
+
+/** What fills in the sentences about earning and spending. */
+export const ratesInWords = ({ pointsPerDollar, spendPoints, spendCents }: RewardRates) => ({
+  points: pointsPerDollar,
+  spend: spendPoints,
+  amount: formatMoney(spendCents),
+})
