@@ -9,7 +9,10 @@ const CheckoutScreen = dynamic(
 )
 
 export const getStaticProps: GetStaticProps = () => ({
-  props: { meta: pageMeta('/checkout'), messages: pageMessages('cart', 'checkout', 'forms', 'orderNotes', 'balances') },
+  props: {
+    meta: pageMeta('/checkout'),
+    messages: pageMessages('cart', 'checkout', 'forms', 'orderNotes', 'balances'),
+  },
 })
 
 export default function CheckoutPage() {

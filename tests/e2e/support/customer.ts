@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect } from './shop'
+
+/** A customer with a mailbox: registers, reads letters in the outbox and signs in, as the storefront itself asks the shop. */
+
+export const password = 'Correct-Horse-7'
+
+export const newEmail = () =>
+  `pat.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}@example.com`
+
+/** Asks the shop from within the page, with its cookies and its own origin. */
+export async function ask<Data>(
+  page: Page,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Data> {
+  const { data, errors } = await page.evaluate(async (body) => {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },
+      body,
+    })
+    return (await response.json()) as { data: unknown; errors?: { message: string }[] }
+  }, JSON.stringify({ query, variables }))
+  if (errors?.[0]) throw new Error(errors[0].message)
+  return data as Data // what the caller says it asked for
+}
+
+/** The text of the newest letter of a kind to an address; waits until it is there. */
+export async function letterTo(page: Page, email: string, kind: string): Promise<string> {
+  let id: string | undefined
+  await expect(async () => {
+    const list = await (await page.request.get('/dev/outbox')).text()
+    const row = new RegExp(`id=(\\d+)">${kind}<.{0,200}?<td>${email}</td>`).exec(list)
+    expect(row?.[1]).toBeDefined()
+    id = row?.[1]
+  }).toPass()
+  return (await page.request.get(`/dev/outbox?id=${id}&part=text`)).text()
+}
+
+/** Registers, uses the link in the letter, and is signed in afterwards. @returns the address */
+export async function becomeCustomer(page: Page): Promise<string> {
+  const email = newEmail()
+  await page.goto('/customer/login')
+  await ask(
+    page,
+    'mutation M($input: CustomerInput!) { createCustomer(input: $input, skipGST: true) { customer { email } } }',
+    {
+      input: { firstname: 'Pat', lastname: 'Shopper', email, password, is_subscribed: false },
+    },
+  )
+  const link = /https?:\/\/\S+confirm-email\S+/.exec(await letterTo(page, email, 'confirm-email'))?.[0] ?? ''
+  const key = new URL(link).searchParams.get('key')
+  await ask(
+    page,
+    'mutation M($input: ConfirmEmailInput!) { confirmEmail(input: $input) { customer { email } } }',
+    {
+      input: { email, confirmation_key: key },
+    },
+  )
+  return email
+}
