@@ -1,0 +1,87 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { Shop } from './shop'
+
+/** Shoppers with mailboxes: a shop that tries things out shows its e-mails at /dev/outbox. */
+
+export const password = 'Correct-Horse-7'
+
+let made = 0
+/** An address that nobody has used before. */
+export const newAddress = (name: string) =>
+  `${name}.${Date.now().toString(36)}.${process.pid}.${++made}@example.com`
+
+/** The latest e-mail of a kind to an address, as text; waits until it is there. */
+export async function letterTo(request: APIRequestContext, address: string, kind: string): Promise<string> {
+  let found = ''
+  await expect
+    .poll(
+      async () => {
+        const list = await (await request.get('/dev/outbox')).text()
+        const row = list.split('<tr>').find((each) => each.includes(address) && each.includes(`>${kind}<`))
+        found = /id=(\d+)/.exec(row ?? '')?.[1] ?? ''
+        return found
+      },
+      { message: `${kind} to ${address}`, timeout: 15_000 },
+    )
+    .not.toBe('')
+  return (await request.get(`/dev/outbox?id=${found}&part=text`)).text()
+}
+
+/** The path of the link in an e-mail. */
+export function linkIn(letter: string): string {
+  const url = /https?:\/\/\S+/.exec(letter)?.[0]
+  if (!url) throw new Error(`no link in "${letter}"`)
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+export const codeIn = (letter: string) => /^\d{6}$/m.exec(letter)?.[0] ?? 'no code'
+
+const box = (page: Page, name: string) => page.getByLabel(name, { exact: true }).and(page.locator('input'))
+
+export async function signInByPassword(page: Page, { message }: Shop, address: string, secret = password) {
+  await box(page, message('signIn.email')).fill(address)
+  await box(page, message('signIn.password')).fill(secret)
+  await page
+    .locator('form')
+    .getByRole('button', { name: message('signIn.submit'), exact: true })
+    .click()
+}
+
+/** Comes in with an account elsewhere; a new address makes a new customer. */
+export async function signInSocially(page: Page, { message }: Shop, address: string, house = 'Google') {
+  await page.getByRole('link', { name: message('signIn.socialWith', { source: house }) }).click()
+  await expect(page).toHaveURL(/\/sandbox\/social\//)
+  await box(page, message('socialStandin.email')).fill(address)
+  await page.getByRole('button', { name: message('socialStandin.approve') }).click()
+}
+
+/** Ends every session of a customer and gives them a password, as the link of a forgotten one does. */
+export async function resetElsewhere(request: APIRequestContext, address: string, secret: string) {
+  const headers = { 'x-requested-with': 'livery' }
+  const asked = await request.post('/rest/V1/customers/password', {
+    headers,
+    data: { email: address, template: 'email_reset' },
+  })
+  expect(asked.ok()).toBe(true)
+  const link = new URL(linkIn(await letterTo(request, address, 'reset-password')), 'http://shop.invalid')
+  const done = await request.post('/graphql', {
+    headers,
+    data: {
+      query:
+        'mutation M($email: String, $token: String!, $password: String!) { resetPassword(email: $email, resetPasswordToken: $token, newPassword: $password) }',
+      variables: { email: address, token: link.searchParams.get('token'), password: secret },
+    },
+  })
+  expect(await done.json()).toEqual({ data: { resetPassword: true } })
+}
+
+/** Whom the server takes this browser for. */
+export async function whoAmI(page: Page): Promise<string | null> {
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-requested-with': 'livery' },
+    data: { query: '{ customer { email } }' },
+  })
+  const { data } = (await answer.json()) as { data: { customer: { email: string } | null } | null }
+  return data?.customer?.email ?? null
+}
