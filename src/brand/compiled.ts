@@ -19,6 +19,8 @@ export interface Brand {
   digest: string
   identity: Identity
   routes: Record<string, Route>
+  /** Old addresses and where each is now. */
+  redirects: Record<string, { to: string }>
   tools: Record<string, Tool>
   navigation: Navigation
   /** Layout rules of layout.yaml, then one for each route and tool that hides something. */

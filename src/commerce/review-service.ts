@@ -26,7 +26,7 @@ const cache = answerCache({
   freshMs: 600_000,
   emptyEntries: 500,
   emptyMs: 60_000,
-  now: Date.now,
+  now: () => Date.now(),
 })
 
 interface Account {
@@ -45,7 +45,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const member = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
 
-/** The service speaks XML that something turned into JSON: {"text": "4.8"} and "4.8" are the same (RV2). */
+/** The service speaks XML that something turned into JSON: {"text": "4.8"} and "4.8" are the same (RS2). */
 const textOf = (value: unknown): unknown => member(value, 'text') ?? value
 
 function numberOf(value: unknown): number {
@@ -108,14 +108,14 @@ async function figuresAt(
       }
     })
   } catch {
-    return none // a page without these stars is better than a page that waits (RV3)
+    return none // a page without these stars is better than a page that waits (RS3)
   }
 }
 
 export const siteFigures = (): Promise<ServiceFigures> =>
   figuresAt(({ site }) => `/aggregates/${encodeURIComponent(site)}`, siteFiguresIn)
 
-/** What a product is called there: letters, digits, dot, - and _ (RV4). */
+/** What a product is called there: letters, digits, dot, - and _ (RS4). */
 export const isReviewCode = (code: unknown): code is string =>
   typeof code === 'string' && /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(code) && !code.includes('..')
 

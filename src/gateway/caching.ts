@@ -21,7 +21,7 @@ const answers = answerCache({
   freshMs: 60_000,
   emptyEntries: 1_000,
   emptyMs: 60_000,
-  now: Date.now,
+  now: () => Date.now(),
 })
 
 type Call = (request: IncomingMessage, response: ServerResponse, renderer: Renderer) => Promise<unknown>

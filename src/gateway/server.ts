@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { redirectMoved } from './moved-pages'
 import { publicPage } from './page-address'
 import { pageBytes } from './page-bytes'
 import { answerPaintFirst, paintFirstPath } from './paint-first'
@@ -97,7 +98,7 @@ export function shopServer(render: Handler, settings: HeaderSettings): Server {
     for (const name of forbiddenHeaders)
       if (!(isDataRequest && name === 'x-nextjs-data')) delete request.headers[name]
 
-    if (!isCall && redirectByRole(request, response)) return undefined
+    if (!isCall && (redirectMoved(request, response) || redirectByRole(request, response))) return undefined
     const look = isCall ? { address: request.url ?? '/', isPrivate: false } : lookOf(request, response)
     const show = () => {
       if (!isCall) leaveOutProductData(request, response)

@@ -17,6 +17,7 @@ import { informationProps } from '@/features/content/information-props'
 import { makerProps } from '@/features/design-start/maker-props'
 import { templateListProps } from '@/features/design-start/templates-props'
 import { toolProps } from '@/features/design-start/tool-props'
+import { movedOrMissing } from '@/features/content/moved-or-missing'
 import { quoteProps } from '@/features/enquiries/quote-props'
 import { sharePhotoProps } from '@/features/enquiries/share-photo-props'
 import { giftProps } from '@/features/gift/gift-props'
@@ -122,7 +123,7 @@ export const getStaticProps: GetStaticProps<Props, { slug: string }> = async ({ 
   const props = isDrawnHere(screen)
     ? await withPriceCache(code, async () => propsOf[screen](address))
     : undefined
-  if (!props) return { notFound: true }
+  if (!props) return movedOrMissing(address)
   const meta = await withCmsMeta(props.meta)
   return { props: { screen, ...props, meta } as Props, revalidate: pageLife() } // the table pairs each screen with its props
 }

@@ -1,12 +1,14 @@
 import { createServer } from 'node:net'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { cachingGateway } from '@/gateway/caching'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
 
+vi.setConfig({ testTimeout: 20_000 }) // the first question builds the whole schema
+
 const renderer = { pages: () => [], makeAnew: async () => undefined }
 const shop = useServer((request, response) => cachingGateway(request, response, renderer))
-beforeAll(() => serve(exampleBrand()))
+beforeAll(() => serve({ ...exampleBrand(), redirects: { '/old-prints': { to: '/product/everything' } } }))
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${shop.url()}/caching/${path}`, {
@@ -27,6 +29,16 @@ test('a page, a category and a product tell what they are (GW21)', async () => {
   })
   expect(await details('product/everything')).toMatchObject({
     data: { pageDetails: { type: 'PRODUCT', id: 101 }, metaData: { sku: 'EVERYTHING' } },
+  })
+})
+
+test('an old address tells where it is now (GW21, RD7)', async () => {
+  expect(await details('/old-prints')).toMatchObject({
+    status: 1,
+    data: { pageDetails: { redirect_code: 301, relative_url: 'product/everything', name: 'Everything' } },
+  })
+  expect(await details('/product/everything')).toMatchObject({
+    data: { pageDetails: { redirect_code: 0, relative_url: 'product/everything' } },
   })
 })
 

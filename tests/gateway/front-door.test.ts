@@ -12,7 +12,15 @@ const rendered: string[] = []
 beforeAll(async () => {
   const brand = exampleBrand()
   const page = { screen: 'account', title: 'Account', protected: true } as (typeof brand.routes)[string] // what is asked of it
-  serve({ ...brand, routes: { ...brand.routes, '/customer/account': page } })
+  serve({
+    ...brand,
+    routes: { ...brand.routes, '/customer/account': page },
+    redirects: {
+      '/Old_Page.html': { to: '/about-us' },
+      '/old/deep': { to: '/shop/prints?sort=price#top' },
+      '/evil': { to: '//evil.example' },
+    },
+  })
   front = shopServer(
     async (request, response) => {
       rendered.push(request.url ?? '')
@@ -140,4 +148,18 @@ test.each([
 
 test('other parameters stay when the code is taken out (PC4)', async () => {
   expect(await textOf('/product/everything?size=2&cc=STUDIO25')).toBe(`${offered}?size=2`)
+})
+
+test.each([
+  ['/Old_Page.html', '/about-us'],
+  ['/Old_Page.html?utm_source=mail', '/about-us?utm_source=mail'],
+  ['/old/deep?a=1', '/shop/prints?sort=price&a=1#top'],
+])('the old address %s leads to %s for good (RD7)', async (old, now) => {
+  const answer = await visit(old)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, now])
+})
+
+test('an old address never leads to another site, and names of the language are none (RD7)', async () => {
+  expect(await textOf('/evil')).toBe('rendered GET /evil')
+  expect(await textOf('/__proto__')).toBe('rendered GET /__proto__')
 })

@@ -7,14 +7,25 @@ import { visibleOptions, type Selection } from '@/lib/product-options'
 import { toDollars } from '@/lib/money'
 import { pricedNow, startingQuantity } from './catalogue-rules'
 import { catalogueStore } from './catalogue-store'
+import type { Moved } from './moved'
 import { listProducts, type ProductListArguments } from './product-listing'
 import { productTypeOf } from './product-resolvers'
 
 type Routable = CompiledProduct | CompiledCategory | CompiledPage
 
-/** What an address shows; null when nothing does (CA8). */
-function route(url: string, { brand }: Context): Routable | null {
-  const path = `/${url.split(/[?#]/, 1)[0]?.replace(/^\/+|\/+$/g, '') ?? ''}`
+const pathOf = (url: string) => `/${url.split(/[?#]/, 1)[0]?.replace(/^\/+|\/+$/g, '') ?? ''}`
+
+/** What an address shows, also an old one; null when nothing does (CA8, RD7). */
+function route(url: string, context: Context): (Routable & Moved) | null {
+  const { redirects } = context.brand
+  const path = pathOf(url)
+  const to = Object.hasOwn(redirects, path) ? redirects[path]?.to : undefined
+  if (to === undefined) return shownAt(path, context)
+  const found = shownAt(pathOf(to), context)
+  return found && { ...found, movedTo: to.replace(/^\//, '') }
+}
+
+function shownAt(path: string, { brand }: Context): Routable | null {
   const store = catalogueStore(brand)
   const [, group, key] = /^\/(product|shop)\/([^/]+)$/.exec(path) ?? []
   if (group === 'product' && key) return store.productByUrlKey(key) ?? null

@@ -5,6 +5,7 @@ import { paged, type Paging } from '../paging'
 import type { Resolvers } from '../resolvers'
 import { catalogueStore } from './catalogue-store'
 import { mediaUrl } from './media'
+import { addressFields } from './moved'
 import { accepted, encodeUid, sorted, urlPath, type EqualFilter, type ProductSort } from './product-listing'
 
 /** A category in GraphQL is the CompiledCategory itself. The root above the top groups has id 1. */
@@ -75,9 +76,8 @@ const categoryFields = {
   url_path: (category: CompiledCategory, _: unknown, context: Context) =>
     urlPath(lineageOf(category, context)),
   url_suffix: () => '',
-  relative_url: (category: CompiledCategory) => `shop/${category.urlKey}`,
+  ...addressFields((category: CompiledCategory) => `shop/${category.urlKey}`),
   canonical_url: (category: CompiledCategory) => `shop/${category.urlKey}`,
-  redirect_code: () => 0,
   type: () => 'CATEGORY',
   path: (category: CompiledCategory, _: unknown, context: Context) =>
     [rootId, ...lineageOf(category, context).map(({ id }) => id)].join('/'),

@@ -17,6 +17,7 @@ import {
 } from './catalogue-rules'
 import { catalogueStore } from './catalogue-store'
 import { mediaUrl } from './media'
+import { addressFields } from './moved'
 import { optionSource } from './option-source'
 import { encodeUid } from './product-listing'
 
@@ -153,8 +154,7 @@ const productFields = {
   url_suffix: () => '',
   url_rewrites: (product: CompiledProduct) => [{ url: `product/${product.urlKey}` }],
   canonical_url: (product: CompiledProduct) => `product/${product.urlKey}`,
-  relative_url: (product: CompiledProduct) => `product/${product.urlKey}`,
-  redirect_code: () => 0,
+  ...addressFields((product: CompiledProduct) => `product/${product.urlKey}`),
   type: () => 'PRODUCT',
   description: (product: CompiledProduct) => ({ html: product.descriptionHtml }),
   short_description: (product: CompiledProduct) => ({ html: escapeHtml(product.summary) }),

@@ -4,6 +4,7 @@ import { isRunning } from '@/lib/shop-time'
 import { catalogueStore } from '../catalogue/catalogue-store'
 import { categoryBlock } from '../catalogue/category-resolvers'
 import { mediaUrl } from '../catalogue/media'
+import { addressFields } from '../catalogue/moved'
 import { magentoMoment } from '../catalogue/product-resolvers'
 import type { Context } from '../context'
 import { paged, type Paging } from '../paging'
@@ -52,8 +53,7 @@ const pageContent = ({ intro, html }: CompiledPage) =>
 const pageFields = {
   identifier: (page: CompiledPage) => page.slug,
   url_key: (page: CompiledPage) => page.slug,
-  relative_url: (page: CompiledPage) => page.slug,
-  redirect_code: () => 0,
+  ...addressFields((page: CompiledPage) => page.slug),
   type: () => 'CMS_PAGE',
   name: (page: CompiledPage) => page.title,
   content_heading: (page: CompiledPage) => page.title,

@@ -35,6 +35,11 @@ export function checkAddresses(checked: Checked) {
     if (address.startsWith('/blog/') && articles.has(address.slice('/blog/'.length)))
       report.error('routes', path, `routes › ${address} is the address of an article already.`, 'key')
   }
+  for (const old of Object.keys(usable.routes?.redirects ?? {}))
+    if (Object.hasOwn(routes, old) || isTaken(old, taken)) {
+      const message = `redirects › ${old} is an address that shows something. Take it out of "redirects".`
+      report.error('routes', ['redirects', old], message, 'key')
+    }
   const owners = new Map(Object.keys(routes).map((address) => [address, 'routes.yaml']))
   for (const [key, { address }] of Object.entries(usable.tools?.tools ?? {})) {
     const owner = owners.get(address)

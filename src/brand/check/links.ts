@@ -50,9 +50,9 @@ function addressBook(checked: Checked) {
   }
 }
 
-const linkKeys = new Set(['href', 'canonical'])
+const linkKeys = new Set(['href', 'canonical', 'to'])
 
-/** All links of a part: texts called href or canonical. */
+/** All links of a part: texts called href, canonical or to. */
 function* linksIn(value: unknown, path: Path = []): Generator<{ path: Path; link: string }> {
   if (Array.isArray(value))
     for (const [index, entry] of value.entries()) yield* linksIn(entry, [...path, index])

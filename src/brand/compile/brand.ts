@@ -46,6 +46,7 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
     id,
     identity: manifest.identity,
     routes: manifest.routes.routes,
+    redirects: manifest.routes.redirects ?? {},
     tools: Object.fromEntries(
       Object.entries(tools).map(([key, tool]) => [key, resolveTool(tool, tools, manifest.identity.country)]),
     ),

@@ -97,5 +97,15 @@ export const routeSchema = metaSchema.extend({
     .optional()
     .describe('planned: known, but answers the not-found page until its screen is built.'),
 })
-export const routesSchema = z.strictObject({ routes: z.record(address, routeSchema) })
+const oldAddress = z
+  .string()
+  .regex(/^\/[^\s?#]*$/, 'an old address such as /round-labels.html: a slash, no spaces, no ? and no #')
+
+export const routesSchema = z.strictObject({
+  routes: z.record(address, routeSchema),
+  redirects: z
+    .record(oldAddress, z.strictObject({ to: link.describe('The address of ours where it is now.') }))
+    .optional()
+    .describe('Old addresses that search engines and friends still know: each leads to its new one (301).'),
+})
 export type Route = z.infer<typeof routeSchema>

@@ -1,9 +1,12 @@
 import { configuration } from '@/commerce/configuration'
 import { siteReviews } from '@/commerce/content'
+import { siteFigures } from '@/commerce/review-service'
 import { shopFigures } from './review-summary'
 
-/** The shop's own review figures; server only. Undefined when nobody wrote, or nobody answers. */
+/** The shop's review figures: of the review service, else its own; server only. Undefined when nobody wrote, or nobody answers. */
 export async function shopReviews() {
+  const { average, count } = await siteFigures()
+  if (count > 0) return { average, count }
   const [settings, written] = await Promise.all([
     configuration(['average_rating', 'total_reviews']),
     siteReviews(1, 1).catch(() => undefined),

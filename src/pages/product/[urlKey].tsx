@@ -6,6 +6,7 @@ import { faqData } from '@/brand/structured-data'
 import { configuration } from '@/commerce/configuration'
 import { withPriceCache } from '@/commerce/price-cache'
 import { productUrlKeys, productView } from '@/commerce/product'
+import { productFigures } from '@/commerce/review-service'
 import { productAddress } from '@/features/catalogue/CardTile'
 import { crumbsTo } from '@/features/catalogue/crumbs'
 import { leanCard } from '@/features/catalogue/lean-card'
@@ -14,6 +15,7 @@ import { ProductScreen } from '@/features/catalogue/ProductScreen'
 import { reviewSummary } from '@/features/catalogue/review-summary'
 import { shopReviews } from '@/features/catalogue/shop-reviews'
 import { isUrlKey } from '@/features/catalogue/slug'
+import { movedOrMissing } from '@/features/content/moved-or-missing'
 import { splitVariant } from '@/lib/price-cache-code'
 
 export default function ProductPage({
@@ -32,9 +34,13 @@ export const getStaticPaths = (async () => ({
 export const getStaticProps = (async ({ params }) => {
   const { plain: urlKey, code } = splitVariant(params?.urlKey ?? '')
   const product = isUrlKey(urlKey) ? await withPriceCache(code, () => productView(urlKey)) : null
-  if (!product) return { notFound: true }
+  if (!product) return movedOrMissing(productAddress(urlKey))
   const { identity, constants, configuration: shop } = serverBrand()
-  const [settings, ofShop] = await Promise.all([configuration(['standard_ship_days']), shopReviews()])
+  const [settings, ofShop, told] = await Promise.all([
+    configuration(['standard_ship_days']),
+    shopReviews(),
+    productFigures(product.remarketing?.id ?? product.sku),
+  ])
   const { transitDaysMin, transitDaysMax } = constants.shipping
   const address = productAddress(urlKey)
   return {
@@ -53,7 +59,7 @@ export const getStaticProps = (async ({ params }) => {
         transit: settings['standard_ship_days'] ?? `${transitDaysMin}-${transitDaysMax}`,
       },
       reviews: reviewSummary(
-        { average: product.rating ?? 0, count: product.reviewCount },
+        told.count > 0 ? told : { average: product.rating ?? 0, count: product.reviewCount },
         ofShop,
         constants.reviewThreshold,
       ),

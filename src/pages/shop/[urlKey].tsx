@@ -5,6 +5,7 @@ import { withPriceCache } from '@/commerce/price-cache'
 import { categoryProps, type CategoryProps } from '@/features/catalogue/category-props'
 import { CategoryScreen } from '@/features/catalogue/CategoryScreen'
 import { categoryAddress } from '@/features/catalogue/crumbs'
+import { movedOrMissing } from '@/features/content/moved-or-missing'
 import { splitVariant } from '@/lib/price-cache-code'
 
 export default function CategoryPage({ path, category, pageSize }: CategoryProps) {
@@ -19,5 +20,5 @@ export const getStaticPaths = (async () => ({
 export const getStaticProps: GetStaticProps<CategoryProps, { urlKey: string }> = async ({ params }) => {
   const { plain: urlKey, code } = splitVariant(params?.urlKey ?? '')
   const props = await withPriceCache(code, () => categoryProps(urlKey, categoryAddress(urlKey)))
-  return props ? { props, revalidate: pageLife() } : { notFound: true }
+  return props ? { props, revalidate: pageLife() } : movedOrMissing(categoryAddress(urlKey))
 }

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { serverBrand } from '@/brand/server'
+import { ownPath } from '@/lib/safe-redirect'
+
+/** Old addresses of the manifest (redirects in routes.yaml), whatever their shape (RD7). */
+
+/** @returns where the page is now, with what the old address asked for */
+export function newAddress(url: string): string | undefined {
+  const [path = '/', query] = url.split('?')
+  const { redirects } = serverBrand()
+  const to = Object.hasOwn(redirects, path) ? redirects[path]?.to : undefined
+  const target = ownPath(to)
+  if (target === undefined || query === undefined) return target
+  const [page = '/', anchor] = target.split('#')
+  return `${page}${page.includes('?') ? '&' : '?'}${query}${anchor === undefined ? '' : `#${anchor}`}`
+}
+
+/** @returns true when the request was answered with a 301 */
+export function redirectMoved(request: IncomingMessage, response: ServerResponse): boolean {
+  const location = newAddress(request.url ?? '/')
+  if (location === undefined) return false
+  response.statusCode = 301
+  response.setHeader('location', location)
+  response.setHeader('cache-control', 'public, max-age=3600') // a mistake in the manifest must not last for ever
+  response.end()
+  return true
+}
