@@ -1,7 +1,10 @@
+import { getNamedType, isInputObjectType, parse, type GraphQLInputType } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
+import { buildSchema } from '@/backend/graphql'
 import { seed } from '@/backend/database/seed'
 import { home, mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
+import { idOperations, othersWithIds } from '../../support/id-operations'
 import { newYork, openShop } from '../../support/shop'
 
 /** Role × operation: whatever takes an id refuses another person's id exactly as one that does not exist (AC1). */
@@ -11,8 +14,17 @@ const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
 
 /** What the victim owns, and ids of the same shape that nobody owns. */
-const owned = { address: 0, order: '', cart: '', lineUid: '' }
-const missing = { address: 2_000_000_000, order: '999999999', cart: 'N'.repeat(32), lineUid: 'MA==' }
+const owned = { address: 0, order: '', orderId: '', cart: '', lineUid: '', ticket: '', design: '' }
+const orderIdOf = (number: string) => Buffer.from(number).toString('base64')
+const missing: typeof owned = {
+  address: 2_000_000_000,
+  order: '999999999',
+  orderId: orderIdOf('999999999'),
+  cart: 'N'.repeat(32),
+  lineUid: 'MA==',
+  ticket: 'M'.repeat(32),
+  design: 'D'.repeat(32),
+}
 const tokens: Record<string, string | null> = { visitor: null, customer: null }
 
 beforeAll(async () => {
@@ -30,6 +42,7 @@ beforeAll(async () => {
   await first.shipBy()
   await first.payBy('checkmo')
   owned.order = (await first.place()).order?.number ?? ''
+  owned.orderId = orderIdOf(owned.order)
   owned.cart = await cartOf()
   const { lines } = await shop
     .guestWith(owned.cart, { token: victim, visitor: home })
@@ -37,6 +50,14 @@ beforeAll(async () => {
   owned.lineUid = lines[0]?.uid ?? ''
   const book = await ask<{ customer: { addresses: { id: number }[] } }>('{ customer { addresses { id } } }')
   owned.address = book.data.customer.addresses[0]?.id ?? 0
+  const ticket = await ask<{ createOrderTicket: { ticket: { uid: string } } }>(
+    'mutation { createOrderTicket(input: { subject: "Mine", text: "Only mine" }) { ticket { uid } } }',
+  )
+  owned.ticket = ticket.data.createOrderTicket.ticket.uid
+  const design = await ask<{ saveDesign: { design: { uid: string } } }>(
+    'mutation { saveDesign(input: { name: "Mine", product_sku: "PLAIN", tool_options: "{}" }) { design { uid } } }',
+  )
+  owned.design = design.data.saveDesign.design.uid
   // Both own a cart with something in it, so that a refusal is about the id and nothing else.
   const own = await shop.ask<{ customerCart: { id: string } }>(
     '{ customerCart { id } }',
@@ -49,72 +70,25 @@ beforeAll(async () => {
 
 let ownCart = ''
 
-type Ids = typeof owned
-
-const address = JSON.stringify(newYork).replace(/"(\w+)":/g, '$1:')
-
-/** Each operation with the id of a thing in it. */
-const operations: Record<string, (ids: Ids) => string> = {
-  'look at an order': ({ order }) =>
-    `{ customer { orders(filter: { number: { eq: "${order}" } }) { total_count items { number email } } } }`,
-  reorder: ({ order }) =>
-    `mutation { reorderItems(orderNumber: "${order}") { cart { id } userInputErrors { code message } } }`,
-  'change an address': ({ address: id }) =>
-    `mutation { updateCustomerAddress(id: ${id}, input: { city: "Mine" }) { id city } }`,
-  'make an address the default': ({ address: id }) =>
-    `mutation { updateCustomerAddress(id: ${id}, input: { default_shipping: true }) { id } }`,
-  'delete an address': ({ address: id }) => `mutation { deleteCustomerAddress(id: ${id}) }`,
-  'ship to a saved address': ({ address: id }) =>
-    `mutation { setShippingAddressesOnCart(input: { cart_id: "${ownCart}", shipping_addresses: [{ customer_address_id: ${id} }] }) { cart { id } } }`,
-  'bill to a saved address': ({ address: id }) =>
-    `mutation { setBillingAddressOnCart(input: { cart_id: "${ownCart}", billing_address: { customer_address_id: ${id} } }) { cart { id } } }`,
-  'look into a cart': ({ cart }) => `{ cart(cart_id: "${cart}") { id email total_quantity } }`,
-  'add to a cart': ({ cart }) =>
-    `mutation { addProductsToCart(cartId: "${cart}", cartItems: [{ sku: "PLAIN", quantity: 1 }]) { cart { id } } }`,
-  'change a line': ({ cart, lineUid }) =>
-    `mutation { updateCartItems(input: { cart_id: "${cart}", cart_items: [{ cart_item_uid: "${lineUid}", quantity: 9 }] }) { cart { id } } }`,
-  'take out a line': ({ cart, lineUid }) =>
-    `mutation { removeItemFromCart(input: { cart_id: "${cart}", cart_item_uid: "${lineUid}" }) { cart { id } } }`,
-  'use a coupon': ({ cart }) =>
-    `mutation { applyCouponToCart(input: { cart_id: "${cart}", coupon_code: "X" }) { cart { id } } }`,
-  'take off a coupon': ({ cart }) =>
-    `mutation { removeCouponFromCart(input: { cart_id: "${cart}" }) { cart { id } } }`,
-  'comment on a cart': ({ cart }) =>
-    `mutation { setCartAdditionalInformation(input: { cart_id: "${cart}", order_comment: "x" }) { cart { id } } }`,
-  'ship a cart to me': ({ cart }) =>
-    `mutation { setShippingAddressesOnCart(input: { cart_id: "${cart}", shipping_addresses: [{ address: ${address} }] }) { cart { id } } }`,
-  'bill a cart to me': ({ cart }) =>
-    `mutation { setBillingAddressOnCart(input: { cart_id: "${cart}", billing_address: { address: ${address} } }) { cart { id } } }`,
-  'pick a delivery': ({ cart }) =>
-    `mutation { setShippingMethodsOnCart(input: { cart_id: "${cart}", shipping_methods: [{ carrier_code: "flatrate", method_code: "standard" }] }) { cart { id } } }`,
-  'pick a payment': ({ cart }) =>
-    `mutation { setPaymentMethodOnCart(input: { cart_id: "${cart}", payment_method: { code: "checkmo" } }) { cart { id } } }`,
-  'estimate a cart': ({ cart }) =>
-    `mutation { estimateTotals(input: { cart_id: "${cart}", address: { country_code: US } }) { cart { id } } }`,
-  'place an order': ({ cart }) =>
-    `mutation { placeOrder(input: { cart_id: "${cart}" }) { orderV2 { number } errors { code message } } }`,
-  'merge a cart into mine': ({ cart }) => `mutation { mergeCarts(source_cart_id: "${cart}") { id } }`,
-  'merge mine into a cart': ({ cart }) =>
-    `mutation { mergeCarts(source_cart_id: "${'G'.repeat(32)}", destination_cart_id: "${cart}") { id } }`,
-  'take over a cart': ({ cart }) => `mutation { assignCustomerToGuestCart(cart_id: "${cart}") { id } }`,
-}
-
 const table = ['visitor', 'customer'].flatMap((role) =>
-  Object.keys(operations).map((name) => [role, name] as const),
+  Object.keys(idOperations).map((name) => [role, name] as const),
 )
 
 test.each(table)(
   'a %s who wants to %s of someone else is told that there is none (AC1)',
   async (role, name) => {
-    const ask = async (ids: Ids) => {
-      const source = operations[name]?.(ids) ?? ''
+    const ask = async (ids: typeof owned) => {
+      const source = idOperations[name]?.({ ...ids, ownCart }) ?? ''
       const answer = await shop.ask(source, {}, { token: tokens[role] ?? null, visitor: home })
       const text = JSON.stringify(answer)
       // An answer may tell back the id that was asked for, and nothing else.
       const longestFirst = Object.values(ids)
         .map(String)
         .sort((a, b) => b.length - a.length)
-      return longestFirst.reduce((kept, id) => kept.replaceAll(id, 'ID'), text)
+      return longestFirst.reduce(
+        (kept, id) => kept.replaceAll(new RegExp(`(?<![A-Za-z0-9])${id}(?![A-Za-z0-9])`, 'g'), 'ID'),
+        text.replaceAll(/(?<=with id: )\d+/g, 'ID'), // a line's uid, decoded
+      )
     }
     const before = await everything()
     expect(await ask(owned)).toBe(await ask(missing))
@@ -127,8 +101,11 @@ async function everything() {
   const { rows } = await database.pool().query<{ row: string }>(
     `select a::text as row from customer_addresses a union all select o::text from orders o
      union all select i::text from cart_items i join carts c on c.id = i.cart_id where c.masked_id = $1
-     union all select c::text from carts c where c.masked_id = $1 order by 1`,
-    [owned.cart],
+     union all select c::text from carts c where c.masked_id = $1
+     union all select t::text from order_tickets t where t.uid = $2
+     union all select m::text from order_ticket_messages m join order_tickets t on t.id = ticket_id where t.uid = $2
+     union all select d::text from saved_designs d where d.uid = $3 order by 1`,
+    [owned.cart, owned.ticket, owned.design],
   )
   return rows.map(({ row }) => row)
 }
@@ -150,4 +127,40 @@ test.each([
   expect((await shop.ask(`{ ${query} }`)).errors).toEqual([
     "graphql-authorization: The current customer isn't authorized.",
   ])
+})
+
+const isIdName = (name: string) =>
+  /(^|_)(id|ids|uid|uids|(?<!gst_)number|token|identifiers?|url_key)$|Id$|Ids$|orderNumber$|gift_card_code$/.test(
+    name,
+  )
+
+function takesId(name: string, type: GraphQLInputType, seen = new Set<string>()): boolean {
+  const named = getNamedType(type)
+  if (isIdName(name)) return true
+  if (!isInputObjectType(named) || seen.has(named.name)) return false
+  seen.add(named.name)
+  return Object.values(named.getFields()).some((field) => takesId(field.name, field.type, seen))
+}
+
+const rootFieldsOf = (source: string) =>
+  parse(source).definitions.flatMap((definition) =>
+    definition.kind === 'OperationDefinition'
+      ? definition.selectionSet.selections.flatMap((each) => (each.kind === 'Field' ? [each.name.value] : []))
+      : [],
+  )
+
+test('every field of the schema that takes an id is in the table, or nobody owns what it names (AC1)', () => {
+  const schema = buildSchema()
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+    Object.values(root?.getFields() ?? {}),
+  )
+  const withIds = fields
+    .filter(({ args }) => args.some((argument) => takesId(argument.name, argument.type)))
+    .map(({ name }) => name)
+  const walked = new Set(
+    Object.values(idOperations).flatMap((write) =>
+      rootFieldsOf(write({ ...missing, ownCart: missing.cart })),
+    ),
+  )
+  expect(withIds.filter((name) => !walked.has(name) && !Object.hasOwn(othersWithIds, name))).toEqual([])
 })

@@ -1,0 +1,138 @@
+import { newYork } from './shop'
+
+/** Every operation of the schema that takes an id of something that belongs to someone, with that id in it. */
+
+export interface Ids {
+  address: number
+  order: string
+  /** The order's opaque id. */
+  orderId: string
+  cart: string
+  lineUid: string
+  ticket: string
+  design: string
+  /** The asking customer's own cart, to use other people's things with. */
+  ownCart: string
+}
+
+const address = JSON.stringify(newYork).replace(/"(\w+)":/g, '$1:')
+
+const onCart =
+  (field: string, members = '') =>
+  ({ cart }: Ids) =>
+    `mutation { ${field}(input: { cart_id: "${cart}"${members && `, ${members}`} }) { cart { id } } }`
+
+export const idOperations: Record<string, (ids: Ids) => string> = {
+  'look at an order': ({ order }) =>
+    `{ customer { orders(filter: { number: { eq: "${order}" } }) { total_count items { number email } } } }`,
+  reorder: ({ order }) =>
+    `mutation { reorderItems(orderNumber: "${order}") { cart { id } userInputErrors { code message } } }`,
+  'cancel an order': ({ orderId }) =>
+    `mutation { cancelOrder(input: { order_id: "${orderId}", reason: "x" }) { order { number } errorV2 { message } } }`,
+  'change an address': ({ address: id }) =>
+    `mutation { updateCustomerAddress(id: ${id}, input: { city: "Mine" }) { id city } }`,
+  'make an address the default': ({ address: id }) =>
+    `mutation { updateCustomerAddress(id: ${id}, input: { default_shipping: true }) { id } }`,
+  'delete an address': ({ address: id }) => `mutation { deleteCustomerAddress(id: ${id}) }`,
+  'ship to a saved address': ({ address: id, ownCart }) =>
+    `mutation { setShippingAddressesOnCart(input: { cart_id: "${ownCart}", shipping_addresses: [{ customer_address_id: ${id} }] }) { cart { id } } }`,
+  'bill to a saved address': ({ address: id, ownCart }) =>
+    `mutation { setBillingAddressOnCart(input: { cart_id: "${ownCart}", billing_address: { customer_address_id: ${id} } }) { cart { id } } }`,
+  'read a ticket': ({ ticket }) => `{ customerOrderTicket(uid: "${ticket}") { subject messages { text } } }`,
+  'write to a ticket': ({ ticket }) =>
+    `mutation { addOrderTicketMessage(input: { uid: "${ticket}", text: "x" }) { ticket { uid } } }`,
+  'see a ticket': ({ ticket }) => `mutation { seeOrderTicket(uid: "${ticket}") { ticket { uid } } }`,
+  'list the tickets of an order': ({ order }) =>
+    `{ customerOrderTickets(order_number: "${order}") { total_count items { uid } } }`,
+  'ask about an order': ({ order }) =>
+    `mutation { createOrderTicket(input: { order_number: "${order}", subject: "x", text: "x" }) { ticket { uid } } }`,
+  'read a design': ({ design }) => `{ savedDesign(uid: "${design}") { name tool_options } }`,
+  'change a design': ({ design }) =>
+    `mutation { saveDesign(input: { uid: "${design}", name: "Mine", product_sku: "PLAIN", tool_options: "{}" }) { design { uid } } }`,
+  'delete a design': ({ design }) => `mutation { deleteSavedDesign(uid: "${design}") }`,
+  'look into a cart': ({ cart }) => `{ cart(cart_id: "${cart}") { id email total_quantity } }`,
+  'add to a cart': ({ cart }) =>
+    `mutation { addProductsToCart(cartId: "${cart}", cartItems: [{ sku: "PLAIN", quantity: 1 }]) { cart { id } } }`,
+  'add to a cart the old way': onCart(
+    'addSimpleProductsToCart',
+    'cart_items: [{ data: { sku: "PLAIN", quantity: 1 } }]',
+  ),
+  'change a line': ({ cart, lineUid }) =>
+    `mutation { updateCartItems(input: { cart_id: "${cart}", cart_items: [{ cart_item_uid: "${lineUid}", quantity: 9 }] }) { cart { id } } }`,
+  'change a line of someone else in my cart': ({ ownCart, lineUid }) =>
+    `mutation { updateCartItems(input: { cart_id: "${ownCart}", cart_items: [{ cart_item_uid: "${lineUid}", quantity: 9 }] }) { cart { id } } }`,
+  'take out a line': ({ cart, lineUid }) =>
+    `mutation { removeItemFromCart(input: { cart_id: "${cart}", cart_item_uid: "${lineUid}" }) { cart { id } } }`,
+  'use a coupon': onCart('applyCouponToCart', 'coupon_code: "X"'),
+  'take off a coupon': onCart('removeCouponFromCart'),
+  'use a gift card': onCart('applyGiftCardToCart', 'gift_card_code: "NO-SUCH-CARD-AT-ALL"'),
+  'take off a gift card': onCart('removeGiftCardFromCart', 'gift_card_code: "NO-SUCH-CARD-AT-ALL"'),
+  'use credit': onCart('applyStoreCreditToCart'),
+  'take off credit': onCart('removeStoreCreditFromCart'),
+  'spend points': ({ cart }) => `mutation { applyRewardPointsToCart(cartId: "${cart}") { cart { id } } }`,
+  'spend points by rule': onCart('spendRewardPointsOnCart', 'rule_id: "standard", points: 200'),
+  'take off points': ({ cart }) =>
+    `mutation { removeRewardPointsFromCart(cartId: "${cart}") { cart { id } } }`,
+  'comment on a cart': onCart('setCartAdditionalInformation', 'order_comment: "x"'),
+  'give a gift message': onCart(
+    'setGiftOptionsOnCart',
+    'gift_receipt_included: false, printed_card_included: false',
+  ),
+  'put an e-mail address on a cart': onCart('setGuestEmailOnCart', 'email: "mine@example.com"'),
+  'ship a cart to me': onCart('setShippingAddressesOnCart', `shipping_addresses: [{ address: ${address} }]`),
+  'bill a cart to me': onCart('setBillingAddressOnCart', `billing_address: { address: ${address} }`),
+  'pick a delivery': onCart(
+    'setShippingMethodsOnCart',
+    'shipping_methods: [{ carrier_code: "flatrate", method_code: "standard" }]',
+  ),
+  'pick a payment': onCart('setPaymentMethodOnCart', 'payment_method: { code: "checkmo" }'),
+  'start a PayPal payment': ({ cart }) =>
+    `mutation { createPaypalExpressToken(input: { cart_id: "${cart}", code: "paypal_express", urls: { return_url: "checkout", cancel_url: "checkout" } }) { token } }`,
+  'start a card payment': ({ cart }) =>
+    `mutation { createPayflowProToken(input: { cart_id: "${cart}", urls: { return_url: "checkout", error_url: "checkout", cancel_url: "checkout" } }) { secure_token } }`,
+  'finish a card payment': onCart('handlePayflowProResponse', 'paypal_payload: "RESULT=0"'),
+  'estimate a cart': ({ cart }) =>
+    `mutation { estimateTotals(input: { cart_id: "${cart}", address: { country_code: US } }) { cart { id } } }`,
+  'estimate delivery of a cart': ({ cart }) =>
+    `mutation { estimateShippingMethods(input: { cart_id: "${cart}", address: { country_code: US } }) { carrier_code } }`,
+  'place an order': ({ cart }) =>
+    `mutation { placeOrder(input: { cart_id: "${cart}" }) { orderV2 { number } errors { code message } } }`,
+  'merge a cart into mine': ({ cart }) => `mutation { mergeCarts(source_cart_id: "${cart}") { id } }`,
+  'merge mine into a cart': ({ cart }) =>
+    `mutation { mergeCarts(source_cart_id: "${'G'.repeat(32)}", destination_cart_id: "${cart}") { id } }`,
+  'take over a cart': ({ cart }) => `mutation { assignCustomerToGuestCart(cart_id: "${cart}") { id } }`,
+}
+
+const secret = 'whoever holds the secret is meant to: it cannot be guessed, and names nobody'
+const catalogue = 'what everyone may see'
+const ownName = 'names what is about to be made'
+
+/** Root fields with something like an id in their arguments that is nobody's property, and why. */
+export const othersWithIds: Record<string, string> = {
+  country: catalogue,
+  cmsPage: catalogue,
+  cmsBlocks: catalogue,
+  products: catalogue,
+  categories: catalogue,
+  createProductReview: catalogue,
+  blogPostList: catalogue,
+  guestOrderByToken: secret,
+  orderProof: secret,
+  orderArtwork: secret,
+  answerOrderProof: secret,
+  abandonedCart: secret,
+  restoreAbandonedCart: secret,
+  stopCartReminders: secret,
+  resetPassword: secret,
+  giftCardAccount: secret,
+  redeemGiftCardBalanceAsStoreCredit: secret,
+  createCustomerBySocialLogin: secret,
+  createCustomerAddress: catalogue,
+  createGuestCart: ownName,
+  createEmptyCart: ownName,
+  submitSiteReview: 'an order number is told to the reader of the review, and looked up nowhere',
+  addProductsToWishlist: 'not offered',
+  updateProductsInWishlist: 'not offered',
+  removeProductsFromWishlist: 'not offered',
+  addWishlistItemsToCart: 'not offered',
+}
