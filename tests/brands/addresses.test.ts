@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { compileBrand } from '@/brand/compile'
+import { resolveTool } from '@/brand/compile/tools'
+import { routeAt, toolAt } from '@/brand/questions'
+import type { Tool } from '@/brand/schema/tools'
+import { brandIds } from '../../scripts/brand/brand-ids'
+
+/** The addresses that every shop of this house answers, and those of single brands, as links all over the web know them. */
+const everywhere = `
+  / /home /search/go /catalogsearch/result /request-a-quote /terms-conditions /privacy-policy /about-us
+  /write-a-review /customer-reviews /gift-certificate /blog /bulk-order /coupons-codes-and-deals /share-your-photo
+  /productqa /confirm-email /validate /abandoned /change-password /designs /artwork_view /proof_order
+  /checkout/cart /checkout /checkout/success /noheader-nofooter /customer/login /customer/account`
+  .trim()
+  .split(/\s+/)
+
+const tools = `
+  /designtool /uploadchoice /uploadchoice-new /busroll-tool /photomug-tool /doormat-tool /bathmat-tool /rug-tool
+  /carpet-tool /jewellery-tool /photolamp-tool /socks-tool /mobilestand-tool /beachtowel-tool /yogamat-tool
+  /luggagetag-tool /pillow-tool /photoblanket-tool /customframe-tool /photocoaster-tool /photomagnet-tool
+  /calendar-tool /photobook-tool /umbrella-tool /poster-tool /photoprints-tool /photopuzzle-tool /photoblocks-tool
+  /ornaments-tool /tablemat-tool /pet-tags-tool /playingcards-tool /choppingboard-tool /bookmarks-tool /mousepad-tool
+  /didacticgame-tool /pet-bowls-tool /apron-tool /frame-tool /switchpanel-tool /doubleacrylic-tool /neonchamp-tool
+  /neonchampnew-tool /wallclock-tool /flipflops-tool /walltiles-tool /rubixcube-tool /skateboard-tool
+  /create-your-own-neon-sign /neon-sign-tool-products /stocking-tool /create-your-rug`
+  .trim()
+  .split(/\s+/)
+
+const somewhere = `
+  /stickers-by-shape /stickers-by-use /shop-by-industry /stickers-by-materials /accessories
+  /accessories/stretcher-bars /accessories/easel-stands /accessories/blank-canvas-panels-boards
+  /accessories/canvas-pads /accessories/blank-pre-stretched-canvas /free-photo-canvas /free-canvas /free-pillow
+  /custom-neon-signs /create-neon-sign /flow-mo-neon-sign`
+  .trim()
+  .split(/\s+/)
+
+const notForSearch = `/designtool /uploadchoice /uploadchoice-new /rubixcube-tool /neon-sign-tool-products
+  /stocking-tool /create-your-rug /checkout/cart /checkout /search/go /catalogsearch/result`
+  .trim()
+  .split(/\s+/)
+
+const excluded =
+  `/skateboard-tool /wallclock-tool /flipflops-tool /walltiles-tool /doubleacrylic-tool /stocking-tool
+  /neonchamp-tool /neonchampnew-tool /create-your-own-neon-sign /neon-sign-tool-products`
+    .trim()
+    .split(/\s+/)
+
+const brands = brandIds(process.cwd()).map((id) => ({ id, brand: compileBrand(id).brand }))
+
+describe.each(brands)('$id', ({ brand }) => {
+  const at = (address: string) => brand && (routeAt(brand, address) ?? toolAt(brand, address))
+
+  test('answers the addresses of every shop, and every tool has words of its own (SH14)', () => {
+    expect(everywhere.filter((address) => !at(address))).toEqual([])
+    expect(tools.filter((address) => !at(address)?.title || !at(address)?.robots)).toEqual([])
+  })
+  test('hides what is not for search engines, and the excluded tools get no default words (SH14)', () => {
+    expect(notForSearch.filter((address) => !at(address)?.robots?.startsWith('noindex'))).toEqual([])
+    expect(excluded.filter((address) => at(address)?.defaultMeta !== false)).toEqual([])
+  })
+})
+
+test('what only some shops sell has its address there (SH14)', () => {
+  const missing = somewhere.filter((address) => !brands.some(({ brand }) => brand?.routes[address]))
+  expect(missing).toEqual([])
+})
+
+const written = (parse(readFileSync('brands/base/tools.yaml', 'utf8')) as { tools: Record<string, Tool> })
+  .tools // checked by the tests above
+
+test.each([
+  ['UK', 'doubleacrylic', /UK/],
+  ['IN', 'create-your-own-neon-sign', /India/],
+])('in %s the tool %s speaks of the country, elsewhere it does not (BR13)', (country, key, word) => {
+  const tool = written[key]
+  if (!tool) throw new Error(`tools.yaml has no ${key}`)
+  expect(resolveTool(tool, written, country).title).toMatch(word)
+  expect(resolveTool(tool, written, 'US').title).not.toMatch(word)
+})
+
+test('flip flops are made in the shop’s own country (BR12)', () => {
+  for (const { brand } of brands) {
+    const tool = brand && toolAt(brand, '/flipflops-tool')
+    expect(tool?.title).toContain(brand?.identity.countryName)
+    expect(tool?.description).toContain(brand?.identity.countryName)
+  }
+})

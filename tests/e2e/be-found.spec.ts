@@ -1,0 +1,124 @@
+import type { APIRequestContext } from '@playwright/test'
+import { isLive } from '../../src/brand/questions'
+import { expect, onDesktopOnly, open, test } from './support/shop'
+
+/** What search engines see, and what a shopper sees who came to the wrong place. */
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+
+async function sitemap(request: APIRequestContext): Promise<string[]> {
+  const index = await request.get('/sitemap.xml')
+  expect(index.headers()['content-type']).toContain('application/xml')
+  const parts = await Promise.all(
+    locations(await index.text()).map(async (address) => (await request.get(address)).text()),
+  )
+  return parts.flatMap(locations)
+}
+
+/** Every block of structured data, read as JSON. */
+const dataIn = (html: string) =>
+  [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>([^<]*)<\/script>/g)].map(
+    ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
+  )
+const kindsIn = (html: string) =>
+  JSON.stringify(dataIn(html))
+    .match(/"@type":"(\w+)"/g)
+    ?.join(' ') ?? ''
+
+test.describe('search engines', () => {
+  onDesktopOnly()
+
+  test('every address of the sitemap is a page that may be listed, at that very address (SM2, SM3, SD1)', async ({
+    request,
+    shop,
+    baseURL,
+  }) => {
+    test.slow()
+    const addresses = await sitemap(request)
+    const paths = addresses.map((address) => new URL(address).pathname)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const [path, route] of Object.entries(shop.brand.routes)) {
+      const isWanted = isLive(route) && !route.protected && !route.robots?.startsWith('noindex')
+      if (!route.canonical) expect(paths.includes(path), path).toBe(isWanted)
+    }
+    for (const { urlKey } of shop.brand.catalogue.products) expect(paths).toContain(`/product/${urlKey}`)
+
+    const problems: string[] = []
+    const queue = [...addresses]
+    const visit = async (): Promise<void> => {
+      const address = queue.shift()
+      if (address === undefined) return
+      const answer = await request.get(address, { maxRedirects: 0 })
+      const html = await answer.text()
+      if (answer.status() !== 200) problems.push(`${address} is ${answer.status()}`)
+      if (!html.includes('name="robots" content="index, follow"'))
+        problems.push(`${address} is not for robots`)
+      if (!html.includes(`rel="canonical" href="${address}"`)) problems.push(`${address} is another page`)
+      if (dataIn(html).some((data) => data['@context'] !== 'https://schema.org'))
+        problems.push(`${address} has data of no known kind`)
+      return visit()
+    }
+    await Promise.all(Array.from({ length: 6 }, visit))
+    expect(problems).toEqual([])
+    expect(new URL(addresses[0] ?? '').origin).toBe(baseURL)
+  })
+
+  test('robots.txt leads to the sitemap (SM4)', async ({ request, baseURL }) => {
+    const text = await (await request.get('/robots.txt')).text()
+    expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  })
+
+  test('home, product and article say what they are (SD3, SD6, PP17)', async ({ request, shop }) => {
+    const html = async (path: string) => (await request.get(path)).text()
+    expect(kindsIn(await html('/'))).toMatch(/Organization.*WebSite.*SearchAction/)
+    expect(kindsIn(await html(`/product/${shop.product.urlKey}`))).toMatch(
+      /BreadcrumbList.*Product.*Offer.*OfferShippingDetails.*MerchantReturnPolicy/,
+    )
+    const [article] = shop.brand.blog.articles
+    expect(kindsIn(await html(`/blog/${article?.urlKey}`))).toMatch(/BreadcrumbList.*Article/)
+  })
+
+  test('a product asked for one size says nothing about its price to search engines (SD8)', async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const path = `/product/${shop.product.urlKey}`
+    expect(kindsIn(await (await request.get(path)).text())).toContain('"Product"')
+    const answer = await request.get(`${path}?size=3-x-3`)
+    const html = await answer.text()
+    expect(kindsIn(html)).toContain('BreadcrumbList')
+    expect(kindsIn(html)).not.toContain('Product')
+    expect(html).toContain(`rel="canonical" href="${new URL(path, answer.url()).href}"`)
+
+    await open(page, `${path}?size=3-x-3`)
+    await expect(page.locator('#product-data')).toHaveCount(0)
+    await open(page, path)
+    await expect(page.locator('#product-data')).toHaveCount(1)
+  })
+})
+
+test.describe('lost', () => {
+  test.use({ allowedNoise: /status of 404/ })
+
+  test('the 404 page suggests what the address may have meant (SG2)', async ({ page, shop }) => {
+    const { urlKey, name } = shop.product
+    const slip = `${urlKey.slice(0, 2)}${urlKey.slice(1)}` // a letter twice
+    const answer = await open(page, `/product/${slip}`)
+    expect(answer?.status()).toBe(404)
+    const suggested = page.getByRole('region', { name: shop.message('suggest.near') })
+    await suggested.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/product/${urlKey}$`))
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+
+  test('a search without results suggests something all the same (SG1)', async ({ page, shop }) => {
+    await open(page, '/search/go?q=qqqqzzzzxxxx')
+    await expect(page.getByText(shop.message('search.none')).first()).toBeVisible()
+    const suggested = page.getByRole('region', { name: shop.message('suggest.liked') })
+    await expect(suggested.getByRole('link')).not.toHaveCount(0)
+    await suggested.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/product\//)
+  })
+})
