@@ -2,19 +2,18 @@ import { Provider } from 'jotai'
 import type { AppProps } from 'next/app'
 import { useMemo } from 'react'
 import client from '@brand/client.json'
-import type { PageMeta } from '@/brand/page-meta'
 import type { Messages } from '@/brand/schema/messages'
 import { BrandProvider } from '@/brand/use-brand'
 import { LayoutProvider } from '@/brand/use-layout'
 import type { TrackedPage } from '@/features/attribution/page-events'
 import { ErrorBoundary } from '@/shell/ErrorBoundary'
-import { PageHead } from '@/shell/PageHead'
+import { PageHead, type SentMeta } from '@/shell/PageHead'
 import { Shell } from '@/shell/Shell'
 import '../../theme/base.css'
 import '@theme/brand.css'
 
 interface PageProps extends TrackedPage {
-  meta?: PageMeta
+  meta?: SentMeta
   /** Message groups that only this page needs. */
   messages?: Messages
 }

@@ -1,8 +1,10 @@
-import { Head, Html, Main, NextScript } from 'next/document'
+import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document'
 import type { ComponentProps } from 'react'
 import client from '@brand/client.json'
 import font from '@theme/font.woff2'
 import { paintFirstPath } from '@/gateway/paint-first'
+import { takeHeadFacts } from '@/shell/first-page'
+import { headElements } from '@/shell/head-elements'
 
 type Files = Parameters<Head['getScripts']>[0]
 
@@ -33,11 +35,13 @@ class PaintFirstHead extends Head {
 const ShopHead = process.env.NODE_ENV === 'development' ? Head : PaintFirstHead
 
 /** No inline scripts here or below: the content security policy allows none. */
-export default function Document() {
+export default function Document({ __NEXT_DATA__ }: DocumentProps) {
+  const facts = takeHeadFacts(__NEXT_DATA__)
   const { locale, themeColor } = client.identity
   return (
     <Html lang={locale} data-brand={client.id}>
       <ShopHead>
+        {facts && headElements(facts, { 'data-first': '' })}
         <meta name="theme-color" content={themeColor} />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/media/brand/favicon.svg" type="image/svg+xml" />

@@ -1,42 +1,35 @@
 import Head from 'next/head'
+import { useEffect } from 'react'
 import type { PageMeta } from '@/brand/page-meta'
 import { useBrand } from '@/brand/use-brand'
-import { jsonLdText } from './json-ld'
+import { firstPageOnly, headElements, type HeadFacts } from './head-elements'
 
-const usesProperty = /^(og|article|product):/
+/** What the browser has of it: the first page's facts stand in the document already, and only there (SH26). */
+export type SentMeta = Omit<PageMeta, keyof HeadFacts> & Partial<HeadFacts>
+
+const hasFacts = (meta: SentMeta | undefined): meta is PageMeta =>
+  typeof window !== 'undefined' && meta?.tags !== undefined
 
 /**
- * What search engines and link previews read (SH15, SH16, SH23).
+ * The page's title, and on every page but the first what search engines and link previews read (SH15, SH26).
  * @param asksForSize the address carries ?size=…: the product's data is about all sizes and stays out (SD8)
  */
-export function PageHead({ meta, asksForSize }: { meta: PageMeta | undefined; asksForSize: boolean }) {
+export function PageHead({ meta, asksForSize }: { meta: SentMeta | undefined; asksForSize: boolean }) {
   const { identity } = useBrand()
-  const data = {
-    'json-ld': meta?.jsonLd.length ? { '@graph': meta.jsonLd } : undefined,
-    // The gateway knows it by this id (SD8).
-    'product-data': asksForSize ? undefined : meta?.product,
-  }
+  const own = hasFacts(meta) ? meta : undefined
+  const isFirst = own === undefined
+
+  useEffect(() => {
+    const stale = isFirst ? (asksForSize ? '#product-data' : undefined) : firstPageOnly
+    if (stale) for (const element of document.head.querySelectorAll(stale)) element.remove()
+  }, [isFirst, asksForSize])
+
   return (
     <Head>
       <title key="title">{meta?.title ?? identity.name}</title>
       <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1" />
       {meta?.canonical && <link key="canonical" rel="canonical" href={meta.canonical} />}
-      {Object.entries(meta?.tags ?? {}).map(([name, content]) => (
-        <meta key={name} {...{ [usesProperty.test(name) ? 'property' : 'name']: name }} content={content} />
-      ))}
-      {Object.entries(data).map(
-        ([id, about]) =>
-          about && (
-            <script
-              key={id}
-              id={id}
-              type="application/ld+json"
-              dangerouslySetInnerHTML={{
-                __html: jsonLdText({ '@context': 'https://schema.org', ...about }),
-              }}
-            />
-          ),
-      )}
+      {own && headElements(asksForSize ? { tags: own.tags, jsonLd: own.jsonLd } : own)}
     </Head>
   )
 }
