@@ -24,6 +24,7 @@ import { giftProps } from '@/features/gift/gift-props'
 import { couponsProps } from '@/features/offers/coupons-props'
 import { freeOfferProps } from '@/features/offers/free-offer-props'
 import { reviewsProps, writeReviewProps } from '@/features/reviews/reviews-props'
+import { referProps, socialProps } from '@/features/sharing/sharing-props'
 import { splitVariant } from '@/lib/price-cache-code'
 
 /** The addresses of one part that the manifest lists: which screen is drawn there is the route's word. */
@@ -39,6 +40,8 @@ const propsOf = {
   quote: quoteProps,
   'share-photo': sharePhotoProps,
   'bulk-order': bulkProps,
+  refer: referProps,
+  social: socialProps,
   blog: blogProps,
   coupons: couponsProps,
   reviews: reviewsProps,
@@ -72,6 +75,8 @@ const screens: { [S in Screen]: ComponentType<PropsOf<S>> } = {
     import('@/features/enquiries/SharePhotoScreen').then((file) => file.SharePhotoScreen),
   ),
   'bulk-order': dynamic(() => import('@/features/bulk-order/BulkScreen').then((file) => file.BulkScreen)),
+  refer: dynamic(() => import('@/features/sharing/ReferScreen').then((file) => file.ReferScreen)),
+  social: dynamic(() => import('@/features/sharing/SocialScreen').then((file) => file.SocialScreen)),
   blog: dynamic(() => import('@/features/blog/BlogScreen').then((file) => file.BlogScreen)),
   coupons: dynamic(() => import('@/features/offers/CouponsScreen').then((file) => file.CouponsScreen)),
   reviews: dynamic(() => import('@/features/reviews/ReviewsScreen').then((file) => file.ReviewsScreen)),

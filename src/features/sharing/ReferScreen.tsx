@@ -1,0 +1,93 @@
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { formatMoney, toCents } from '@/lib/money'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { Skeleton } from '@/ui/Skeleton'
+import { loginAddress } from '../session/login-address'
+import { useSignedIn } from '../session/signed-in'
+import styles from './SharingScreen.module.css'
+
+// Which link is shared, the browser's cookies say.
+const ShareWays = dynamic(() => import('./ShareWays').then((file) => file.ShareWays), {
+  ssr: false,
+  loading: () => <Skeleton height="24rem" />,
+})
+
+const ownPage = '/customer/account/refer-and-earn'
+const steps = [
+  ['mail', 'step1'],
+  ['gift', 'step2'],
+  ['tag', 'step3'],
+] as const
+
+/** /refer-a-friend: what both get, and the way to one's own link (SR1). Whoever came by a friend's link is greeted so. */
+export function ReferScreen() {
+  const message = useMessage()
+  const { query } = useRouter()
+  const { constants, identity } = useBrand()
+  const isSignedIn = useSignedIn()
+  const { friendDollars, referrerDollars, minimumOrder } = constants.referral
+  const amount = (dollars: number) => formatMoney(toCents(dollars), identity.currencySymbol)
+  const values = {
+    shop: identity.name,
+    gift: amount(friendDollars),
+    reward: amount(referrerDollars),
+    minimum: amount(minimumOrder),
+  }
+  const isInvited = typeof query['refer'] === 'string' && isSignedIn === false
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        crumbs={[{ label: message('shell.home'), href: '/' }, { label: message('sharing.heading') }]}
+        label={message('shell.breadcrumbs')}
+      />
+      <header className={styles.header}>
+        <h1>{message(isInvited ? 'sharing.invitedHeading' : 'sharing.heading', values)}</h1>
+        <p className={styles.intro}>
+          {message(isInvited ? 'sharing.invitedIntro' : 'sharing.intro', values)}
+        </p>
+        <div className={styles.actions}>
+          {isInvited && (
+            <Button href="/customer/register" size="l">
+              {message('sharing.register')}
+            </Button>
+          )}
+          {!isInvited && isSignedIn && (
+            <Button href={ownPage} size="l" prefetch={false}>
+              {message('sharing.ownPage')}
+            </Button>
+          )}
+          {!isInvited && !isSignedIn && (
+            <>
+              <Button href={loginAddress(ownPage)} size="l" prefetch={false}>
+                {message('sharing.signIn')}
+              </Button>
+              <Button href="/customer/register" kind="secondary" size="l" prefetch={false}>
+                {message('sharing.register')}
+              </Button>
+            </>
+          )}
+        </div>
+      </header>
+      <ol className={styles.steps}>
+        {steps.map(([icon, step]) => (
+          <li key={step}>
+            <Icon name={icon} size={28} />
+            <h2>{message(`sharing.${step}`, values)}</h2>
+            <p>{message(`sharing.${step}Text`, values)}</p>
+          </li>
+        ))}
+      </ol>
+      {!isInvited && (
+        <section className={styles.share} aria-labelledby="share-now">
+          <h2 id="share-now">{message('sharing.shareNow')}</h2>
+          <ShareWays />
+        </section>
+      )}
+      <p className={styles.terms}>{message('sharing.terms', values)}</p>
+    </div>
+  )
+}
