@@ -11,6 +11,7 @@ const [, font = ''] = /url\("([^"]+\.woff2)"\)/.exec(readFileSync(theme, 'utf8')
 /** Names that stand for this brand's own files, so that no source names a brand. */
 const brandFiles = {
   '@brand/client.json': join(process.cwd(), '.brand', brandId, 'client.json'),
+  '@brand/late.json': join(process.cwd(), '.brand', brandId, 'late.json'),
   '@theme/brand.css': theme,
   '@theme/font.woff2': resolve(dirname(theme), font),
 }

@@ -73,7 +73,10 @@ const server = shopServer(app.getRequestHandler(), {
   isDevelopment,
   frameOrigins: videoOrigins(serverBrand()),
   connectOrigins: algoliaOrigins(algoliaSettings()),
-  tags: isLocalHost(new URL(siteUrl).hostname) ? {} : configuredTags(serverBrand().configuration.analytics),
+  ...(!isLocalHost(new URL(siteUrl).hostname) && {
+    tags: configuredTags(serverBrand().configuration.analytics),
+    chatWidget: serverBrand().configuration.analytics.chatWidget,
+  }),
   ...(!isDevelopment && {
     styleHashes: styleHashes(join('.next', settings.BRAND)),
     serviceWorker: serviceWorker(join('.next', settings.BRAND), settings.SERVICE_WORKER),

@@ -8,6 +8,13 @@ declare module '@brand/client.json' {
   export default brand
 }
 
+/** What of it the browser needs only after a press. */
+declare module '@brand/late.json' {
+  import type { LateBrand } from './late-brand'
+  const late: LateBrand
+  export default late
+}
+
 /** The theme of this build: theme/brands/<id>.css. */
 declare module '@theme/brand.css' {}
 

@@ -1,3 +1,4 @@
+import { chatSources } from '@/lib/chat-provider'
 import { tagSources, type TagIds } from '@/lib/tags'
 
 /** The headers of every answer, as one table; server.ts sets them before anything else runs. */
@@ -15,6 +16,8 @@ export interface HeaderSettings {
   frameOrigins?: readonly string[]
   /** Ids of other people's scripts: their hosts stand in the policy of the pages where they may run (AT25). */
   tags?: TagIds
+  /** Id of the chat widget: its hosts stand in the policy of the pages where it may open (LC5). */
+  chatWidget?: string | undefined
 }
 
 /** A directive with all its sources. */
@@ -28,8 +31,12 @@ function csp(path: string, settings: HeaderSettings) {
     connectOrigins = [],
     frameOrigins = [],
     tags = {},
+    chatWidget,
   } = settings
-  const others = (kind: 'script' | 'img' | 'connect' | 'frame') => tagSources(path, tags, kind)
+  const others = (kind: 'script' | 'img' | 'connect' | 'frame') => [
+    ...tagSources(path, tags, kind),
+    ...chatSources(path, chatWidget, kind),
+  ]
   return [
     "default-src 'self'",
     said("script-src 'self'", isDevelopment ? ["'unsafe-eval'", "'unsafe-inline'"] : [], others('script')),

@@ -1,13 +1,17 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { logQuietly } from '@/features/attribution/log-quietly'
 import type { TrackedPage } from '@/features/attribution/page-events'
+import { ChatButton } from '@/features/chat/ChatButton'
 import { BackToTop } from './BackToTop'
 import { Errands } from './Errands'
 import { RouteProgress } from './RouteProgress'
 import { SnackbarHost } from './SnackbarHost'
 
+const late = () => import('@brand/late.json').then((file) => file.default)
+
 interface Props {
   backToTop: boolean
+  chat: boolean
   page: TrackedPage
 }
 
@@ -23,13 +27,14 @@ const Tracking = lazy<ComponentType<{ page: TrackedPage; isDebugging: boolean }>
 )
 
 /** The parts of the frame that show nothing until something happens; they come when the page is at rest (SH22). */
-export function QuietParts({ backToTop, page }: Props) {
+export function QuietParts({ backToTop, chat, page }: Props) {
   return (
     <>
       <Errands />
       <RouteProgress />
       {backToTop && <BackToTop />}
       <SnackbarHost />
+      {chat && <ChatButton late={late} />}
       <Suspense fallback={null}>
         <Tracking page={page} isDebugging={process.env.NODE_ENV === 'development'} />
       </Suspense>

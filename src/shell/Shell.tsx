@@ -12,7 +12,7 @@ import { usePanel } from './panel'
 import styles from './Shell.module.css'
 
 /** Without them a page still sells: when they cannot be fetched they are left out. */
-const QuietParts = lazy<ComponentType<{ backToTop: boolean; page: TrackedPage }>>(() =>
+const QuietParts = lazy<ComponentType<{ backToTop: boolean; chat: boolean; page: TrackedPage }>>(() =>
   import('./QuietParts').then(
     (file) => ({ default: file.QuietParts }),
     () => ({ default: () => null }),
@@ -57,7 +57,7 @@ export function Shell({ children, offer, page = nothingOnIt }: Props) {
       {layout.footer && <Footer newsletter={layout.newsletter} links={layout.links} />}
       {isAtRest && (
         <Suspense fallback={null}>
-          <QuietParts backToTop={layout.backToTop} page={page} />
+          <QuietParts backToTop={layout.backToTop} chat={layout.header} page={page} />
         </Suspense>
       )}
     </div>

@@ -98,7 +98,11 @@ describe('what is written', () => {
     const before = statSync(fileIn(root)).mtimeMs
     writeBrand('corner', { root, now: today })
     expect(statSync(fileIn(root)).mtimeMs).toBe(before)
-    expect(readdirSync(join(root, '.brand/corner')).toSorted()).toEqual(['brand.json', 'client.json'])
+    expect(readdirSync(join(root, '.brand/corner')).toSorted()).toEqual([
+      'brand.json',
+      'client.json',
+      'late.json',
+    ])
   })
 })
 

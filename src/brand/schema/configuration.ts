@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tags, type TagName } from '@/lib/tags'
+import { chatId } from '@/lib/chat-provider'
 import { date, dollars, key, text } from './primitives'
 
 const tagId = (name: TagName) => {
@@ -134,7 +135,13 @@ export const configurationSchema = z.strictObject({
       mailMarketing: tagId('mailMarketing'),
       emailMarketing: tagId('emailMarketing'),
       bingEvents: tagId('bingEvents'),
-      chatWidget: z.string().optional().describe('The id of the chat widget. Empty: none.'),
+      chatWidget: z
+        .union([
+          z.literal(''),
+          z.string().regex(chatId, 'a Zendesk widget key, such as 1b2c3d4e-0000-4000-8000-123456789abc'),
+        ])
+        .optional()
+        .describe('The key of the chat widget. Empty: the chat icon opens phone, mail and a form.'),
     })
     .describe(
       'Ids at those who count visits and sales for the shop. Empty: nothing of theirs is ever loaded.',

@@ -108,6 +108,7 @@ export function BulkRows({ product, shared, rows, notes, refused, onRows }: Prop
                     {...cell('quantity')}
                     value={row.quantity}
                     inputMode="numeric"
+                    placeholder={message('bulk.quantity')}
                     autoComplete="off"
                     onChange={(event) => edit(row.id, { quantity: event.target.value })}
                   />

@@ -1,0 +1,74 @@
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import type { LateBrand } from '@/brand/late-brand'
+import { BrandProvider, useBrand, useMessage } from '@/brand/use-brand'
+import { Icon } from '@/ui/Icon'
+import { mayChatAt } from '@/lib/chat-provider'
+import { isLocalHost } from '@/lib/tags'
+import styles from './ChatButton.module.css'
+
+const ContactPanel = dynamic(() => import('./ContactPanel').then((file) => file.ContactPanel), { ssr: false })
+
+const patienceMs = 10_000
+
+type State =
+  | { status: 'resting' | 'waiting' | 'chatting' }
+  | { status: 'panel'; late: LateBrand; isSilent: boolean }
+
+/**
+ * The floating chat icon. The first press loads the chat, or opens ways to reach us where there is none or where it does
+ * not answer (LC1 to LC4).
+ * @param late brings what no page carries
+ */
+export function ChatButton({
+  late,
+  host = globalThis.location?.hostname ?? '',
+}: {
+  late: () => Promise<LateBrand>
+  host?: string
+}) {
+  const message = useMessage()
+  const brand = useBrand()
+  const [state, setState] = useState<State>({ status: 'resting' })
+
+  const press = async () => {
+    if (state.status === 'waiting') return
+    setState({ status: 'waiting' })
+    try {
+      const known = await late()
+      const chats = known.chatWidget !== '' && !isLocalHost(host) && mayChatAt(location.pathname)
+      if (!chats) return setState({ status: 'panel', late: known, isSilent: false })
+      const { openWidget } = await import('./open-widget')
+      const isOpen = await openWidget(known.chatWidget, {
+        pollMs: brand.constants.chatPollMs,
+        mostMs: patienceMs,
+      })
+      setState(isOpen ? { status: 'chatting' } : { status: 'panel', late: known, isSilent: true })
+    } catch {
+      setState({ status: 'resting' }) // offline: another press tries again
+    }
+  }
+
+  // The widget has a button of its own by now.
+  if (state.status === 'chatting') return null
+  const isWaiting = state.status === 'waiting'
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={message(isWaiting ? 'shell.liveChatWaiting' : 'shell.liveChat')}
+        aria-disabled={isWaiting || undefined}
+        data-busy={isWaiting || undefined}
+        onClick={() => void press()}
+      >
+        <Icon name="chat" size={26} />
+      </button>
+      {state.status === 'panel' && (
+        <BrandProvider brand={{ ...brand, messages: { ...brand.messages, ...state.late.messages } }}>
+          <ContactPanel isSilent={state.isSilent} onClose={() => setState({ status: 'resting' })} />
+        </BrandProvider>
+      )}
+    </>
+  )
+}

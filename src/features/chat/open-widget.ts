@@ -1,0 +1,43 @@
+import { chatLauncher, chatScript } from '@/lib/chat-provider'
+
+export interface Patience {
+  /** Between two looks at the page (constants › chatPollMs). */
+  pollMs: number
+  /** After so long we stop waiting. */
+  mostMs: number
+}
+
+/** Two presses load one script. */
+function load(id: string): Promise<void> {
+  const { src, id: name } = chatScript(id)
+  if (document.getElementById(name)) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src, id: name, async: true })
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      script.remove() // so that another press tries again
+      reject(new Error('The chat widget could not be loaded'))
+    })
+    document.head.append(script)
+  })
+}
+
+/**
+ * Loads the widget and presses its button as soon as there is one (LC2).
+ * @returns false when it does not come
+ */
+export async function openWidget(id: string, { pollMs, mostMs }: Patience): Promise<boolean> {
+  const script = { isBroken: false }
+  load(id).catch(() => {
+    script.isBroken = true
+  })
+  for (let waited = 0; waited <= mostMs && !script.isBroken; waited += pollMs) {
+    const button = chatLauncher(document)
+    if (button) {
+      button.click()
+      return true
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+  }
+  return false
+}

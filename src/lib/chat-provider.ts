@@ -1,0 +1,36 @@
+/** The service whose chat widget answers behind the chat icon, once a shopper has pressed it (LC2). */
+
+const host = 'https://static.zdassets.com'
+
+export const chatScript = (id: string) => ({
+  src: `${host}/ekr/snippet.js?key=${encodeURIComponent(id)}`,
+  /** The widget looks for its own script by this name. */
+  id: 'ze-snippet',
+})
+
+/** What the widget's id looks like. */
+export const chatId = /^[a-f0-9-]{36}$/
+
+/** Sources for the content security policy of a shop that has an id; others let nothing of it pass. */
+const hosts = {
+  script: [host],
+  img: ['https://*.zdassets.com', 'https://*.zendesk.com'],
+  connect: ['https://ekr.zdassets.com', 'https://*.zendesk.com', 'wss://*.zendesk.com'],
+} as const
+
+/** LC5: on pages where shoppers type or see what is nobody else's business the widget is never loaded. */
+const privatePages =
+  /^\/(checkout|customer|change-password|confirm-email|validate|abandoned|proof_order|artwork_view|bulk-order)(\/|$)/
+
+export const mayChatAt = (path: string) => !privatePages.test(path)
+
+export function chatSources(path: string, id: string | undefined, kind: string): readonly string[] {
+  if (!id || !mayChatAt(path) || !Object.hasOwn(hosts, kind)) return []
+  return hosts[kind as keyof typeof hosts] // hasOwn has just said so
+}
+
+/** The button that the widget puts on the page, in a frame of our own origin. */
+export function chatLauncher(page: Document): HTMLElement | undefined {
+  const frame = page.querySelector<HTMLIFrameElement>('iframe#launcher')
+  return frame?.contentDocument?.querySelector<HTMLElement>('button') ?? undefined
+}
