@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A shop that cannot count its visits sells all the same. */
-const Tracking = lazy<ComponentType<{ page: TrackedPage; isDebugging: boolean }>>(() =>
+const Tracking = lazy<ComponentType<{ page: TrackedPage }>>(() =>
   import('@/features/attribution/Tracking').then(
     (file) => ({ default: file.Tracking }),
     (error: unknown) => {
@@ -36,7 +36,7 @@ export function QuietParts({ backToTop, chat, page }: Props) {
       <SnackbarHost />
       {chat && <ChatButton late={late} />}
       <Suspense fallback={null}>
-        <Tracking page={page} isDebugging={process.env.NODE_ENV === 'development'} />
+        <Tracking page={page} />
       </Suspense>
     </>
   )

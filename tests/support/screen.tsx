@@ -5,6 +5,7 @@ import type { NextRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { clientBrand } from '@/brand/compile/brand'
 import { BrandProvider } from '@/brand/use-brand'
+import type { TagIds } from '@/lib/tags'
 import { SnackbarHost } from '@/shell/SnackbarHost'
 import { exampleBrand } from './brands'
 
@@ -12,7 +13,10 @@ const brand = exampleBrand()
 const client = { ...clientBrand(brand), messages: brand.messages }
 
 /** Draws a screen as a page does: with a brand, the state of a tab, a router and the snackbar. */
-export function drawScreen(children: ReactNode, at: { asPath?: string; query?: NextRouter['query'] } = {}) {
+export function drawScreen(
+  children: ReactNode,
+  at: { asPath?: string; query?: NextRouter['query']; tags?: TagIds } = {},
+) {
   const went: string[] = []
   const go = (to: unknown) => {
     went.push(String(to))
@@ -41,7 +45,7 @@ export function drawScreen(children: ReactNode, at: { asPath?: string; query?: N
   const drawn = render(
     <RouterContext value={router}>
       <Provider store={store}>
-        <BrandProvider brand={client}>
+        <BrandProvider brand={at.tags ? { ...client, tags: at.tags } : client}>
           {children}
           <SnackbarHost />
         </BrandProvider>

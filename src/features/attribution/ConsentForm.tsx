@@ -4,7 +4,7 @@ import { consentCategories, tagNames, tagOf, type ConsentCategory, type TagIds }
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import styles from './ConsentForm.module.css'
-import { chooseConsent, currentConsent, nothing } from './consent'
+import { chooseConsent, nothing, type Consent } from './consent'
 
 /** "Google Ads, Microsoft Advertising" */
 const vendorsOf = (category: ConsentCategory, ids: TagIds) =>
@@ -13,11 +13,18 @@ const vendorsOf = (category: ConsentCategory, ids: TagIds) =>
     .map((name) => tagOf(name).vendor)
     .join(', ')
 
+interface Props {
+  /** What holds now; nothing but the needful while nobody has chosen. */
+  chosen?: Consent | undefined
+  onSaved?: () => void
+  takesFocus?: boolean
+}
+
 /** One box for each purpose; what the shop itself needs is said, not asked. */
-export function ConsentForm({ onSaved, takesFocus = false }: { onSaved?: () => void; takesFocus?: boolean }) {
+export function ConsentForm({ chosen = nothing, onSaved, takesFocus = false }: Props) {
   const message = useMessage()
   const { tags = {} } = useBrand()
-  const [consent, setConsent] = useState(() => currentConsent() ?? nothing)
+  const [consent, setConsent] = useState(chosen)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (takesFocus) form.current?.focus()

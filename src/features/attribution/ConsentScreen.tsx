@@ -44,7 +44,8 @@ export function ConsentScreen() {
             <div className={styles.form}>
               {/* Drawn anew with what was chosen elsewhere. */}
               <ConsentForm
-                key={stateOf(consent) + JSON.stringify(consent ?? null)}
+                key={JSON.stringify(consent ?? null)}
+                chosen={consent}
                 onSaved={() => notice.success(message('consent.saved'))}
               />
             </div>

@@ -18,21 +18,20 @@ let bus: TagBus | undefined
 let hasArrived = false
 let toldPage: { page: TrackedPage; path: string } | undefined
 
-interface Props {
-  page: TrackedPage
-  /** Shows what was told to whom. */
-  isDebugging?: boolean
-}
+/** The gateway leaves this mark with developers (DV1); it allows nothing. */
+const isDeveloper = () =>
+  process.env.NODE_ENV === 'development' || /(^|; )(__Host-)?dev_bar=1(;|$)/.test(document.cookie)
 
 /**
  * Remembers where the shopper came from, tells those who may hear of it what happens in the shop, and asks for consent
  * where there is somebody to tell. Loaded when the page is at rest (AT12, AT21).
  */
-export function Tracking({ page, isDebugging = false }: Props) {
+export function Tracking({ page }: { page: TrackedPage }) {
   const { tags = {}, constants } = useBrand()
   const { asPath, events } = useRouter()
   const path = asPath.replace(/[?#].*$/, '')
   const consent = useSyncExternalStore(onConsent, currentConsent, nobodyKnows)
+  const [isDebugging] = useState(isDeveloper)
   const [ours] = useState(
     () =>
       (bus ??= new TagBus(tags, {

@@ -44,6 +44,8 @@ export function onceKey(event: ShopEvent): { key: string; within: 'browser' | 't
     const pieces = event.items.map(({ sku, quantity }) => `${sku}*${quantity ?? 1}`).join(' ')
     return { key: `checkout ${event.cents} ${pieces}`, within: 'tab' }
   }
+  if (event.name === 'add_shipping_info' || event.name === 'add_payment_info')
+    return { key: `${event.name} ${event.method} ${event.cents}`, within: 'tab' }
   return undefined
 }
 

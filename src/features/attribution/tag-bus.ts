@@ -113,8 +113,8 @@ export class TagBus {
     const may = this.#mayEver(name)
     const adapter = adapters[name]
     const isWanted = !adapter.wants || adapter.wants.has(event.name)
-    // A tag that wants no events is still loaded by the first page that may have it.
-    if (!isWanted && !(event.name === 'page_view' && may === true)) return 'does not want it'
+    // A tag that wants no page views is still loaded by the first page that may have it.
+    if (!isWanted && event.name !== 'page_view') return 'does not want it'
     if (may !== true) return may
     if (!mayRunAt(name, this.#documentPage) || !mayRunAt(name, this.#page()))
       return keepsForLater.has(event.name) ? 'waits for another page' : 'not on this page'

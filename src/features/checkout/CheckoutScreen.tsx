@@ -64,17 +64,7 @@ function Sections({ cart }: { cart: CartView }) {
   const [editing, setEditing] = useState<Step>()
   const paypalProblem = usePaypalReturn(cart)
   const proceed = () => setEditing(undefined)
-  const begin = useEffectEvent(() => track(checkoutBegun(cart)))
-  useEffect(() => begin(), [])
-  const cents = cart.totals.grandTotalCents
-  const tellMethod = () => {
-    track({ name: 'add_shipping_info', cents, method: cart.shippingMethod ?? '' })
-    proceed()
-  }
-  const tellPayment = () => {
-    track({ name: 'add_payment_info', cents, method: cart.paymentMethod ?? '' })
-    proceed()
-  }
+  useTelling(cart)
   const order = stepsOf(cart)
 
   const parts: Record<Step, { title: string; summary: ReactNode; body: ReactNode }> = {
@@ -91,7 +81,7 @@ function Sections({ cart }: { cart: CartView }) {
     method: {
       title: message('checkout.method'),
       summary: <MethodLine cart={cart} />,
-      body: <MethodSection cart={cart} onDone={tellMethod} />,
+      body: <MethodSection cart={cart} onDone={proceed} />,
     },
     payment: {
       title: message('checkout.payment'),
@@ -99,7 +89,7 @@ function Sections({ cart }: { cart: CartView }) {
       body: (
         <>
           {paypalProblem && <ErrorNote title={message('checkout.failedTitle')}>{paypalProblem}</ErrorNote>}
-          <PaymentSection cart={cart} onDone={tellPayment} />
+          <PaymentSection cart={cart} onDone={proceed} />
         </>
       ),
     },
@@ -126,6 +116,22 @@ function Sections({ cart }: { cart: CartView }) {
       </div>
     </Frame>
   )
+}
+
+/** Says how far the shopper has come, once for each delivery and payment that was picked (AT22). */
+function useTelling(cart: CartView): void {
+  const { shippingMethod, paymentMethod } = cart
+  const begin = useEffectEvent(() => track(checkoutBegun(cart)))
+  const tell = useEffectEvent((name: 'add_shipping_info' | 'add_payment_info', method: string) =>
+    track({ name, method, cents: cart.totals.grandTotalCents }),
+  )
+  useEffect(() => begin(), [])
+  useEffect(() => {
+    if (shippingMethod) tell('add_shipping_info', shippingMethod)
+  }, [shippingMethod])
+  useEffect(() => {
+    if (paymentMethod) tell('add_payment_info', paymentMethod)
+  }, [paymentMethod])
 }
 
 /** Takes PayPal's answer out of the address, keeps it, and sets the payment as soon as everything before it is known. */

@@ -162,11 +162,13 @@ test('Google is told what is allowed before anything else (AT26)', () => {
 
 test('what happened before the choice is told after an accept, and forgotten after a refusal (AT26)', () => {
   const first = open('/')
+  first.bus.tell(lookAt('/'))
   first.bus.tell(view)
   expect(sessionStorage.getItem('untold-events')).toBeNull()
   chooseConsent(everything)
   first.bus.consentChanged()
   expect(outcomes(first.bus)).toMatchObject({ analytics: 'told', tagManager: 'told' })
+  expect(loaded()).toHaveLength(tagNames.length)
   expect(vendors().klaviyo).toHaveLength(1)
   first.bus.retry()
   expect(vendors().klaviyo).toHaveLength(1)

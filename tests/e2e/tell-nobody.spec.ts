@@ -1,0 +1,56 @@
+import type { BrowserContext } from '@playwright/test'
+import { addToCart, expect, open, test } from './support/shop'
+
+/** The page is at rest once it has kept where the visit came from. */
+async function sourcesOf(context: BrowserContext): Promise<string> {
+  const cookies = await context.cookies()
+  return decodeURIComponent(cookies.find(({ name }) => name === 'traffic_source')?.value ?? '')
+}
+
+test('nobody outside is asked for anything, and nobody is asked for consent (AT21, AT27)', async ({
+  page,
+  context,
+  shop,
+  baseURL,
+}) => {
+  const elsewhere: string[] = []
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) elsewhere.push(request.url())
+  })
+  for (const path of ['/?utm_source=letter', `/product/${shop.product.urlKey}`, '/checkout/cart']) {
+    await open(page, path)
+    await expect.poll(() => sourcesOf(context)).toContain('letter')
+    await expect(page.locator('script[data-tag]')).toHaveCount(0)
+    await expect(page.locator('[data-consent]')).toHaveCount(0)
+  }
+  expect(elsewhere).toEqual([])
+
+  await open(page, '/cookie-choices')
+  await expect(page.getByText(shop.message('consent.pageTextNone'))).toBeVisible()
+})
+
+test('the way a shopper came goes with the cart, visit by visit (AT8, AT12, AT14)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await open(page, '/?gclid=abc&awc=1001_17_ab')
+  await expect.poll(() => sourcesOf(context)).toBe('Google Ads')
+  await open(page, '/?fbclid=abc')
+  await expect.poll(() => sourcesOf(context)).toBe('Google Ads,Meta')
+  await addToCart(page, shop)
+  expect(await sourcesOf(context)).toBe('Google Ads,Meta')
+  const answer = await page.evaluate(async () => {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },
+      body: JSON.stringify({
+        query: 'query Q($cart: String!) { cart(cart_id: $cart) { additional_information { awc } } }',
+        variables: { cart: 'current' },
+      }),
+    })
+    return response.json() as Promise<unknown>
+  })
+  expect(answer).toEqual({ data: { cart: { additional_information: { awc: '1001_17_ab' } } } })
+})

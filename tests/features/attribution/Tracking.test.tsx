@@ -1,0 +1,97 @@
+// @vitest-environment-options { "url": "https://shop.example/product/round-stickers?fbclid=1" }
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { VendorGlobals } from '@/features/attribution/adapters'
+import { keptSources } from '@/features/attribution/attribution-cookies'
+import { track } from '@/features/attribution/track'
+import { sentence } from '../../support/screen'
+
+const card = { sku: 'PW-1', name: 'Round stickers', urlKey: 'round-stickers', priceCents: 1_250 }
+const other = { sku: 'PW-2', name: 'Square stickers', urlKey: 'square-stickers', priceCents: 900 }
+const page = { product: { ...card, related: [other] } }
+const asPath = '/product/round-stickers'
+
+const scripts = () => document.querySelectorAll('script[data-tag]')
+const told = () =>
+  ((window as Window & VendorGlobals).dataLayer ?? []).flatMap((entry) =>
+    typeof entry === 'object' && entry !== null && 'event' in entry ? [entry.event] : [],
+  )
+
+/** As in a document that was just opened. */
+async function open(tags: { tagManager?: string } | undefined) {
+  vi.resetModules()
+  const { drawScreen } = await import('../../support/screen')
+  const { Tracking } = await import('@/features/attribution/Tracking')
+  const { track: say } = await import('@/features/attribution/track')
+  const drawn = drawScreen(
+    <main>
+      <Tracking page={page} />
+      <a href="/product/square-stickers" onClick={(event) => event.preventDefault()}>
+        Square stickers
+      </a>
+    </main>,
+    { asPath, ...(tags && { tags }) },
+  )
+  return { ...drawn, say }
+}
+
+beforeEach(() => {
+  cleanup()
+  for (const script of scripts()) script.remove()
+  delete (window as Window & VendorGlobals).dataLayer
+  document.cookie = 'consent=; Path=/; Max-Age=0'
+  document.cookie = 'traffic_source=; Path=/; Max-Age=0'
+})
+
+test('a shop without tags asks nothing, loads nothing, and knows where the visit came from (AT12, AT27)', async () => {
+  await open(undefined)
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(scripts()).toHaveLength(0)
+  expect(keptSources()).toEqual(['Meta'])
+})
+
+test('accepting loads the tag and tells it what happened before (AT21, AT26)', async () => {
+  const { say } = await open({ tagManager: 'GTM-ABC1234' })
+  say({ name: 'newsletter' })
+  expect(scripts()).toHaveLength(0)
+  await userEvent.click(screen.getByRole('button', { name: sentence('consent.accept') }))
+  await waitFor(() => expect(scripts()).toHaveLength(1))
+  expect(scripts()[0]).toHaveAttribute('src', 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234')
+  expect(told()).toEqual(['gtm.js', 'page_view', 'view_item', 'view_item_list', 'generate_lead'])
+  expect(screen.queryByText(sentence('consent.title'))).toBeNull()
+  expect(document.cookie).toContain('consent=analytics.marketing')
+})
+
+test('refusing ends the question and loads nothing (AT26)', async () => {
+  const { say } = await open({ tagManager: 'GTM-ABC1234' })
+  await userEvent.click(screen.getByRole('button', { name: sentence('consent.refuse') }))
+  expect(screen.queryByText(sentence('consent.title'))).toBeNull()
+  say({ name: 'login' })
+  expect(scripts()).toHaveLength(0)
+  expect(document.cookie).toContain('consent=none')
+  cleanup()
+  await open({ tagManager: 'GTM-ABC1234' })
+  expect(screen.queryByText(sentence('consent.title'))).toBeNull()
+})
+
+test('following a tile is a choice from its list (AT22)', async () => {
+  document.cookie = 'consent=analytics; Path=/'
+  await open({ tagManager: 'GTM-ABC1234' })
+  await userEvent.click(screen.getByRole('link', { name: 'Square stickers' }))
+  expect((window as Window & VendorGlobals).dataLayer).toContainEqual({
+    event: 'select_item',
+    ecommerce: expect.objectContaining({
+      item_list_name: 'beside',
+      items: [expect.objectContaining({ item_id: 'PW-2' })],
+    }),
+  })
+})
+
+test('what is said before anybody listens is kept, and not without end (AT22)', async () => {
+  for (let count = 0; count < 500; count++) track({ name: 'login' })
+  const { listen } = await import('@/features/attribution/track')
+  const heard: string[] = []
+  listen(({ name }) => heard.push(name))()
+  expect(heard.length).toBeLessThanOrEqual(100)
+})
