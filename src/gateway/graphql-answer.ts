@@ -57,6 +57,10 @@ export function quantityIn(value: unknown): number | undefined {
   return undefined
 }
 
+/** The price-cache code that comes with a sign-in (PC3). */
+export const cachePriceIn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'cachePrice' in value ? value.cachePrice : undefined
+
 /** placeOrder made an order. */
 export const isPlaced = (value: unknown) =>
   typeof value === 'object' && value !== null && 'orderV2' in value && Boolean(value.orderV2)

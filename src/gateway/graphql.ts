@@ -7,6 +7,7 @@ import { clearCookie, readCookie, setCookie } from './cookies'
 import { ask, type Exchange, type Reply } from './exchange'
 import { failedAnswer } from './failed-answer'
 import {
+  cachePriceIn,
   cartIdIn,
   givesCart,
   isCartGone,
@@ -25,6 +26,7 @@ import {
   type GraphqlRequest,
 } from './graphql-request'
 import { answerAndClose, answerJson, BodyTooLarge, header, readBody } from './http'
+import { keepOffer, knownOffer } from './price-cache'
 import { foreignRequest, type Refused } from './same-origin'
 import { bringCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
 
@@ -54,6 +56,8 @@ async function keepTokens(exchange: Exchange, asked: GraphqlRequest, answer: Ans
   for (const { key, name } of asked.fields) {
     const token = takeToken(name, answer.data?.[key])
     if (token) exchange.token = token
+    const offer = knownOffer(cachePriceIn(answer.data?.[key]))
+    if (offer) keepOffer(exchange.response, offer)
     if (name === 'revokeCustomerToken') {
       signOut(exchange)
       // The cart stays with the account; whoever sits here next sees none of it.

@@ -4,8 +4,13 @@ import { plainText } from '@/lib/html-text'
 import { toDollars } from '@/lib/money'
 
 /** A product as a search hit: the same from our own index and from Algolia's (SX2). */
-export function searchHit(brand: Brand, product: CompiledProduct, now: () => Date) {
-  const { unitCents } = startingPrice(pricedNow(product, { brand, now, priceCacheCode: null }))
+export function searchHit(
+  brand: Brand,
+  product: CompiledProduct,
+  now: () => Date,
+  priceCacheCode: string | null = null,
+) {
+  const { unitCents } = startingPrice(pricedNow(product, { brand, now, priceCacheCode }))
   const [picture] = product.pictures
   return {
     objectID: String(product.id),

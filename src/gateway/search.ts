@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { catalogueStore } from '@/backend/catalogue/catalogue-store'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
+import { readCookie } from './cookies'
 import { answerAndClose, answerJson, BodyTooLarge, readBody } from './http'
+import { knownOffer } from './price-cache'
 import { searchHit } from './search-records'
 
 /**
@@ -72,12 +74,13 @@ export function searchAnswer(
   brand: Brand,
   { index, term, page, hitsPerPage }: Question,
   now = () => new Date(),
+  priceCacheCode: string | null = null,
 ) {
   const startedAt = performance.now()
   const all = found(brand, term)
   const hits = all
     .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-    .map((product) => searchHit(brand, product, now))
+    .map((product) => searchHit(brand, product, now, priceCacheCode))
   return {
     hits,
     nbHits: all.length,
@@ -108,7 +111,11 @@ export async function searchGateway(request: IncomingMessage, response: ServerRe
     if (!questions)
       return answerJson(response, 400, { message: 'The body must be {"requests":[…]}.', status: 400 })
     const brand = serverBrand()
-    return answerJson(response, 200, { results: questions.map((each) => searchAnswer(brand, each)) })
+    // PC4: found products cost what their pages say.
+    const code = knownOffer(readCookie(request, 'priceCache'))?.code ?? null
+    return answerJson(response, 200, {
+      results: questions.map((each) => searchAnswer(brand, each, undefined, code)),
+    })
   } catch (error) {
     if (error instanceof BodyTooLarge)
       return answerAndClose(response, 413, { message: 'The request is too large.', status: 413 })

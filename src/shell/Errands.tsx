@@ -1,15 +1,24 @@
 import { useSetAtom } from 'jotai'
 import { useRouter } from 'next/router'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { cartCountAtom } from '@/features/cart/cart-count'
-import { isMarkedDeveloper, ordersOfAddress } from '@/features/developer/address-orders'
+import { isMarkedDeveloper, ordersOfAddress, type Orders } from '@/features/developer/address-orders'
 import { useNotice } from '@/features/notices/notice'
 import { keepPlace } from '@/features/session/redirect-path'
 import { markDevice } from './mark-device'
 import { registerWorker } from './register-worker'
 
-const DeveloperBar = lazy(() =>
-  import('@/features/developer/DeveloperBar').then((file) => ({ default: file.DeveloperBar })),
+interface BarProps {
+  orders: Orders | undefined
+  isMarked: boolean
+}
+
+/** The shop needs no developer: when the bar cannot be fetched it is left out. */
+const DeveloperBar = lazy<ComponentType<BarProps>>(() =>
+  import('@/features/developer/DeveloperBar').then(
+    (file) => ({ default: file.DeveloperBar }),
+    () => ({ default: () => null }),
+  ),
 )
 
 const addressBar = () => location.pathname + location.search + location.hash

@@ -24,11 +24,9 @@ async function stock() {
   const page = await fetch(offlinePage, { credentials: 'omit', cache: 'no-cache' })
   if (!isKeepable(page)) throw new Error('There is no offline page')
   const text = await page.clone().text()
-  const drawn = Array.from(text.matchAll(/(?:href|src)="(\/[^"?#]+)"/g), ([, file]) => file)
+  const drawn = text.match(/(?<=["';])\/(?:_next\/static|(?:api\/)?media\/brand)\/[^"'&?#\s<>]+/g) ?? []
   await Promise.all(
-    [...new Set(drawn)]
-      .filter((file) => looksOfTheShop.test(file))
-      .map(async (file) => shelve(cache, file, await fetch(file, { credentials: 'omit' }))),
+    [...new Set(drawn)].map(async (file) => shelve(cache, file, await fetch(file, { credentials: 'omit' }))),
   )
   await cache.put(offlinePage, page)
 }

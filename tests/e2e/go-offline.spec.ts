@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { addToCart, expect, open, test } from './support/shop'
 
-test.use({ serviceWorkers: 'allow', allowedNoise: /ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/ })
+test.use({
+  serviceWorkers: 'allow',
+  allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError/,
+})
 
 /** The next page after it is ready is under its care. */
 const workerIsReady = (page: Page) =>

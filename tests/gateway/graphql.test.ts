@@ -268,6 +268,25 @@ test('signing out ends the token cookies (GW11)', async () => {
   expect(answer.cookies['li']).toMatch(/Max-Age=0/)
 })
 
+test('signing out clears what the browser kept of the shop, but no cookies of the brand (SW7)', async () => {
+  answers = [{ data: { revokeCustomerToken: { result: true } } }]
+  const cookie = 'customer_token=secret-token-0123456789'
+  const { headers } = await post('mutation { revokeCustomerToken { result } }', {}, { cookie })
+  expect(headers.get('clear-site-data')).toBe('"cache", "storage"')
+  answers = [{ data: { storeConfig: { locale: 'en_US' } } }]
+  expect((await post('{ storeConfig { locale } }')).headers.get('clear-site-data')).toBeNull()
+})
+
+test('an offer that comes with a sign-in is kept, an unknown one is not (PC3)', async () => {
+  const signIn =
+    'mutation { loginUniversalpassword(username: "a", password: "b", logintype: "otp") { token cachePrice } }'
+  const token = 'secret-token-0123456789'
+  answers = [{ data: { loginUniversalpassword: { token, cachePrice: 'STUDIO25' } } }]
+  expect((await post(signIn)).cookies['price_cache']).toMatch(/^STUDIO25; Max-Age=604800/)
+  answers = [{ data: { loginUniversalpassword: { token, cachePrice: 'UNKNOWN1' } } }]
+  expect((await post(signIn)).cookies['price_cache']).toBeUndefined()
+})
+
 test('under https every cookie is __Host- and Secure, and the plain names are not read (GW12)', async () => {
   process.env['SITE_URL'] = 'https://shop.example'
   answers = [{ data: { addProductsToCart: { cart: { id: newCartId, total_quantity: 1 } } } }]

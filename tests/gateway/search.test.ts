@@ -48,6 +48,20 @@ test('a hit carries the price that the tile shows (SX2)', () => {
   })
 })
 
+test('whoever holds an offer finds products at its prices (PC4)', async () => {
+  const found = async (cookie: string) => {
+    const answer = await fetch(`${shop.url()}/search/1/indexes/*/queries`, {
+      method: 'POST',
+      headers: { cookie },
+      body: JSON.stringify({ requests: [{ query: 'certificate' }] }),
+    })
+    return ((await answer.json()) as { results: Result[] }).results[0]?.hits[0]?.final_price
+  }
+  expect(await found('price_cache=STUDIO25')).toBe(18.75)
+  expect(await found('price_cache=ENDED25X')).toBe(25)
+  expect(await found('')).toBe(25)
+})
+
 test('an empty term answers what is popular, best known first (SX3)', async () => {
   const [answer] = await results({ requests: [{ indexName: 'x', query: ' ' }] })
   expect(answer?.hits[0]?.name).toBe('Everything')

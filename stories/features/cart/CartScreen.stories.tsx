@@ -9,6 +9,13 @@ type Story = StoryObj<typeof CartScreen>
 
 export const Filled: Story = { beforeEach: () => givenCart(exampleCart({ comment: 'Red ones on top.' })) }
 export const Empty: Story = { beforeEach: () => givenCart(null) }
+/** GW41: the way back to a cart that was put aside. */
+export const EmptyWithOnePutAside: Story = {
+  beforeEach: () => givenCart(null, { SetAsideCart: { pieces: 3 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Restore my cart' })).toBeVisible()
+  },
+}
 export const Loading: Story = { beforeEach: () => givenCart('never') }
 /** CC4: nothing is lost, and it can be asked again. */
 export const Down: Story = {
