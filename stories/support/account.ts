@@ -185,7 +185,7 @@ export const accountAnswers = (
   CurrentCustomer: { customer: exampleCustomer },
   AddressBook: { customer: { addresses: exampleAddresses } },
   MyOrders: exampleOrders(pictures),
-  MyOrder: exampleOrder(pictures),
+  MyOrderWhole: exampleOrder(pictures),
   Countries: countries,
   ...others,
 })

@@ -123,10 +123,10 @@ test('every query and mutation of the contract has someone who answers or refuse
 })
 
 test('a field that nobody offers yet says so in one sentence (GW7)', async () => {
-  const field = schema.getMutationType()?.getFields()['joinLoyaltyProgram']
+  const field = schema.getMutationType()?.getFields()['addProductsToWishlist']
   const { text } = await query(`mutation { ${field ? call(field) : ''} }`)
   expect(JSON.parse(text).errors[0]).toMatchObject({
-    message: 'This shop does not offer `joinLoyaltyProgram` yet.',
+    message: 'This shop does not offer `addProductsToWishlist` yet.',
     extensions: { category: 'graphql-input' },
   })
 })

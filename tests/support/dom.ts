@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 /** What a browser has and jsdom has not. Nothing of ours is replaced. */
 
 afterEach(cleanup)
+// A part that is loaded when it is needed takes its time on a busy machine.
+configure({ asyncUtilTimeout: 4_000 })
 
 window.matchMedia ??= (query: string) =>
   Object.assign(new EventTarget(), {

@@ -68,7 +68,7 @@ export const Order: Story = {
   play: async ({ canvas }) => void (await canvas.findByText('Parcel 100000012')),
 }
 export const UnknownOrder: Story = {
-  ...at(order, own({ MyOrder: noOrders })),
+  ...at(order, own({ MyOrderWhole: noOrders })),
   play: async ({ canvas }) => void (await canvas.findByText('We could not find this order')),
 }
 export const AddressBook: Story = {

@@ -96,7 +96,7 @@ test('an order number that fits nothing says so and leads back (AA7)', async () 
 
 test("someone else's order and a parcel of another order read like none (AA9)", async () => {
   const place = { part: 'view-order', orderNumber: '000000042', shipmentNumber: '' } as const
-  const first = visit(place, accountAnswers([], { MyOrder: noOrders }))
+  const first = visit(place, accountAnswers([], { MyOrderWhole: noOrders }))
   expect(await screen.findByText(sentence('account.orderUnknown'))).toBeVisible()
   first.unmount()
   shop.end()
