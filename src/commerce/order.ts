@@ -4,6 +4,7 @@ import {
   OrderByTokenWholeDocument,
   type OrderAddressPartsFragment,
   type OrderPaidFromFragment,
+  type OrderSaidFragment,
   type OrderWholeFragment,
 } from './generated/order'
 import { speaksCoreOnly } from './dialect'
@@ -32,6 +33,8 @@ export interface OrderView {
     grandTotalCents: number
   }
   coupon: string | null
+  /** What the shopper said besides. */
+  notes: OrderNotesView
   shippingAddress: OrderAddressView | null
   billingAddress: OrderAddressView | null
   carrier: string | null
@@ -85,7 +88,7 @@ function toAddress(address: OrderAddressPartsFragment): OrderAddressView {
 }
 
 /** Of an order as the dialect answers it: stock Magento knows no balances. */
-type AnsweredOrder = OrderWholeFragment | (OrderWholeFragment & OrderPaidFromFragment)
+type AnsweredOrder = OrderWholeFragment | (OrderWholeFragment & OrderPaidFromFragment & OrderSaidFragment)
 
 function paidFrom(
   order: AnsweredOrder,
@@ -98,6 +101,24 @@ function paidFrom(
     })),
     creditCents: cents(order.total?.total_store_credit),
     pointsCents: cents(order.total?.total_reward_points),
+  }
+}
+
+export interface OrderNotesView {
+  comment: string
+  giftMessage: string
+  isDropShip: boolean
+  /** '' when it was bought for oneself. */
+  gstNumber: string
+}
+
+function saidAbout(order: AnsweredOrder): OrderNotesView {
+  const said = 'additional_information' in order ? order.additional_information : null
+  return {
+    comment: said?.order_comment ?? '',
+    giftMessage: said?.gift_message ?? '',
+    isDropShip: said?.dropship ?? false,
+    gstNumber: said?.gst_number ?? '',
   }
 }
 
@@ -131,6 +152,7 @@ export function toOrderView(order: AnsweredOrder): OrderView {
       ...paidFrom(order),
       grandTotalCents: cents(order.total?.grand_total),
     },
+    notes: saidAbout(order),
     coupon: present(order.applied_coupons)[0]?.code ?? null,
     shippingAddress: order.shipping_address && toAddress(order.shipping_address),
     billingAddress: order.billing_address && toAddress(order.billing_address),

@@ -157,6 +157,7 @@ export function exampleOrder(more: Partial<OrderView> = {}): OrderView {
       grandTotalCents: subtotalCents - 630 + 599 + 252,
     },
     coupon: 'WELCOME10',
+    notes: { comment: '', giftMessage: 'Happy birthday, Grace!', isDropShip: false, gstNumber: '' },
     shippingAddress: address,
     billingAddress: address,
     carrier: 'Standard',

@@ -41,6 +41,18 @@ function totalRows(brand: Brand, order: Order): Row[] {
   ]
 }
 
+/** What the shopper said besides, title by title (CT31). */
+function saidAbout(brand: Brand, { additionalInformation: said }: Order): [title: string, words: string][] {
+  const say = (name: string) => sentence(brand, `orderNotes.${name}`)
+  const facts: [string, string | undefined][] = [
+    [say('comment'), said.order_comment],
+    [say('gift'), said.gift_message],
+    [say('dropship'), said.dropship ? say('dropshipHelp') : undefined],
+    [say('gstNumber'), said.gst_number],
+  ]
+  return facts.flatMap(([title, words]) => (words ? [[title, words] satisfies [string, string]] : []))
+}
+
 const addressLines = (address: CartAddress) =>
   [
     `${address.firstname} ${address.lastname}`,
@@ -128,6 +140,7 @@ function textOf(brand: Brand, order: Order, content: Content): string {
     ...(order.shippingAddress ? blockText(say('orderShipTo'), addressLines(order.shippingAddress)) : []),
     ...blockText(say('orderBillTo'), addressLines(order.billingAddress)),
     ...blockText(say('orderPaidBy'), [content.payment]),
+    ...saidAbout(brand, order).flatMap(([title, words]) => blockText(title, words.split('\n'))),
     `${say('orderReceipt')}: ${content.receiptUrl}`,
     '',
     content.questions,
@@ -165,6 +178,7 @@ function htmlOf(brand: Brand, order: Order, content: Content): string {
     order.shippingAddress ? blockHtml(say('orderShipTo'), addressLines(order.shippingAddress)) : '',
     blockHtml(say('orderBillTo'), addressLines(order.billingAddress)),
     blockHtml(say('orderPaidBy'), [content.payment]),
+    ...saidAbout(brand, order).map(([title, words]) => blockHtml(title, words.split('\n'))),
     mailButton(brand, content.receiptUrl, say('orderReceipt')),
     paragraph(content.questions),
   ].join('\n')

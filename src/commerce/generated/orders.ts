@@ -300,7 +300,7 @@ export type MyOrderWholeQueryVariables = Exact<{
 export type MyOrderWholeQuery = { customer: { orders: { items: Array<{ number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
             | { thumbnail: { url: string | null, label: string | null } | null }
             | { thumbnail: { url: string | null, label: string | null } | null }
-           | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null }, total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null } | null> | null, comments: Array<{ message: string, timestamp: string } | null> | null, applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null } | null> } | null } | null };
+           | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null }, total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null } | null> | null, comments: Array<{ message: string, timestamp: string } | null> | null, applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null } | null } | null> } | null } | null };
 
 export type OrderWholeFragment = { number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
       | { thumbnail: { url: string | null, label: string | null } | null }
@@ -310,6 +310,8 @@ export type OrderWholeFragment = { number: string, token: string, order_date: st
 export type OrderAddressPartsFragment = { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null };
 
 export type OrderPaidFromFragment = { applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null, total: { total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null };
+
+export type OrderSaidFragment = { additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null } | null };
 
 export type MyOrdersQueryVariables = Exact<{
   page: number;
@@ -512,6 +514,17 @@ export const OrderPaidFromFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"OrderPaidFrom"}) as unknown as TypedDocumentString<OrderPaidFromFragment, unknown>;
+export const OrderSaidFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OrderSaid on CustomerOrder {
+  additional_information {
+    order_comment
+    gift_message
+    dropship
+    business_purchase
+    gst_number
+  }
+}
+    `, {"fragmentName":"OrderSaid"}) as unknown as TypedDocumentString<OrderSaidFragment, unknown>;
 export const TodayShipOrdersDocument = /*#__PURE__*/ new TypedDocumentString(`
     query TodayShipOrders($page: Int!, $size: Int!) {
   todayShipOrders(currentPage: $page, pageSize: $size) {
@@ -554,6 +567,7 @@ export const MyOrderWholeDocument = /*#__PURE__*/ new TypedDocumentString(`
       items {
         ...OrderWhole
         ...OrderPaidFrom
+        ...OrderSaid
       }
     }
   }
@@ -671,6 +685,15 @@ fragment OrderPaidFrom on CustomerOrder {
     total_reward_points {
       value
     }
+  }
+}
+fragment OrderSaid on CustomerOrder {
+  additional_information {
+    order_comment
+    gift_message
+    dropship
+    business_purchase
+    gst_number
   }
 }`) as unknown as TypedDocumentString<MyOrderWholeQuery, MyOrderWholeQueryVariables>;
 export const MyOrdersDocument = /*#__PURE__*/ new TypedDocumentString(`

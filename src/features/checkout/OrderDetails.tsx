@@ -77,6 +77,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
             <p>{order.shippingMethod}</p>
           </section>
         )}
+        <Said notes={order.notes} />
         {order.payment && (
           <section>
             <h3>{message('checkout.payment')}</h3>
@@ -91,6 +92,25 @@ export function OrderDetails({ order }: { order: OrderView }) {
       </div>
     </div>
   )
+}
+
+/** What the shopper said about the order, one fact for each (CT31). */
+function Said({ notes }: { notes: OrderView['notes'] }) {
+  const message = useMessage()
+  const facts: [string, string][] = [
+    [message('orderNotes.comment'), notes.comment],
+    [message('orderNotes.gift'), notes.giftMessage],
+    [message('orderNotes.dropship'), notes.isDropShip ? message('orderNotes.dropshipHelp') : ''],
+    [message('orderNotes.gstNumber'), notes.gstNumber],
+  ]
+  return facts
+    .filter(([, said]) => said !== '')
+    .map(([title, said]) => (
+      <section key={title}>
+        <h3>{title}</h3>
+        <p className={styles.said}>{said}</p>
+      </section>
+    ))
 }
 
 function Fact({ title, address }: { title: string; address: OrderAddressView }) {

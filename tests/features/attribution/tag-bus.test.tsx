@@ -303,6 +303,7 @@ test('an event of an order says nothing about who ordered (AT23)', () => {
       grandTotalCents: 5_000,
     },
     coupon: 'TEN',
+    notes: { comment: '', giftMessage: '', isDropShip: false, gstNumber: '' },
     shippingAddress: address,
     billingAddress: address,
     carrier: null,

@@ -27,7 +27,14 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ params }) => {
     props: {
       place,
       meta: pageMeta('/customer/account', { title }),
-      messages: pageMessages('account', 'signIn', 'forms', 'checkout', ...(partMessages[place.part] ?? [])),
+      messages: pageMessages(
+        'account',
+        'signIn',
+        'forms',
+        'checkout',
+        'orderNotes',
+        ...(partMessages[place.part] ?? []),
+      ),
     },
   })
 }
