@@ -282,7 +282,7 @@ test('an offer that comes with a sign-in is kept, an unknown one is not (PC3)', 
     'mutation { loginUniversalpassword(username: "a", password: "b", logintype: "otp") { token cachePrice } }'
   const token = 'secret-token-0123456789'
   answers = [{ data: { loginUniversalpassword: { token, cachePrice: 'STUDIO25' } } }]
-  expect((await post(signIn)).cookies['price_cache']).toMatch(/^STUDIO25; Max-Age=604800/)
+  expect((await post(signIn)).cookies['price_cache']).toMatch(/^price_cache=STUDIO25; Max-Age=604800;/)
   answers = [{ data: { loginUniversalpassword: { token, cachePrice: 'UNKNOWN1' } } }]
   expect((await post(signIn)).cookies['price_cache']).toBeUndefined()
 })
