@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
-import { toCents } from '@/lib/money'
 import { priceLine } from '@/lib/price'
-import { defaultSelection, settle } from '@/lib/product-options'
+import { defaultSelection, settle, visibleOptions } from '@/lib/product-options'
 
 test('the coupons of the free canvas pay for exactly one 8 × 8 in canvas (FR1)', () => {
   const { brand } = compileBrand('canvas', { withoutPictures: true })
@@ -14,5 +13,27 @@ test('the coupons of the free canvas pay for exactly one 8 × 8 in canvas (FR1)'
   const selection = settle(options, rules, { ...defaultSelection(options, rules), [size.uid]: [small.uid] })
   const { rowCents } = priceLine(product, selection, 1)
   for (const code of ['FREE8X8', 'JOINWALL'])
-    expect(toCents(brand?.configuration.coupons[code]?.amountOff ?? 0)).toBe(rowCents)
+    expect(brand?.configuration.coupons[code]).toMatchObject({
+      amountOff: rowCents / 100,
+      product: product.urlKey,
+      usesPerCustomer: 1,
+    })
+})
+
+test('the free pillow comes with canvases of 40 inches and more, and costs nothing (FR1)', () => {
+  const { brand } = compileBrand('canvas', { withoutPictures: true })
+  const product = brand?.catalogue.products.find(({ urlKey }) => urlKey === 'large-photo-canvas')
+  const size = product?.options.find(({ role }) => role === 'size')
+  const pillow = product?.options.find(({ key }) => key === 'pillow')
+  if (!product || !size || !pillow) throw new Error('The large canvas offers a pillow')
+  for (const { uid, title } of size.values ?? []) {
+    const selection = settle(product.options, product.rules, { [size.uid]: [uid] })
+    const isShown = visibleOptions(product.options, product.rules, selection).some(
+      (each) => each.uid === pillow.uid,
+    )
+    expect(isShown, title).toBe((product.table.sizes[uid]?.width ?? 0) >= 40 * 25.4)
+    if (!isShown) continue
+    const chosen = { ...selection, [pillow.uid]: (pillow.values ?? []).map((value) => value.uid) }
+    expect(priceLine(product, chosen, 1).rowCents).toBe(priceLine(product, selection, 1).rowCents)
+  }
 })

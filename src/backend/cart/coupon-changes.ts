@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { formatMoney } from '@/lib/money'
+import { catalogueStore } from '../catalogue/catalogue-store'
 import type { Context } from '../context'
 import type { Sql } from '../database/connection'
 import { refusal } from '../refusal'
@@ -55,12 +56,20 @@ export async function applyCoupon(context: Context, cartId: string, typed: strin
       await countGuess(context, cartId)
       throw notValid()
     }
-    const state = couponState(context.brand, found.coupon, before.subtotalCents, context.now())
+    const goods = {
+      subtotalCents: before.subtotalCents,
+      products: before.lines.map(({ product }) => product.urlKey),
+    }
+    const state = couponState(context.brand, found.coupon, goods, context.now())
     if (state.status === 'over' || (await isUsedUp(sql, cart.store, found, shopperOf(cart.email))))
       throw notValid()
     if (state.status === 'too-little') {
       const amount = formatMoney(state.missingCents, context.brand.identity.currencySymbol)
       throw refusal('graphql-input', sentence(context.brand, 'refusals.couponMinimum', { amount }))
+    }
+    if (state.status === 'product-missing') {
+      const name = catalogueStore(context.brand).productByUrlKey(state.product)?.name ?? ''
+      throw refusal('graphql-input', sentence(context.brand, 'refusals.couponProduct', { name }))
     }
     cart.couponCode = found.code
   })

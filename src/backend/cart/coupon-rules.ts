@@ -34,13 +34,33 @@ export type CouponState =
   | { status: 'counts' }
   | { status: 'over' }
   | { status: 'too-little'; missingCents: number }
+  /** The coupon is tied to a product (urlKey) that is not in the cart. */
+  | { status: 'product-missing'; product: string }
 
-/** Whether a coupon counts for goods of this worth now. How often it was used is the database's to say. */
-export function couponState(brand: Brand, coupon: Coupon, subtotalCents: number, now: Date): CouponState {
+/** What a coupon's conditions look at. */
+export interface CouponGoods {
+  subtotalCents: number
+  /** UrlKeys of the products in the cart. */
+  products: readonly string[]
+}
+
+/** Whether a coupon counts for these goods now. How often it was used is the database's to say. */
+export function couponState(
+  brand: Brand,
+  coupon: Coupon,
+  { subtotalCents, products }: CouponGoods,
+  now: Date,
+): CouponState {
   if (!isRunning(coupon, now, brand.identity.timezone)) return { status: 'over' }
+  if (coupon.product !== undefined && !products.includes(coupon.product))
+    return { status: 'product-missing', product: coupon.product }
   const missingCents = toCents(coupon.minimumSubtotal ?? 0) - subtotalCents
   return missingCents > 0 ? { status: 'too-little', missingCents } : { status: 'counts' }
 }
+
+/** CT31: whether a coupon takes something off this product. */
+export const couponCovers = ({ product }: Coupon, urlKey: string) =>
+  product === undefined || product === urlKey
 
 /** Cents off goods of this worth; never more than they cost. */
 export function couponDiscount(coupon: Coupon, goodsCents: number): number {

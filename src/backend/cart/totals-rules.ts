@@ -11,7 +11,15 @@ import type {
   PricedCart,
   PricedLine,
 } from './cart'
-import { couponDiscount, couponState, findCoupon, type Coupon, type FoundCoupon } from './coupon-rules'
+import {
+  couponCovers,
+  couponDiscount,
+  couponState,
+  findCoupon,
+  type Coupon,
+  type CouponGoods,
+  type FoundCoupon,
+} from './coupon-rules'
 import { priceAt } from './price-rules'
 import { selectionProblem } from './selection-rules'
 import { sentence } from './sentence'
@@ -99,11 +107,10 @@ function priceLines(facts: Facts, cart: Cart): LineAlone[] {
 
 const sum = (cents: readonly number[]) => cents.reduce((total, each) => total + each, 0)
 
-function countingCoupon(facts: Facts, cart: Cart, subtotalCents: number) {
+function countingCoupon(facts: Facts, cart: Cart, goods: CouponGoods) {
   const found =
     cart.couponCode === null ? undefined : (facts.issuedCoupon ?? findCoupon(facts.brand, cart.couponCode))
-  if (!found || couponState(facts.brand, found.coupon, subtotalCents, facts.now).status !== 'counts')
-    return undefined
+  if (!found || couponState(facts.brand, found.coupon, goods, facts.now).status !== 'counts') return undefined
   return found
 }
 
@@ -137,9 +144,14 @@ export function priceCart(facts: Facts, cart: Cart): PricedCart {
   const subtotalCents = sum(rows)
   const isVirtual = lines.length > 0 && lines.every(({ product }) => !isShipped(brand, product))
 
-  const found = countingCoupon(facts, cart, subtotalCents)
+  const found = countingCoupon(facts, cart, {
+    subtotalCents,
+    products: lines.map(({ product }) => product.urlKey),
+  })
   // CT12: gift certificates and memberships are worth money themselves, so no coupon makes them cheaper.
-  const goods = lines.map(({ product, price }) => (isShipped(brand, product) ? price.rowCents : 0))
+  const goods = lines.map(({ product, price }) =>
+    isShipped(brand, product) && (!found || couponCovers(found.coupon, product.urlKey)) ? price.rowCents : 0,
+  )
   const discountCents = found ? couponDiscount(found.coupon, sum(goods)) : 0
   const discounts = splitCents(discountCents, goods)
 

@@ -87,6 +87,13 @@ export function checkCoupons(checked: Checked) {
         `coupons › ${code} has both "percentOff" and "amountOff". Keep one.`,
         'key',
       )
+    const products = new Set(Object.keys(usable.products?.products ?? {}))
+    if (coupon.product !== undefined && usable.products && !products.has(coupon.product))
+      report.error(
+        'configuration',
+        ['coupons', code, 'product'],
+        `coupons › ${code} › product: ${noSuch('product', coupon.product, products)}`,
+      )
     if (gives === 0 && !coupon.freeShipping)
       report.error(
         'configuration',

@@ -39,6 +39,10 @@ export const configurationSchema = z.strictObject({
       percentOff: z.number().positive().max(100).optional(),
       amountOff: dollars.optional(),
       minimumSubtotal: dollars.optional(),
+      product: z
+        .string()
+        .optional()
+        .describe('The urlKey of the only product it counts for: nothing else gets cheaper by it.'),
       start: date,
       end: date,
       usesPerCoupon: z.number().int().positive().optional(),

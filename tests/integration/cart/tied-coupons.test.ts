@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { oregon, openShop, totals } from '../../support/shop'
+
+const { pool } = useFreshDatabase()
+const shop = openShop(pool)
+
+test('a coupon for one product waits for it, and takes nothing off anything else (CT31)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'OTHER', quantity: 2 })
+  await expect(guest.coupon('PLAINFREE')).rejects.toThrow('This coupon is for The plain')
+  await guest.add({ sku: 'PLAIN', quantity: 1 })
+  const both = await guest.coupon('plainfree')
+  expect(totals(both)).toMatchObject({ subtotal: 3_000, discount: -1_000 })
+  const plain = both.lines.find(({ sku }) => sku === 'PLAIN')
+  const without = await guest.remove(plain?.uid ?? '')
+  expect(without.coupon).toBeNull()
+  expect(totals(without)).not.toHaveProperty('discount')
+})
+
+test('one shopper has the free thing once (FR1)', async () => {
+  const order = async () => {
+    const guest = await shop.guest()
+    await guest.add({ sku: 'PLAIN', quantity: 1 })
+    await guest.email('Twice@Example.com')
+    await guest.coupon('PLAINFREE')
+    await guest.ready(oregon, 'twice@example.com')
+    return guest.place()
+  }
+  expect((await order()).order).not.toBeNull()
+  await expect(order()).rejects.toThrow("isn't valid")
+})
