@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, watch } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startFinishingOrders } from '@/backend/checkout/finish-interrupted'
+import { captchaSettings } from '@/backend/customer/captcha'
 import { socialProviders } from '@/backend/customer/social-providers'
 import { startReminding } from '@/backend/cart/reminders/remind'
 import { startSender } from '@/backend/mail/sender'
@@ -71,6 +72,7 @@ await app.prepare()
 const server = shopServer(app.getRequestHandler(), {
   isHttps: siteUrl.startsWith('https://'),
   isDevelopment,
+  hasCaptcha: captchaSettings() !== undefined,
   frameOrigins: videoOrigins(serverBrand()),
   connectOrigins: algoliaOrigins(algoliaSettings()),
   ...(!isLocalHost(new URL(siteUrl).hostname) && {

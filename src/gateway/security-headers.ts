@@ -1,3 +1,4 @@
+import { captchaSources, isCaptchaPage } from '@/lib/captcha-pages'
 import { chatSources } from '@/lib/chat-provider'
 import { tagSources, type TagIds } from '@/lib/tags'
 
@@ -18,6 +19,8 @@ export interface HeaderSettings {
   tags?: TagIds
   /** Id of the chat widget: its hosts stand in the policy of the pages where it may open (LC5). */
   chatWidget?: string | undefined
+  /** True when the shop uses a captcha; its hosts stand in the policy of the forms that ask for it (SI4). */
+  hasCaptcha?: boolean
 }
 
 /** A directive with all its sources. */
@@ -33,9 +36,12 @@ function csp(path: string, settings: HeaderSettings) {
     tags = {},
     chatWidget,
   } = settings
+  const captcha: Partial<Record<string, readonly string[]>> =
+    settings.hasCaptcha && isCaptchaPage(path) ? captchaSources : {}
   const others = (kind: 'script' | 'img' | 'connect' | 'frame') => [
     ...tagSources(path, tags, kind),
     ...chatSources(path, chatWidget, kind),
+    ...(captcha[kind] ?? []),
   ]
   return [
     "default-src 'self'",

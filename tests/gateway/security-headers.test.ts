@@ -80,3 +80,22 @@ test('every example of an id is one, and an empty id is none (AT21)', () => {
     analytics: 'G-ABC1234',
   })
 })
+
+test.each([
+  ['/customer/login', true],
+  ['/customer/login/below', true],
+  ['/customer/register', true],
+  ['/validate/identification', true],
+  ['/customer/loginx', false],
+  ['/customer/account/dashboard', false],
+  ['/checkout', false],
+  ['/', false],
+])(
+  'the captcha’s hosts stand in the policy of %s: %s, and nowhere without a captcha (SI4)',
+  (path, isThere) => {
+    const policy = policyOf(path, { hasCaptcha: true })
+    expect(directive(policy, 'script-src')?.includes('https://www.google.com/recaptcha/')).toBe(isThere)
+    expect(directive(policy, 'frame-src')?.includes('https://recaptcha.google.com/recaptcha/')).toBe(isThere)
+    expect(policyOf(path)).not.toContain('recaptcha')
+  },
+)

@@ -4,6 +4,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import { keepRedirect } from '@/features/session/redirect-path'
+import { useCaptcha } from './captcha'
 import { CodeForm } from './CodeForm'
 import { PasswordForm } from './PasswordForm'
 import { sentCode } from './sent-code'
@@ -23,6 +24,7 @@ export function LoginScreen() {
   const { query } = useRouter()
   const [way, setWay] = useState<Way>(() => (can('codes') && sentCode() ? 'byCode' : 'byPassword'))
   useEffect(() => keepRedirect(window.location.search), [])
+  useCaptcha()
   const Form = way === 'byPassword' ? PasswordForm : CodeForm
   return (
     <SignInFrame

@@ -13,7 +13,7 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
-import { captchaAnswer } from './captcha'
+import { captchaAnswer, useCaptcha } from './captcha'
 import { EmailField } from './EmailField'
 import { LookIntoMailbox } from './LookIntoMailbox'
 import { blankRegistration, registrationDraft } from './registration-draft'
@@ -27,6 +27,7 @@ import { useEntering } from './use-entering'
 export function RegisterScreen() {
   const message = useMessage()
   const enter = useEntering()
+  useCaptcha()
   const { send, isSending, problem } = useSending()
   const [wantsTexts, setWantsTexts] = useState(false)
   const [mailedTo, setMailedTo] = useState('')

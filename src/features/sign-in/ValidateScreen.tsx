@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { keepRedirect } from '@/features/session/redirect-path'
 import { loginPage } from '@/features/session/login-address'
+import { useCaptcha } from './captcha'
 import { CodeForm } from './CodeForm'
 import { SignInFrame } from './SignInFrame'
 import { useEntering } from './use-entering'
@@ -12,6 +13,7 @@ export function ValidateScreen() {
   const message = useMessage()
   const enter = useEntering()
   useEffect(() => keepRedirect(window.location.search), [])
+  useCaptcha()
   return (
     <SignInFrame
       title={message('signIn.validateTitle')}

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { captchaSiteKey } from '@/commerce/sign-in'
+import { isCaptchaPage } from '@/lib/captcha-pages'
 
 /**
  * The captcha's answer to send along with sign-in, code and registration. It is invisible, and where the shop uses none
@@ -44,6 +46,26 @@ async function solve(forKey: string, action: string): Promise<string> {
   if (!grecaptcha) throw new Error('The captcha did not start')
   await new Promise<void>((resolve) => grecaptcha.ready(resolve))
   return grecaptcha.execute(forKey, { action })
+}
+
+const loadedPath = () => {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded ? new URL(loaded.name, location.href).pathname : location.pathname
+}
+
+/**
+ * Begins with the captcha as soon as its form is there. A browser keeps the policy of the page that it loaded: whoever came
+ * to the form by a link inside the shop loads it once more, or the captcha's script would be refused. Drafts stay.
+ */
+export async function prepareCaptcha(reload: () => void = () => location.reload()): Promise<void> {
+  const forKey = await siteKey().catch(() => null)
+  if (!forKey) return
+  if (!isCaptchaPage(loadedPath())) return reload()
+  await load(forKey).catch(() => undefined)
+}
+
+export function useCaptcha() {
+  useEffect(() => void prepareCaptcha(), [])
 }
 
 /** @param action what the answer is for, as the captcha's statistics name it */

@@ -72,7 +72,7 @@ test('an empty form sends nothing, says what is missing and takes the focus ther
   await waitFor(() => expect(email()).toHaveFocus())
   expect(email()).toHaveAccessibleDescription('This is a required field.')
   expect(password()).toBeInvalid()
-  expect(shop.calls).toEqual([])
+  expect(shop.asked('SignIn')).toEqual([])
 })
 
 test('pressing twice signs in once (SI5)', async () => {
