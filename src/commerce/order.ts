@@ -3,6 +3,7 @@ import {
   OrderByTokenDocument,
   OrderByTokenWholeDocument,
   type OrderAddressPartsFragment,
+  type OrderExtrasFragment,
   type OrderPaidFromFragment,
   type OrderSaidFragment,
   type OrderWholeFragment,
@@ -13,7 +14,13 @@ import { request, type RequestOptions } from './request'
 
 /** An order as success page and receipt draw it. Money is cents, the date is ISO. */
 export interface OrderView {
+  /** Opaque; what cancelling names. '' where the backend does not say. */
+  id: string
   number: string
+  /** Such as "processing"; '' where the backend does not say. */
+  statusCode: string
+  isPaid: boolean
+  canCancel: boolean
   token: string
   placedAt: string
   status: string
@@ -40,8 +47,14 @@ export interface OrderView {
   carrier: string | null
   shippingMethod: string | null
   payment: { title: string; code: string; details: { label: string; value: string }[] } | null
-  shipments: { number: string; tracking: { carrier: string; number: string; title: string }[] }[]
+  shipments: ShipmentView[]
   comments: { message: string; at: string }[]
+}
+
+export interface ShipmentView {
+  number: string
+  tracking: { carrier: string; number: string; title: string }[]
+  lines: { lineId: string; name: string; quantity: number }[]
 }
 
 export interface OrderLineView {
@@ -51,9 +64,14 @@ export interface OrderLineView {
   urlKey: string
   quantity: number
   unitCents: number
+  /** All pieces, with what is charged once. */
+  rowCents: number
+  oneTimeCents: number
   options: { label: string; value: string }[]
   /** `file` is what lib/picture takes. */
   picture: { file: string; alt: string } | null
+  /** JSON text of the design, where a tool made one. */
+  toolOptions: string | null
 }
 
 export interface OrderAddressView {
@@ -87,8 +105,10 @@ function toAddress(address: OrderAddressPartsFragment): OrderAddressView {
   }
 }
 
-/** Of an order as the dialect answers it: stock Magento knows no balances. */
-type AnsweredOrder = OrderWholeFragment | (OrderWholeFragment & OrderPaidFromFragment & OrderSaidFragment)
+/** Of an order as the dialect answers it: stock Magento knows neither balances nor designs. */
+type AnsweredOrder =
+  | OrderWholeFragment
+  | (OrderWholeFragment & OrderPaidFromFragment & OrderSaidFragment & OrderExtrasFragment)
 
 function paidFrom(
   order: AnsweredOrder,
@@ -122,26 +142,43 @@ function saidAbout(order: AnsweredOrder): OrderNotesView {
   }
 }
 
+type Item = NonNullable<NonNullable<OrderWholeFragment['items']>[number]>
+type ExtraItem = NonNullable<NonNullable<OrderExtrasFragment['items']>[number]>
+
+function toPrices(item: Item, extra: ExtraItem | undefined) {
+  const unitCents = cents(item.product_sale_price)
+  const piecesCents = unitCents * (item.quantity_ordered ?? 0)
+  const rowCents = extra?.prices ? cents(extra.prices.row_total) : piecesCents
+  return { unitCents, rowCents, oneTimeCents: rowCents - piecesCents }
+}
+
 export function toOrderView(order: AnsweredOrder): OrderView {
+  const extras: Partial<OrderExtrasFragment> = 'available_actions' in order ? order : {}
+  const extraItems = new Map(present(extras.items).map((item) => [item.id, item]))
   const discounts = present(order.total?.discounts)
   const payment = present(order.payment_methods)[0]
   return {
+    id: extras.id ?? '',
     number: order.number,
+    statusCode: extras.status_code ?? '',
+    isPaid: order.invoices.some((invoice) => invoice !== null),
+    canCancel: extras.available_actions?.includes('CANCEL') ?? false,
     token: order.token,
     placedAt: order.order_date,
     status: order.status,
     email: order.email ?? '',
-    lines: present(order.items).map((item) => ({
+    lines: present<Item>(order.items).map((item) => ({
+      ...toPrices(item, extraItems.get(item.id)),
       id: item.id,
       name: item.product_name ?? '',
       sku: item.product_sku,
       urlKey: item.product_url_key ?? '',
       quantity: item.quantity_ordered ?? 0,
-      unitCents: cents(item.product_sale_price),
       options: [...present(item.selected_options), ...present(item.entered_options)],
       picture: item.product?.thumbnail?.url
         ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }
         : null,
+      toolOptions: extraItems.get(item.id)?.extra_info?.tool_options ?? null,
     })),
     totals: {
       subtotalCents: cents(order.total?.subtotal),
@@ -174,6 +211,11 @@ export function toOrderView(order: AnsweredOrder): OrderView {
         carrier,
         number: number ?? '',
         title,
+      })),
+      lines: present(shipment.items).map((item) => ({
+        lineId: item.order_item?.id ?? '',
+        name: item.product_name ?? '',
+        quantity: item.quantity_shipped,
       })),
     })),
     comments: present(order.comments).map(({ message, timestamp }) => ({ message, at: timestamp })),

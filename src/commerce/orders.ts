@@ -2,6 +2,7 @@ import { toCents } from '@/lib/money'
 import { expected } from './cart'
 import { speaksCoreOnly } from './dialect'
 import {
+  CancelOrderDocument,
   MyOrderDocument,
   MyOrderWholeDocument,
   MyOrdersDocument,
@@ -106,4 +107,14 @@ export const todayShipOrdersQuery = (page: number) => ({
 export async function reorder(number: string): Promise<{ problems: string[] }> {
   const answer = await request(ReorderDocument, { number })
   return { problems: present(expected(answer.reorderItems).userInputErrors).map(({ message }) => message) }
+}
+
+export type Cancelled = { status: 'cancelled'; order: OrderView } | { status: 'refused'; message: string }
+
+/** Cancels while that is allowed; `message` is the shop's own sentence. */
+export async function cancelOrder(id: string, reason: string): Promise<Cancelled> {
+  const answer = await request(CancelOrderDocument, { input: { order_id: id, reason } })
+  const { order, errorV2: error } = expected(answer.cancelOrder)
+  if (error) return { status: 'refused', message: error.message }
+  return { status: 'cancelled', order: toOrderView(expected(order)) }
 }

@@ -13,7 +13,8 @@ import { leaveOutProductData } from './without-product-data'
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Addresses that take something other than GET and HEAD. */
-const callablePaths = /^\/(api|graphql|rest|caching|media|search\/1|sandbox|dev|customer\/social)(\/|$)/
+const callablePaths =
+  /^\/(api|graphql|rest|caching|media|invoice|search\/1|sandbox|dev|customer\/social)(\/|$)/
 /** Answered by a handler, and yet the same for everybody: a logo is worth compressing once. */
 const pictures = /^\/(api\/)?media\//
 const callMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
@@ -40,6 +41,7 @@ const callAddresses: [RegExp, string][] = [
   [/^\/rest\//, '/api/rest/'],
   [/^\/caching\//, '/api/caching/'],
   [/^\/media\//, '/api/media/'],
+  [/^\/invoice\//, '/api/invoice/'],
   [/^\/search\/1\/[^?]*/, '/api/search'],
   [/^\/search\/settings(?=\?|$)/, '/api/search-settings'],
   [/^\/search\/suggestions(?=\?|$)/, '/api/suggestions'],

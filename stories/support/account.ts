@@ -104,10 +104,15 @@ export const exampleOrder = (pictures: string[] = []) => ({
     orders: {
       items: [
         {
+          id: 'MDAwMDAwMDQy',
           number: '000000042',
+          status_code: 'partially_shipped',
+          available_actions: ['REORDER'],
+          invoices: [{ number: '000000042' }],
+          applied_gift_cards: [],
           token: 'receipt-token-of-this-order',
           order_date: '2026-11-12T15:30:00.000Z',
-          status: 'Complete',
+          status: 'Partly on its way',
           email: 'ada.lovelace@example.com',
           carrier: 'Standard',
           shipping_method: 'Standard shipping',
@@ -128,6 +133,8 @@ export const exampleOrder = (pictures: string[] = []) => ({
             product: {
               thumbnail: pictures[index] ? { url: `/media/${pictures[index]}`, label: name } : null,
             },
+            prices: { row_total: { value: 29.5 } },
+            extra_info: { tool_options: null },
           })),
           total: {
             subtotal: { value: 59 },
@@ -150,6 +157,14 @@ export const exampleOrder = (pictures: string[] = []) => ({
               id: 'MQ==',
               number: '100000012',
               tracking: [{ carrier: 'ups', number: '1Z999AA10123456784', title: 'UPS' }],
+              items: [
+                {
+                  id: '100000012-0',
+                  product_name: 'Round stickers',
+                  quantity_shipped: 50,
+                  order_item: { id: '0' },
+                },
+              ],
             },
           ],
           comments: [

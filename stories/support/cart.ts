@@ -130,20 +130,27 @@ export function exampleOrder(more: Partial<OrderView> = {}): OrderView {
   const lines = [exampleLine(0), exampleLine(1, { quantity: 25 })]
   const subtotalCents = lines.reduce((sum, line) => sum + line.rowCents, 0)
   return {
+    id: 'b3JkZXI=',
     number: '100000042',
+    statusCode: 'processing',
+    isPaid: true,
+    canCancel: false,
     token: 'ExampleOrderTokenOfThirtyTwoSigns',
     placedAt: '2026-11-20T15:04:05.000Z',
     status: 'In production',
     email: 'pat.shopper@example.com',
-    lines: lines.map(({ uid, unitCents, quantity, name, sku, urlKey, options, picture }) => ({
+    lines: lines.map(({ uid, unitCents, rowCents, quantity, name, sku, urlKey, options, picture }) => ({
       id: uid,
       name,
       sku,
       urlKey,
       quantity,
       unitCents,
+      rowCents,
+      oneTimeCents: rowCents - unitCents * quantity,
       options,
       picture,
+      toolOptions: null,
     })),
     totals: {
       giftCards: [],

@@ -55,6 +55,7 @@ function answerLine(context: Context, line: OrderLine, isPaid: boolean) {
     product_type: line.kind,
     product: catalogueStore(context.brand).productBySku(line.sku) ?? null,
     product_sale_price: money(line.unitCents),
+    prices: { price: money(line.unitCents), row_total: money(line.rowCents) },
     discounts,
     selected_options: options(false),
     entered_options: options(true),

@@ -252,26 +252,33 @@ export type CountryCodeEnum =
   | 'ZM'
   | 'ZW';
 
+/** What may be done with an order. */
+export type OrderActionType =
+  | 'CANCEL'
+  | 'REORDER';
+
 export type OrderByTokenWholeQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type OrderByTokenWholeQuery = { guestOrderByToken: { number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
+export type OrderByTokenWholeQuery = { guestOrderByToken: { number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, id: string, status_code: string | null, available_actions: Array<OrderActionType>, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
         | { thumbnail: { url: string | null, label: string | null } | null }
         | { thumbnail: { url: string | null, label: string | null } | null }
-       | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null }, total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null } | null> | null, comments: Array<{ message: string, timestamp: string } | null> | null, applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null } | null } };
+       | null, prices: { row_total: { value: number | null } } | null, extra_info: { tool_options: string | null } | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null }, total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null, items: Array<{ id: string, product_name: string | null, quantity_shipped: number, order_item: { id: string } | null } | null> | null } | null> | null, invoices: Array<{ number: string } | null>, comments: Array<{ message: string, timestamp: string } | null> | null, applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null } | null } };
 
 export type OrderWholeFragment = { number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
       | { thumbnail: { url: string | null, label: string | null } | null }
       | { thumbnail: { url: string | null, label: string | null } | null }
-     | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null } } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null } | null> | null, comments: Array<{ message: string, timestamp: string } | null> | null };
+     | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null } } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null, items: Array<{ id: string, product_name: string | null, quantity_shipped: number, order_item: { id: string } | null } | null> | null } | null> | null, invoices: Array<{ number: string } | null>, comments: Array<{ message: string, timestamp: string } | null> | null };
 
 export type OrderAddressPartsFragment = { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null };
 
 export type OrderPaidFromFragment = { applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null, total: { total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null };
 
 export type OrderSaidFragment = { additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null } | null };
+
+export type OrderExtrasFragment = { id: string, status_code: string | null, available_actions: Array<OrderActionType>, items: Array<{ id: string, prices: { row_total: { value: number | null } } | null, extra_info: { tool_options: string | null } | null } | null> | null };
 
 export type OrderByTokenQueryVariables = Exact<{
   token: string;
@@ -281,7 +288,7 @@ export type OrderByTokenQueryVariables = Exact<{
 export type OrderByTokenQuery = { guestOrderByToken: { number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
         | { thumbnail: { url: string | null, label: string | null } | null }
         | { thumbnail: { url: string | null, label: string | null } | null }
-       | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null } } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null } | null> | null, comments: Array<{ message: string, timestamp: string } | null> | null } };
+       | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null } } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null, items: Array<{ id: string, product_name: string | null, quantity_shipped: number, order_item: { id: string } | null } | null> | null } | null> | null, invoices: Array<{ number: string } | null>, comments: Array<{ message: string, timestamp: string } | null> | null } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -397,6 +404,17 @@ export const OrderWholeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       number
       title
     }
+    items {
+      id
+      product_name
+      quantity_shipped
+      order_item {
+        id
+      }
+    }
+  }
+  invoices {
+    number
   }
   comments {
     message
@@ -443,12 +461,31 @@ export const OrderSaidFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"OrderSaid"}) as unknown as TypedDocumentString<OrderSaidFragment, unknown>;
+export const OrderExtrasFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OrderExtras on CustomerOrder {
+  id
+  status_code
+  available_actions
+  items {
+    id
+    prices {
+      row_total {
+        value
+      }
+    }
+    extra_info {
+      tool_options
+    }
+  }
+}
+    `, {"fragmentName":"OrderExtras"}) as unknown as TypedDocumentString<OrderExtrasFragment, unknown>;
 export const OrderByTokenWholeDocument = /*#__PURE__*/ new TypedDocumentString(`
     query OrderByTokenWhole($token: String!) {
   guestOrderByToken(input: {token: $token}) {
     ...OrderWhole
     ...OrderPaidFrom
     ...OrderSaid
+    ...OrderExtras
   }
 }
     fragment OrderWhole on CustomerOrder {
@@ -533,6 +570,17 @@ export const OrderByTokenWholeDocument = /*#__PURE__*/ new TypedDocumentString(`
       number
       title
     }
+    items {
+      id
+      product_name
+      quantity_shipped
+      order_item {
+        id
+      }
+    }
+  }
+  invoices {
+    number
   }
   comments {
     message
@@ -573,6 +621,22 @@ fragment OrderSaid on CustomerOrder {
     dropship
     business_purchase
     gst_number
+  }
+}
+fragment OrderExtras on CustomerOrder {
+  id
+  status_code
+  available_actions
+  items {
+    id
+    prices {
+      row_total {
+        value
+      }
+    }
+    extra_info {
+      tool_options
+    }
   }
 }`) as unknown as TypedDocumentString<OrderByTokenWholeQuery, OrderByTokenWholeQueryVariables>;
 export const OrderByTokenDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -663,6 +727,17 @@ export const OrderByTokenDocument = /*#__PURE__*/ new TypedDocumentString(`
       number
       title
     }
+    items {
+      id
+      product_name
+      quantity_shipped
+      order_item {
+        id
+      }
+    }
+  }
+  invoices {
+    number
   }
   comments {
     message

@@ -268,6 +268,28 @@ export type CustomerOrdersFilterInput = {
   number?: FilterStringTypeInput | null | undefined;
 };
 
+/** Which order to cancel, and why. */
+export type CancelOrderInput = {
+  /** Opaque id of the order. */
+  order_id: string;
+  /** Why. */
+  reason: string;
+};
+
+/** Why an order was not cancelled. */
+export type CancelOrderErrorCode =
+  | 'ORDER_CANCELLATION_DISABLED'
+  | 'ORDER_NOT_FOUND'
+  | 'PARTIAL_ORDER_ITEM_SHIPPED'
+  | 'INVALID_ORDER_STATUS'
+  | 'UNDEFINED'
+  | 'UNAUTHORISED';
+
+/** What may be done with an order. */
+export type OrderActionType =
+  | 'CANCEL'
+  | 'REORDER';
+
 /** Kinds of reorder problems. */
 export type CheckoutUserInputErrorCodes =
   | 'INSUFFICIENT_STOCK'
@@ -297,21 +319,33 @@ export type MyOrderWholeQueryVariables = Exact<{
 }>;
 
 
-export type MyOrderWholeQuery = { customer: { orders: { items: Array<{ number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
+export type MyOrderWholeQuery = { customer: { orders: { items: Array<{ number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, id: string, status_code: string | null, available_actions: Array<OrderActionType>, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
             | { thumbnail: { url: string | null, label: string | null } | null }
             | { thumbnail: { url: string | null, label: string | null } | null }
-           | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null }, total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null } | null> | null, comments: Array<{ message: string, timestamp: string } | null> | null, applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null } | null } | null> } | null } | null };
+           | null, prices: { row_total: { value: number | null } } | null, extra_info: { tool_options: string | null } | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null }, total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null, items: Array<{ id: string, product_name: string | null, quantity_shipped: number, order_item: { id: string } | null } | null> | null } | null> | null, invoices: Array<{ number: string } | null>, comments: Array<{ message: string, timestamp: string } | null> | null, applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null } | null } | null> } | null } | null };
 
 export type OrderWholeFragment = { number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
       | { thumbnail: { url: string | null, label: string | null } | null }
       | { thumbnail: { url: string | null, label: string | null } | null }
-     | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null } } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null } | null> | null, comments: Array<{ message: string, timestamp: string } | null> | null };
+     | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null } } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null, items: Array<{ id: string, product_name: string | null, quantity_shipped: number, order_item: { id: string } | null } | null> | null } | null> | null, invoices: Array<{ number: string } | null>, comments: Array<{ message: string, timestamp: string } | null> | null };
 
 export type OrderAddressPartsFragment = { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null };
 
 export type OrderPaidFromFragment = { applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null, total: { total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null };
 
 export type OrderSaidFragment = { additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null } | null };
+
+export type OrderExtrasFragment = { id: string, status_code: string | null, available_actions: Array<OrderActionType>, items: Array<{ id: string, prices: { row_total: { value: number | null } } | null, extra_info: { tool_options: string | null } | null } | null> | null };
+
+export type CancelOrderMutationVariables = Exact<{
+  input: CancelOrderInput;
+}>;
+
+
+export type CancelOrderMutation = { cancelOrder: { order: { number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, id: string, status_code: string | null, available_actions: Array<OrderActionType>, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
+          | { thumbnail: { url: string | null, label: string | null } | null }
+          | { thumbnail: { url: string | null, label: string | null } | null }
+         | null, prices: { row_total: { value: number | null } } | null, extra_info: { tool_options: string | null } | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null }, total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null, items: Array<{ id: string, product_name: string | null, quantity_shipped: number, order_item: { id: string } | null } | null> | null } | null> | null, invoices: Array<{ number: string } | null>, comments: Array<{ message: string, timestamp: string } | null> | null, applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null } | null } | null, errorV2: { code: CancelOrderErrorCode, message: string } | null } | null };
 
 export type MyOrdersQueryVariables = Exact<{
   page: number;
@@ -333,7 +367,7 @@ export type MyOrderQueryVariables = Exact<{
 export type MyOrderQuery = { customer: { orders: { items: Array<{ number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
             | { thumbnail: { url: string | null, label: string | null } | null }
             | { thumbnail: { url: string | null, label: string | null } | null }
-           | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null } } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null } | null> | null, comments: Array<{ message: string, timestamp: string } | null> | null } | null> } | null } | null };
+           | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null } } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null, items: Array<{ id: string, product_name: string | null, quantity_shipped: number, order_item: { id: string } | null } | null> | null } | null> | null, invoices: Array<{ number: string } | null>, comments: Array<{ message: string, timestamp: string } | null> | null } | null> } | null } | null };
 
 export type ReorderMutationVariables = Exact<{
   number: string;
@@ -479,6 +513,17 @@ export const OrderWholeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       number
       title
     }
+    items {
+      id
+      product_name
+      quantity_shipped
+      order_item {
+        id
+      }
+    }
+  }
+  invoices {
+    number
   }
   comments {
     message
@@ -525,6 +570,24 @@ export const OrderSaidFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"OrderSaid"}) as unknown as TypedDocumentString<OrderSaidFragment, unknown>;
+export const OrderExtrasFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OrderExtras on CustomerOrder {
+  id
+  status_code
+  available_actions
+  items {
+    id
+    prices {
+      row_total {
+        value
+      }
+    }
+    extra_info {
+      tool_options
+    }
+  }
+}
+    `, {"fragmentName":"OrderExtras"}) as unknown as TypedDocumentString<OrderExtrasFragment, unknown>;
 export const TodayShipOrdersDocument = /*#__PURE__*/ new TypedDocumentString(`
     query TodayShipOrders($page: Int!, $size: Int!) {
   todayShipOrders(currentPage: $page, pageSize: $size) {
@@ -568,6 +631,7 @@ export const MyOrderWholeDocument = /*#__PURE__*/ new TypedDocumentString(`
         ...OrderWhole
         ...OrderPaidFrom
         ...OrderSaid
+        ...OrderExtras
       }
     }
   }
@@ -654,6 +718,17 @@ export const MyOrderWholeDocument = /*#__PURE__*/ new TypedDocumentString(`
       number
       title
     }
+    items {
+      id
+      product_name
+      quantity_shipped
+      order_item {
+        id
+      }
+    }
+  }
+  invoices {
+    number
   }
   comments {
     message
@@ -695,7 +770,189 @@ fragment OrderSaid on CustomerOrder {
     business_purchase
     gst_number
   }
+}
+fragment OrderExtras on CustomerOrder {
+  id
+  status_code
+  available_actions
+  items {
+    id
+    prices {
+      row_total {
+        value
+      }
+    }
+    extra_info {
+      tool_options
+    }
+  }
 }`) as unknown as TypedDocumentString<MyOrderWholeQuery, MyOrderWholeQueryVariables>;
+export const CancelOrderDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CancelOrder($input: CancelOrderInput!) {
+  cancelOrder(input: $input) {
+    order {
+      ...OrderWhole
+      ...OrderPaidFrom
+      ...OrderSaid
+      ...OrderExtras
+    }
+    errorV2 {
+      code
+      message
+    }
+  }
+}
+    fragment OrderWhole on CustomerOrder {
+  number
+  token
+  order_date
+  status
+  email
+  carrier
+  shipping_method
+  applied_coupons {
+    code
+  }
+  items {
+    id
+    product_name
+    product_sku
+    product_url_key
+    quantity_ordered
+    product_sale_price {
+      value
+    }
+    discounts {
+      amount {
+        value
+      }
+    }
+    selected_options {
+      label
+      value
+    }
+    entered_options {
+      label
+      value
+    }
+    product {
+      thumbnail {
+        url
+        label
+      }
+    }
+  }
+  total {
+    subtotal {
+      value
+    }
+    discounts {
+      label
+      amount {
+        value
+      }
+    }
+    total_shipping {
+      value
+    }
+    total_tax {
+      value
+    }
+    grand_total {
+      value
+    }
+  }
+  shipping_address {
+    ...OrderAddressParts
+  }
+  billing_address {
+    ...OrderAddressParts
+  }
+  payment_methods {
+    name
+    type
+    additional_data {
+      name
+      value
+    }
+  }
+  shipments {
+    id
+    number
+    tracking {
+      carrier
+      number
+      title
+    }
+    items {
+      id
+      product_name
+      quantity_shipped
+      order_item {
+        id
+      }
+    }
+  }
+  invoices {
+    number
+  }
+  comments {
+    message
+    timestamp
+  }
+}
+fragment OrderAddressParts on OrderAddress {
+  firstname
+  lastname
+  company
+  street
+  city
+  region
+  postcode
+  country_code
+  telephone
+}
+fragment OrderPaidFrom on CustomerOrder {
+  applied_gift_cards {
+    code
+    applied_balance {
+      value
+    }
+  }
+  total {
+    total_store_credit {
+      value
+    }
+    total_reward_points {
+      value
+    }
+  }
+}
+fragment OrderSaid on CustomerOrder {
+  additional_information {
+    order_comment
+    gift_message
+    dropship
+    business_purchase
+    gst_number
+  }
+}
+fragment OrderExtras on CustomerOrder {
+  id
+  status_code
+  available_actions
+  items {
+    id
+    prices {
+      row_total {
+        value
+      }
+    }
+    extra_info {
+      tool_options
+    }
+  }
+}`) as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
 export const MyOrdersDocument = /*#__PURE__*/ new TypedDocumentString(`
     query MyOrders($page: Int!, $size: Int!, $filter: CustomerOrdersFilterInput) {
   customer {
@@ -825,6 +1082,17 @@ export const MyOrderDocument = /*#__PURE__*/ new TypedDocumentString(`
       number
       title
     }
+    items {
+      id
+      product_name
+      quantity_shipped
+      order_item {
+        id
+      }
+    }
+  }
+  invoices {
+    number
   }
   comments {
     message

@@ -1,14 +1,16 @@
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import type { OrderView } from '@/commerce/order'
+import type { OrderView, ShipmentView } from '@/commerce/order'
 import { myOrderQuery } from '@/commerce/orders'
-import { receiptAddress } from '@/features/checkout/last-order'
+import { invoiceAddress, receiptAddress } from '@/features/checkout/last-order'
 import { OrderDetails } from '@/features/checkout/OrderDetails'
 import { longDay } from '@/lib/long-day'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
-import { partAddress } from './account-place'
+import { orderPage, partAddress } from './account-place'
+import { CancelOrder } from './CancelOrder'
+import { Parcel, ParcelLines, Tracking } from './Parcel'
 import { PartTrouble, PartWaiting } from './PartWaiting'
 import styles from './parts.module.css'
 import { ReorderButton } from './ReorderButton'
@@ -28,9 +30,8 @@ export function OrderPart({ orderNumber, shipmentNumber }: Props) {
   if (order === undefined && error)
     return <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />
   if (order === undefined) return <PartWaiting blocks={3} />
-  const isKnown =
-    order && (!shipmentNumber || order.shipments.some(({ number }) => number === shipmentNumber))
-  if (!isKnown)
+  const shipment = order?.shipments.find(({ number }) => number === shipmentNumber)
+  if (!order || (shipmentNumber && !shipment))
     return (
       <div className={styles.card}>
         <EmptyState
@@ -43,15 +44,33 @@ export function OrderPart({ orderNumber, shipmentNumber }: Props) {
         </EmptyState>
       </div>
     )
-  return <Order order={order} shipmentNumber={shipmentNumber} />
+  return shipment ? <SubOrder order={order} shipment={shipment} /> : <Order order={order} />
 }
 
-function Order({ order, shipmentNumber }: { order: OrderView; shipmentNumber: string }) {
+/** One parcel of an order, with everything in it. */
+function SubOrder({ order, shipment }: { order: OrderView; shipment: ShipmentView }) {
+  const message = useMessage()
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <Link href={orderPage(order.number)} prefetch={false}>
+            {message('account.backToOrder', { number: order.number })}
+          </Link>
+          <h1>{message('account.shipment', { number: shipment.number })}</h1>
+          <Tracking shipment={shipment} />
+        </div>
+      </header>
+      <section className={styles.card}>
+        <ParcelLines order={order} shipment={shipment} />
+      </section>
+    </>
+  )
+}
+
+function Order({ order }: { order: OrderView }) {
   const message = useMessage()
   const { identity } = useBrand()
-  const shipments = shipmentNumber
-    ? order.shipments.filter(({ number }) => number === shipmentNumber)
-    : order.shipments
   const day = (iso: string) => longDay(iso, identity.locale, identity.timezone)
   return (
     <>
@@ -79,6 +98,16 @@ function Order({ order, shipmentNumber }: { order: OrderView; shipmentNumber: st
           <Button href={receiptAddress(order.token)} kind="quiet" size="s" icon="print" prefetch={false}>
             {message('account.receipt')}
           </Button>
+          <Button
+            href={invoiceAddress(order)}
+            kind="quiet"
+            size="s"
+            icon="download"
+            prefetch={false}
+            download
+          >
+            {message('account.invoice')}
+          </Button>
         </div>
       </header>
       {order.comments.length > 0 && (
@@ -96,21 +125,15 @@ function Order({ order, shipmentNumber }: { order: OrderView; shipmentNumber: st
       )}
       <section className={styles.card} aria-labelledby="order-parcels">
         <h2 id="order-parcels">{message('account.shipments')}</h2>
-        {shipments.length === 0 && <p className={styles.hint}>{message('account.notShipped')}</p>}
-        {shipments.map((shipment) => (
-          <div key={shipment.number} className={styles.words}>
-            <h3>{message('account.shipment', { number: shipment.number })}</h3>
-            {shipment.tracking.map((track) => (
-              <p key={track.number}>
-                {message('account.tracking', { carrier: track.title || track.carrier, number: track.number })}
-              </p>
-            ))}
-          </div>
+        {order.shipments.length === 0 && <p className={styles.hint}>{message('account.notShipped')}</p>}
+        {order.shipments.map((shipment) => (
+          <Parcel key={shipment.number} order={order} shipment={shipment} />
         ))}
       </section>
       <section className={styles.card}>
         <OrderDetails order={order} />
       </section>
+      {order.canCancel && <CancelOrder order={order} />}
     </>
   )
 }

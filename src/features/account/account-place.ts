@@ -114,3 +114,5 @@ export const rewardsPage = (view: RewardView) =>
   `${area}/my-rewards/${view === 'join' ? 'loyaltylevel/join' : view}`
 export const ticketPage = (ticket: string) => `${area}/ordertickets/${ticket}`
 export const orderPage = (orderNumber: string) => `${area}/view-order/${encodeURIComponent(orderNumber)}`
+export const parcelPage = (orderNumber: string, shipmentNumber: string) =>
+  `${orderPage(orderNumber)}/${encodeURIComponent(shipmentNumber)}`

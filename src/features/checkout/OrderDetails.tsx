@@ -1,5 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
-import type { OrderAddressView, OrderView } from '@/commerce/order'
+import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/order'
+import { linePicture } from '@/features/cart/line-picture'
 import { OptionAnswer } from '@/features/cart/OptionAnswer'
 import { formatMoney } from '@/lib/money'
 import { Picture } from '@/ui/Picture'
@@ -26,30 +27,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
     <div className={styles.order}>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
-          <li key={line.id} className={styles.line}>
-            <span className={styles.picture}>
-              <Picture
-                file={line.picture?.file}
-                alt=""
-                width={160}
-                height={160}
-                sizes="5rem"
-                widths={[160, 240]}
-                fit="cover"
-              />
-            </span>
-            <div className={styles.words}>
-              <strong>{line.name}</strong>
-              {line.options.map((option) => (
-                <span key={option.label}>
-                  {option.label}: <OptionAnswer {...option} />
-                </span>
-              ))}
-              <span>
-                {line.quantity} × {formatMoney(line.unitCents)}
-              </span>
-            </div>
-          </li>
+          <OrderLine key={line.id} line={line} quantity={line.quantity} />
         ))}
       </ul>
       <dl className={styles.totals}>
@@ -111,6 +89,36 @@ function Said({ notes }: { notes: OrderView['notes'] }) {
         <p className={styles.said}>{said}</p>
       </section>
     ))
+}
+
+/** A line with its design's own picture, where a tool made one. */
+export function OrderLine({ line, quantity }: { line: OrderLineView; quantity: number }) {
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        <Picture
+          file={linePicture(line).file}
+          alt=""
+          width={160}
+          height={160}
+          sizes="5rem"
+          widths={[160, 240]}
+          fit="cover"
+        />
+      </span>
+      <div className={styles.words}>
+        <strong>{line.name}</strong>
+        {line.options.map((option) => (
+          <span key={option.label}>
+            {option.label}: <OptionAnswer {...option} />
+          </span>
+        ))}
+        <span>
+          {quantity} × {formatMoney(line.unitCents)}
+        </span>
+      </div>
+    </li>
+  )
 }
 
 function Fact({ title, address }: { title: string; address: OrderAddressView }) {

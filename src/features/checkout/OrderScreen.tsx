@@ -12,7 +12,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
-import { receiptAddress, recentOrder } from './last-order'
+import { invoiceAddress, receiptAddress, recentOrder } from './last-order'
 import { AccountOffer } from './AccountOffer'
 import { OrderDetails } from './OrderDetails'
 import styles from './OrderScreen.module.css'
@@ -145,9 +145,20 @@ function Receipt({ order }: { order: OrderView }) {
           <p>{longDay(order.placedAt, identity.locale, identity.timezone)}</p>
           <p>{order.status}</p>
         </div>
-        <Button kind="secondary" onClick={() => window.print()}>
-          {message('checkout.print')}
-        </Button>
+        <div className={styles.actions}>
+          <Button kind="secondary" icon="print" onClick={() => window.print()}>
+            {message('checkout.print')}
+          </Button>
+          <Button
+            kind="quiet"
+            icon="download"
+            href={invoiceAddress(order, order.token)}
+            prefetch={false}
+            download
+          >
+            {message('checkout.invoice')}
+          </Button>
+        </div>
       </header>
       <section className={styles.card}>
         <h2 className="visually-hidden">{message('checkout.ordered')}</h2>

@@ -26,3 +26,7 @@ export function recentOrder(now = Date.now()): string | undefined {
 
 export const successAddress = (token: string) => `/checkout/success?order=${encodeURIComponent(token)}`
 export const receiptAddress = (token: string) => `/checkout/receipt?token=${encodeURIComponent(token)}`
+
+/** The invoice as a PDF: for its customer as it is, for everybody else with the order's token (IN1). */
+export const invoiceAddress = ({ number }: { number: string }, token?: string) =>
+  `/invoice/${encodeURIComponent(number)}.pdf${token ? `?token=${encodeURIComponent(token)}` : ''}`

@@ -274,6 +274,10 @@ test('an event of an order says nothing about who ordered (AT23)', () => {
     telephone: secret('phone'),
   }
   const order: OrderView = {
+    id: '42',
+    statusCode: 'processing',
+    isPaid: true,
+    canCancel: false,
     number: '000000042',
     token: secret('token'),
     placedAt: '2026-11-20T15:00:00Z',
@@ -287,8 +291,11 @@ test('an event of an order says nothing about who ordered (AT23)', () => {
         urlKey: 'round-stickers',
         quantity: 2,
         unitCents: 2_100,
+        rowCents: 4_200,
+        oneTimeCents: 0,
         options: [{ label: 'Names', value: secret('typed') }],
         picture: null,
+        toolOptions: secret('design'),
       },
     ],
     totals: {

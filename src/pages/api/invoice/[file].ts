@@ -1,0 +1,5 @@
+import { invoiceGateway } from '@/gateway/invoice/invoice'
+
+export const config = { api: { bodyParser: false, externalResolver: true } }
+
+export default invoiceGateway

@@ -1,0 +1,69 @@
+import { becomeCustomer } from './support/customer'
+import { orderTheCart } from './support/order'
+import { addToCart, expect, open, test } from './support/shop'
+import { inTerminal } from './support/terminal'
+
+test('a parcel is told by e-mail, followed at its carrier and has a page of its own; the invoice is a PDF (AA15, OO2, IN1)', async ({
+  page,
+  shop,
+  brand,
+  context,
+}) => {
+  test.slow()
+  const email = await becomeCustomer(page)
+  await addToCart(page, shop)
+  const number = await orderTheCart(page)
+  await open(page, `/customer/account/view-order/${number}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('account.order', { number }))
+  await expect(page.getByText(shop.message('account.notShipped'))).toBeVisible()
+  const invoice = page.getByRole('link', { name: shop.message('account.invoice') })
+  const downloading = page.waitForEvent('download')
+  await invoice.click()
+  expect((await downloading).suggestedFilename()).toBe(`invoice-${number}.pdf`)
+  const address = (await invoice.getAttribute('href')) ?? ''
+  const own = await page.request.get(address)
+  expect((await own.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(own.headers()['cache-control']).toBe('private, no-store')
+
+  await inTerminal(brand, 'orders', 'ship', number, '--carrier', 'ups', '--tracking', '1Z999AA10123456784')
+  await page.reload()
+  const follow = page.getByRole('link', { name: /1Z999AA10123456784/ })
+  await expect(follow).toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z999AA10123456784')
+  await page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/view-order/${number}/P\\d{8}$`))
+  await expect(page.getByRole('main').getByText(shop.product.name).first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('account.order', { number }))
+  await expect(page.getByText(shop.message('account.cancelTitle'))).toBeHidden()
+  const outbox = await (await page.request.get('/dev/outbox')).text()
+  expect(
+    outbox.split('<tr>').filter((row) => row.includes('order-shipped') && row.includes(email)),
+  ).toHaveLength(1)
+
+  await context.clearCookies()
+  expect((await page.request.get(address)).status()).toBe(404)
+})
+
+test('an order is cancelled before it is made, and the money goes back (AA14, OO3)', async ({
+  page,
+  shop,
+  brand,
+}) => {
+  test.slow()
+  await becomeCustomer(page)
+  await addToCart(page, shop)
+  const number = await orderTheCart(page)
+  await open(page, `/customer/account/view-order/${number}`)
+  await page.getByRole('button', { name: shop.message('account.cancelOrder') }).click()
+  await expect(page.getByRole('button', { name: shop.message('account.cancelNo') })).toBeFocused()
+  await page.getByLabel(shop.message('account.cancelReason')).selectOption({ index: 1 })
+  await page.getByRole('button', { name: shop.message('account.cancelYes') }).click()
+  await expect(page.getByText(shop.message('order.canceled'), { exact: true })).toBeVisible()
+  await expect(page.getByText(shop.message('order.eventCanceled'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(shop.message('order.canceled'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: shop.message('account.cancelOrder') })).toBeHidden()
+  const shown = await inTerminal(brand, 'orders', 'show', number)
+  expect(shown).toMatch(/refund {4}\$[\d,.]+ {2}done {2}key cancellation/)
+  expect(shown).toContain(shop.message('account.cancelMistake'))
+})

@@ -1,0 +1,10 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** What the people behind the shop type beside the running shop. */
+export async function inTerminal(brand: string, script: string, ...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', script, '--', ...words], {
+    env: { ...process.env, BRAND: brand, DATA_DIR: `.test/shops/${brand}` },
+  })
+  return stdout
+}
