@@ -6,7 +6,7 @@ import { giftCardLimits } from '../customer/limits'
 import { forgive, mayTry } from '../customer/throttle'
 import type { Sql } from '../database/connection'
 import { refusal } from '../refusal'
-import { cardByCode, readCode } from './gift-card-codes'
+import { cardByCode, markCodeUsed, readCode } from './gift-card-codes'
 import { pointsToSpend } from './spending-rules'
 
 /** Putting balances into a cart and taking them out. What they pay is worked out with the cart's prices. */
@@ -47,6 +47,7 @@ export const applyGiftCard = (context: Context, cartId: string, typed: string) =
       await stillOpen(context, sql, cart)
       if (cart.giftCards.length >= mostCards) throw refuse(context, 'giftCardTooMany', { max: mostCards })
       cart.giftCards = [...cart.giftCards, card.id]
+      await markCodeUsed(sql, typed, context.now())
     }),
   )
 
@@ -55,7 +56,8 @@ export const removeGiftCard = (context: Context, cartId: string, named: string) 
   changeCart(context, cartId, async (cart, sql) => {
     const { balances } = await priced(context, sql, cart)
     const ending = readCode(named).slice(-4)
-    const card = balances.cards.find((each) => each.ending === ending)
+    const byCode = await cardByCode(sql, cart.store, named)
+    const card = balances.cards.find((each) => each.ending === ending || each.accountId === byCode?.id)
     if (!card) throw refusal('graphql-input', "The gift card couldn't be deleted from the quote.")
     cart.giftCards = cart.giftCards.filter((id) => id !== card.accountId)
   })

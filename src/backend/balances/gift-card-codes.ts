@@ -53,3 +53,11 @@ export async function cardByCode(sql: Sql, store: string, typed: string): Promis
   )
   return rows[0]
 }
+
+/** From now on the card is shown by this code: whoever typed it knows it by its ending. */
+export async function markCodeUsed(sql: Sql, typed: string, now: Date): Promise<void> {
+  await sql.query('update gift_card_codes set used_at = $2 where code_hash = $1', [
+    hashOf(readCode(typed)),
+    now,
+  ])
+}

@@ -18,7 +18,8 @@ interface CardRow {
 async function cardsOf(sql: Sql, { store, giftCards }: Owner): Promise<Held['cards']> {
   if (giftCards.length === 0) return []
   const { rows } = await sql.query<CardRow>(
-    `select account.id, balance, (select ending from gift_card_codes where account_id = account.id limit 1) as ending
+    `select account.id, balance, (select ending from gift_card_codes
+       where account_id = account.id order by used_at desc nulls last, ending limit 1) as ending
      from balance_accounts account where id = any($1) and store = $2 and kind = 'gift-card'`,
     [giftCards, store],
   )

@@ -1,5 +1,6 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { nothingApplied } from '../balances/balances'
+import { isCertificate } from '../balances/certificate-rules'
 import { priceCachePercent } from '../catalogue/catalogue-rules'
 import type {
   AppliedCoupon,
@@ -166,11 +167,12 @@ export function priceCart(facts: Facts, cart: Cart): PricedCart {
   const { methods, method, shippingCents } = shippingOf(facts, cart, parcel, isVirtual)
 
   const tax = taxAt(brand, isVirtual ? billingAddressOf(cart) : cart.shippingAddress)
-  const taxCents = tax ? percentOf(parcel.goodsCents, tax.percent) : 0
-  const taxes = splitCents(
-    taxCents,
-    rows.map((row, index) => row - (discounts[index] ?? 0)),
+  // A certificate is money in another form: what it buys is taxed, it is not.
+  const taxable = lines.map(({ product }, index) =>
+    isCertificate(product) ? 0 : (rows[index] ?? 0) - (discounts[index] ?? 0),
   )
+  const taxCents = tax ? percentOf(sum(taxable), tax.percent) : 0
+  const taxes = splitCents(taxCents, taxable)
   return {
     cart,
     lines: lines.map((line, index) => ({

@@ -53,7 +53,7 @@ export async function becomeCustomer(page: Page): Promise<string> {
   const key = new URL(link).searchParams.get('key')
   await ask(
     page,
-    'mutation M($input: ConfirmEmailInput!) { confirmEmail(input: $input) { customer { email } } }',
+    'mutation M($input: ConfirmEmailInput!) { confirmEmail(input: $input) { customer { email customer_token } } }',
     {
       input: { email, confirmation_key: key },
     },

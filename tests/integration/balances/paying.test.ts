@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
+import { makeGiftCardCode } from '@/backend/balances/gift-card-codes'
 import { payOrder } from '@/backend/orders/pay-order'
 import { mailboxes } from '../../support/account'
 import { holdings } from '../../support/balances'
@@ -98,6 +99,20 @@ test('several cards pay one after another and can be taken off by what the cart 
   const cart = await removeCard(guest, `•••• ${second.code.slice(-4)}`)
   expect(cart.totals.grandTotalCents).toBe(1_599)
   await expect(removeCard(guest, 'AAAA')).rejects.toThrow("The gift card couldn't be deleted from the quote.")
+})
+
+test('a card with two codes is shown by the one that was typed, and goes by either (BA8)', async () => {
+  const { id, code } = await held.cardOf(1_000)
+  const second = await makeGiftCardCode(database.pool(), id)
+  const guest = await readyGuest()
+  for (const [typed, other] of [
+    [code, second],
+    [second, code],
+  ] as const) {
+    const cart = await apply(guest, typed)
+    expect(cart.totals.rows.find((row) => row.code === 'giftcardaccount')?.label).toContain(typed.slice(-4))
+    await removeCard(guest, other)
+  }
 })
 
 test('wrong, empty and another shop’s codes get the same answer; after ten tries it has to wait (BA15)', async () => {
