@@ -1,3 +1,4 @@
+import { balanceAnswers } from './balances'
 import type { ShopAnswer } from './answering-shop'
 
 /** A customer and what belongs to them, as the shop answers it: example data for stories and tests. */
@@ -201,6 +202,7 @@ export const accountAnswers = (
   AddressBook: { customer: { addresses: exampleAddresses } },
   MyOrders: exampleOrders(pictures),
   MyOrderWhole: exampleOrder(pictures),
+  ...balanceAnswers,
   Countries: countries,
   ...others,
 })

@@ -1,6 +1,7 @@
 import type { AddressView, CartLineView, CartView } from '@/commerce/cart-view'
 import type { OrderView } from '@/commerce/order'
 import { queryClient } from '@/features/session/queries'
+import { balancesOfVisitor } from './balances'
 import { answeringShop, type ShopAnswer } from './answering-shop'
 import { exampleCards } from './catalogue'
 
@@ -206,7 +207,8 @@ export function givenCart(
   client.setQueryData(['countries'], countries)
   const isAbsent = cart === 'never' || cart === 'down'
   if (!isAbsent) client.setQueryData(['cart'], cart)
-  const shop = answeringShop(isAbsent ? { CartView: cart, CartCoreView: cart, ...answers } : answers)
+  const known = { CartBalances: balancesOfVisitor, ...answers }
+  const shop = answeringShop(isAbsent ? { CartView: cart, CartCoreView: cart, ...known } : known)
   window.sessionStorage.clear()
   return () => {
     shop.end()
@@ -228,7 +230,7 @@ export function givenOrder(order: OrderView | 'unknown' | 'never' | 'down') {
       : order === 'never' || order === 'down'
         ? order
         : {}
-  const shop = answeringShop({ OrderByToken: answer })
+  const shop = answeringShop({ OrderByTokenWhole: answer })
   return () => {
     shop.end()
     client.clear()
