@@ -107,7 +107,7 @@ test('a customer pays with a gift card, store credit and points, and the rest by
   await page.getByLabel(message('balances.cardLabel')).fill(card)
   await page.getByRole('button', { name: message('balances.cardApply') }).click()
   await expect(page.locator('[data-code="giftcardaccount"]')).toContainText(`•••• ${card.slice(-4)}`)
-  await page.getByLabel(/store credit/).check()
+  await page.getByLabel(/store credit/).click()
   await expect(page.locator('[data-code="customerbalance"]')).toBeVisible()
   await page.getByRole('button', { name: message('balances.pointsApply') }).click()
   await expect(page.locator('[data-code="reward"]')).toBeVisible()

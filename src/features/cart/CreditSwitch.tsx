@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { applyCredit, removeCredit, type CartBalancesView } from '@/commerce/balances'
 import { formatMoney } from '@/lib/money'
@@ -10,6 +11,15 @@ export function CreditSwitch({ credit }: { credit: NonNullable<CartBalancesView[
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
   const { appliedCents, balanceCents } = credit
+  // The box shows what was pressed at once, until the shop's new sums are there.
+  const [wish, setWish] = useState<{ isOn: boolean; before: number }>()
+  const isOn = wish?.before === appliedCents ? wish.isOn : appliedCents > 0
+
+  const choose = (isWanted: boolean) => {
+    if (isChanging) return
+    setWish({ isOn: isWanted, before: appliedCents })
+    void change(isWanted ? applyCredit : removeCredit).catch(() => setWish(undefined)) // the problem shows below the box
+  }
   if (balanceCents === 0) return <p className={styles.hint}>{message('balances.creditEmpty')}</p>
   return (
     <div className={styles.part}>
@@ -23,12 +33,9 @@ export function CreditSwitch({ credit }: { credit: NonNullable<CartBalancesView[
               })
             : undefined
         }
-        checked={appliedCents > 0}
-        disabled={isChanging}
+        checked={isOn}
         error={problem}
-        onChange={(event) =>
-          void change(event.target.checked ? applyCredit : removeCredit).catch(() => undefined)
-        }
+        onChange={(event) => choose(event.target.checked)}
       />
     </div>
   )

@@ -59,7 +59,7 @@ export function GiftCardForm({ cards }: { cards: Card[] }) {
           ))}
         </ul>
       )}
-      <form className={styles.form} onSubmit={apply} noValidate>
+      <form className={styles.stack} onSubmit={apply} noValidate>
         <Field
           label={message('balances.cardLabel')}
           name="gift-card"

@@ -46,6 +46,7 @@ export function PointsForm({ points }: { points: NonNullable<CartBalancesView['p
   }
   return (
     <form className={styles.part} onSubmit={submit} noValidate>
+      <p className={styles.hint}>{message('balances.pointsHave', values)}</p>
       <div className={styles.form}>
         <Field
           label={message('balances.pointsLabel')}
@@ -53,7 +54,6 @@ export function PointsForm({ points }: { points: NonNullable<CartBalancesView['p
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          help={message('balances.pointsHave', values)}
           value={typed}
           error={isWrong ? message('balances.pointsWrong', values) : problem}
           onChange={(event) => {

@@ -131,7 +131,7 @@ export async function checkOutToPayment(page: Page, { message }: Shop, { isCusto
 }
 
 export async function payByCard(page: Page, { message }: Shop, number: string) {
-  await page.getByLabel(/card/i).first().check()
+  await page.getByRole('radio', { name: /card/i }).check()
   await page.getByLabel(message('checkout.cardNumber')).fill(number)
   await page.getByLabel(message('checkout.cardExpiry')).fill('09/31')
   await page.getByLabel(message('checkout.cardCode')).fill('123')
