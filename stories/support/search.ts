@@ -1,5 +1,5 @@
 import { shownBrand } from './brands'
-import { exampleCards } from './catalogue'
+import { exampleCards, exampleCategory } from './catalogue'
 import { pictureUrl } from './picture'
 
 /** Stands in for the search provider at the network's edge: answers this many hits, nothing, late, or not at all. */
@@ -23,13 +23,35 @@ export function answeringSearch(answer: number | 'slow' | 'down') {
   }
 }
 
-function resultOf(total: number) {
-  const hits = exampleCards(Math.min(total, 24)).map((card) => ({
+/** Stands in for the shop's suggestions at the network's edge. */
+export function answeringSuggestions(answer: 'near' | 'liked' | 'slow' | 'down') {
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    if (!address.includes('/search/suggestions')) return real(input, init)
+    if (answer === 'slow') return new Promise(() => undefined)
+    if (answer === 'down') return new Response('Bad gateway', { status: 502 })
+    const categories = exampleCategory().children.map(({ name, urlKey }) => ({
+      name,
+      url: `/shop/${urlKey}`,
+    }))
+    return Response.json({ isNear: answer === 'near', categories: categories.slice(0, 4), hits: hitsOf(4) })
+  }
+  return () => {
+    globalThis.fetch = real
+  }
+}
+
+const hitsOf = (count: number) =>
+  exampleCards(count).map((card) => ({
     objectID: `${shownBrand().client.id}-${card.sku}`,
     name: card.name,
     url: `/product/${card.urlKey}`,
     image_url: new URL(pictureUrl(card.picture?.file ?? '', 160), window.location.href).href,
     final_price: card.priceCents / 100,
   }))
+
+function resultOf(total: number) {
+  const hits = hitsOf(Math.min(total, 24))
   return { hits, nbHits: total, nbPages: Math.ceil(total / 24), page: 0, hitsPerPage: 24 }
 }

@@ -64,6 +64,44 @@ test.describe('search engines', () => {
     expect(new URL(addresses[0] ?? '').origin).toBe(baseURL)
   })
 
+  test('pages that a shopper goes on to bring their own words along, and take the first page’s away (SH26)', async ({
+    page,
+    shop,
+  }) => {
+    const facts = () =>
+      page.evaluate(() => ({
+        title: document.title,
+        description: [...document.querySelectorAll('meta[name="description"]')].map((element) =>
+          element.getAttribute('content'),
+        ),
+        canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+        shared: document.querySelector('meta[property="og:url"]')?.getAttribute('content'),
+        data: document.querySelectorAll('script[type="application/ld+json"]').length,
+        first: document.querySelectorAll('[data-first]').length,
+      }))
+    await open(page, `/product/${shop.product.urlKey}`)
+    const atFirst = await facts()
+    expect(atFirst.first).toBeGreaterThan(8)
+    expect(atFirst.data).toBe(2)
+
+    await page
+      .getByRole('navigation', { name: shop.message('shell.breadcrumbs') })
+      .getByRole('link')
+      .nth(1)
+      .click()
+    await expect(page).toHaveURL(/\/shop\//)
+    await expect.poll(async () => (await facts()).first).toBe(0)
+    const later = await facts()
+    expect(later.description).toHaveLength(1)
+    expect(later.description).not.toEqual(atFirst.description)
+    expect(later.shared).toBe(later.canonical)
+    expect(later.data, 'no product any more').toBe(1)
+
+    await page.goBack()
+    await expect.poll(async () => (await facts()).title).toBe(atFirst.title)
+    await expect.poll(async () => ({ ...(await facts()), first: 0 })).toEqual({ ...atFirst, first: 0 })
+  })
+
   test('robots.txt leads to the sitemap (SM4)', async ({ request, baseURL }) => {
     const text = await (await request.get('/robots.txt')).text()
     expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`)

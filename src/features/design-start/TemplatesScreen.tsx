@@ -84,20 +84,27 @@ export function TemplatesScreen({ product, quantity, tool, starts }: Props) {
       </div>
       {product.pictures.length > 0 && (
         <Section title={message('templates.examples')} tone="sunken">
-          <ul className={styles.examples}>
-            {product.pictures.map((picture) => (
-              <li key={picture.file} className={styles.example}>
-                <Picture
-                  {...picture}
-                  width={800}
-                  height={800}
-                  sizes="(min-width: 1025px) 26rem, 80vw"
-                  widths={[384, 640, 828]}
-                  fit="cover"
-                />
-              </li>
-            ))}
-          </ul>
+          <div
+            role="group"
+            tabIndex={0}
+            aria-label={message('templates.examples')}
+            className={styles.scroller}
+          >
+            <ul className={styles.examples}>
+              {product.pictures.map((picture) => (
+                <li key={picture.file} className={styles.example}>
+                  <Picture
+                    {...picture}
+                    width={800}
+                    height={800}
+                    sizes="(min-width: 1025px) 26rem, 80vw"
+                    widths={[384, 640, 828]}
+                    fit="cover"
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
         </Section>
       )}
     </>

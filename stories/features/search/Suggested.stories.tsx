@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { Suggested } from '@/features/search/Suggested'
+import { answeringSuggestions } from '../../support/search'
+
+const meta: Meta<typeof Suggested> = {
+  title: 'features/search/Suggested',
+  component: Suggested,
+  args: { words: 'foxx' },
+}
+export default meta
+type Story = StoryObj<typeof Suggested>
+
+export const Near: Story = {
+  beforeEach: () => answeringSuggestions('near'),
+  play: async ({ canvas }) => void (await canvas.findByText('Close to what you were looking for')),
+}
+export const NothingNear: Story = {
+  beforeEach: () => answeringSuggestions('liked'),
+  play: async ({ canvas }) => void (await canvas.findByText('Liked by many of our customers')),
+}
+export const Loading: Story = { beforeEach: () => answeringSuggestions('slow') }
+export const Unanswered: Story = {
+  beforeEach: () => answeringSuggestions('down'),
+  play: async ({ canvas }) => void (await canvas.findByText('Search the whole shop')),
+}
+export const OnPhone: Story = {
+  beforeEach: () => answeringSuggestions('near'),
+  globals: { viewport: { value: 'phone' } },
+}
