@@ -13,4 +13,22 @@ describe.each(brandIds(process.cwd()))('%s', (id) => {
     const planned = entries.filter(({ href }) => brand?.routes[href]?.status === 'planned')
     expect(planned.map(({ href }) => href)).toEqual([])
   })
+  test('would be told of everything that has ended by 2040: offers, coupons, links, special prices, home sections (BR35)', {
+    timeout: 60_000,
+  }, () => {
+    if (!brand) throw new Error(`${id} does not compile`)
+    const { headerOffers, coupons, priceCaches } = brand.configuration
+    const ending = [
+      ...headerOffers,
+      ...Object.values(coupons),
+      ...Object.values(priceCaches),
+      ...brand.catalogue.products.flatMap(({ special }) => (special ? [special] : [])),
+      ...brand.home.sections.filter((section) => 'end' in section && section.end),
+    ]
+    const told = compileBrand(id, { now: new Date('2040-01-01T12:00:00Z') }).problems.filter(({ message }) =>
+      / ended on /.test(message),
+    )
+    expect(ending.length).toBeGreaterThan(5)
+    expect(told).toHaveLength(ending.length)
+  })
 })
