@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useBrand } from '@/brand/use-brand'
+import { tagsAllowedAt } from '@/lib/tags'
 import { arrival, rememberArrival } from './attribution-cookies'
 import { currentConsent, onConsent } from './consent'
 import { ConsentBanner } from './ConsentBanner'
@@ -80,7 +81,12 @@ export function Tracking({ page }: { page: TrackedPage }) {
     for (const event of pageEvents(page, path)) track(event)
   }, [ours, page, path])
 
-  const asks = Object.keys(tags).length > 0 && consent === undefined && path !== '/cookie-choices'
+  // Where nobody may be told anything there is nothing to ask, and somebody is busy paying (AT26).
+  const asks =
+    Object.keys(tags).length > 0 &&
+    consent === undefined &&
+    tagsAllowedAt(path) !== 'none' &&
+    path !== '/cookie-choices'
   return (
     <>
       {asks && <ConsentBanner />}

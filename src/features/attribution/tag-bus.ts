@@ -43,6 +43,7 @@ export class TagBus {
   readonly #started = new Set<TagName>()
   readonly #listeners = new Set<() => void>()
   readonly isLocal: boolean
+  #consent: Consent | undefined
   #waiting: Waiting[] = []
   #records: readonly Told[] = []
 
@@ -51,6 +52,7 @@ export class TagBus {
     this.#page = page
     this.#documentPage = page()
     this.isLocal = isLocalHost(hostname)
+    this.#consent = currentConsent()
     for (const event of this.#takeKept()) this.tell(event)
   }
 
@@ -85,15 +87,17 @@ export class TagBus {
     this.#changed()
   }
 
-  /** The shopper changed their mind. What already runs can only be stopped by loading the page anew. */
+  /** The shopper chose, here or in another tab. What already runs can only be stopped by loading the page anew. */
   consentChanged = (): void => {
     const consent = currentConsent()
-    if (consent && [...this.#started].some((name) => !consent[tagOf(name).category])) {
-      window.location.reload()
-      return
-    }
-    if (consent && this.#started.size > 0) tellGoogleConsent('update', consent)
+    if (consent === this.#consent) return
+    this.#consent = consent
+    if (!consent) return
+    if ([...this.#started].some((name) => !consent[tagOf(name).category])) return window.location.reload()
+    if (this.#started.size > 0) tellGoogleConsent('update', consent)
     this.retry()
+    // The policy of a document that was opened on a private page lets nobody in (AT25).
+    if (this.needsNewDocument(this.#page())) window.location.reload()
   }
 
   /** AT25: whether going to a page must load a new document, since who may run there is another matter. */

@@ -19,7 +19,7 @@ const told = () =>
   )
 
 /** As in a document that was just opened. */
-async function open(tags: { tagManager?: string } | undefined) {
+async function open(tags: { tagManager?: string } | undefined, at = asPath) {
   vi.resetModules()
   const { drawScreen } = await import('../../support/screen')
   const { Tracking } = await import('@/features/attribution/Tracking')
@@ -31,7 +31,7 @@ async function open(tags: { tagManager?: string } | undefined) {
         Square stickers
       </a>
     </main>,
-    { asPath, ...(tags && { tags }) },
+    { asPath: at, ...(tags && { tags }) },
   )
   return { ...drawn, say }
 }
@@ -61,6 +61,14 @@ test('accepting loads the tag and tells it what happened before (AT21, AT26)', a
   expect(told()).toEqual(['gtm.js', 'page_view', 'view_item', 'view_item_list', 'generate_lead'])
   expect(screen.queryByText(sentence('consent.title'))).toBeNull()
   expect(document.cookie).toContain('consent=analytics.marketing')
+})
+
+test('nobody is asked while they pay or sign in (AT26)', async () => {
+  await open({ tagManager: 'GTM-ABC1234' }, '/checkout?step=payment')
+  expect(screen.queryByText(sentence('consent.title'))).toBeNull()
+  cleanup()
+  await open({ tagManager: 'GTM-ABC1234' }, '/customer/login')
+  expect(screen.queryByText(sentence('consent.title'))).toBeNull()
 })
 
 test('refusing ends the question and loads nothing (AT26)', async () => {

@@ -239,6 +239,18 @@ test('what happens on a private page is told in the next document that others ma
   expect(open('/').bus.records()).toEqual([])
 })
 
+test('an allowance given again, or in another tab, tells nothing twice (AT26)', () => {
+  chooseConsent(everything)
+  const { bus } = open('/')
+  bus.tell(view)
+  const before = vendors().dataLayer?.length
+  bus.consentChanged()
+  chooseConsent(everything)
+  bus.consentChanged()
+  expect(vendors().dataLayer).toHaveLength(before ?? 0)
+  expect(vendors().klaviyo).toHaveLength(1)
+})
+
 test('a shop that tells nobody changes pages without loading documents (AT25)', () => {
   expect(open('/', { tags: {} }).bus.needsNewDocument('/checkout')).toBe(false)
   expect(open('/', { hostname: 'localhost' }).bus.needsNewDocument('/checkout')).toBe(false)
