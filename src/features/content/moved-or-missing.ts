@@ -8,6 +8,7 @@ async function movedTo(address: string): Promise<string | undefined> {
   const found = await pageDetails(address).catch(() => null)
   if (found?.pageDetails.redirect_code !== 301) return undefined
   const { relative_url: url } = found.pageDetails
+  if (url === '') return undefined
   const target = ownPath(url.startsWith('/') ? url : `/${url}`)
   return target === address ? undefined : target
 }
