@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { AbandonedScreen } from '@/features/abandoned/AbandonedScreen'
+import { queryClient } from '@/features/session/queries'
+import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
+
+const token = `7.1800000000.${'a'.repeat(43)}`
+const at = (query: Record<string, string>) => ({
+  nextjs: { router: { asPath: '/abandoned', query, isReady: true } },
+})
+
+const meta: Meta<typeof AbandonedScreen> = {
+  title: 'features/abandoned/AbandonedScreen',
+  component: AbandonedScreen,
+  parameters: at({ token }),
+}
+export default meta
+type Story = StoryObj<typeof AbandonedScreen>
+
+const line = {
+  quantity: 250,
+  row_total: { value: 128.5 },
+  options: [
+    { label: 'Size', value: '3 × 3 in' },
+    { label: 'Finish', value: 'Matte' },
+  ],
+  product: { name: 'Circle stickers', sku: 'CIRCLE', thumbnail: null },
+}
+const left = { expires_at: '2026-12-05T15:00:00Z', items: [line, { ...line, quantity: 1 }] }
+
+const withAnswers = (answers: Record<string, ShopAnswer>): Story => ({
+  beforeEach: () => {
+    queryClient().clear()
+    return answeringShop(answers).end
+  },
+})
+
+export const Left: Story = withAnswers({ AbandonedCart: { abandonedCart: left } })
+/** AB6 */
+export const Stopping: Story = {
+  ...withAnswers({ AbandonedCart: { abandonedCart: left }, StopCartReminders: { stopCartReminders: true } }),
+  parameters: at({ token, stop: '1' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'No more letters about carts' }))
+    await canvas.findByText(/You get no more letters/)
+  },
+}
+export const Refused: Story = {
+  ...withAnswers({
+    AbandonedCart: { abandonedCart: left },
+    RestoreAbandonedCart: { refused: 'That was a lot. Please wait a moment.' },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Put it into my cart' }))
+    await canvas.findByRole('alert')
+  },
+}
+export const Loading: Story = withAnswers({ AbandonedCart: 'never' })
+export const Failed: Story = withAnswers({ AbandonedCart: 'down' })
+/** AB2 */
+export const Gone: Story = withAnswers({
+  AbandonedCart: { refused: 'This link is not valid.', category: 'graphql-no-such-entity' },
+})

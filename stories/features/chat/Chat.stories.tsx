@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { screen } from 'storybook/test'
+import { ChatButton } from '@/features/chat/ChatButton'
+import { ContactPanel } from '@/features/chat/ContactPanel'
+import { answeringShop } from '../../support/answering-shop'
+
+const meta: Meta = {
+  title: 'features/chat/Chat',
+  beforeEach: () => {
+    sessionStorage.clear()
+    return answeringShop({ Contact: { contactUs: { status: true } } }).end
+  },
+}
+export default meta
+type Story = StoryObj
+
+export const Resting: Story = {
+  render: () => <ChatButton late={() => new Promise(() => undefined)} />,
+}
+/** LC2: until the widget is there. */
+export const Waiting: Story = {
+  ...Resting,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat with us' }))
+    await canvas.findByRole('button', { name: 'The chat is on its way …' })
+  },
+}
+/** LC3 */
+export const Panel: Story = { render: () => <ContactPanel isSilent={false} onClose={() => undefined} /> }
+/** LC4 */
+export const Silent: Story = { render: () => <ContactPanel isSilent onClose={() => undefined} /> }
+export const Sent: Story = {
+  ...Panel,
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Your name'), 'Ada')
+    await userEvent.type(screen.getByLabelText('E-mail address'), 'ada@example.com')
+    await userEvent.type(screen.getByLabelText('Your message'), 'Hello')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await screen.findByText(/Your message has reached us/)
+  },
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { ArtworkScreen } from '@/features/proofs/ArtworkScreen'
+import { ProofScreen } from '@/features/proofs/ProofScreen'
+import { queryClient } from '@/features/session/queries'
+import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
+import { artwork, proofs, proofToken } from '../../support/proof'
+
+const meta: Meta = {
+  title: 'features/proofs/Proofs',
+  parameters: {
+    nextjs: { router: { asPath: '/proof_order', query: { token: proofToken }, isReady: true } },
+  },
+}
+export default meta
+type Story = StoryObj
+
+const gone: ShopAnswer = {
+  refused: 'This link is not valid, or its time is over.',
+  category: 'graphql-no-such-entity',
+}
+
+const withAnswers = (answers: Record<string, ShopAnswer>) => ({
+  beforeEach: () => {
+    sessionStorage.clear()
+    queryClient().clear()
+    return answeringShop(answers).end
+  },
+})
+const proof = (orderProof: object): Story => ({
+  ...withAnswers({ OrderProof: { orderProof } }),
+  render: () => <ProofScreen />,
+})
+
+export const Waiting: Story = proof(proofs.waiting)
+export const SecondVersion: Story = proof(proofs.secondVersion)
+export const ChangesAsked: Story = proof(proofs.changesAsked)
+export const Approved: Story = proof(proofs.approved)
+/** PF3: approving needs the tick. */
+export const Approving: Story = {
+  ...proof(proofs.waiting),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve this proof' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Yes, make it like this' }))
+    await canvas.findByText('Please tick that you have checked the proof.')
+  },
+}
+/** PF3: a change needs words. */
+export const AskingForAChange: Story = {
+  ...proof(proofs.waiting),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask for a change' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send my wishes' }))
+    await canvas.findByText('Please tell us what should be different.')
+  },
+}
+export const Loading: Story = { ...withAnswers({ OrderProof: 'never' }), render: () => <ProofScreen /> }
+export const Failed: Story = { ...withAnswers({ OrderProof: 'down' }), render: () => <ProofScreen /> }
+/** PF6 */
+export const Gone: Story = { ...withAnswers({ OrderProof: gone }), render: () => <ProofScreen /> }
+export const Artwork: Story = {
+  ...withAnswers({ OrderArtwork: { orderArtwork: artwork } }),
+  render: () => <ArtworkScreen />,
+}
+export const WordsOnly: Story = {
+  ...withAnswers({ OrderArtwork: { orderArtwork: { ...artwork, images: [] } } }),
+  render: () => <ArtworkScreen />,
+}

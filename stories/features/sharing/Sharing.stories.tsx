@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { ReferScreen } from '@/features/sharing/ReferScreen'
+import { SocialScreen } from '@/features/sharing/SocialScreen'
+
+const meta: Meta = { title: 'features/sharing/Sharing' }
+export default meta
+type Story = StoryObj
+
+export const Refer: Story = { render: () => <ReferScreen /> }
+/** SR1: whoever came by a friend's link. */
+export const Invited: Story = {
+  parameters: {
+    nextjs: {
+      router: { asPath: '/refer-a-friend?refer=ADA123', query: { refer: 'ADA123' }, isReady: true },
+    },
+  },
+  render: () => <ReferScreen />,
+}
+export const OnFacebook: Story = { render: () => <SocialScreen network="facebook" /> }
+export const OnX: Story = { render: () => <SocialScreen network="x" /> }

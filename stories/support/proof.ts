@@ -1,0 +1,64 @@
+/** A proof for stories, as the shop answers it; its picture is drawn here. */
+
+const picture = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="804" height="548"><rect width="804" height="548" fill="#fdf6e3"/><circle cx="402" cy="274" r="190" fill="${color}"/><path d="M300 280l70 70 140-150" fill="none" stroke="#fff" stroke-width="36"/></svg>`,
+  )}`
+
+export const proofToken = 'a'.repeat(32)
+
+const first = {
+  number: 1,
+  image: picture('#2b59c3'),
+  width_mm: 76.2,
+  height_mm: 50.8,
+  bleed_mm: 2,
+  cut_shape: 'ROUNDED',
+  note: null,
+  created_at: '2026-11-18T15:00:00Z',
+  answer: null as object | null,
+}
+const second = {
+  ...first,
+  number: 2,
+  image: picture('#1d3f8f'),
+  cut_shape: 'ELLIPSE',
+  note: 'The blue is darker now, and the cut follows the circle.',
+  created_at: '2026-11-19T15:00:00Z',
+}
+const wish = {
+  approved: false,
+  comment: 'The blue a little darker, please.',
+  artwork: null,
+  answered_at: '2026-11-18T18:00:00Z',
+}
+const consent = { approved: true, comment: null, artwork: null, answered_at: '2026-11-19T18:00:00Z' }
+
+const proofOf = (status: string, versions: object[]) => ({
+  token: proofToken,
+  order_number: '000000042',
+  product_name: 'Rounded labels',
+  quantity: 250,
+  status,
+  expires_at: '2027-01-18T15:00:00Z',
+  versions,
+})
+
+export const proofs = {
+  waiting: proofOf('PENDING', [first]),
+  changesAsked: proofOf('CHANGES_REQUESTED', [{ ...first, answer: wish }]),
+  secondVersion: proofOf('PENDING', [{ ...first, answer: wish }, second]),
+  approved: proofOf('APPROVED', [
+    { ...first, answer: wish },
+    { ...second, answer: consent },
+  ]),
+}
+
+export const artwork = {
+  order_number: '000000042',
+  product_name: 'Rounded labels',
+  images: [first.image, second.image],
+  width_mm: 76.2,
+  height_mm: 50.8,
+  expires_at: '2027-01-18T15:00:00Z',
+}

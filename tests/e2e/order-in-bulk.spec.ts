@@ -1,0 +1,58 @@
+import { becomeCustomer, freshEmail } from './support/letters'
+import { expect, open, test } from './support/shop'
+
+test('a visitor who wants to order in bulk signs in first (BO1)', async ({ page }) => {
+  await page.goto('/bulk-order')
+  await expect(page).toHaveURL(/\/customer\/login\?redirect=/)
+})
+
+test('rows are priced as they are typed or pasted, mended, and put into the cart together (BO3 to BO8)', async ({
+  page,
+  shop,
+}) => {
+  const { message, brand } = shop
+  const product = brand.catalogue.products.find(
+    ({ kind, outOfStock, options, table }) =>
+      kind === 'simple' &&
+      !outOfStock &&
+      Object.keys(table.sizes).length > 1 &&
+      !options.some(
+        ({ type, required, role }) =>
+          required &&
+          !['dropdown', 'radio', 'checkbox', 'multiple'].includes(type) &&
+          role !== 'width' &&
+          role !== 'height',
+      ),
+  )
+  test.skip(!product, 'every product in sizes wants words or files as well')
+  if (!product) return
+  await becomeCustomer(page, freshEmail('bulk'))
+  await open(page, '/bulk-order')
+  await page.getByLabel(message('bulk.product'), { exact: true }).selectOption(product.urlKey)
+  const cell = (row: number, column: string) =>
+    page.getByLabel(`${message('bulk.row', { row })}, ${message(`bulk.${column}`)}`)
+  const pieces = Math.max(product.table.minimum, 2)
+  await cell(1, 'size').selectOption({ index: 1 })
+  await cell(1, 'quantity').fill(String(pieces))
+  const total = page.getByRole('status').filter({ hasText: message('bulk.total') })
+  await expect(total).not.toContainText('$0.00')
+
+  await page.getByText(message('bulk.bring')).click()
+  await page.getByLabel(message('bulk.paste')).fill(`size,quantity\nnine furlongs,${pieces}\n`)
+  await page.getByRole('button', { name: message('bulk.take') }).click()
+  await expect(page.getByText(message('bulk.sizeUnknown', { size: 'nine furlongs' }))).toBeVisible()
+  const add = page.getByRole('button', { name: message('bulk.add') })
+  await add.click()
+  await expect(page.getByRole('alert').filter({ hasText: message('bulk.problems') })).toContainText(
+    message('bulk.row', { row: 2 }),
+  )
+  await page.reload()
+  await expect(cell(1, 'quantity')).toHaveValue(String(pieces))
+  await cell(2, 'size').selectOption({ index: 2 })
+  await add.click()
+  await expect(page.getByText(message('bulk.added', { count: 2 }))).toBeVisible()
+  await expect(page.locator('[data-cart-count]').first()).toHaveAttribute(
+    'data-cart-count',
+    String(2 * pieces),
+  )
+})

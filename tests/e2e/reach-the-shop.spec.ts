@@ -1,0 +1,81 @@
+import { freshEmail, letterTo } from './support/letters'
+import { expect, open, test } from './support/shop'
+
+test('the chat icon opens every way to reach us, and a message arrives (LC1, LC3)', async ({
+  page,
+  shop,
+}) => {
+  const { message, brand } = shop
+  const email = freshEmail('contact')
+  await open(page, '/about-us')
+  await page.getByRole('button', { name: message('shell.liveChat') }).click()
+  const panel = page.getByRole('dialog', { name: message('chat.title') })
+  await expect(panel.getByRole('link', { name: brand.identity.phone })).toBeVisible()
+  await panel.getByRole('button', { name: message('chat.send') }).click()
+  await expect(panel.getByText(message('chat.missing')).first()).toBeVisible()
+  await panel.getByLabel(message('chat.name')).fill('Ada Byron')
+  await panel.getByLabel(message('chat.email')).fill(email)
+  await panel.getByLabel(message('chat.comment')).fill(`When is it ready? ${email}`)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await page.getByRole('button', { name: message('shell.liveChat') }).click()
+  await expect(panel.getByLabel(message('chat.email'))).toHaveValue(email)
+  await panel.getByRole('button', { name: message('chat.send') }).click()
+  await expect(panel.getByText(message('chat.sent'))).toBeVisible()
+  expect(await letterTo(page, 'contact', brand.identity.email)).toContain(email)
+})
+
+test('the chat icon never lies over the button that buys (LC1)', async ({ page, shop }) => {
+  await open(page, `/product/${shop.product.urlKey}`)
+  const chat = page.getByRole('button', { name: shop.message('shell.liveChat') })
+  await expect(chat).toBeVisible()
+  const [icon, buy] = [
+    await chat.boundingBox(),
+    await page.locator('[data-add-to-cart]:visible').first().boundingBox(),
+  ]
+  if (!icon || !buy) throw new Error('both stand on the page')
+  const apart =
+    icon.x + icon.width <= buy.x ||
+    buy.x + buy.width <= icon.x ||
+    icon.y + icon.height <= buy.y ||
+    buy.y + buy.height <= icon.y
+  expect(apart).toBe(true)
+})
+
+test('sharing leads to the networks by plain links, and visitors to their sign-in (SR1, SR2)', async ({
+  page,
+  shop,
+}) => {
+  const { message } = shop
+  for (const [address, host] of [
+    ['/facebook', 'www.facebook.com'],
+    ['/twitter', 'x.com'],
+  ] as const) {
+    await open(page, address)
+    const link = page.getByRole('link', {
+      name: message(address === '/facebook' ? 'sharing.facebook' : 'sharing.x'),
+    })
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    expect(new URL((await link.getAttribute('href')) ?? '').host).toBe(host)
+  }
+  await open(page, '/refer-a-friend')
+  await page
+    .getByRole('link', { name: message('sharing.signIn') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/customer\/login\?redirect=/)
+})
+
+for (const address of ['/proof_order', '/artwork_view', '/abandoned', '/abandoned/checkout/cart'])
+  test(`${address} with a link that is none says so, is never stored and tells nobody (PF6, AB2)`, async ({
+    page,
+    shop,
+    baseURL,
+  }) => {
+    const answer = await page.goto(`${baseURL}${address}?token=${'x'.repeat(32)}`)
+    expect(answer?.headers()['cache-control']).toBe('private, no-store')
+    expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    const group = address.startsWith('/abandoned') ? 'abandoned' : 'proof'
+    await expect(page.getByRole('heading', { name: shop.message(`${group}.gone`) })).toBeVisible()
+  })

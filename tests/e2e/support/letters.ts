@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+
+/** The text of the latest letter of a kind to an address, once it is in the outbox of the shop under test. */
+export async function letterTo(page: Page, kind: string, recipient: string): Promise<string> {
+  for (let look = 0; look < 60; look++) {
+    const list = await (await page.request.get('/dev/outbox')).text()
+    const row = list
+      .split('<tr>')
+      .find((each) => each.includes(`>${kind}</a>`) && each.includes(`<td>${recipient}</td>`))
+    const id = /\/dev\/outbox\?id=(\d+)/.exec(row ?? '')?.[1]
+    if (id) return (await page.request.get(`/dev/outbox?id=${id}&part=text`)).text()
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error(`No letter "${kind}" to ${recipient}`)
+}
+
+/** The path and query of the first link in a letter that leads to `path`. */
+export function linkIn(text: string, path: string): string {
+  const link = text.split(/\s/).find((word) => /^https?:\/\//.test(word) && word.includes(path))
+  if (!link) throw new Error(`The letter has no link to ${path}`)
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+/** Registers and confirms a customer; the page is signed in afterwards. */
+export async function becomeCustomer(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-requested-with': 'livery' },
+    data: {
+      query:
+        'mutation Register($input: CustomerInput!) { createCustomer(input: $input) { customer { email } } }',
+      variables: {
+        input: {
+          firstname: 'Ada',
+          lastname: 'Byron',
+          email,
+          password: 'Correct-Horse-7',
+          is_subscribed: false,
+        },
+      },
+    },
+  })
+  if (!answer.ok()) throw new Error(`Registering answered ${answer.status()}`)
+  await page.goto(linkIn(await letterTo(page, 'confirm-email', email), '/confirm-email'))
+  await page.locator('#content').getByRole('button').first().click()
+  await page.waitForURL(/\/customer\/account/)
+}
+
+let made = 0
+/** An address that nobody had before. */
+export const freshEmail = (name: string) => `${name}.${Date.now()}.${(made += 1)}@example.com`

@@ -1,0 +1,79 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChatButton } from '@/features/chat/ChatButton'
+import { openWidget } from '@/features/chat/open-widget'
+import { chatSources } from '@/lib/chat-provider'
+import { drawScreen, sentence } from '../../support/screen'
+
+const id = '1b2c3d4e-0000-4000-8000-123456789abc'
+const patience = { pollMs: 500, mostMs: 10_000 }
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  for (const each of document.querySelectorAll('#ze-snippet, #launcher')) each.remove()
+})
+
+/** What the provider's script does to a page, sooner or later: a frame with a button. */
+function widgetAppears(): { pressed: () => number } {
+  const frame = Object.assign(document.createElement('iframe'), { id: 'launcher' })
+  document.body.append(frame)
+  let presses = 0
+  const button = frame.contentDocument?.createElement('button')
+  if (!button) throw new Error('the frame is of our own origin')
+  button.addEventListener('click', () => (presses += 1))
+  frame.contentDocument?.body.append(button)
+  return { pressed: () => presses }
+}
+
+test('the widget is looked for every 500 ms and its button pressed once (LC2)', async () => {
+  const opening = openWidget(id, patience)
+  expect(document.querySelectorAll('#ze-snippet')).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1_200)
+  const widget = widgetAppears()
+  await vi.advanceTimersByTimeAsync(400)
+  expect(await opening).toBe(true)
+  expect(widget.pressed()).toBe(1)
+})
+
+test('a widget that never comes is given up after ten seconds (LC4)', async () => {
+  const opening = openWidget(id, patience)
+  await vi.advanceTimersByTimeAsync(10_600)
+  expect(await opening).toBe(false)
+})
+
+test('a script that cannot be loaded is given up at once, and another press tries again (LC4)', async () => {
+  const opening = openWidget(id, patience)
+  document.getElementById('ze-snippet')?.dispatchEvent(new Event('error'))
+  await vi.advanceTimersByTimeAsync(600)
+  expect(await opening).toBe(false)
+  expect(document.getElementById('ze-snippet')).toBeNull()
+})
+
+const late = (chatWidget: string) => () =>
+  Promise.resolve({ chatWidget, messages: { chat: { title: 'How can we help?', silent: 'No answer' } } })
+
+test('while the widget is on its way the icon says so, and gives way to the panel when it does not come (LC2, LC4)', async () => {
+  drawScreen(<ChatButton late={late(id)} host="shop.example" />)
+  fireEvent.click(screen.getByRole('button', { name: sentence('shell.liveChat') }))
+  const waiting = await screen.findByRole('button', { name: sentence('shell.liveChatWaiting') })
+  expect(waiting.getAttribute('aria-disabled')).toBe('true')
+  await waitFor(() => expect(document.getElementById('ze-snippet')).not.toBeNull())
+  await act(() => vi.advanceTimersByTimeAsync(11_000))
+  await screen.findByRole('button', { name: sentence('shell.liveChat') })
+})
+
+test('on a laptop and without a key nothing of anybody else is loaded (LC3, LC5)', async () => {
+  drawScreen(<ChatButton late={late(id)} host="127.0.0.1" />)
+  fireEvent.click(screen.getByRole('button', { name: sentence('shell.liveChat') }))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(document.getElementById('ze-snippet')).toBeNull()
+})
+
+test('the policy names the hosts only where a key is configured and nothing private is shown (LC5)', () => {
+  expect(chatSources('/', id, 'script')).toEqual(['https://static.zdassets.com'])
+  expect(chatSources('/', undefined, 'script')).toEqual([])
+  expect(chatSources('/checkout', id, 'script')).toEqual([])
+  expect(chatSources('/proof_order', id, 'connect')).toEqual([])
+  expect(chatSources('/', id, 'style')).toEqual([])
+})
