@@ -46,7 +46,7 @@ export function HomeVideos({ title, videos }: { title?: string | undefined; vide
               ) : (
                 <button
                   type="button"
-                  aria-label={message('catalogue.playVideo', { name: video.name })}
+                  aria-label={`${message('catalogue.playVideo', { name: video.name })}, ${shownLength(video.duration)}`}
                   onClick={() => setShown(video.embedUrl)}
                 >
                   <Picture
