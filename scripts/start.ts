@@ -18,6 +18,8 @@ import { serviceWorker } from '@/gateway/service-worker'
 import { readSettings } from '@/gateway/settings'
 import { styleHashes } from '@/gateway/style-hashes'
 import { configuredTags, isLocalHost } from '@/lib/tags'
+import { dialectOf } from '@/lib/backend-kinds'
+import { commerceDialect } from './commerce-dialect'
 import { settleAddress } from './site-address'
 
 /** npm start and npm run dev: one process that serves one brand, with everything it needs. */
@@ -44,6 +46,9 @@ Object.assign(process.env, {
   NEXT_TELEMETRY_DISABLED: '1',
   NODE_ENV: isDevelopment ? 'development' : 'production',
 })
+
+// BC1: known before the shop is built, and never asked again.
+if (settings.COMMERCE_URL) process.env['COMMERCE_DIALECT'] ||= await commerceDialect(settings.COMMERCE_URL)
 
 mkdirSync(dataDir, { recursive: true })
 if (isDevelopment) (await import('./build-brand')).compileOrExit(settings.BRAND)
@@ -72,6 +77,7 @@ await app.prepare()
 const server = shopServer(app.getRequestHandler(), {
   isHttps: siteUrl.startsWith('https://'),
   isDevelopment,
+  backend: dialectOf(process.env['COMMERCE_DIALECT']),
   hasCaptcha: captchaSettings() !== undefined,
   frameOrigins: videoOrigins(serverBrand()),
   connectOrigins: algoliaOrigins(algoliaSettings()),

@@ -1,4 +1,5 @@
 import { captchaSources, isCaptchaPage } from '@/lib/captcha-pages'
+import type { Dialect } from '@/lib/backend-kinds'
 import { chatSources } from '@/lib/chat-provider'
 import { tagSources, type TagIds } from '@/lib/tags'
 
@@ -8,6 +9,8 @@ export interface HeaderSettings {
   /** The text of /sw.js; none while developing. */
   serviceWorker?: string
   isHttps: boolean
+  /** Left out: our own backend. */
+  backend?: Dialect
   isDevelopment: boolean
   /** Texts of style sheets that may stand in <style> elements, as style-src wants them (style-hashes.ts). */
   styleHashes?: readonly string[]

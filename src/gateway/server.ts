@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { isOfferedOn } from '@/lib/backend-kinds'
 import { redirectMoved } from './moved-pages'
 import { publicPage } from './page-address'
 import { pageBytes } from './page-bytes'
@@ -100,6 +101,11 @@ export function shopServer(render: Handler, settings: HeaderSettings): Server {
     for (const name of forbiddenHeaders)
       if (!(isDataRequest && name === 'x-nextjs-data')) delete request.headers[name]
 
+    // BC2: what the backend lacks is not found, for a page and for its data alike.
+    if (!isCall && !isOfferedOn(settings.backend ?? 'extended', publicPage(path))) {
+      request.url = '/404'
+      return void render(request, response).catch(() => response.destroy())
+    }
     if (!isCall && (redirectMoved(request, response) || redirectByRole(request, response))) return undefined
     const look = isCall ? { address: request.url ?? '/', isPrivate: false } : lookOf(request, response)
     const show = () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dialects } from '@/lib/backend-kinds'
 
 /**
  * Every setting of a running shop, checked once at start. docs/operating.md is the page for ops.
@@ -29,6 +30,7 @@ const settingsSchema = z.object({
   MAIL_FROM: word(/^[^\s@]+@[^\s@]+$/, 'an e-mail address').optional(),
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').optional(),
   COMMERCE_URL: httpUrl.optional(),
+  COMMERCE_DIALECT: z.enum(dialects, 'core, commerce or extended').optional(),
   TRUSTED_PROXIES: word(/^\d$/, 'how many proxies of yours stand in front, from 0 to 9').optional(),
   SERVICE_WORKER: flag.default(true),
   DEVELOPER_TOKEN: word(/^\S{32,}$/, 'a secret of at least 32 characters').optional(),

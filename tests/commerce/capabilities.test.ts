@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { can, capabilities, isOffered } from '@/commerce/capabilities'
+import { clientBrand } from '@/brand/compile/brand'
+import { canOn, capabilities, dialects, isOfferedOn } from '@/lib/backend-kinds'
+import { exampleBrand } from '../support/brands'
 
 describe('what a backend lacks is not offered', () => {
   test('our own backend can do everything, a stock Magento nothing of it (BC1)', () => {
-    expect(capabilities.filter((each) => can(each, 'extended'))).toEqual(capabilities)
-    expect(capabilities.filter((each) => can(each, 'core'))).toEqual([])
+    expect(capabilities.filter((each) => canOn('extended', each))).toEqual(capabilities)
+    expect(capabilities.filter((each) => canOn('core', each))).toEqual([])
   })
 
   test('Adobe Commerce has gift cards and store credit besides (BC1)', () => {
-    expect(capabilities.filter((each) => can(each, 'commerce'))).toEqual(['storeCredit', 'giftCards'])
+    expect(capabilities.filter((each) => canOn('commerce', each))).toEqual(['storeCredit', 'giftCards'])
   })
 
   test.each([
@@ -20,8 +22,25 @@ describe('what a backend lacks is not offered', () => {
     ['/customer/account/my-orders', true, true, true],
     ['/checkout/cart', true, true, true],
   ])('%s is offered on stock Magento: %s, Adobe Commerce: %s, ours: %s (BC2)', (address, ...offered) => {
-    expect((['core', 'commerce', 'extended'] as const).map((each) => isOffered(address, each))).toEqual(
-      offered,
-    )
+    expect(dialects.map((each) => isOfferedOn(each, address))).toEqual(offered)
   })
+})
+
+test('links to what the backend lacks are left out of header, menus and footer (BC2)', () => {
+  const brand = exampleBrand()
+  const blog = { label: 'Blog', href: '/blog' }
+  const about = { label: 'About', href: '/about-us' }
+  const navigation = {
+    ...brand.navigation,
+    menu: [{ ...about, children: [blog, about] }, blog],
+    footer: [{ title: 'Links', links: [about, blog] }],
+    legal: [blog],
+  }
+  const drawn = (backend: 'core' | 'extended') => {
+    const { menu, footer, legal } = clientBrand({ ...brand, navigation }, backend).navigation
+    return JSON.stringify([menu, footer, legal])
+  }
+  expect(drawn('extended')).toContain('/blog')
+  expect(drawn('core')).not.toContain('/blog')
+  expect(drawn('core').match(/about-us/g)).toHaveLength(3)
 })

@@ -163,3 +163,21 @@ test('an old address never leads to another site, and names of the language are 
   expect(await textOf('/evil')).toBe('rendered GET /evil')
   expect(await textOf('/__proto__')).toBe('rendered GET /__proto__')
 })
+
+test('what the backend lacks is not found, as a page and as data; the rest is drawn (BC2)', async () => {
+  const asked: string[] = []
+  const stock = shopServer(
+    async (request, response) => {
+      asked.push(request.url ?? '')
+      response.end()
+    },
+    { isHttps: false, isDevelopment: false, backend: 'core' },
+  )
+  await new Promise<void>((ready) => stock.listen(0, '127.0.0.1', ready))
+  const { port } = stock.address() as AddressInfo // it listens on a port
+  for (const path of ['/blog', '/blog/how-we-print', '/_next/data/b/blog.json', '/about-us'])
+    await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+  stock.close()
+  stock.closeAllConnections()
+  expect(asked).toEqual(['/404', '/404', '/404', '/about-us'])
+})

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dialectOf, isOfferedOn, type Dialect } from '@/lib/backend-kinds'
 import { configuredTags } from '@/lib/tags'
 import type { Brand, ClientBrand } from '../compiled'
 import type { Manifest } from '../manifest/parts'
@@ -84,10 +85,30 @@ const consentLink = (messages: Messages) => ({
   href: '/cookie-choices',
 })
 
+/** Navigation without links to what the backend lacks (BC2). */
+function offeredLinks(navigation: ClientBrand['navigation'], backend: Dialect): ClientBrand['navigation'] {
+  const offered = <Link extends { href: string }>(links: Link[]) =>
+    links.filter(({ href }) => isOfferedOn(backend, href))
+  return {
+    ...navigation,
+    menu: offered(navigation.menu).map((entry) => ({
+      ...entry,
+      ...(entry.children && { children: offered(entry.children) }),
+    })),
+    account: offered(navigation.account),
+    footer: navigation.footer.map((column) => ({ ...column, links: offered(column.links) })),
+    legal: offered(navigation.legal),
+  }
+}
+
 /** The little that the browser needs of a brand. */
-export function clientBrand(brand: Brand): ClientBrand {
+export function clientBrand(
+  brand: Brand,
+  backend: Dialect = dialectOf(process.env['COMMERCE_DIALECT']),
+): ClientBrand {
   const { identity, constants, messages } = brand
-  const { notFound: _notFound, ...navigation } = brand.navigation
+  const { notFound: _notFound, ...everyLink } = brand.navigation
+  const navigation = offeredLinks(everyLink, backend)
   const tags = configuredTags(brand.configuration.analytics)
   const asksForConsent = Object.keys(tags).length > 0
   const groups = [...groupsOnEveryPage, ...(asksForConsent ? ['consent'] : [])]

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { isOffered } from '@/commerce/capabilities'
 import { Icon, type IconName } from '@/ui/Icon'
 import styles from './AccountFrame.module.css'
 import { menuPartOf, menuParts, partAddress, partTitles, type AccountPart } from './account-place'
@@ -36,19 +37,21 @@ export function AccountFrame({ part, children }: { part: AccountPart; children: 
     <div className={styles.page}>
       <nav ref={menu} className={styles.menu} aria-label={message('account.areas')}>
         <ul>
-          {menuParts.map((each) => (
-            <li key={each}>
-              <Link
-                href={partAddress(each)}
-                data-part={each}
-                prefetch={false}
-                aria-current={each === part ? 'page' : each === current ? 'true' : undefined}
-              >
-                <Icon name={icons[each]} size={20} />
-                {message(partTitles[each])}
-              </Link>
-            </li>
-          ))}
+          {menuParts
+            .filter((each) => isOffered(partAddress(each)))
+            .map((each) => (
+              <li key={each}>
+                <Link
+                  href={partAddress(each)}
+                  data-part={each}
+                  prefetch={false}
+                  aria-current={each === part ? 'page' : each === current ? 'true' : undefined}
+                >
+                  <Icon name={icons[each]} size={20} />
+                  {message(partTitles[each])}
+                </Link>
+              </li>
+            ))}
         </ul>
         <SignOutButton />
       </nav>

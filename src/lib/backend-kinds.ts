@@ -1,0 +1,76 @@
+/**
+ * The kinds of backend that the storefront can stand on, and what each can do beyond what every Magento does (BC1). Which one
+ * it is, is known once, when the shop is built: by COMMERCE_DIALECT, or because scripts/commerce-dialect.ts asked the
+ * server at COMMERCE_URL. Nothing is ever tried out on a shopper.
+ * - core: stock Magento Open Source
+ * - commerce: Adobe Commerce, which has gift cards and store credit besides
+ * - extended: our own backend, or a Magento with this shop's additions
+ */
+export const dialects = ['core', 'commerce', 'extended'] as const
+export type Dialect = (typeof dialects)[number]
+
+/** What a setting says; left out or unknown: our own. */
+export const dialectOf = (setting: string | undefined): Dialect =>
+  dialects.find((known) => known === setting) ?? 'extended'
+
+const all = [
+  /** Signing in by a code that comes by e-mail. */
+  'codes',
+  /** Signing in with Google or Facebook. */
+  'social',
+  /** Reward points, levels and invitations to friends. */
+  'rewards',
+  'storeCredit',
+  'giftCards',
+  'savedDesigns',
+  'tickets',
+  'proofs',
+  'headerOffer',
+  'blog',
+  /** Asking for a quote, ordering in bulk, sharing a photo: forms that our own workshop answers. */
+  'enquiries',
+  'siteReviews',
+  'abandonedCarts',
+  /** Orders that leave the workshop today. */
+  'todayShipOrders',
+] as const
+
+export type Capability = (typeof all)[number]
+
+const table: Record<Dialect, ReadonlySet<Capability>> = {
+  core: new Set(),
+  commerce: new Set<Capability>(['storeCredit', 'giftCards']),
+  extended: new Set(all),
+}
+
+export const capabilities: readonly Capability[] = all
+
+export const canOn = (backend: Dialect, capability: Capability): boolean => table[backend].has(capability)
+
+/** Addresses (and everything below them) that show nothing without a capability. */
+const addressNeeds: readonly [string, Capability][] = [
+  ['/blog', 'blog'],
+  ['/request-a-quote', 'enquiries'],
+  ['/bulk-order', 'enquiries'],
+  ['/share-your-photo', 'enquiries'],
+  ['/proof_order', 'proofs'],
+  ['/artwork_view', 'proofs'],
+  ['/abandoned', 'abandonedCarts'],
+  ['/refer-a-friend', 'rewards'],
+  ['/write-a-review', 'siteReviews'],
+  ['/validate', 'codes'],
+  ['/customer/account/my-rewards', 'rewards'],
+  ['/customer/account/refer-and-earn', 'rewards'],
+  ['/customer/account/my-credits', 'storeCredit'],
+  ['/customer/account/gift-card-balance', 'giftCards'],
+  ['/customer/account/my-saved-design', 'savedDesigns'],
+  ['/customer/account/ordertickets', 'tickets'],
+  ['/customer/account/todayshiporder', 'todayShipOrders'],
+]
+
+/** False for the address of something that the backend lacks: links to it are left out, the page is not found (BC2). */
+export function isOfferedOn(backend: Dialect, address: string): boolean {
+  const path = address.replace(/[?#].*$/, '')
+  const needed = addressNeeds.find(([start]) => path === start || path.startsWith(`${start}/`))
+  return !needed || canOn(backend, needed[1])
+}
