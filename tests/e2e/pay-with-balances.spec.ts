@@ -61,7 +61,7 @@ async function addByApi(
   )
 }
 
-test('a customer pays with a gift card, store credit and points, and the rest by card (BA5, BA8, BA11, AA12, AA13)', async ({
+test('a customer pays with a gift card, store credit and points, and the rest by card (BA5, BA8, BA11, BA16, BA17, BA18)', async ({
   page,
   shop,
 }) => {

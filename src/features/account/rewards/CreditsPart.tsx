@@ -14,7 +14,7 @@ import { useOwnQuery } from '../use-own-query'
 import { EntryPages } from './EntryPages'
 import styles from './RewardsPart.module.css'
 
-/** My credits: what waits for the next order, and every change of it (AA13). */
+/** My credits: what waits for the next order, and every change of it (BA18). */
 export function CreditsPart() {
   const message = useMessage()
   const { identity } = useBrand()

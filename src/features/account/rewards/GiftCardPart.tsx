@@ -20,7 +20,7 @@ interface FoundCard {
   balanceCents: number
 }
 
-/** Gift card balance: what is on a card, and a way to move it to the store credit (AA13). */
+/** Gift card balance: what is on a card, and a way to move it to the store credit (BA18). */
 export function GiftCardPart() {
   const message = useMessage()
   const leave = useLeaveForLogin()

@@ -31,7 +31,7 @@ const views: Record<RewardView, (holdings: Holdings) => React.ReactNode> = {
   policy: ({ rates }) => <PolicyView rates={rates} />,
 }
 
-/** /customer/account/my-rewards/…: points, level, what happened, settings and how it works, each at its address (AA12). */
+/** /customer/account/my-rewards/…: points, level, what happened, settings and how it works, each at its address (BA17). */
 export function RewardsPart({ view }: { view: RewardView }) {
   const message = useMessage()
   const { data, error, refetch, isFetching } = useOwnQuery(rewardsQuery())

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCode } from '@/backend/balances/gift-card-codes'
+import {
+  centsOfPoints,
+  levelOf,
+  payFromBalances,
+  pointsToSpend,
+  worthOfPoints,
+} from '@/backend/balances/spending-rules'
+import { nothingApplied, type Held } from '@/backend/balances/balances'
+import type { PricedCart } from '@/backend/cart/cart'
+import { giftCardCodeProblem } from '@/lib/gift-card-code'
+import { configuration } from '../../support/checkout-brand'
+
+const { rewards } = configuration
+const rule = { label: '', minimum: 200, maximum: 5_000, step: 100, dollarsPerStep: 1 }
+const cents = fc.integer({ min: 0, max: 1_000_000 })
+
+test('points are spent in whole steps, within their rule, what is held and what is due (BA11)', () => {
+  fc.assert(
+    fc.property(fc.option(cents), cents, cents, (wanted, held, due) => {
+      const points = pointsToSpend(rule, { points: wanted }, held, due)
+      expect(points % rule.step).toBe(0)
+      expect(points === 0 || points >= rule.minimum).toBe(true)
+      expect(points).toBeLessThanOrEqual(Math.min(rule.maximum, held, wanted ?? Infinity))
+      expect(centsOfPoints(rule, points)).toBeLessThanOrEqual(due)
+    }),
+  )
+})
+
+/** A cart without lines and with this total: certificates aside, the rules look at nothing else. */
+const cartOf = (grandTotalCents: number, spendsCredit: boolean, points: number | null | undefined) =>
+  ({
+    lines: [],
+    grandTotalCents,
+    balances: nothingApplied,
+    cart: {
+      spendsCredit,
+      pointsWish: points === undefined ? null : { rule: 'standard', points },
+    },
+  }) as unknown as PricedCart // the rules read only these members
+
+test('cards, credit, points and the rest are the total, exactly, and none pays more than it holds (BA5, I3)', () => {
+  const held = fc.record({
+    cards: fc
+      .array(cents, { maxLength: 4 })
+      .map((balances) =>
+        balances.map((balanceCents, accountId) => ({ accountId, ending: 'ABCD', balanceCents })),
+      ),
+    customer: fc.option(fc.record({ creditCents: cents, points: cents, earnPercent: fc.constant(100) })),
+  })
+  fc.assert(
+    fc.property(
+      cents,
+      fc.boolean(),
+      fc.option(cents, { nil: undefined }),
+      held,
+      (total, credit, points, has) => {
+        const { balances, grandTotalCents } = payFromBalances(
+          rewards,
+          cartOf(total, credit, points),
+          has as Held,
+        )
+        const paid =
+          balances.cards.reduce((sum, { appliedCents }) => sum + appliedCents, 0) +
+          (balances.credit?.appliedCents ?? 0) +
+          (balances.points?.cents ?? 0)
+        expect(paid + grandTotalCents).toBe(total)
+        expect(grandTotalCents).toBeGreaterThanOrEqual(0)
+        for (const card of balances.cards) expect(card.appliedCents).toBeLessThanOrEqual(card.balanceCents)
+        expect(balances.credit?.appliedCents ?? 0).toBeLessThanOrEqual(has.customer?.creditCents ?? 0)
+        expect(balances.points?.spent ?? 0).toBeLessThanOrEqual(has.customer?.points ?? 0)
+      },
+    ),
+  )
+})
+
+test.each([
+  [0, 'first'],
+  [999, 'first'],
+  [1_000, 'second'],
+  [50_000, 'second'],
+])('%i points ever earned lead to the level %s (BA13)', (points, level) => {
+  expect(levelOf(rewards, points)).toBe(level)
+})
+
+test('points are worth what the first rule gives for them, down to the cent', () => {
+  expect(worthOfPoints(rewards, 1_250)).toBe(1_250)
+  expect(worthOfPoints({ ...rewards, spending: {} }, 1_250)).toBe(0)
+})
+
+test('a code is read whatever its spaces, hyphens, case and look-alikes (BA8)', () => {
+  expect(readCode(' 7k2m-Q9xa oil0 ')).toBe('7K2MQ9XA0110')
+  expect(giftCardCodeProblem('7k2m-q9xa 7k2m q9xa')).toBeUndefined()
+  expect(giftCardCodeProblem(' - ')).toBe('balances.cardEmpty')
+  expect(giftCardCodeProblem('7k2m')).toBe('balances.cardShort')
+})
