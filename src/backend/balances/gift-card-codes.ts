@@ -54,10 +54,11 @@ export async function cardByCode(sql: Sql, store: string, typed: string): Promis
   return rows[0]
 }
 
-/** From now on the card is shown by this code: whoever typed it knows it by its ending. */
+/** From now on the card is shown by this code, and by no earlier one: whoever typed it knows it by its ending. */
 export async function markCodeUsed(sql: Sql, typed: string, now: Date): Promise<void> {
-  await sql.query('update gift_card_codes set used_at = $2 where code_hash = $1', [
-    hashOf(readCode(typed)),
-    now,
-  ])
+  await sql.query(
+    `update gift_card_codes set used_at = case when code_hash = $1 then $2::timestamptz end
+     where account_id = (select account_id from gift_card_codes where code_hash = $1)`,
+    [hashOf(readCode(typed)), now],
+  )
 }
