@@ -144,7 +144,7 @@ function paymentsAnswer(): string {
     settings.NODE_ENV !== 'production' || settings.PAYMENTS_SANDBOX
       ? 'sandbox card (no money moves)'
       : 'no card gateway'
-  return `${sandbox}, PayPal ${settings.PAYPAL_CLIENT_ID ? (settings.PAYPAL_ENV ?? 'sandbox') : 'stand-in'}`
+  return `${settings.STRIPE_SECRET_KEY ? 'cards by Stripe' : sandbox}, PayPal ${settings.PAYPAL_CLIENT_ID ? (settings.PAYPAL_ENV ?? 'sandbox') : 'stand-in'}`
 }
 
 function signInAnswer(): string {

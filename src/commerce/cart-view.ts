@@ -1,5 +1,14 @@
 /** The shapes of a cart and its checkout as screens draw them. Money is cents, dates are ISO days. */
 
+export interface PaymentMethodView {
+  code: string
+  title: string
+  /** No money moves. */
+  isSandbox?: boolean
+  /** The card is entered on the service's own page. */
+  isHosted?: boolean
+}
+
 export interface CartView {
   email: string | null
   /** True when nothing in the cart is shipped: no address for delivery and no delivery method are asked for. */
@@ -23,7 +32,7 @@ export interface CartView {
   /** Key of the chosen method (see shippingMethodKey), or null. */
   shippingMethod: string | null
   /** Only methods that can really be used now; titles say when no money moves. */
-  paymentMethods: { code: string; title: string }[]
+  paymentMethods: PaymentMethodView[]
   paymentMethod: string | null
 }
 

@@ -16,6 +16,7 @@ import {
   SetShippingMethodCoreDocument,
   SetShippingMethodDocument,
   StartCardPaymentDocument,
+  StartHostedCardDocument,
   StartPaypalDocument,
   type CartAddressInput,
   type PaymentMethodInput,
@@ -105,6 +106,17 @@ export async function startCardPayment(): Promise<CardSession> {
   })
   const token = expected(answer.createPayflowProToken)
   return { secureToken: token.secure_token, secureTokenId: token.secure_token_id }
+}
+
+/** The address of the card service's own page; the order is made when it sends the shopper back (PY10). */
+export async function startHostedCard(): Promise<string> {
+  const answer = await request(StartHostedCardDocument, {
+    input: {
+      cart_id: currentCart,
+      urls: { return_url: 'checkout/card-return', error_url: 'checkout', cancel_url: 'checkout' },
+    },
+  })
+  return expected(answer.createPayflowProToken?.approve_url)
 }
 
 export interface ShownCard {

@@ -154,6 +154,21 @@ function linesOf(cart: AnsweredCart): CartLineView[] {
   )
 }
 
+interface AnsweredPayment {
+  code: string
+  title: string
+  is_sandbox?: boolean | null
+  is_hosted?: boolean | null
+}
+
+/** Stock Magento says only code and title. */
+const toPaymentMethod = ({ code, title, is_sandbox: isSandbox, is_hosted: isHosted }: AnsweredPayment) => ({
+  code,
+  title,
+  ...(isSandbox && { isSandbox }),
+  ...(isHosted && { isHosted }),
+})
+
 export function toCartView(cart: AnsweredCart): CartView {
   const shipping = cart.shipping_addresses[0]
   const coupon = present(cart.applied_coupons)[0]
@@ -181,7 +196,7 @@ export function toCartView(cart: AnsweredCart): CartView {
     billingAddress: cart.billing_address ? toAddress(cart.billing_address) : null,
     shippingMethods: availableMethods(shipping?.available_shipping_methods),
     shippingMethod: selected ? shippingMethodKey(selected.carrier_code, selected.method_code) : null,
-    paymentMethods: present(cart.available_payment_methods),
+    paymentMethods: present<AnsweredPayment>(cart.available_payment_methods).map(toPaymentMethod),
     // No method picked is a code of "" on Magento, or null (contract, section 3).
     paymentMethod: cart.selected_payment_method?.code || null,
   }

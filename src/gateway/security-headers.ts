@@ -68,7 +68,7 @@ function csp(path: string, settings: HeaderSettings) {
 
 /** Never shared, never stored: whatever belongs to one shopper. */
 const privatePaths =
-  /^\/(checkout|customer|invoice|bulk-order|abandoned|graphql|rest|caching|api|sandbox|dev|proof_order|artwork_view)(\/|$)/
+  /^\/(checkout|customer|invoice|webhooks|bulk-order|abandoned|graphql|rest|caching|api|sandbox|dev|proof_order|artwork_view)(\/|$)/
 
 /** @returns header name → value for one path */
 export function securityHeaders(path: string, settings: HeaderSettings): Record<string, string> {

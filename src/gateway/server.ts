@@ -15,7 +15,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** Addresses that take something other than GET and HEAD. */
 const callablePaths =
-  /^\/(api|graphql|rest|caching|media|invoice|search\/1|sandbox|dev|customer\/social)(\/|$)/
+  /^\/(api|graphql|rest|caching|media|invoice|webhooks|checkout\/card-return|search\/1|sandbox|dev|customer\/social)(\/|$)/
 /** Answered by a handler, and yet the same for everybody: a logo is worth compressing once. */
 const pictures = /^\/(api\/)?media\//
 const callMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
@@ -43,6 +43,8 @@ const callAddresses: [RegExp, string][] = [
   [/^\/caching\//, '/api/caching/'],
   [/^\/media\//, '/api/media/'],
   [/^\/invoice\//, '/api/invoice/'],
+  [/^\/checkout\/card-return(?=\?|$)/, '/api/payments/return'],
+  [/^\/webhooks\/stripe(?=\?|$)/, '/api/payments/stripe'],
   [/^\/search\/1\/[^?]*/, '/api/search'],
   [/^\/search\/settings(?=\?|$)/, '/api/search-settings'],
   [/^\/search\/suggestions(?=\?|$)/, '/api/suggestions'],

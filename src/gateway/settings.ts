@@ -54,6 +54,10 @@ const settingsSchema = z.object({
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
   PAYPAL_SECRET: z.string().min(1).optional(),
   PAYPAL_ENV: z.enum(['sandbox', 'live'], 'sandbox or live').optional(),
+  PAYPAL_API: httpUrl.optional(),
+  STRIPE_SECRET_KEY: word(/^(sk|rk)_\w{8,}$/, 'a secret key of Stripe, sk_… or rk_…').optional(),
+  STRIPE_WEBHOOK_SECRET: word(/^whsec_\S{8,}$/, 'the signing secret of the webhook, whsec_…').optional(),
+  STRIPE_API: httpUrl.optional(),
 })
 
 export type Settings = z.output<typeof settingsSchema>
@@ -90,6 +94,8 @@ function crossProblems(settings: Settings): string[] {
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together; only one of them is set.',
     Boolean(settings.FACEBOOK_CLIENT_ID) !== Boolean(settings.FACEBOOK_CLIENT_SECRET) &&
       'FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET go together; only one of them is set.',
+    Boolean(settings.STRIPE_SECRET_KEY) !== Boolean(settings.STRIPE_WEBHOOK_SECRET) &&
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together; only one of them is set.',
     Boolean(settings.RECAPTCHA_SITE_KEY) !== Boolean(settings.RECAPTCHA_SECRET) &&
       'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together; only one of them is set.',
     new Set([settings.REVIEWS_URL, settings.REVIEWS_SITE_ID, settings.REVIEWS_TOKEN].map(Boolean)).size > 1 &&

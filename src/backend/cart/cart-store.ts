@@ -124,6 +124,11 @@ export async function findCart(sql: Sql, maskedId: string): Promise<Cart | undef
   return rows[0] && toCart(rows[0], await linesOf(sql, rows[0].id))
 }
 
+export async function findCartById(sql: Sql, id: number): Promise<Cart | undefined> {
+  const { rows } = await sql.query<CartRow>(`select ${cartColumns} from carts where id = $1`, [id])
+  return rows[0] && toCart(rows[0], await linesOf(sql, rows[0].id))
+}
+
 /** Waits for the cart's lock and reads the cart inside it. Call within a transaction. */
 export async function lockCart(sql: Sql, maskedId: string): Promise<Cart | undefined> {
   if (!isRandomId(maskedId)) return undefined

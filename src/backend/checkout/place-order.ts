@@ -131,9 +131,11 @@ async function placeLocked(
 /** Money at an outside service cannot be rolled back: what we are about to ask for is written down first (PY9). */
 async function announceCapture(context: Context, maskedId: string): Promise<void> {
   const cart = await findCart(context.db(), maskedId)
-  if (!cart?.isActive || cart.paymentMethod !== 'paypal_express') return
-  const [session] = await approvedSessions(context.db(), cart.id, 'paypal_express')
-  if (session?.provider === 'paypal') await markCaptureStarted(context.db(), session.id, context.now())
+  const method = cart?.paymentMethod
+  if (!cart?.isActive || (method !== 'paypal_express' && method !== 'payflowpro')) return
+  const [session] = await approvedSessions(context.db(), cart.id, method)
+  if (session?.provider === 'paypal' || session?.provider === 'stripe')
+    await markCaptureStarted(context.db(), session.id, context.now())
 }
 
 /** After a refusal the cart is left as it can be ordered: without a coupon or method that no longer counts. */

@@ -58,7 +58,7 @@ export interface RefundOrder {
 
 /** `sql` is for the stand-ins, whose memory lies in our database: within the order's transaction they take part in it. */
 export interface PaymentProvider {
-  name: 'sandbox-card' | 'paypal-standin' | 'paypal'
+  name: 'sandbox-card' | 'paypal-standin' | 'paypal' | 'stripe'
   open(sql: Sql, opening: Opening): Promise<Opened>
   /** @param evidence what the shopper brought back: a signed answer, or a payer id */
   confirm(sql: Sql, token: string, evidence: string): Promise<Approval>
@@ -68,4 +68,6 @@ export interface PaymentProvider {
   taken(sql: Sql, token: string): Promise<number | undefined>
   /** Pays back some or all of what was taken. */
   refund(sql: Sql, order: RefundOrder): Promise<RefundAnswer>
+  /** Gives an authorisation up that nothing will be taken of. */
+  release?(sql: Sql, token: string): Promise<void>
 }

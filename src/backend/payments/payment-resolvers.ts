@@ -143,6 +143,7 @@ export const paymentResolvers: Resolvers = {
         result_code: 0,
         secure_token: opened.token,
         secure_token_id: opened.tokenId,
+        approve_url: opened.approveUrl,
       }
     },
     handlePayflowProResponse: async (

@@ -7,6 +7,10 @@ export type PaymentCode = Brand['configuration']['paymentMethods'][number]
 export interface PaymentMethod {
   code: PaymentCode
   title: string
+  /** No money moves. */
+  is_sandbox: boolean
+  /** The card is entered on the service's own page. */
+  is_hosted: boolean
 }
 
 /**
@@ -16,18 +20,22 @@ export interface PaymentMethod {
 export function paymentMethodsFor(
   brand: Brand,
   totalCents: number,
-  settings: Pick<PaymentSettings, 'allowsSandbox' | 'paypal'>,
+  settings: Pick<PaymentSettings, 'allowsSandbox' | 'paypal' | 'stripe'>,
 ): PaymentMethod[] {
   const titles: Record<PaymentCode, string | false> = {
     free: totalCents === 0 && 'payment.free',
     checkmo: totalCents > 0 && 'payment.checkmo',
-    payflowpro: totalCents > 0 && settings.allowsSandbox && 'payment.cardSandbox',
+    payflowpro:
+      totalCents > 0 && (settings.stripe ? 'payment.card' : settings.allowsSandbox && 'payment.cardSandbox'),
     paypal_express:
       totalCents > 0 &&
       (settings.paypal ? 'payment.paypal' : settings.allowsSandbox && 'payment.paypalSandbox'),
   }
   return brand.configuration.paymentMethods.flatMap((code) => {
     const title = titles[code]
-    return title ? [{ code, title: sentence(brand, title) }] : []
+    if (!title) return []
+    const is_sandbox = title === 'payment.cardSandbox' || title === 'payment.paypalSandbox'
+    const is_hosted = title === 'payment.card'
+    return [{ code, title: sentence(brand, title), is_sandbox, is_hosted }]
   })
 }

@@ -17,8 +17,8 @@ export interface PaymentSession {
   expiresAt: Date
 }
 
-/** Ours and PayPal's tokens look like this; anything else is not even looked up. */
-export const isPaymentToken = (text: string) => /^[A-Za-z0-9-]{5,64}$/.test(text)
+/** Ours, PayPal's and Stripe's tokens look like this; anything else is not even looked up. */
+export const isPaymentToken = (text: string) => /^[A-Za-z0-9_-]{5,150}$/.test(text)
 
 const columns = `id, cart_id as "cartId", method, provider, token, amount_cents as "amountCents", status,
   payer_id as "payerId", reference, details, expires_at as "expiresAt"`

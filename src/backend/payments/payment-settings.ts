@@ -5,6 +5,8 @@ export interface PaymentSettings {
   allowsSandbox: boolean
   /** The real PayPal, when the shop has an account there. */
   paypal: { clientId: string; secret: string; api: string } | undefined
+  /** Cards by Stripe, when the shop has an account there. */
+  stripe: { secretKey: string; webhookSecret: string; api: string } | undefined
   siteUrl: string
 }
 
@@ -22,6 +24,13 @@ function allowsSandbox(environment: Environment): boolean {
   return mode === undefined ? environment['NODE_ENV'] !== 'production' : mode === 'demo'
 }
 
+function stripeAccount(environment: Environment): PaymentSettings['stripe'] {
+  const secretKey = environment['STRIPE_SECRET_KEY']
+  const webhookSecret = environment['STRIPE_WEBHOOK_SECRET']
+  const api = environment['STRIPE_API'] || 'https://api.stripe.com'
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, api } : undefined
+}
+
 export function paymentSettings(environment: Environment = process.env): PaymentSettings {
   const clientId = environment['PAYPAL_CLIENT_ID']
   const secret = environment['PAYPAL_SECRET']
@@ -30,6 +39,7 @@ export function paymentSettings(environment: Environment = process.env): Payment
   return {
     allowsSandbox: allowsSandbox(environment),
     paypal: clientId && secret ? { clientId, secret, api } : undefined,
+    stripe: stripeAccount(environment),
     siteUrl: (environment['SITE_URL'] || `http://127.0.0.1:${environment['PORT'] || '3000'}`).replace(
       /\/$/,
       '',

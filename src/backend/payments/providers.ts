@@ -1,4 +1,5 @@
 import { sandboxCard } from './sandbox-card'
+import { stripe } from './stripe'
 import { paypal, type PaypalAccount } from './paypal'
 import { paypalStandin } from './paypal-standin'
 import type { PaymentProvider } from './payment-provider'
@@ -15,7 +16,10 @@ function realPaypal(of: PaypalAccount): PaymentProvider {
 
 /** The service behind a payment method here and now; undefined when there is none. */
 export function providerFor(method: string, settings: PaymentSettings): PaymentProvider | undefined {
-  if (method === 'payflowpro') return settings.allowsSandbox ? sandboxCard : undefined
+  if (method === 'payflowpro') {
+    if (settings.stripe) return stripe(settings.stripe)
+    return settings.allowsSandbox ? sandboxCard : undefined
+  }
   if (method !== 'paypal_express') return undefined
   if (settings.paypal) return realPaypal(settings.paypal)
   return settings.allowsSandbox ? paypalStandin(settings.siteUrl) : undefined
@@ -30,6 +34,7 @@ export function providerNamed(
     'sandbox-card': () => sandboxCard,
     'paypal-standin': () => paypalStandin(settings.siteUrl),
     paypal: () => settings.paypal && realPaypal(settings.paypal),
+    stripe: () => settings.stripe && stripe(settings.stripe),
   }
   return known[name]()
 }

@@ -63,6 +63,7 @@ function Sections({ cart }: { cart: CartView }) {
   const message = useMessage()
   const [editing, setEditing] = useState<Step>()
   const paypalProblem = usePaypalReturn(cart)
+  const cardProblem = useCardReturn()
   const proceed = () => setEditing(undefined)
   useTelling(cart)
   const order = stepsOf(cart)
@@ -88,6 +89,7 @@ function Sections({ cart }: { cart: CartView }) {
       summary: cart.paymentMethods.find(({ code }) => code === cart.paymentMethod)?.title,
       body: (
         <>
+          {cardProblem && <ErrorNote title={message('checkout.failedTitle')}>{cardProblem}</ErrorNote>}
           {paypalProblem && <ErrorNote title={message('checkout.failedTitle')}>{paypalProblem}</ErrorNote>}
           <PaymentSection cart={cart} onDone={proceed} />
         </>
@@ -132,6 +134,23 @@ function useTelling(cart: CartView): void {
   useEffect(() => {
     if (paymentMethod) tell('add_payment_info', paymentMethod)
   }, [paymentMethod])
+}
+
+const cardSentences: Record<string, string> = {
+  refused: 'checkout.cardRefused',
+  waiting: 'checkout.cardWaiting',
+}
+
+/** What the way back from the card service's page has to say; it is taken out of the address (PY10). */
+function useCardReturn(): string {
+  const router = useRouter()
+  const message = useMessage()
+  const [outcome] = useState(() => new URLSearchParams(window.location.search).get('card') ?? '')
+  useEffect(() => {
+    if (outcome !== '') void router.replace('/checkout', undefined, { shallow: true })
+  }, [router, outcome])
+  const sentence = cardSentences[outcome]
+  return sentence ? message(sentence) : ''
 }
 
 /** Takes PayPal's answer out of the address, keeps it, and sets the payment as soon as everything before it is known. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { CartView } from '@/commerce/cart-view'
-import { setBillingAddress, setPaymentMethod, startPaypal } from '@/commerce/checkout'
+import { setBillingAddress, setPaymentMethod, startHostedCard, startPaypal } from '@/commerce/checkout'
 import { useCartChange } from '@/features/cart/use-cart'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -52,11 +52,11 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
     if ((await saveBilling()) && (await attempt(() => setPaymentMethod(code)))) onDone()
   }
 
-  const leaveForPaypal = async () => {
+  const leaveFor = async (start: () => Promise<string>) => {
     if (!(await saveBilling())) return
     setIsLeaving(true)
     const isStarted = await attempt(async () => {
-      window.location.assign(await startPaypal({ isExpressButton: false }))
+      window.location.assign(await start())
       return cart
     })
     if (!isStarted) setIsLeaving(false)
@@ -94,9 +94,17 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
         chosen={chosen ? [chosen.code] : []}
         onChoose={([code]) => setMethod(code)}
       />
-      {chosen?.code === 'payflowpro' && (
+      {chosen?.isHosted && (
+        <>
+          <p>{message('checkout.cardHosted')}</p>
+          <Button icon="card" busy={isLeaving || isChanging} onClick={() => void leaveFor(startHostedCard)}>
+            {message('checkout.cardContinue')}
+          </Button>
+        </>
+      )}
+      {chosen?.code === 'payflowpro' && !chosen.isHosted && (
         <CardForm
-          isSandbox={/sandbox/i.test(chosen.title)}
+          isSandbox={chosen.isSandbox ?? false}
           before={saveBilling}
           onPaid={(paid) => void attempt(() => Promise.resolve(paid)).then(onDone)}
         />
@@ -104,7 +112,10 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
       {chosen?.code === 'paypal_express' && (
         <>
           <p>{message('checkout.paypalNote')}</p>
-          <Button busy={isLeaving || isChanging} onClick={() => void leaveForPaypal()}>
+          <Button
+            busy={isLeaving || isChanging}
+            onClick={() => void leaveFor(() => startPaypal({ isExpressButton: false }))}
+          >
             {message('checkout.paypalContinue')}
           </Button>
         </>

@@ -71,6 +71,7 @@ describe('a card', () => {
     expect(cart.paymentMethods[0]).toEqual({
       code: 'payflowpro',
       title: 'Credit or debit card (sandbox, no money moves)',
+      isSandbox: true,
     })
     const { order } = await guest.place(cart.totals.grandTotalCents)
     expect(await paymentsOf(order?.number)).toEqual([
