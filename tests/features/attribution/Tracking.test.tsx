@@ -7,6 +7,9 @@ import { keptSources } from '@/features/attribution/attribution-cookies'
 import { track } from '@/features/attribution/track'
 import { sentence } from '../../support/screen'
 
+// Every test opens a document anew, with all its modules.
+vi.setConfig({ testTimeout: 30_000 })
+
 const card = { sku: 'PW-1', name: 'Round stickers', urlKey: 'round-stickers', priceCents: 1_250 }
 const other = { sku: 'PW-2', name: 'Square stickers', urlKey: 'square-stickers', priceCents: 900 }
 const page = { product: { ...card, related: [other] } }
