@@ -18,6 +18,8 @@ export interface CustomerView {
   groupName: string
   createdAt: string
   isSubscribed: boolean
+  /** Wants text messages. */
+  wantsTexts: boolean
   isChampMember: boolean
   isAutoChampMember: boolean
   defaultBillingId: number | null
@@ -63,6 +65,7 @@ export function toCustomerView(
     groupName: customer.group_name ?? '',
     createdAt: customer.created_at ?? '',
     isSubscribed: customer.is_subscribed ?? false,
+    wantsTexts: customer.kl_sms_opt_in ?? false,
     isChampMember: customer.is_subscribed_champ_membership ?? false,
     isAutoChampMember: customer.subscribed_for_auto_champ_membership ?? false,
     defaultBillingId: idOf(customer.default_billing),

@@ -108,8 +108,8 @@ export async function saveCustomer(changes: CustomerChanges): Promise<CustomerVi
   return toCustomerView(expected(answer.updateCustomerV2).customer)
 }
 
-/** The promotional e-mails: on or off. */
-export const setSubscribed = (isSubscribed: boolean) => saveCustomer({ isSubscribed })
+/** What the customer wants to hear from us: promotional e-mails, text messages. */
+export const saveConsent = (consent: { isSubscribed: boolean; smsOptIn: boolean }) => saveCustomer(consent)
 
 /**
  * Asks for another e-mail address.

@@ -24,6 +24,7 @@ export const exampleCustomer = {
   default_shipping: '1',
   is_subscribed: true,
   is_subscribed_champ_membership: false,
+  kl_sms_opt_in: false,
   subscribed_for_auto_champ_membership: false,
 }
 

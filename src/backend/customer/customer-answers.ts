@@ -32,6 +32,7 @@ export function answerCustomer(context: Context, customer: Customer, token: stri
     gst_certificate: customer.gstCertificate,
     group_name: customer.groupName,
     is_subscribed_champ_membership: false,
+    kl_sms_opt_in: customer.smsOptIn,
     subscribed_for_auto_champ_membership: false,
     customer_token: token,
     is_subscribed: () => isSubscribed(sql, customer.email),

@@ -74,6 +74,8 @@ export function checkedDetails(
   const phoneNo = text(input.phone_no, before.phoneNo)
   if (phoneNo && !isTelephone(phoneNo, ''))
     throw refusal('graphql-input', sentence(context.brand, 'forms.phone'))
+  // Nobody can be texted without a number.
+  if (input.kl_sms_opt_in && !phoneNo) throw refusal('graphql-input', sentence(context.brand, 'forms.phone'))
   const gstNumber = text(input.gst_number, before.gstNumber)
   if (gstNumber && !isGstNumber(gstNumber))
     throw refusal('graphql-input', sentence(context.brand, 'forms.gst'))

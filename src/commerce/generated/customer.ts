@@ -125,16 +125,16 @@ export type SocialLoginInput = {
 export type CurrentCustomerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CurrentCustomerQuery = { customer: { customer_id: string | null, phone_no: string | null, gst_number: string | null, gst_certificate: string | null, group_name: string | null, is_subscribed_champ_membership: boolean | null, subscribed_for_auto_champ_membership: boolean | null, id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null } | null };
+export type CurrentCustomerQuery = { customer: { customer_id: string | null, phone_no: string | null, gst_number: string | null, gst_certificate: string | null, group_name: string | null, is_subscribed_champ_membership: boolean | null, kl_sms_opt_in: boolean | null, subscribed_for_auto_champ_membership: boolean | null, id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null } | null };
 
-export type CustomerWholeFragment = { customer_id: string | null, phone_no: string | null, gst_number: string | null, gst_certificate: string | null, group_name: string | null, is_subscribed_champ_membership: boolean | null, subscribed_for_auto_champ_membership: boolean | null, id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null };
+export type CustomerWholeFragment = { customer_id: string | null, phone_no: string | null, gst_number: string | null, gst_certificate: string | null, group_name: string | null, is_subscribed_champ_membership: boolean | null, kl_sms_opt_in: boolean | null, subscribed_for_auto_champ_membership: boolean | null, id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null };
 
 export type CustomerPartsFragment = { id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null };
 
 export type AfterSignInQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AfterSignInQuery = { customer: { customer_id: string | null, phone_no: string | null, gst_number: string | null, gst_certificate: string | null, group_name: string | null, is_subscribed_champ_membership: boolean | null, subscribed_for_auto_champ_membership: boolean | null, id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null } | null, customerCart: { id: string, is_virtual: boolean, total_quantity: number, shipping_addresses: Array<{ firstname: string } | null> } };
+export type AfterSignInQuery = { customer: { customer_id: string | null, phone_no: string | null, gst_number: string | null, gst_certificate: string | null, group_name: string | null, is_subscribed_champ_membership: boolean | null, kl_sms_opt_in: boolean | null, subscribed_for_auto_champ_membership: boolean | null, id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null } | null, customerCart: { id: string, is_virtual: boolean, total_quantity: number, shipping_addresses: Array<{ firstname: string } | null> } };
 
 export type SignInMutationVariables = Exact<{
   email: string;
@@ -197,7 +197,7 @@ export type SaveCustomerMutationVariables = Exact<{
 }>;
 
 
-export type SaveCustomerMutation = { updateCustomerV2: { customer: { customer_id: string | null, phone_no: string | null, gst_number: string | null, gst_certificate: string | null, group_name: string | null, is_subscribed_champ_membership: boolean | null, subscribed_for_auto_champ_membership: boolean | null, id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null } } | null };
+export type SaveCustomerMutation = { updateCustomerV2: { customer: { customer_id: string | null, phone_no: string | null, gst_number: string | null, gst_certificate: string | null, group_name: string | null, is_subscribed_champ_membership: boolean | null, kl_sms_opt_in: boolean | null, subscribed_for_auto_champ_membership: boolean | null, id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null } } | null };
 
 export type CurrentCustomerCoreQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -332,6 +332,7 @@ export const CustomerWholeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   gst_certificate
   group_name
   is_subscribed_champ_membership
+  kl_sms_opt_in
   subscribed_for_auto_champ_membership
 }
     fragment CustomerParts on Customer {
@@ -364,6 +365,7 @@ export const CurrentCustomerDocument = /*#__PURE__*/ new TypedDocumentString(`
   gst_certificate
   group_name
   is_subscribed_champ_membership
+  kl_sms_opt_in
   subscribed_for_auto_champ_membership
 }
 fragment CustomerParts on Customer {
@@ -404,6 +406,7 @@ export const AfterSignInDocument = /*#__PURE__*/ new TypedDocumentString(`
   gst_certificate
   group_name
   is_subscribed_champ_membership
+  kl_sms_opt_in
   subscribed_for_auto_champ_membership
 }
 fragment CustomerParts on Customer {
@@ -515,6 +518,7 @@ export const SaveCustomerDocument = /*#__PURE__*/ new TypedDocumentString(`
   gst_certificate
   group_name
   is_subscribed_champ_membership
+  kl_sms_opt_in
   subscribed_for_auto_champ_membership
 }
 fragment CustomerParts on Customer {

@@ -11,6 +11,8 @@ import { AddressFields, useCountries } from '../forms/AddressFields'
 import { addressRules, blankAddress, toEntry, toForm } from '../forms/address-rules'
 import { CardForm } from './CardForm'
 import { dropDraft } from '../forms/draft'
+import { SavedAddresses } from './SavedAddresses'
+import { useBillingBook } from './use-billing-book'
 import styles from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
 
@@ -25,6 +27,7 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
   const [method, setMethod] = useState(cart.paymentMethod ?? cart.paymentMethods[0]?.code)
   const [isLeaving, setIsLeaving] = useState(false)
   const hasRegions = (country: string) => (list.find(({ code }) => code === country)?.regions.length ?? 0) > 0
+  const book = useBillingBook(cart.billingAddress)
   const form = useCheckedForm({
     blank: blankAddress,
     known: cart.billingAddress ? toForm(cart.billingAddress) : undefined,
@@ -40,6 +43,8 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
 
   const saveBilling = async (): Promise<boolean> => {
     if (isSame) return attempt(() => setBillingAddress('same-as-shipping'))
+    const { picked } = book
+    if (picked) return attempt(() => setBillingAddress(picked))
     let isSaved = false
     await form.handleSubmit(async (values) => {
       isSaved = await attempt(() => setBillingAddress(toEntry(values)))
@@ -74,7 +79,10 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
           label={message('checkout.billingSame')}
         />
       )}
-      {!isSame && (
+      {!isSame && book.saved.length > 0 && (
+        <SavedAddresses kind="billing" addresses={book.saved} chosen={book.chosen} onChoose={book.choose} />
+      )}
+      {!isSame && !book.picked && (
         <form
           className={styles.form}
           noValidate

@@ -5,12 +5,16 @@ import { ChoiceGroup } from '@/ui/ChoiceGroup'
 /** The value that stands for "another address". */
 export const otherAddress = 'other'
 
+const isDefault = { shipping: 'isDefaultShipping', billing: 'isDefaultBilling' } as const
+
 /** The customer's saved addresses as cards, and the way to another one. */
 export function SavedAddresses({
   addresses,
+  kind = 'shipping',
   chosen,
   onChoose,
 }: {
+  kind?: 'shipping' | 'billing'
   addresses: readonly SavedAddress[]
   /** An address's id as text, or otherAddress. */
   chosen: string
@@ -28,12 +32,12 @@ export function SavedAddresses({
     ]
       .filter(Boolean)
       .join(' · '),
-    ...(address.isDefaultShipping && { note: message('checkout.defaultAddress') }),
+    ...(address[isDefault[kind]] && { note: message('checkout.defaultAddress') }),
   }))
   return (
     <ChoiceGroup
-      legend={message('checkout.savedAddresses')}
-      name="saved-address"
+      legend={message(kind === 'shipping' ? 'checkout.savedAddresses' : 'checkout.savedBilling')}
+      name={`saved-${kind}`}
       kind="cards"
       choices={[...cards, { value: otherAddress, label: message('checkout.otherAddress') }]}
       chosen={[chosen]}

@@ -11,7 +11,7 @@ import {
   changePassword,
   currentCustomer,
   saveCustomer,
-  setSubscribed,
+  saveConsent,
 } from '@/commerce/customer'
 import { ShopError } from '@/commerce/errors'
 import { myOrder, myOrders, reorder, todayShipOrders } from '@/commerce/orders'
@@ -199,7 +199,7 @@ test('information, newsletter and address are changed in place (AC6, ID16)', asy
     dateOfBirth: '1985-12-10',
     phone: '',
   })
-  expect((await setSubscribed(false)).isSubscribed).toBe(false)
+  expect((await saveConsent({ isSubscribed: false, smsOptIn: false })).isSubscribed).toBe(false)
   expect(await changeEmail('moved@example.com', password)).toBe('confirm')
   const link = people.linkIn((await people.letters()).at(-1) ?? { to: '', subject: '', text: '', html: '' })
   expect(await confirmEmail('moved@example.com', link.searchParams.get('key') ?? '')).toBe('confirmed')

@@ -1,0 +1,42 @@
+import { becomeCustomer } from './support/customer'
+import { smallPicture } from './support/product'
+import { expect, test } from './support/shop'
+
+test('a customer asks with a picture, loses nothing to a reload, and writes again (TK2, TK3)', async ({
+  page,
+  shop: { message },
+}) => {
+  await becomeCustomer(page)
+  await page.goto('/customer/account/ordertickets')
+  await page.getByRole('link', { name: message('tickets.ask') }).click()
+  await page.getByRole('button', { name: message('tickets.send') }).click()
+  await expect(page.getByText('This is a required field.')).toHaveCount(2)
+  await page.getByLabel(message('tickets.subject'), { exact: true }).fill('Colour of my proof')
+  await page.getByLabel(message('tickets.text'), { exact: true }).fill('Is the blue right?')
+  await page.reload()
+  await expect(page.getByLabel(message('tickets.subject'), { exact: true })).toHaveValue('Colour of my proof')
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'blue.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await expect(
+    page.getByText(message('product.fileWrongKind', { kinds: 'PNG, JPG, JPEG, WEBP, SVG' })),
+  ).toBeVisible()
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'blue.png', mimeType: 'image/png', buffer: smallPicture() })
+  await expect(
+    page.getByRole('button', { name: message('tickets.removeFile', { name: 'blue.png' }) }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: message('tickets.send') }).click()
+
+  const talk = page.getByRole('list', { name: message('tickets.conversation') })
+  await expect(talk.getByText('Is the blue right?')).toBeVisible()
+  await expect(talk.getByRole('img', { name: message('tickets.attached', { number: 1 }) })).toBeVisible()
+  await page.getByLabel(message('tickets.reply'), { exact: true }).fill('It looks darker here.')
+  await page.getByRole('button', { name: message('tickets.sendReply'), exact: true }).click()
+  await expect(talk.getByText('It looks darker here.')).toBeVisible()
+  await page.getByRole('link', { name: message('tickets.back') }).click()
+  await expect(page.getByRole('heading', { name: 'Colour of my proof' })).toBeVisible()
+  await page.goto(`/customer/account/ordertickets/${'N'.repeat(32)}`)
+  await expect(page.getByRole('heading', { name: message('tickets.missing') })).toBeVisible()
+})

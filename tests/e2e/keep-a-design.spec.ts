@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { productOfTool } from '../../src/features/design-start/designable'
+import { becomeCustomer } from './support/customer'
+import { newAddress, signInSocially } from './support/people'
+import { expect, open, test, type Shop } from './support/shop'
+
+/** A design tool with a product of its own on the table, and a quantity that it does not begin with. */
+function toolOf({ brand }: Shop) {
+  for (const tool of Object.values(brand.tools)) {
+    const urlKey = tool.choose ? undefined : productOfTool(brand, tool)
+    const product = brand.catalogue.products.find((each) => each.urlKey === urlKey)
+    if (product)
+      return {
+        address: tool.address,
+        pieces: String(product.table.quantities[1] ?? product.table.minimum + 1),
+      }
+  }
+  throw new Error('this shop has no design tool')
+}
+
+const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantity' })
+
+async function design(page: Page, shop: Shop) {
+  const { address, pieces } = toolOf(shop)
+  await open(page, address)
+  await quantity(page).fill(pieces)
+  await quantity(page).press('Enter')
+  await page.getByRole('button', { name: shop.message('tool.save'), exact: true }).click()
+  return { address, pieces }
+}
+
+const nameBox = (page: Page, { message }: Shop) => page.getByLabel(message('tool.saveName'), { exact: true })
+
+test('a customer keeps a design, goes on with it, renames it, and takes a deletion back (DS1, DS4, DS5)', async ({
+  page,
+  shop,
+}) => {
+  const { message } = shop
+  await becomeCustomer(page)
+  const { pieces } = await design(page, shop)
+  await nameBox(page, shop).fill('For the party')
+  await page.getByRole('button', { name: message('tool.saveNew'), exact: true }).click()
+  await expect(page.getByText(message('tool.saved', { name: 'For the party' }))).toBeVisible()
+  await page.getByRole('link', { name: message('tool.seeSaved') }).click()
+
+  await page.getByRole('button', { name: message('designs.renameOf', { name: 'For the party' }) }).click()
+  await page.getByLabel(message('designs.name'), { exact: true }).fill('For the wedding')
+  await page.getByRole('button', { name: message('designs.saveName'), exact: true }).click()
+  const card = page.getByRole('article', { name: 'For the wedding' })
+  await expect(card).toBeVisible()
+
+  await page.getByRole('button', { name: message('designs.deleteOf', { name: 'For the wedding' }) }).click()
+  await expect(card).toBeHidden()
+  await page.getByRole('button', { name: message('designs.undo') }).click()
+  await expect(card).toBeVisible()
+
+  await page.getByRole('link', { name: message('designs.openOf', { name: 'For the wedding' }) }).click()
+  await expect(quantity(page)).toHaveValue(new RegExp(`^${pieces}$`))
+  await page.reload()
+  await expect(quantity(page)).toHaveValue(pieces)
+})
+
+test('a visitor’s design is there after signing in, and becomes their own (DS3)', async ({ page, shop }) => {
+  const { message } = shop
+  const { pieces } = await design(page, shop)
+  await nameBox(page, shop).fill('Before I signed in')
+  await page.getByRole('button', { name: message('tool.saveSignIn') }).click()
+  await expect(page).toHaveURL(/\/customer\/login/)
+  await signInSocially(page, shop, newAddress('design'))
+  await expect(nameBox(page, shop)).toHaveValue('Before I signed in')
+  await page.getByRole('button', { name: message('tool.saveChanges'), exact: true }).click()
+  await expect(page.getByText(message('tool.saved', { name: 'Before I signed in' }))).toBeVisible()
+  await page.getByRole('button', { name: message('tool.goOn') }).click()
+  await expect(quantity(page)).toHaveValue(pieces)
+  await page.goto('/customer/account/my-saved-design')
+  await expect(page.getByRole('article', { name: 'Before I signed in' })).toBeVisible()
+})
