@@ -25,13 +25,14 @@ export function SaveDesign(props: SaveDesignProps) {
   const isSignedIn = useSignedIn() === true
   const isBack = query['save'] === '1' && isSignedIn
   const [wish, setWish] = useState<boolean>()
-  const isOpen = wish ?? isBack
+  // Kept, because saving takes the word out of the address.
+  if (isBack && wish === undefined) setWish(true)
   return (
     <>
       <Button kind="secondary" size="s" icon="star" onClick={() => setWish(true)}>
         {message('tool.save')}
       </Button>
-      {isOpen && <SaveDesignDialog {...props} onClose={() => setWish(false)} />}
+      {wish && <SaveDesignDialog {...props} onClose={() => setWish(false)} />}
     </>
   )
 }
