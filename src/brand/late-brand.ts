@@ -8,7 +8,7 @@ export interface LateBrand {
   messages: Messages
 }
 
-const lateGroups = ['chat']
+const lateGroups = ['chat', 'forms']
 
 export const lateBrand = ({ configuration, messages }: Brand): LateBrand => ({
   chatWidget: configuration.analytics.chatWidget ?? '',

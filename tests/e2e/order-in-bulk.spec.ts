@@ -26,7 +26,7 @@ test('rows are priced as they are typed or pasted, mended, and put into the cart
   )
   test.skip(!product, 'every product in sizes wants words or files as well')
   if (!product) return
-  await becomeCustomer(page, freshEmail('bulk'))
+  await becomeCustomer(page, shop, freshEmail('bulk'))
   await open(page, '/bulk-order')
   await page.getByLabel(message('bulk.product'), { exact: true }).selectOption(product.urlKey)
   const cell = (row: number, column: string) =>

@@ -42,7 +42,7 @@ test('the chat icon never lies over the button that buys (LC1)', async ({ page, 
   expect(apart).toBe(true)
 })
 
-test('sharing leads to the networks by plain links, and visitors to their sign-in (SR1, SR2)', async ({
+test('sharing leads to the networks by plain links, and visitors to their sign-in (SO1, SO2)', async ({
   page,
   shop,
 }) => {

@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
@@ -12,6 +13,7 @@ import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Picture } from '@/ui/Picture'
+import { cartCountAtom } from '../cart/cart-count'
 import { useCartChange } from '../cart/use-cart'
 import { useSending } from '../forms/use-sending'
 import { LinkedPage } from '../linked-page/LinkedPage'
@@ -33,12 +35,14 @@ function Left({ left, token }: { left: AbandonedCartView; token: string }) {
   const router = useRouter()
   const { locale, timezone } = useBrand().identity
   const { change, isChanging, problem } = useCartChange()
+  const setCount = useSetAtom(cartCountAtom)
   const [problems, setProblems] = useState<string[]>([])
   const restore = async () => {
     let refused: string[] = []
     await change(async () => {
       const restored = await restoreAbandonedCart(token)
       refused = restored.problems
+      setCount(restored.cart.totalQuantity)
       return restored.cart
     })
     if (refused.length === 0) await router.push('/checkout/cart')

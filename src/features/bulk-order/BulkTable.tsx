@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { addToCart } from '@/commerce/cart'
@@ -5,6 +6,7 @@ import type { ProductView } from '@/commerce/product'
 import { settle } from '@/lib/product-options'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
+import { cartCountAtom } from '../cart/cart-count'
 import { useCartChange } from '../cart/use-cart'
 import { OptionList } from '../catalogue/OptionList'
 import { optionProblems } from '../catalogue/option-problems'
@@ -31,6 +33,7 @@ export function BulkTable({
   const selection = settle(shared.options, shared.rules, order.shared)
   const filled = order.rows.filter((row) => !isBlank(row))
   const { change: changeCart, isChanging, problem } = useCartChange()
+  const setCount = useSetAtom(cartCountAtom)
   const [hasTried, setHasTried] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [outcome, setOutcome] = useState<Outcome>()
@@ -65,6 +68,7 @@ export function BulkTable({
         const row = entry === undefined ? undefined : filled[entry]
         if (row) because[row.id] = text
       }
+      setCount(answer.cart.totalQuantity)
       return answer.cart
     })
     const stay = filled.filter(({ id }) => because[id] !== undefined)

@@ -11,7 +11,7 @@ const ShareWays = dynamic(() => import('./ShareWays').then((file) => file.ShareW
   loading: () => <Skeleton height="24rem" />,
 })
 
-/** /facebook and /twitter: the shop's words and link, and the network's own page to send them with (SR2). */
+/** /facebook and /twitter: the shop's words and link, and the network's own page to send them with (SO2). */
 export function SocialScreen({ network }: { network: Network }) {
   const message = useMessage()
   const { name } = useBrand().identity

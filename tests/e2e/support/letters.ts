@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { open, type Shop } from './shop'
 
 /** The text of the latest letter of a kind to an address, once it is in the outbox of the shop under test. */
 export async function letterTo(page: Page, kind: string, recipient: string): Promise<string> {
@@ -23,7 +24,7 @@ export function linkIn(text: string, path: string): string {
 }
 
 /** Registers and confirms a customer; the page is signed in afterwards. */
-export async function becomeCustomer(page: Page, email: string): Promise<void> {
+export async function becomeCustomer(page: Page, { message }: Shop, email: string): Promise<void> {
   const answer = await page.request.post('/graphql', {
     headers: { 'x-requested-with': 'livery' },
     data: {
@@ -41,8 +42,8 @@ export async function becomeCustomer(page: Page, email: string): Promise<void> {
     },
   })
   if (!answer.ok()) throw new Error(`Registering answered ${answer.status()}`)
-  await page.goto(linkIn(await letterTo(page, 'confirm-email', email), '/confirm-email'))
-  await page.locator('#content').getByRole('button').first().click()
+  await open(page, linkIn(await letterTo(page, 'confirm-email', email), '/confirm-email'))
+  await page.getByRole('button', { name: message('signIn.confirmEmailSubmit') }).click()
   await page.waitForURL(/\/customer\/account/)
 }
 
