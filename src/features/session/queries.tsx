@@ -1,5 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ShopError } from '@/commerce/errors'
+
+/**
+ * Silence is asked again once. An answer about session or cart is one: asked again, as a visitor by then, the shop would say
+ * something else, and nobody would learn that the session is over (SI8).
+ */
+const isWorthAnotherTry = (failures: number, error: Error) =>
+  failures < 1 && !(error instanceof ShopError && error.effect !== 'none')
 
 /** One client per tab, shared by every island that asks the backend. Loaded with the first of them, never with the first paint. */
 let client: QueryClient | undefined
@@ -7,7 +15,12 @@ let client: QueryClient | undefined
 export function queryClient(): QueryClient {
   client ??= new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, refetchOnWindowFocus: true, retry: 1, networkMode: 'always' },
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: true,
+        retry: isWorthAnotherTry,
+        networkMode: 'always',
+      },
       mutations: { networkMode: 'always' },
     },
   })

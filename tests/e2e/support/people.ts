@@ -40,7 +40,8 @@ export const codeIn = (letter: string) => /^\d{6}$/m.exec(letter)?.[0] ?? 'no co
 const box = (page: Page, name: string) => page.getByLabel(name, { exact: true }).and(page.locator('input'))
 
 export async function signInByPassword(page: Page, { message }: Shop, address: string, secret = password) {
-  await box(page, message('signIn.email')).fill(address)
+  // The footer has a box for an e-mail address, too.
+  await page.locator('#content').getByLabel(message('signIn.email'), { exact: true }).fill(address)
   await box(page, message('signIn.password')).fill(secret)
   await page
     .locator('form')
