@@ -44,13 +44,20 @@ export function detour(request: Pick<IncomingMessage, 'headers' | 'url'>): strin
   return (others.length === 0 ? safeRedirect(redirect) : undefined) ?? dashboardPage
 }
 
-/** @returns true when the request was answered with a 302 */
+/** @returns true when the request was answered: with a 302, or with what Next's router takes for one */
 export function redirectByRole(request: IncomingMessage, response: ServerResponse): boolean {
   const location = detour(request)
   if (location === undefined) return false
+  response.setHeader('cache-control', 'private, no-store')
+  if (request.url?.startsWith('/_next/data/')) {
+    // A fetch would follow a 302 by itself and hand the router a page instead of data.
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    response.setHeader('x-middleware-cache', 'no-cache') // the router would remember it beyond the sign-in
+    response.end(JSON.stringify({ pageProps: { __N_REDIRECT: location, __N_REDIRECT_STATUS: 302 } }))
+    return true
+  }
   response.statusCode = 302
   response.setHeader('location', location)
-  response.setHeader('cache-control', 'private, no-store')
   response.end()
   return true
 }

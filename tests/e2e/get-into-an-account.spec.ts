@@ -52,7 +52,7 @@ test('a visitor registers, confirms by the link in the e-mail, and finds the car
   await open(page, linkIn(await letterTo(page.request, address, 'confirm-email')))
   await page.getByRole('button', { name: message('signIn.confirmEmailSubmit') }).click()
   await said(page, 'Your have successfully created your account.')
-  await expect(page).toHaveURL(/\/customer\/account\/dashboard/)
+  await expect(page, 'back where they came from (SI19)').toHaveURL(`/product/${shop.product.urlKey}`)
   expect(await whoAmI(page)).toBe(address)
   await open(page, '/checkout/cart')
   await expect(page.getByRole('link', { name: shop.product.name }).first()).toBeVisible()
@@ -256,4 +256,20 @@ test('a session that ends in the middle of the checkout: sign in, and address, m
   )
   await expect(page.getByText(shopper.street).first()).toBeVisible()
   await expect(page.getByText('WELCOME10').first()).toBeVisible()
+})
+
+test('a visitor who moves to the account within the shop is led to the login and back, as by a typed address (RD4, RD5)', async ({
+  page,
+  shop,
+}) => {
+  await open(page, '/')
+  await page.evaluate(() =>
+    (window as unknown as { next: { router: { push(path: string): void } } }).next.router.push(
+      '/customer/account/my-orders',
+    ),
+  )
+  await expect(page).toHaveURL(/\/customer\/login\?redirect=/)
+  await signInSocially(page, shop, newAddress('moves'))
+  await expect(page).toHaveURL(/\/customer\/account\/my-orders$/)
+  await expect(heading(page)).toHaveText(shop.message('account.orders'))
 })

@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test'
-import { productOfTool } from '../../src/features/design-start/designable'
+import { designableProducts } from '../../src/features/design-start/designable'
 import { becomeCustomer } from './support/customer'
 import { newAddress, signInSocially } from './support/people'
 import { expect, open, test, type Shop } from './support/shop'
 
-/** A design tool with a product of its own on the table, and a quantity that it does not begin with. */
+/** The design tool with a product on the table, and a quantity that it does not begin with. */
 function toolOf({ brand }: Shop) {
-  for (const tool of Object.values(brand.tools)) {
-    const urlKey = tool.choose ? undefined : productOfTool(brand, tool)
-    const product = brand.catalogue.products.find((each) => each.urlKey === urlKey)
-    if (product)
-      return {
-        address: tool.address,
-        pieces: String(product.table.quantities[1] ?? product.table.minimum + 1),
-      }
+  const [product] = designableProducts(brand)
+  if (!product) throw new Error('this shop has nothing to design')
+  return {
+    address: `/designtool?urlKey=${product.urlKey}`,
+    pieces: String(product.table.quantities[1] ?? product.table.minimum + 1),
   }
-  throw new Error('this shop has no design tool')
 }
 
 const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantity' })

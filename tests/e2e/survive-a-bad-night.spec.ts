@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded, type EmbeddedDatabase } from '../../src/backend/database/embedded'
 import { faultProxy, type FaultProxy } from '../support/fault-proxy'
@@ -12,6 +14,18 @@ interface NightShop {
 
 const ports: Record<string, number> = {}
 const portOf = (brand: string) => (ports[brand] ??= 4320 + (brand.charCodeAt(0) % 20))
+
+const keptApart = new Set(['.next', '.test', '.data', '.git'])
+
+/** A place to start from with a build of its own: at its start a shop writes its address into its pages. */
+function placeFor(brand: string): string {
+  const place = `.test/night/${brand}/shop`
+  rmSync(place, { recursive: true, force: true })
+  mkdirSync(place, { recursive: true })
+  for (const name of readdirSync('.')) if (!keptApart.has(name)) symlinkSync(resolve(name), join(place, name))
+  cpSync(`.next/${brand}`, join(place, '.next', brand), { recursive: true })
+  return place
+}
 
 onDesktopOnly()
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
@@ -33,11 +47,12 @@ test.beforeAll(async ({ brand }) => {
   server = spawn('npm', ['start'], {
     stdio: 'ignore',
     detached: true,
+    cwd: placeFor(brand),
     env: {
       ...process.env,
       BRAND: brand,
       PORT: String(portOf(brand)),
-      DATA_DIR: dataDir,
+      DATA_DIR: resolve(dataDir),
       DATABASE_URL: direct.href,
     },
   })

@@ -45,12 +45,15 @@ export function keepRedirect(query: string): void {
   write(encodeURIComponent(encoded), keptSeconds)
 }
 
+/** Also where links in e-mails lead while somebody is becoming a customer: nobody was headed there. */
+const customersOwn = /^\/(customer|confirm-email|validate|change-password)(\/|$)/
+
 /**
  * SI19: the last place that was not the customer's own, so that signing in leads back to it; on the customer's pages
  * the redirect parameter, if there is one.
  */
 export function keepPlace(path: string, query: string): void {
-  if (/^\/customer(\/|$)/.test(path)) return keepRedirect(query)
+  if (customersOwn.test(path)) return keepRedirect(query)
   const places = [path + query, path].flatMap((place) => ownPath(place) ?? [])
   const fitting = places
     .map(encodeRedirect)

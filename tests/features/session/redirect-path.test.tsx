@@ -55,6 +55,7 @@ test('the marker cookie says whether somebody is signed in (SI1)', () => {
 test('the last place that is not the customer’s own is where signing in leads back to (SI19)', () => {
   keepPlace('/product/round', '?size=2')
   keepPlace('/customer/login', '')
+  keepPlace('/confirm-email', '?email=a%40b.example&key=k')
   expect(takeRedirect('')).toBe('/product/round?size=2')
   expect(takeRedirect('')).toBe(dashboard)
 })
