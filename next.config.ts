@@ -69,11 +69,14 @@ const config: NextConfig = {
       webpackConfig.resolve.alias,
       brandFiles,
       !isServer && { graphql$: '@0no-co/graphql.web' },
+      !dev && { 'next/link$': join(process.cwd(), 'src/lib/lean-link.tsx') },
       !isServer && !dev && leanNext,
     )
     webpackConfig.module.rules.push(fontAddress)
-    // Every page carries the names of all chunks, and a hash does not compress: 8 characters still tell two builds apart.
-    webpackConfig.output.hashDigestLength = 8
+    // What two pages share and is small goes into both: a request costs a phone more than the bytes do.
+    if (!isServer && !dev) webpackConfig.optimization.splitChunks.minSize = 60_000
+    // Every page carries the names of all chunks, and a hash does not compress: 6 characters still tell two builds apart.
+    webpackConfig.output.hashDigestLength = 6
     return webpackConfig
   },
   images: {

@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http'
  * and adds the others once the page and its main picture have been drawn. It runs in the browser as it stands; the
  * content security policy wants it in a file of its own. docs/decisions/0021 has the reasons.
  */
-const source = `(function () {
+const written = `(function () {
   var sources = JSON.parse(document.currentScript.dataset.scripts)
   var hasBegun = false
   function begin() {
@@ -45,6 +45,9 @@ const source = `(function () {
   }
 })()
 `
+
+/** Without what only its readers need. */
+const source = written.replace(/^ *(\/\/.*\n)?/gm, '')
 
 const digest = createHash('sha256').update(source).digest('hex').slice(0, 8)
 

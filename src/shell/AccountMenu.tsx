@@ -1,10 +1,13 @@
 import Link from 'next/link'
+import { lazy, Suspense } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { useSignOut } from '@/features/session/use-sign-out'
 import { useSignedIn } from '@/features/session/signed-in'
 import styles from './AccountMenu.module.css'
 import { PanelButton } from './PanelButton'
 import { usePanel } from './panel'
+
+/** Only customers need it. */
+const SignOut = lazy(() => import('./SignOut').then((file) => ({ default: file.SignOut })))
 
 const customerLinks = [
   ['shell.myAccount', '/customer/account/dashboard'],
@@ -35,20 +38,12 @@ export function AccountMenu() {
             </Link>
           </li>
         ))}
-        {isSignedIn && <SignOut />}
+        {isSignedIn && (
+          <Suspense>
+            <SignOut />
+          </Suspense>
+        )}
       </ul>
     </div>
-  )
-}
-
-function SignOut() {
-  const message = useMessage()
-  const { leave, isLeaving } = useSignOut()
-  return (
-    <li>
-      <button type="button" aria-disabled={isLeaving || undefined} onClick={() => void leave()}>
-        {message(isLeaving ? 'shell.signingOut' : 'shell.signOut')}
-      </button>
-    </li>
   )
 }

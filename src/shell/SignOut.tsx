@@ -1,0 +1,15 @@
+import { useMessage } from '@/brand/use-brand'
+import { useSignOut } from '@/features/session/use-sign-out'
+
+/** The last entry of a customer's menu (SI9). */
+export function SignOut() {
+  const message = useMessage()
+  const { leave, isLeaving } = useSignOut()
+  return (
+    <li>
+      <button type="button" aria-disabled={isLeaving || undefined} onClick={() => void leave()}>
+        {message(isLeaving ? 'shell.signingOut' : 'shell.signOut')}
+      </button>
+    </li>
+  )
+}
