@@ -20,7 +20,6 @@ import { styleHashes } from '@/gateway/style-hashes'
 import { configuredTags, isLocalHost } from '@/lib/tags'
 import { dialectOf } from '@/lib/backend-kinds'
 import { commerceDialect } from './commerce-dialect'
-import { settleAddress } from './site-address'
 
 /** npm start and npm run dev: one process that serves one brand, with everything it needs. */
 
@@ -52,10 +51,7 @@ if (settings.COMMERCE_URL) process.env['COMMERCE_DIALECT'] ||= await commerceDia
 
 mkdirSync(dataDir, { recursive: true })
 if (isDevelopment) (await import('./build-brand')).compileOrExit(settings.BRAND)
-else {
-  build()
-  settleAddress(settings.BRAND, siteUrl)
-}
+else prepare()
 
 const embedded = settings.DATABASE_URL ? undefined : await startEmbedded({ dataDir })
 if (embedded) process.env['DATABASE_URL'] = embedded.url
@@ -132,9 +128,9 @@ server.once('error', (error: NodeJS.ErrnoException) => {
   void stop(1)
 })
 
-/** In a process of its own: compiling a manifest takes memory that the shop would never give back. */
-function build() {
-  const words = [...process.execArgv, 'scripts/build.ts', settings.BRAND]
+/** In a process of its own: compiling a manifest and rewriting pages take memory that the shop would never give back. */
+function prepare() {
+  const words = [...process.execArgv, 'scripts/prepare.ts']
   const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
