@@ -23,7 +23,8 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) => {
   return event.defaultPrevented || event.button !== 0 || hasKey || (target && target !== '_self') || download
 }
 
-export default function Link({ href, prefetch: _, replace, shallow, scroll, ...rest }: Props) {
+export default function Link({ href, replace, shallow, scroll, children, ...given }: Props) {
+  const { prefetch: _never, ...rest } = given
   const router = useRouter()
   const fetchEarly = () => {
     if (router && isOfShop(href)) void router.prefetch(href).catch(() => undefined)
@@ -42,6 +43,8 @@ export default function Link({ href, prefetch: _, replace, shallow, scroll, ...r
         event.preventDefault()
         void router[replace ? 'replace' : 'push'](href, undefined, { shallow, scroll })
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }
