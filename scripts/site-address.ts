@@ -5,6 +5,9 @@ import { filesBelow } from './files-below'
 /** Written into pages while nobody knows the public address; replaced when the shop starts. */
 export const unknownAddress = 'https://site.invalid'
 
+/** Pages of the build, and pages that were rendered anew while the shop ran. */
+const pageFolders = ['server/pages', 'server/route-cache']
+
 const addressFile = (brandId: string) => join('.next', brandId, 'livery-address.txt')
 
 /**
@@ -14,11 +17,12 @@ const addressFile = (brandId: string) => join('.next', brandId, 'livery-address.
 export function settleAddress(brandId: string, siteUrl: string): void {
   const written = readFileSync(addressFile(brandId), 'utf8')
   if (written === siteUrl) return
-  for (const file of filesBelow(join('.next', brandId, 'server/pages'))) {
-    if (!/\.(html|json)$/.test(file)) continue
-    const text = readFileSync(file, 'utf8')
-    if (text.includes(written)) writeFileSync(file, text.replaceAll(written, siteUrl))
-  }
+  for (const folder of pageFolders)
+    for (const file of filesBelow(join('.next', brandId, folder))) {
+      if (!/\.(html|json)$/.test(file)) continue
+      const text = readFileSync(file, 'utf8')
+      if (text.includes(written)) writeFileSync(file, text.replaceAll(written, siteUrl))
+    }
   writeFileSync(addressFile(brandId), siteUrl)
 }
 
