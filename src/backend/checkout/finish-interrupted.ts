@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { findCart } from '../cart/cart-store'
 import { contextFrom, type Context } from '../context'
 import { logFailure } from '../failure-log'
@@ -6,6 +5,7 @@ import { settleInterruptedRefunds } from '../orders/settle-refund'
 import { paymentSettings } from '../payments/payment-settings'
 import { clearCaptureMarks, interruptedCaptures } from '../payments/payment-session-store'
 import { providerFor } from '../payments/providers'
+import { repeat, type Repeating } from '../repeat'
 import { placeOrder } from './place-order'
 
 /** Requests answer long before this; what is still marked then was interrupted. */
@@ -40,25 +40,11 @@ export async function finishInterruptedOrders(
 }
 
 /** Looks for interrupted orders at start and once a minute. */
-export function startFinishingOrders(): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const { signal } = stopping
-
-  async function work() {
-    while (!signal.aborted) {
-      const context = contextFrom(new Headers())
-      const before = new Date(context.now().getTime() - patienceMs)
-      for (const finish of [finishInterruptedOrders, settleInterruptedRefunds])
-        await finish(context, before).catch((error: unknown) => logFailure('interrupted orders', error))
-      await wait(patienceMs, undefined, { signal }).catch(() => undefined)
-    }
-  }
-
-  const working = work()
-  return {
-    async stop() {
-      stopping.abort()
-      await working
-    },
-  }
+export function startFinishingOrders(): Repeating {
+  return repeat(async () => {
+    const context = contextFrom(new Headers())
+    const before = new Date(context.now().getTime() - patienceMs)
+    for (const finish of [finishInterruptedOrders, settleInterruptedRefunds])
+      await finish(context, before).catch((error: unknown) => logFailure('interrupted orders', error))
+  }, patienceMs)
 }

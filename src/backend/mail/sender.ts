@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Brand } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
 import { database, transaction } from '../database/connection'
 import { logFailure } from '../failure-log'
 import { paymentSettings } from '../payments/payment-settings'
+import { repeat, type Repeating } from '../repeat'
 import { NoLongerNeeded } from './letter'
 import { claimEmail, markFailed, markSent } from './outbox-store'
 import { mailSettings, mailTransport, type MailTransport } from './transport'
@@ -58,22 +58,6 @@ async function sendAll(signal: AbortSignal): Promise<void> {
 }
 
 /** Starts the sender of this process. */
-export function startSender(): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const { signal } = stopping
-
-  async function work() {
-    while (!signal.aborted) {
-      await sendAll(signal)
-      await wait(pauseMs, undefined, { signal }).catch(() => undefined)
-    }
-  }
-
-  const working = work()
-  return {
-    async stop() {
-      stopping.abort()
-      await working
-    },
-  }
+export function startSender(): Repeating {
+  return repeat(sendAll, pauseMs)
 }

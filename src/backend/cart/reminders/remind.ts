@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { contextFrom, type Context } from '../../context'
 import { transaction } from '../../database/connection'
 import { logFailure } from '../../failure-log'
 import { enqueueEmail } from '../../mail/outbox-store'
+import { repeat, type Repeating } from '../../repeat'
 import { insertReminder, nextLeftCart } from './reminder-store'
 
 /** Writes to those who left a cart, once for each cart (AB5). */
@@ -50,24 +50,8 @@ export async function remindAll(context: Context): Promise<number> {
 const pauseMs = 60_000
 
 /** Looks for carts that were left once a minute. */
-export function startReminding(): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const { signal } = stopping
-
-  async function work() {
-    while (!signal.aborted) {
-      await remindAll(contextFrom(new Headers())).catch((error: unknown) =>
-        logFailure('cart reminders', error),
-      )
-      await wait(pauseMs, undefined, { signal }).catch(() => undefined)
-    }
-  }
-
-  const working = work()
-  return {
-    async stop() {
-      stopping.abort()
-      await working
-    },
-  }
+export function startReminding(): Repeating {
+  const work = () =>
+    remindAll(contextFrom(new Headers())).catch((error: unknown) => logFailure('cart reminders', error))
+  return repeat(work, pauseMs)
 }
