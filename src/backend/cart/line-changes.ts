@@ -3,7 +3,7 @@ import type { Sql } from '../database/connection'
 import type { Cart, CartLine } from './cart'
 import { insertLine, lineFingerprint, setLineQuantity } from './cart-store'
 import { cleanDesign } from './design-data'
-import { checkSelection, type RawChoices } from './selection-rules'
+import { checkSelection, choicesOf, type RawChoices } from './selection-rules'
 import { sentence } from './sentence'
 import { quantityProblem, type Facts } from './totals-rules'
 
@@ -120,15 +120,11 @@ export async function changeLine(
   await setLineQuantity(sql, line.id, 0)
   cart.lines = cart.lines.filter((each) => each !== line)
   if (quantity === 0) return undefined
-  const kept = Object.entries(line.selection)
   return addItem(facts, sql, cart, {
     sku: line.sku,
     quantity,
     toolOptions: change.toolOptions ?? line.toolOptions,
-    selectedOptions:
-      change.choices?.selectedOptions ?? kept.flatMap(([, answer]) => (Array.isArray(answer) ? answer : [])),
-    enteredOptions:
-      change.choices?.enteredOptions ??
-      kept.flatMap(([uid, value]) => (Array.isArray(value) ? [] : [{ uid, value }])),
+    ...choicesOf(line.selection),
+    ...change.choices,
   })
 }

@@ -8,6 +8,15 @@ export interface RawChoices {
   enteredOptions: readonly { uid: string; value: string }[]
 }
 
+/** A selection as a shopper would send it again. */
+export function choicesOf(selection: Selection): RawChoices {
+  const answers = Object.entries(selection)
+  return {
+    selectedOptions: answers.flatMap(([, answer]) => (Array.isArray(answer) ? answer : [])),
+    enteredOptions: answers.flatMap(([uid, value]) => (Array.isArray(value) ? [] : [{ uid, value }])),
+  }
+}
+
 /** A message path of messages.yaml and what fills it in. */
 export interface Problem {
   message: string

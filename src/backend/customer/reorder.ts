@@ -6,6 +6,7 @@ import { ownOrders } from '../checkout/own-orders'
 import type { Context } from '../context'
 import { refusal } from '../refusal'
 import { signedIn } from './signed-in'
+import { choicesOf } from '../cart/selection-rules'
 
 /** AC9: the lines of an order go into the cart once more, with their choices and designs; what cannot is told. */
 export async function reorder(context: Context, orderNumber: string) {
@@ -24,13 +25,11 @@ export async function reorder(context: Context, orderNumber: string) {
     const skus = [...open.lines, ...order.lines].map(({ sku }) => sku)
     const facts = await factsFor(context, sql, skus)
     for (const { sku, quantity, selection, toolOptions } of order.lines) {
-      const answers = Object.entries(selection)
       const error = await addItem(facts, sql, open, {
         sku,
         quantity,
         toolOptions,
-        selectedOptions: answers.flatMap(([, answer]) => (Array.isArray(answer) ? answer : [])),
-        enteredOptions: answers.flatMap(([uid, value]) => (Array.isArray(value) ? [] : [{ uid, value }])),
+        ...choicesOf(selection),
       })
       if (error) errors.push(error)
     }

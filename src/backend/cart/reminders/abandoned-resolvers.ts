@@ -10,6 +10,7 @@ import { addItem, type UserError } from '../line-changes'
 import { sentence } from '../sentence'
 import { reminderIn } from './reminder-link'
 import { reminderById, stopReminders, type Reminder } from './reminder-store'
+import { choicesOf } from '../selection-rules'
 
 /** What the link in a reminder opens: the things in the cart, never whose they are (AB1 to AB4). */
 
@@ -57,13 +58,11 @@ async function restore(context: Context, token: string, cartId: string) {
       [...cart.lines, ...missing].map(({ sku }) => sku),
     )
     for (const { sku, quantity, selection, toolOptions } of missing) {
-      const answers = Object.entries(selection)
       const error = await addItem(facts, sql, cart, {
         sku,
         quantity,
         toolOptions,
-        selectedOptions: answers.flatMap(([, answer]) => (Array.isArray(answer) ? answer : [])),
-        enteredOptions: answers.flatMap(([uid, value]) => (Array.isArray(value) ? [] : [{ uid, value }])),
+        ...choicesOf(selection),
       })
       if (error) errors.push(error)
     }

@@ -51,7 +51,9 @@ const pauseMs = 60_000
 
 /** Looks for carts that were left once a minute. */
 export function startReminding(): Repeating {
-  const work = () =>
-    remindAll(contextFrom(new Headers())).catch((error: unknown) => logFailure('cart reminders', error))
-  return repeat(work, pauseMs)
+  return repeat(
+    () =>
+      remindAll(contextFrom(new Headers())).catch((error: unknown) => logFailure('cart reminders', error)),
+    pauseMs,
+  )
 }
