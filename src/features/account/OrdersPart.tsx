@@ -6,11 +6,11 @@ import { myOrdersQuery } from '@/commerce/orders'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Field } from '@/ui/Field'
-import { Pagination } from '@/ui/Pagination'
 import { partAddress } from './account-place'
 import { NoOrders } from './DashboardPart'
 import { OrderCard } from './OrderCard'
 import { listAddress, listIn } from './order-list'
+import { PartPages } from './PartPages'
 import { PartTrouble, PartWaiting } from './PartWaiting'
 import styles from './parts.module.css'
 import { useOwnQuery } from './use-own-query'
@@ -65,15 +65,7 @@ export function OrdersPart() {
               </li>
             ))}
           </ul>
-          <Pagination
-            page={page}
-            pages={data.pages}
-            hrefFor={(to) => listAddress({ page: to, number })}
-            label={message('account.pages')}
-            previousLabel={message('account.previousPage')}
-            nextLabel={message('account.nextPage')}
-            pageLabel={(to) => message('account.page', { page: to })}
-          />
+          <PartPages page={page} pages={data.pages} hrefFor={(to) => listAddress({ page: to, number })} />
         </>
       )}
     </>

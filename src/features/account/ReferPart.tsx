@@ -16,10 +16,10 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
-import { Pagination } from '@/ui/Pagination'
 import { TextArea } from '@/ui/TextArea'
 import { partAddress } from './account-place'
 import { listIn } from './order-list'
+import { pagesOf, PartPages } from './PartPages'
 import { PartTrouble, PartWaiting } from './PartWaiting'
 import styles from './parts.module.css'
 import referStyles from './ReferPart.module.css'
@@ -161,7 +161,7 @@ function InviteForm() {
 
 const tones = { invited: 'neutral', joined: 'accent', rewarded: 'success' } as const
 
-const pageAddress = (page: number) => partAddress('refer-and-earn') + (page > 1 ? `?p=${page}` : '')
+const pageAddress = pagesOf(partAddress('refer-and-earn'))
 
 function Friends({ list, page, isFetching }: { list: ReferralsView; page: number; isFetching: boolean }) {
   const message = useMessage()
@@ -184,15 +184,7 @@ function Friends({ list, page, isFetching }: { list: ReferralsView; page: number
           ))}
         </ul>
       )}
-      <Pagination
-        page={page}
-        pages={list.pages}
-        hrefFor={pageAddress}
-        label={message('refer.pages')}
-        previousLabel={message('account.previousPage')}
-        nextLabel={message('account.nextPage')}
-        pageLabel={(to) => message('account.page', { page: to })}
-      />
+      <PartPages page={page} pages={list.pages} hrefFor={pageAddress} label={message('refer.pages')} />
     </section>
   )
 }

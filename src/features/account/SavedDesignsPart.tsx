@@ -8,15 +8,15 @@ import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
-import { Pagination } from '@/ui/Pagination'
 import { partAddress } from './account-place'
 import { listIn } from './order-list'
+import { pagesOf, PartPages } from './PartPages'
 import { PartTrouble, PartWaiting } from './PartWaiting'
 import styles from './parts.module.css'
 import { SavedDesignCard } from './SavedDesignCard'
 import { useOwnQuery } from './use-own-query'
 
-const pageAddress = (page: number) => partAddress('my-saved-design') + (page > 1 ? `?p=${page}` : '')
+const pageAddress = pagesOf(partAddress('my-saved-design'))
 
 /** What was put aside in a design tool: to go on with, to order, to rename, to delete (DS4, DS5). */
 export function SavedDesignsPart() {
@@ -88,15 +88,7 @@ export function SavedDesignsPart() {
               </li>
             ))}
           </ul>
-          <Pagination
-            page={page}
-            pages={data.pages}
-            hrefFor={pageAddress}
-            label={message('designs.pages')}
-            previousLabel={message('account.previousPage')}
-            nextLabel={message('account.nextPage')}
-            pageLabel={(to) => message('account.page', { page: to })}
-          />
+          <PartPages page={page} pages={data.pages} hrefFor={pageAddress} label={message('designs.pages')} />
         </>
       )}
     </>

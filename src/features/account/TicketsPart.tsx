@@ -7,8 +7,8 @@ import { longDay } from '@/lib/long-day'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
-import { Pagination } from '@/ui/Pagination'
 import { ticketPage } from './account-place'
+import { PartPages } from './PartPages'
 import { PartTrouble, PartWaiting } from './PartWaiting'
 import styles from './parts.module.css'
 import { ticketsAddress, ticketsIn } from './ticket-rules'
@@ -70,14 +70,11 @@ export function TicketsPart() {
               </li>
             ))}
           </ul>
-          <Pagination
+          <PartPages
             page={page}
             pages={data.pages}
             hrefFor={(to) => ticketsAddress({ page: to, order })}
             label={message('tickets.pages')}
-            previousLabel={message('account.previousPage')}
-            nextLabel={message('account.nextPage')}
-            pageLabel={(to) => message('account.page', { page: to })}
           />
         </>
       )}

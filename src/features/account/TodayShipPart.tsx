@@ -4,15 +4,15 @@ import { useMessage } from '@/brand/use-brand'
 import { todayShipOrdersQuery } from '@/commerce/orders'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
-import { Pagination } from '@/ui/Pagination'
 import { partAddress } from './account-place'
 import { OrderCard } from './OrderCard'
 import { listIn } from './order-list'
+import { pagesOf, PartPages } from './PartPages'
 import { PartTrouble, PartWaiting } from './PartWaiting'
 import styles from './parts.module.css'
 import { useOwnQuery } from './use-own-query'
 
-const pageAddress = (page: number) => partAddress('todayshiporder') + (page > 1 ? `?p=${page}` : '')
+const pageAddress = pagesOf(partAddress('todayshiporder'))
 
 /** The orders whose parcels leave today (AC10). */
 export function TodayShipPart() {
@@ -55,15 +55,7 @@ export function TodayShipPart() {
               </li>
             ))}
           </ul>
-          <Pagination
-            page={page}
-            pages={data.pages}
-            hrefFor={pageAddress}
-            label={message('account.pages')}
-            previousLabel={message('account.previousPage')}
-            nextLabel={message('account.nextPage')}
-            pageLabel={(to) => message('account.page', { page: to })}
-          />
+          <PartPages page={page} pages={data.pages} hrefFor={pageAddress} />
         </>
       )}
     </>

@@ -8,10 +8,10 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { partAddress } from '../account-place'
 import { listIn } from '../order-list'
+import { pagesOf, PartPages } from '../PartPages'
 import { PartTrouble, PartWaiting } from '../PartWaiting'
 import parts from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
-import { EntryPages } from './EntryPages'
 import styles from './RewardsPart.module.css'
 
 /** My credits: what waits for the next order, and every change of it (BA18). */
@@ -69,7 +69,7 @@ export function CreditsPart() {
                 ))}
               </ul>
             )}
-            <EntryPages page={page} pages={data.pages} address={partAddress('my-credits')} />
+            <PartPages page={page} pages={data.pages} hrefFor={pagesOf(partAddress('my-credits'))} />
           </section>
         </>
       )}

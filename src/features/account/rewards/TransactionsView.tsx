@@ -7,10 +7,10 @@ import { longDay } from '@/lib/long-day'
 import { EmptyState } from '@/ui/EmptyState'
 import { orderPage, rewardsPage } from '../account-place'
 import { listIn } from '../order-list'
+import { pagesOf, PartPages } from '../PartPages'
 import { PartTrouble, PartWaiting } from '../PartWaiting'
 import parts from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
-import { EntryPages } from './EntryPages'
 import styles from './RewardsPart.module.css'
 
 /** Every change of the points, the latest first. */
@@ -62,7 +62,7 @@ export function TransactionsView() {
           </li>
         ))}
       </ul>
-      <EntryPages page={page} pages={data.pages} address={rewardsPage('transactions')} />
+      <PartPages page={page} pages={data.pages} hrefFor={pagesOf(rewardsPage('transactions'))} />
     </section>
   )
 }

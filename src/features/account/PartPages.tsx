@@ -1,0 +1,29 @@
+import { useMessage } from '@/brand/use-brand'
+import { Pagination } from '@/ui/Pagination'
+
+interface Props {
+  page: number
+  pages: number
+  hrefFor: (page: number) => string
+  /** What the pages are of; left out: of orders. */
+  label?: string
+}
+
+/** The pages of a list in the account area. */
+export function PartPages({ page, pages, hrefFor, label }: Props) {
+  const message = useMessage()
+  return (
+    <Pagination
+      page={page}
+      pages={pages}
+      hrefFor={hrefFor}
+      label={label ?? message('account.pages')}
+      previousLabel={message('account.previousPage')}
+      nextLabel={message('account.nextPage')}
+      pageLabel={(to) => message('account.page', { page: to })}
+    />
+  )
+}
+
+/** Most lists say their page as ?p=2. */
+export const pagesOf = (address: string) => (page: number) => address + (page > 1 ? `?p=${page}` : '')
