@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { changeEmail, customerQuery } from '@/commerce/customer'
+import { emailBox } from '@/features/forms/email-box'
 import { dropDraft } from '@/features/forms/draft'
 import { PasswordField } from '@/features/forms/PasswordField'
 import formStyles from '@/features/forms/form.module.css'
@@ -40,11 +41,7 @@ export function EmailForm() {
       {news && <ErrorNote tone="success">{news}</ErrorNote>}
       <Field
         label={message('account.newEmail')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...emailBox}
         error={errors.email?.message}
         {...form.register('email')}
       />

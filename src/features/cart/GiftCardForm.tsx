@@ -4,9 +4,9 @@ import { applyGiftCard, removeGiftCard, type CartBalancesView } from '@/commerce
 import { formatMoney } from '@/lib/money'
 import { giftCardCodeProblem } from '@/lib/gift-card-code'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
 import { IconButton } from '@/ui/IconButton'
 import styles from './BalancesPanel.module.css'
+import { GiftCardField } from './GiftCardField'
 import { useCartChange } from './use-cart'
 
 type Card = CartBalancesView['cards'][number]
@@ -60,18 +60,11 @@ export function GiftCardForm({ cards }: { cards: Card[] }) {
         </ul>
       )}
       <form className={styles.stack} onSubmit={apply} noValidate>
-        <Field
-          label={message('balances.cardLabel')}
-          name="gift-card"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          help={message('balances.cardHelp')}
+        <GiftCardField
           value={code}
           error={wrong ? message(wrong) : problem}
-          onChange={(event) => {
-            setCode(event.target.value)
+          onType={(next) => {
+            setCode(next)
             setWrong(undefined)
             forgive()
           }}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { Rules } from '@/lib/form-rules'
+import { emailBox } from '@/features/forms/email-box'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
@@ -85,14 +86,7 @@ function ContactForm() {
     <form className={layout.form} noValidate onSubmit={(event) => void submit(event)}>
       <h3 className={styles.heading}>{message('chat.write')}</h3>
       <Field {...field('name')} autoComplete="name" />
-      <Field
-        {...field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <Field {...field('email')} {...emailBox} />
       <Field
         {...field('telephone')}
         type="tel"

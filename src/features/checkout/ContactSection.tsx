@@ -4,6 +4,7 @@ import { setEmail } from '@/commerce/checkout'
 import { useCartChange } from '@/features/cart/use-cart'
 import { loginAddress } from '@/features/session/login-address'
 import { useSignedIn } from '@/features/session/signed-in'
+import { emailBox } from '@/features/forms/email-box'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
@@ -60,11 +61,7 @@ function ContactForm({ email, onDone }: Props) {
       <Field
         label={message('checkout.email')}
         help={message('checkout.emailHelp')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...emailBox}
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { submitQuoteRequest } from '@/commerce/enquiries'
 import { errorSentence } from '@/commerce/errors'
+import { emailBox } from '@/features/forms/email-box'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -121,14 +122,7 @@ export function QuoteForm({ products }: { products: { urlKey: string; name: stri
           <Field {...field('company', true)} autoComplete="organization" />
         </div>
         <div className={layout.row} data-columns="2">
-          <Field
-            {...field('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <Field {...field('email')} {...emailBox} />
           <Field {...field('phone', true)} type="tel" inputMode="tel" autoComplete="tel" />
         </div>
       </fieldset>

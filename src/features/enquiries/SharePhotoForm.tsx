@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { submitSharedPhoto } from '@/commerce/shared-photo'
 import type { Rules } from '@/lib/form-rules'
+import { emailBox } from '@/features/forms/email-box'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { EmptyState } from '@/ui/EmptyState'
@@ -102,14 +103,7 @@ export function SharePhotoForm({ amount }: { amount: string }) {
       <TextArea {...field('comment', true)} rows={3} />
       <div className={layout.row} data-columns="2">
         <Field {...field('name')} autoComplete="name" />
-        <Field
-          {...field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <Field {...field('email')} {...emailBox} />
       </div>
       <Checkbox
         label={message('share.consent')}

@@ -3,6 +3,7 @@ import { useMessage } from '@/brand/use-brand'
 import { submitSiteReview } from '@/commerce/enquiries'
 import { errorSentence } from '@/commerce/errors'
 import type { Rules } from '@/lib/form-rules'
+import { emailBox } from '@/features/forms/email-box'
 import { Button } from '@/ui/Button'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { EmptyState } from '@/ui/EmptyState'
@@ -92,15 +93,7 @@ export function ReviewForm() {
       <TextArea {...field('text')} rows={6} help={message('reviews.textHelp')} />
       <div className={layout.row} data-columns="2">
         <Field {...field('nickname')} autoComplete="nickname" help={message('reviews.nicknameHelp')} />
-        <Field
-          {...field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          help={message('reviews.emailHelp')}
-        />
+        <Field {...field('email')} {...emailBox} help={message('reviews.emailHelp')} />
       </div>
       <Field {...field('orderNumber', true)} autoComplete="off" />
       {state.problem && <ErrorNote>{state.problem}</ErrorNote>}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { giftCardBalance, redeemGiftCard } from '@/commerce/balances'
+import { GiftCardField } from '@/features/cart/GiftCardField'
 import formStyles from '@/features/forms/form.module.css'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
@@ -9,7 +10,6 @@ import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import { giftCardCodeProblem } from '@/lib/gift-card-code'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
 import parts from '../parts.module.css'
 import styles from './RewardsPart.module.css'
 
@@ -51,18 +51,11 @@ export function GiftCardPart() {
         aria-label={message('account.giftCard')}
         noValidate
       >
-        <Field
-          label={message('balances.cardLabel')}
-          name="gift-card"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          help={message('balances.cardHelp')}
+        <GiftCardField
           value={typed}
           error={wrong ? message(wrong) : problem}
-          onChange={(event) => {
-            setTyped(event.target.value)
+          onType={(next) => {
+            setTyped(next)
             setWrong(undefined)
             forgive()
           }}
