@@ -1,4 +1,5 @@
 import { toDollars } from '@/lib/money'
+import { money } from '../money'
 import { sentence } from '../cart/sentence'
 import type { Context } from '../context'
 import type { Customer } from '../customer/customer'
@@ -9,8 +10,6 @@ import { pendingPoints, settingsOf } from './reward-store'
 import { levelOf, worthOfPoints } from './spending-rules'
 
 /** What a customer holds, in the contract's words. */
-
-const money = (cents: number) => ({ value: toDollars(cents), currency: 'USD' })
 
 /** Why an entry was written, for its owner. */
 const wordsOf = (context: Context, { reason, orderNumber, comment }: Entry) =>

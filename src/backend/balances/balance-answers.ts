@@ -1,13 +1,11 @@
 import type { Brand } from '@/brand/compiled'
-import { toDollars } from '@/lib/money'
+import { money } from '../money'
 import type { PricedCart } from '../cart/cart'
 import { sentence } from '../cart/sentence'
 import type { AppliedBalances } from './balances'
 import { shownEnding } from './gift-card-codes'
 
 /** What a cart is paid from, in the contract's words. */
-
-const money = (cents: number) => ({ value: toDollars(cents), currency: 'USD' })
 
 const none = <T>(list: T[]) => (list.length > 0 ? list : null)
 

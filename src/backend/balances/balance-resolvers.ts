@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { toDollars } from '@/lib/money'
+import { money } from '../money'
 import { answerCart } from '../cart/cart-answers'
 import type { Context } from '../context'
 import { signedIn } from '../customer/signed-in'
@@ -32,7 +32,7 @@ interface Card {
 
 const answerCard = ({ ending }: FoundCard, cents: number) => ({
   code: shownEnding(ending),
-  balance: { value: toDollars(cents), currency: 'USD' },
+  balance: money(cents),
   expiration_date: null,
 })
 

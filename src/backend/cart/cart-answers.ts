@@ -7,6 +7,7 @@ import {
   answerCredit,
   balanceRows,
 } from '../balances/balance-answers'
+import { money } from '../money'
 import type { Context } from '../context'
 import { paged, type Paging } from '../paging'
 import { paymentMethodsFor } from '../payments/payment-rules'
@@ -16,8 +17,6 @@ import { sentence } from './sentence'
 import { billingAddressOf } from './totals-rules'
 
 /** A priced cart as the contract's `Cart`. */
-
-export const money = (cents: number) => ({ value: toDollars(cents), currency: 'USD' })
 
 export const lineUid = (lineId: number) => Buffer.from(String(lineId)).toString('base64')
 

@@ -2,6 +2,7 @@ import type { CompiledProduct } from '@/brand/compiled'
 import { escapeHtml } from '@/lib/html-text'
 import { toDollars } from '@/lib/money'
 import { instantOf } from '@/lib/shop-time'
+import { money } from '../money'
 import type { Context } from '../context'
 import { paged, type Paging } from '../paging'
 import type { Resolvers } from '../resolvers'
@@ -24,8 +25,6 @@ import { encodeUid } from './product-listing'
 /** A product in GraphQL is the CompiledProduct itself; every field that Magento spells otherwise is resolved here. */
 
 const gramsPerPound = 453.592
-
-const money = (cents: number) => ({ value: toDollars(cents), currency: 'USD' })
 
 function price(regularCents: number, finalCents: number) {
   const off = regularCents - finalCents

@@ -1,5 +1,5 @@
 import { catalogueStore } from '../catalogue/catalogue-store'
-import { money } from '../cart/cart-answers'
+import { money } from '../money'
 import type { CartAddress } from '../cart/cart'
 import { sentence } from '../cart/sentence'
 import { shownEnding } from '../balances/gift-card-codes'

@@ -1,4 +1,4 @@
-import { money } from '../cart/cart-answers'
+import { money } from '../money'
 import { sentence } from '../cart/sentence'
 import type { Paging } from '../paging'
 import type { Resolvers } from '../resolvers'
