@@ -103,10 +103,10 @@ function Said({ said }: { said: TicketMessageView }) {
   const { identity } = useBrand()
   return (
     <li className={ticketStyles.said} data-own={said.isOwn || undefined}>
-      <header>
+      <div className={ticketStyles.who}>
         <strong>{said.isOwn ? message('tickets.you') : said.author}</strong>
         <span>{longDay(said.at, identity.locale, identity.timezone)}</span>
-      </header>
+      </div>
       <p>{said.text}</p>
       {said.files.length > 0 && (
         <div className={ticketStyles.pictures}>
