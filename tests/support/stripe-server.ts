@@ -35,6 +35,8 @@ export async function stripeServer(secretKey = 'sk_test_example') {
   const answered = new Map<string, { status: number; body: unknown }>()
   const calls: Call[] = []
   let fault: Fault
+  /** What the next question waits for before it is answered, as a slow line would have it. */
+  let hold: (() => Promise<unknown>) | undefined
 
   const shownIntent = ({ id, status, amount, received, currency }: Intent) => ({
     id,
@@ -132,6 +134,9 @@ export async function stripeServer(secretKey = 'sk_test_example') {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
     }
+    const held = hold
+    hold = undefined
+    await held?.()
     if (fault === 'down') return answer(500, { error: { type: 'api_error' } })
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return answer(401, { error: { type: 'invalid_request_error' } })
@@ -175,6 +180,10 @@ export async function stripeServer(secretKey = 'sk_test_example') {
     },
     misbehave: (kind: Fault) => {
       fault = kind
+    },
+    /** The next question is answered only after this. */
+    holdNext(until: () => Promise<unknown>) {
+      hold = until
     },
     close: () =>
       new Promise<void>((done) => {

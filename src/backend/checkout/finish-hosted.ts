@@ -40,12 +40,18 @@ export async function finishHosted(context: Context, token: string): Promise<Hos
   if (!cart || cart.store !== context.brand.id) return { status: 'unknown' }
   const say = (name: string) => sentence(context.brand, `payment.${name}`)
 
-  const earlier = await orderOfCart(context.db(), cart.id)
+  const made = async (): Promise<HostedOutcome | undefined> => {
+    const order = await orderOfCart(context.db(), cart.id)
+    return order && { status: 'ordered', order, cartId: cart.maskedId }
+  }
+  const earlier = await made()
   if (earlier) {
     if (session.status !== 'used') await release(context, session)
-    return { status: 'ordered', order: earlier, cartId: cart.maskedId }
+    return earlier
   }
-  if (!(await isApproved(context, session))) return { status: 'refused', message: say('notFinished') }
+  // While the service was asked, whoever came at the same time may have made the order and used the payment up.
+  if (!(await isApproved(context, session)))
+    return (await made()) ?? { status: 'refused', message: say('notFinished') }
   await context
     .db()
     .query(`update carts set payment_method = $2 where id = $1 and is_active`, [cart.id, session.method])

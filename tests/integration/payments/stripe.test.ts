@@ -121,6 +121,22 @@ test('five ways back and five messages at once make one order and one charge (PY
   expect([...stripe.intents.values()].map(({ status }) => status)).toEqual(['succeeded'])
 })
 
+test('a way back that asks while the message makes the order finds that order (PY10, N17)', async () => {
+  const { guest, token } = await opened()
+  stripe.pay(token)
+  let fromMessage: Awaited<ReturnType<typeof comeBack>> | undefined
+  stripe.holdNext(async () => {
+    fromMessage = await comeBack(token)
+  })
+  const fromShopper = await comeBack(token)
+  expect(fromMessage).toMatchObject({ status: 'ordered' })
+  expect(fromShopper).toMatchObject({
+    status: 'ordered',
+    order: { number: fromMessage?.status === 'ordered' ? fromMessage.order.number : '' },
+  })
+  expect(await ordersOf(guest.id)).toBe(1)
+})
+
 test('what the shopper only says is not believed (PY10, N17)', async () => {
   const { guest, token } = await opened()
   expect(await comeBack(token)).toMatchObject({ status: 'refused' })
