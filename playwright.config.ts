@@ -1,14 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { brandIds } from './src/brand/brand-ids'
 import { chromiumLaunch } from './tests/support/chromium'
 
 /** One server per brand, each with a data directory of its own; every job runs on desktop and phone in every brand. */
-const brands = (
-  process.env['E2E_BRANDS']?.split(',') ??
-  readdirSync('brands', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['base', 'schema'].includes(entry.name))
-    .map((entry) => entry.name)
-).sort()
+const brands = (process.env['E2E_BRANDS']?.split(',') ?? brandIds()).sort()
 
 /** Opens developer mode in the shops under test. */
 export const developerToken = 'developer-token-of-the-browser-tests'

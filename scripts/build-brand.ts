@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chosenBrands } from '@/brand/brand-ids'
 import { writeBrand } from '@/brand/compile'
 import { filesBelow } from './files-below'
 import { leaveAddressOpen, unknownAddress } from './site-address'
@@ -39,6 +40,11 @@ function joinManifests(brandId: string) {
 
 /** Compiles the manifest; prints its problems and ends the process when it is broken. */
 export function compileOrExit(brandId: string): { digest: string } {
+  const chosen = chosenBrands(process.cwd(), [brandId])
+  if ('wrong' in chosen) {
+    console.error(chosen.wrong)
+    process.exit(1)
+  }
   const result = writeBrand(brandId)
   if (result.report) console.error(result.report)
   if (!result.digest) process.exit(1)

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { brandIds } from '@/brand/brand-ids'
 
 /** `npm run storybook` shows all brands; with --build one static Storybook per brand in storybook-static/<brand>. */
 
-const brands = readdirSync('brands', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['base', 'schema'].includes(entry.name))
-  .map((entry) => entry.name)
+const brands = brandIds()
 
 function run(script: string, options: string[], environment: Record<string, string> = {}): Promise<void> {
   const child = spawn(process.execPath, ['--import', './scripts/register.mjs', script, ...options], {

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { ensureBrowser } from './browser'
+import { brandIds } from '@/brand/brand-ids'
 import { buildBrand, compileOrExit } from './build-brand'
 
 /** npm test: everything from types to browser, in order; ends with "N passed, N failed". */
 
-const brands = readdirSync('brands', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['base', 'schema'].includes(entry.name))
-  .map((entry) => entry.name)
+const brands = brandIds()
 
 const results = '.test'
 mkdirSync(results, { recursive: true })

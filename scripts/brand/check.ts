@@ -1,6 +1,6 @@
 import { compileBrand } from '@/brand/compile'
 import { isError, problemReport } from '@/brand/problem'
-import { chosenBrands } from './brand-ids'
+import { chosenBrands } from '@/brand/brand-ids'
 
 /** Prints every problem of the brands; the exit code is 1 if one of them is an error. */
 export function check(names: string[], { withoutPictures }: { withoutPictures: boolean }): number {

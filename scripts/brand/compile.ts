@@ -1,7 +1,7 @@
 import { compileBrand } from '@/brand/compile'
 import { problemReport } from '@/brand/problem'
 import { saveBrand } from '@/brand/save'
-import { chosenBrands } from './brand-ids'
+import { chosenBrands } from '@/brand/brand-ids'
 
 /** Checks and writes .brand/<id>. A brand with an error is not written: its last good build stays. */
 export function compile(names: string[], { withoutPictures }: { withoutPictures: boolean }): number {

@@ -2,7 +2,7 @@ import { loadManifest } from '@/brand/manifest/load'
 import { isGroup } from '@/brand/manifest/merge'
 import { partNames } from '@/brand/manifest/parts'
 import { formatProblem, isError } from '@/brand/problem'
-import { chosenBrands } from './brand-ids'
+import { chosenBrands } from '@/brand/brand-ids'
 
 interface Difference {
   path: string

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { brandIds } from '@/brand/brand-ids'
+import { didYouMean } from '@/brand/manifest/did-you-mean'
 import { dialects } from '@/lib/backend-kinds'
 
 /**
@@ -67,13 +69,14 @@ const secrets = /SECRET|TOKEN|PASSWORD|URL|ALGOLIA_SEARCH_KEY/
 /** @returns the settings, or the sentences that say what is wrong */
 export function readSettings(
   environment: Record<string, string | undefined>,
+  brands: readonly string[] = brandIds(),
 ): { settings: Settings } | { problems: string[] } {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const result = settingsSchema.safeParse(given)
   const problems = result.success
-    ? crossProblems(result.data)
+    ? crossProblems(result.data, brands)
     : result.error.issues.map((issue) => {
         const name = String(issue.path[0])
         const value =
@@ -85,9 +88,11 @@ export function readSettings(
   return result.success && problems.length === 0 ? { settings: result.data } : { problems }
 }
 
-function crossProblems(settings: Settings): string[] {
+function crossProblems(settings: Settings, brands: readonly string[]): string[] {
   const isLive = settings.NODE_ENV === 'production'
   return [
+    !brands.includes(settings.BRAND) &&
+      `BRAND is "${settings.BRAND}"; it must be one of ${brands.join(', ')}.${didYouMean(settings.BRAND, brands)}`,
     Boolean(settings.PAYPAL_CLIENT_ID) !== Boolean(settings.PAYPAL_SECRET) &&
       'PAYPAL_CLIENT_ID and PAYPAL_SECRET go together; only one of them is set.',
     Boolean(settings.GOOGLE_CLIENT_ID) !== Boolean(settings.GOOGLE_CLIENT_SECRET) &&

@@ -5,7 +5,7 @@ import { compileBrand } from '@/brand/compile'
 import { resolveTool } from '@/brand/compile/tools'
 import { routeAt, toolAt } from '@/brand/questions'
 import type { Tool } from '@/brand/schema/tools'
-import { brandIds } from '../../scripts/brand/brand-ids'
+import { brandIds } from '@/brand/brand-ids'
 
 /** The addresses that every shop of this house answers, and those of single brands, as links all over the web know them. */
 const everywhere = `

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import { formatProblem, isError } from '@/brand/problem'
-import { brandIds } from '../../scripts/brand/brand-ids'
+import { brandIds } from '@/brand/brand-ids'
 
 /** The manifests that the shops are made of. `npm run brand check` tells the same, with warnings. */
 describe.each(brandIds(process.cwd()))('%s', (id) => {

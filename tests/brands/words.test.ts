@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
-import { brandIds } from '../../scripts/brand/brand-ids'
+import { brandIds } from '@/brand/brand-ids'
 
 /** Every message that the specification spells out, word for word, in every brand. */
 const words: [name: string, words: string][] = [

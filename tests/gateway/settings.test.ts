@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSettings } from '@/gateway/settings'
 
 const problems = (environment: Record<string, string>) => {
-  const read = readSettings(environment)
+  const read = readSettings(environment, ['canvas', 'neon', 'stickers'])
   return 'problems' in read ? read.problems : []
 }
 
@@ -16,6 +16,7 @@ test.each([
   [{ PORT: 'abc' }, 'PORT is "abc"; it must be a port from 1 to 65535.'],
   [{ PORT: '70000' }, 'PORT is "70000"; it must be a port from 1 to 65535.'],
   [{ BRAND: '../x' }, 'BRAND is "../x"; it must be the name of a folder in brands/, such as stickers.'],
+  [{ BRAND: 'neonn' }, 'BRAND is "neonn"; it must be one of canvas, neon, stickers. Did you mean "neon"?'],
   [
     { SITE_URL: 'shop.example' },
     'SITE_URL is "shop.example"; it must be an address such as https://www.example.com.',

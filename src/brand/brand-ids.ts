@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { nearest } from '@/brand/manifest/did-you-mean'
+import { didYouMean } from './manifest/did-you-mean'
 
 const notBrands = new Set(['base', 'schema'])
 
-export function brandIds(root: string): string[] {
+/** Every folder of brands/ that is a shop, in the order of the alphabet. */
+export function brandIds(root = process.cwd()): string[] {
   return readdirSync(join(root, 'brands'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !notBrands.has(entry.name))
     .map((entry) => entry.name)
@@ -17,8 +18,7 @@ export function chosenBrands(root: string, names: string[]): { ids: string[] } |
   if (names.length === 0) return { ids: known }
   const unknown = names.find((name) => !known.includes(name) || !existsSync(join(root, 'brands', name)))
   if (unknown === undefined) return { ids: names }
-  const hint = nearest(unknown, known)
   return {
-    wrong: `There is no brand "${unknown}".${hint ? ` Did you mean "${hint}"?` : ''} There are ${known.join(', ')}.`,
+    wrong: `There is no brand "${unknown}".${didYouMean(unknown, known)} There are ${known.join(', ')}.`,
   }
 }
