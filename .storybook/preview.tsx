@@ -1,9 +1,13 @@
 import type { Preview } from '@storybook/nextjs-vite'
 import { Provider } from 'jotai'
+import { configure } from 'storybook/test'
 import { brands } from 'virtual:brands'
 import { BrandProvider } from '@/brand/use-brand'
 import '../theme/base.css'
 import { brandById, wearTheme } from '../stories/support/brands'
+
+// Parts that come on first use take longer than the second that is the default, on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 
 const width = (pixels: number, name: string) => ({
   name: `${name} ${pixels}`,

@@ -19,7 +19,7 @@ const mayImport: Record<string, string[]> = {
 const doors = new Set(['src/commerce/transport.ts → backend'])
 
 /** Features that others may build on, and the pairs that are allowed besides. */
-const sharedFeatures = new Set(['session', 'cart', 'notices', 'forms', 'linked-page', 'attribution'])
+const sharedFeatures = new Set(['session', 'cart', 'notices', 'forms', 'linked-page', 'page', 'attribution'])
 const allowedPairs = new Set([
   'cart → catalogue',
   'search → catalogue',

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { useNotice } from '@/features/notices/notice'
-import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
-import { Section } from '@/ui/Section'
+import { Page } from '../page/Page'
 import { ConsentForm } from './ConsentForm'
 import styles from './ConsentScreen.module.css'
 import { chooseConsent, currentConsent, everything, nothing, onConsent, type Consent } from './consent'
@@ -30,36 +29,32 @@ export function ConsentScreen() {
     notice.success(message('consent.saved'))
   }
   return (
-    <Section width="narrow">
-      <div className={styles.page}>
-        <Breadcrumbs
-          crumbs={[{ label: message('shell.home'), href: '/' }, { label: message('consent.link') }]}
-          label={message('shell.breadcrumbs')}
-        />
-        <h1>{message('consent.link')}</h1>
-        <p>{message(asks ? 'consent.pageText' : 'consent.pageTextNone')}</p>
-        {asks && (
-          <>
-            <ErrorNote tone="notice">{message(stateOf(consent))}</ErrorNote>
-            <div className={styles.form}>
-              {/* Drawn anew with what was chosen elsewhere. */}
-              <ConsentForm
-                key={JSON.stringify(consent ?? null)}
-                chosen={consent}
-                onSaved={() => notice.success(message('consent.saved'))}
-              />
-            </div>
-            <p className={styles.buttons}>
-              <Button kind="secondary" onClick={() => choose(everything)}>
-                {message('consent.accept')}
-              </Button>
-              <Button kind="secondary" onClick={() => choose(nothing)}>
-                {message('consent.refuse')}
-              </Button>
-            </p>
-          </>
-        )}
-      </div>
-    </Section>
+    <Page
+      width="narrow"
+      title={message('consent.link')}
+      intro={message(asks ? 'consent.pageText' : 'consent.pageTextNone')}
+    >
+      {asks && (
+        <>
+          <ErrorNote tone="notice">{message(stateOf(consent))}</ErrorNote>
+          <div className={styles.form}>
+            {/* Drawn anew with what was chosen elsewhere. */}
+            <ConsentForm
+              key={JSON.stringify(consent ?? null)}
+              chosen={consent}
+              onSaved={() => notice.success(message('consent.saved'))}
+            />
+          </div>
+          <p className={styles.buttons}>
+            <Button kind="secondary" onClick={() => choose(everything)}>
+              {message('consent.accept')}
+            </Button>
+            <Button kind="secondary" onClick={() => choose(nothing)}>
+              {message('consent.refuse')}
+            </Button>
+          </p>
+        </>
+      )}
+    </Page>
   )
 }

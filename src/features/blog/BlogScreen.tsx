@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useMessage } from '@/brand/use-brand'
-import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { EmptyState } from '@/ui/EmptyState'
+import { Page } from '../page/Page'
 import { ArticleTile } from './ArticleTile'
 import type { BlogProps } from './blog-props'
 import styles from './BlogScreen.module.css'
@@ -19,15 +19,7 @@ export function BlogScreen({ heading, intro, articles, categories }: Props) {
   const [first, ...others] = shown
   const groups = [{ name: message('blog.all'), urlKey: undefined }, ...categories]
   return (
-    <div className={styles.page}>
-      <Breadcrumbs
-        crumbs={[{ label: message('shell.home'), href: '/' }, { label: message('blog.blog') }]}
-        label={message('shell.breadcrumbs')}
-      />
-      <header className={styles.header}>
-        <h1>{heading}</h1>
-        {intro && <p className={styles.intro}>{intro}</p>}
-      </header>
+    <Page title={heading} crumb={message('blog.blog')} intro={intro}>
       {categories.length > 1 && (
         <nav aria-label={message('blog.categories')}>
           <ul className={styles.groups}>
@@ -64,6 +56,6 @@ export function BlogScreen({ heading, intro, articles, categories }: Props) {
       ) : (
         <EmptyState icon="file" level={2} title={message('blog.none')} text={message('blog.noneText')} />
       )}
-    </div>
+    </Page>
   )
 }

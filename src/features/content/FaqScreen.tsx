@@ -1,10 +1,10 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { Accordion } from '@/ui/Accordion'
-import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Section'
 import { CardGrid } from '../catalogue/CardGrid'
 import { CardTile, productAddress } from '../catalogue/CardTile'
+import { Page } from '../page/Page'
 import type { FaqListProps, FaqProps } from './faq-props'
 import styles from './FaqScreen.module.css'
 
@@ -27,16 +27,11 @@ export function FaqScreen({
   const message = useMessage()
   const { phone } = useBrand().identity
   return (
-    <div className={styles.page}>
-      <Breadcrumbs
-        crumbs={[
-          { label: message('shell.home'), href: '/' },
-          { label: productName, href: productAddress(card.urlKey) },
-          { label: message('faq.crumb') },
-        ]}
-        label={message('shell.breadcrumbs')}
-      />
-      <h1>{message('faq.heading', { name: productName })}</h1>
+    <Page
+      title={message('faq.heading', { name: productName })}
+      crumb={message('faq.crumb')}
+      above={[{ label: productName, href: productAddress(card.urlKey) }]}
+    >
       <div className={styles.columns}>
         <div className={styles.answers}>
           <Accordion entries={entries} openFirst />
@@ -50,6 +45,6 @@ export function FaqScreen({
         </div>
         <CardTile card={card} level={2} sizes="(min-width: 1025px) 20rem, 90vw" priority />
       </div>
-    </div>
+    </Page>
   )
 }

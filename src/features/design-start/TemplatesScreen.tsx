@@ -2,12 +2,12 @@ import Link from 'next/link'
 import type { CSSProperties } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { formatMoney } from '@/lib/money'
-import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Button } from '@/ui/Button'
 import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
 import { CardGrid } from '../catalogue/CardGrid'
 import { productAddress } from '../catalogue/CardTile'
+import { Page } from '../page/Page'
 import type { TemplateListProps, TemplateProps } from './templates-props'
 import styles from './TemplatesScreen.module.css'
 
@@ -35,24 +35,17 @@ export function TemplatesScreen({ product, quantity, tool, starts }: Props) {
   const shape = (side: number) => `${Math.max(Math.round((side / largest) * 100), 12)}%`
   return (
     <>
-      <div className={styles.page}>
-        <Breadcrumbs
-          crumbs={[
-            { label: message('shell.home'), href: '/' },
-            { label: product.name, href: productAddress(product.urlKey) },
-            { label: message('templates.crumb') },
-          ]}
-          label={message('shell.breadcrumbs')}
-        />
-        <header className={styles.header}>
-          <h1>{message('templates.heading', { name: product.name })}</h1>
-          <p className={styles.intro}>{message('templates.intro')}</p>
-          <p>
-            <Button href={tool} icon="upload" prefetch={false}>
-              {message('templates.blank')}
-            </Button>
-          </p>
-        </header>
+      <Page
+        title={message('templates.heading', { name: product.name })}
+        crumb={message('templates.crumb')}
+        above={[{ label: product.name, href: productAddress(product.urlKey) }]}
+        intro={message('templates.intro')}
+        head={
+          <Button href={tool} icon="upload" prefetch={false}>
+            {message('templates.blank')}
+          </Button>
+        }
+      >
         {starts.length > 0 && (
           <ul className={styles.starts}>
             {starts.map((start) => {
@@ -81,7 +74,7 @@ export function TemplatesScreen({ product, quantity, tool, starts }: Props) {
             })}
           </ul>
         )}
-      </div>
+      </Page>
       {product.pictures.length > 0 && (
         <Section title={message('templates.examples')} tone="sunken">
           <div

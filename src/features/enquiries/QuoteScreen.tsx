@@ -1,8 +1,9 @@
 import dynamic from 'next/dynamic'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
+import { Page } from '../page/Page'
+import { HowItWorks } from './HowItWorks'
 import type { QuoteProps } from './quote-props'
 import styles from './QuoteScreen.module.css'
 
@@ -16,29 +17,12 @@ const QuoteForm = dynamic(() => import('./QuoteForm').then((file) => file.QuoteF
 export function QuoteScreen({ products }: Pick<QuoteProps, 'products'>) {
   const message = useMessage()
   const { phone } = useBrand().identity
-  const steps = ['step1', 'step2', 'step3']
   return (
-    <div className={styles.page}>
-      <Breadcrumbs
-        crumbs={[{ label: message('shell.home'), href: '/' }, { label: message('quote.heading') }]}
-        label={message('shell.breadcrumbs')}
-      />
-      <header className={styles.header}>
-        <h1>{message('quote.heading')}</h1>
-        <p className={styles.intro}>{message('quote.intro')}</p>
-      </header>
+    <Page title={message('quote.heading')} intro={message('quote.intro')}>
       <div className={styles.columns}>
         <QuoteForm products={products} />
         <aside className={styles.aside} aria-labelledby="how-it-works">
-          <h2 id="how-it-works">{message('quote.aside')}</h2>
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step}>
-                <strong>{message(`quote.${step}`)}</strong>
-                <span>{message(`quote.${step}Text`)}</span>
-              </li>
-            ))}
-          </ol>
+          <HowItWorks id="how-it-works" group="quote" />
           <p className={styles.call}>
             <Icon name="phone" size={22} />
             <span>
@@ -48,6 +32,6 @@ export function QuoteScreen({ products }: Pick<QuoteProps, 'products'>) {
           </p>
         </aside>
       </div>
-    </div>
+    </Page>
   )
 }

@@ -1,9 +1,10 @@
 import dynamic from 'next/dynamic'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { formatMoney } from '@/lib/money'
-import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
+import { Page } from '../page/Page'
+import { HowItWorks } from './HowItWorks'
 import styles from './QuoteScreen.module.css'
 import own from './SharePhotoScreen.module.css'
 
@@ -19,15 +20,7 @@ export function SharePhotoScreen({ couponCents }: { couponCents: number }) {
   const { currencySymbol } = useBrand().identity
   const amount = formatMoney(couponCents, currencySymbol)
   return (
-    <div className={styles.page}>
-      <Breadcrumbs
-        crumbs={[{ label: message('shell.home'), href: '/' }, { label: message('share.heading') }]}
-        label={message('shell.breadcrumbs')}
-      />
-      <header className={styles.header}>
-        <h1>{message('share.heading')}</h1>
-        <p className={styles.intro}>{message('share.intro', { amount })}</p>
-      </header>
+    <Page title={message('share.heading')} intro={message('share.intro', { amount })}>
       <div className={styles.columns}>
         <SharePhotoForm amount={amount} />
         <aside className={styles.aside} aria-labelledby="how-it-works">
@@ -39,17 +32,9 @@ export function SharePhotoScreen({ couponCents }: { couponCents: number }) {
               {message('share.ticketText')}
             </span>
           </p>
-          <h2 id="how-it-works">{message('share.aside')}</h2>
-          <ol className={styles.steps}>
-            {['step1', 'step2', 'step3'].map((step) => (
-              <li key={step}>
-                <strong>{message(`share.${step}`)}</strong>
-                <span>{message(`share.${step}Text`)}</span>
-              </li>
-            ))}
-          </ol>
+          <HowItWorks id="how-it-works" group="share" />
         </aside>
       </div>
-    </div>
+    </Page>
   )
 }

@@ -2,6 +2,7 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import { pictureUrl } from '@/lib/picture'
 import { Accordion } from '@/ui/Accordion'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { PageHeader } from '@/ui/PageHeader'
 import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
 import { BuyBox } from '../catalogue/BuyBox'
@@ -25,10 +26,7 @@ export function GiftScreen({ product, delivery }: Pick<GiftProps, 'product' | 'd
         />
         <div className={styles.columns}>
           <div className={styles.preview}>
-            <header className={styles.header}>
-              <h1>{message('gift.heading')}</h1>
-              <p className={styles.intro}>{product.summary}</p>
-            </header>
+            <PageHeader title={message('gift.heading')} intro={product.summary} />
             <section className={styles.certificate} aria-label={message('gift.preview')}>
               <img
                 className={styles.logo}

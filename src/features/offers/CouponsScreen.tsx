@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
+import { Page } from '../page/Page'
 import type { Deal } from './coupons'
 import { CouponTicket } from './CouponTicket'
 import styles from './CouponsScreen.module.css'
@@ -19,15 +19,7 @@ export function CouponsScreen({ deals }: { deals: Deal[] }) {
   const now = useSyncExternalStore(everyMinute, currentMinute, () => 0)
   const running = deals.filter(({ endsAt }) => Date.parse(endsAt) + 60_000 > now)
   return (
-    <div className={styles.page}>
-      <Breadcrumbs
-        crumbs={[{ label: message('shell.home'), href: '/' }, { label: message('offers.heading') }]}
-        label={message('shell.breadcrumbs')}
-      />
-      <header className={styles.header}>
-        <h1>{message('offers.heading')}</h1>
-        <p className={styles.intro}>{message('offers.intro')}</p>
-      </header>
+    <Page title={message('offers.heading')} intro={message('offers.intro')}>
       {running.length === 0 ? (
         <EmptyState icon="tag" level={2} title={message('offers.none')} text={message('offers.noneText')}>
           <Button href="/">{message('cart.continueShopping')}</Button>
@@ -49,6 +41,6 @@ export function CouponsScreen({ deals }: { deals: Deal[] }) {
           ))}
         </ol>
       </section>
-    </div>
+    </Page>
   )
 }

@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic'
 import { useMessage } from '@/brand/use-brand'
-import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Button } from '@/ui/Button'
 import { Prose } from '@/ui/Prose'
 import { CardTile, productAddress } from '../catalogue/CardTile'
+import { Page } from '../page/Page'
 import { CouponTicket } from './CouponTicket'
 import type { FreeOfferProps } from './free-offer-props'
 import styles from './FreeOfferScreen.module.css'
@@ -16,15 +16,7 @@ type Props = Pick<FreeOfferProps, 'page' | 'card' | 'deal' | 'forSubscribers'>
 export function FreeOfferScreen({ page, card, deal, forSubscribers }: Props) {
   const message = useMessage()
   return (
-    <div className={styles.page}>
-      <Breadcrumbs
-        crumbs={[{ label: message('shell.home'), href: '/' }, { label: page.title }]}
-        label={message('shell.breadcrumbs')}
-      />
-      <header className={styles.header}>
-        <h1>{page.title}</h1>
-        {page.intro && <p className={styles.intro}>{page.intro}</p>}
-      </header>
+    <Page title={page.title} intro={page.intro}>
       <div className={styles.columns}>
         <div className={styles.words}>
           {deal && forSubscribers && <JoinForCoupon deal={deal} />}
@@ -38,6 +30,6 @@ export function FreeOfferScreen({ page, card, deal, forSubscribers }: Props) {
         </div>
         <CardTile card={card} level={2} sizes="(min-width: 1025px) 24rem, 90vw" priority />
       </div>
-    </div>
+    </Page>
   )
 }

@@ -2,7 +2,9 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import { artworkQuery, type ArtworkView } from '@/commerce/proofs'
 import { longDay } from '@/lib/long-day'
 import { EmptyState } from '@/ui/EmptyState'
+import { PageHeader } from '@/ui/PageHeader'
 import { LinkedPage, randomToken } from '../linked-page/LinkedPage'
+import { OpenPicture } from './OpenPicture'
 import { bothSizes } from './size-text'
 import styles from './ArtworkScreen.module.css'
 import page from './ProofScreen.module.css'
@@ -22,18 +24,17 @@ function Artwork({ artwork }: { artwork: ArtworkView }) {
   const sizes = artwork.size && bothSizes(artwork.size.width, artwork.size.height)
   return (
     <>
-      <header className={page.header}>
-        <h1>{message('proof.artworkHeading')}</h1>
-        <p className={page.intro}>
-          {message('proof.artworkIntro', { product: artwork.productName, number: artwork.orderNumber })}
-        </p>
+      <PageHeader
+        title={message('proof.artworkHeading')}
+        intro={message('proof.artworkIntro', { product: artwork.productName, number: artwork.orderNumber })}
+      >
         {sizes && (
           <p>
             <strong>{message('proof.size', sizes.inches)}</strong>{' '}
             <span className={page.until}>{message('proof.sizeMm', sizes.millimetres)}</span>
           </p>
         )}
-      </header>
+      </PageHeader>
       {artwork.images.length === 0 ? (
         <EmptyState
           icon="picture"
@@ -45,7 +46,7 @@ function Artwork({ artwork }: { artwork: ArtworkView }) {
         <ul className={styles.files}>
           {artwork.images.map((image, index) => (
             <li key={image}>
-              <a className={styles.file} href={image} target="_blank" rel="noopener noreferrer">
+              <OpenPicture href={image}>
                 <img
                   src={image}
                   alt={message('proof.artworkPicture', {
@@ -53,8 +54,7 @@ function Artwork({ artwork }: { artwork: ArtworkView }) {
                     product: artwork.productName,
                   })}
                 />
-                <span className="visually-hidden">{message('proof.openPicture')}</span>
-              </a>
+              </OpenPicture>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { OpenPicture } from './OpenPicture'
 import { bothSizes, cutCorner } from './size-text'
 import styles from './ProofPicture.module.css'
 
@@ -21,13 +22,12 @@ export function ProofPicture({ image, alt, cutLine, ...piece }: Piece & { cutLin
   const sizes = bothSizes(width, height)
   return (
     <figure className={styles.figure}>
-      <a className={styles.open} href={image} target="_blank" rel="noopener noreferrer">
+      <OpenPicture href={image}>
         <span className={styles.paper} style={{ aspectRatio: `${whole} / ${tall}` }}>
           <img src={image} alt={alt} />
           {cutLine && cutShape !== 'NONE' && <CutLine {...piece} />}
         </span>
-        <span className="visually-hidden">{message('proof.openPicture')}</span>
-      </a>
+      </OpenPicture>
       <figcaption className={styles.size}>
         <strong>{message('proof.size', sizes.inches)}</strong>
         <span>{message('proof.sizeMm', sizes.millimetres)}</span>

@@ -6,6 +6,7 @@ import { longDay } from '@/lib/long-day'
 import { Badge } from '@/ui/Badge'
 import { Checkbox } from '@/ui/Checkbox'
 import { ErrorNote } from '@/ui/ErrorNote'
+import { PageHeader } from '@/ui/PageHeader'
 import { LinkedPage, randomToken } from '../linked-page/LinkedPage'
 import { ProofAnswerForm } from './ProofAnswerForm'
 import { ProofPicture } from './ProofPicture'
@@ -34,11 +35,10 @@ function Proof({ proof }: { proof: ProofView }) {
   const hasCut = proof.versions.some(({ cutShape }) => cutShape !== 'NONE')
   return (
     <>
-      <header className={styles.header}>
-        <h1>{message('proof.heading')}</h1>
-        <p className={styles.intro}>
-          {message('proof.intro', { product: proof.productName, number: proof.orderNumber })}
-        </p>
+      <PageHeader
+        title={message('proof.heading')}
+        intro={message('proof.intro', { product: proof.productName, number: proof.orderNumber })}
+      >
         {hasCut && (
           <Checkbox
             label={message('proof.showCutLine')}
@@ -47,7 +47,7 @@ function Proof({ proof }: { proof: ProofView }) {
             onChange={(event) => setShowsCut(event.target.checked)}
           />
         )}
-      </header>
+      </PageHeader>
       <ol className={styles.versions} data-count={Math.min(proof.versions.length, 3)}>
         {proof.versions.map((version) => (
           <li key={version.number}>

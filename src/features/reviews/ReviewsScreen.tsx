@@ -3,7 +3,6 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import type { SiteReviews, SiteReviewSort } from '@/commerce/content'
 import type { SharedPhoto } from '@/commerce/shared-photo'
 import { longDay } from '@/lib/long-day'
-import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -11,6 +10,7 @@ import { Pagination } from '@/ui/Pagination'
 import { Rating } from '@/ui/Rating'
 import { Select } from '@/ui/Select'
 import { Skeleton } from '@/ui/Skeleton'
+import { Page } from '../page/Page'
 import styles from './ReviewsScreen.module.css'
 import { SharedPhotos } from './SharedPhotos'
 import { useReviews } from './use-reviews'
@@ -39,15 +39,7 @@ export function ReviewsScreen({
   }
   const starsText = (stars: number) => message(stars === 1 ? 'reviews.starsOne' : 'reviews.stars', { stars })
   return (
-    <div className={styles.page}>
-      <Breadcrumbs
-        crumbs={[{ label: message('shell.home'), href: '/' }, { label: message('reviews.heading') }]}
-        label={message('shell.breadcrumbs')}
-      />
-      <header className={styles.header}>
-        <h1>{message('reviews.heading')}</h1>
-        <p className={styles.intro}>{message('reviews.intro')}</p>
-      </header>
+    <Page title={message('reviews.heading')} intro={message('reviews.intro')}>
       {all === 0 ? (
         <EmptyState icon="star" level={2} title={message('reviews.none')} text={message('reviews.noneText')}>
           <Button href="/write-a-review">{message('reviews.write')}</Button>
@@ -158,6 +150,6 @@ export function ReviewsScreen({
         </div>
       )}
       {photos.length > 0 && <SharedPhotos photos={photos} />}
-    </div>
+    </Page>
   )
 }

@@ -1,8 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useMessage } from '@/brand/use-brand'
-import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Skeleton } from '@/ui/Skeleton'
-import styles from './WriteReviewScreen.module.css'
+import { Page } from '../page/Page'
 
 // What was typed before lies in the tab's storage: the form is drawn by the browser alone.
 const ReviewForm = dynamic(() => import('./ReviewForm').then((file) => file.ReviewForm), {
@@ -14,18 +13,13 @@ const ReviewForm = dynamic(() => import('./ReviewForm').then((file) => file.Revi
 export function WriteReviewScreen() {
   const message = useMessage()
   return (
-    <div className={styles.page}>
-      <Breadcrumbs
-        crumbs={[
-          { label: message('shell.home'), href: '/' },
-          { label: message('reviews.heading'), href: '/customer-reviews' },
-          { label: message('reviews.writeHeading') },
-        ]}
-        label={message('shell.breadcrumbs')}
-      />
-      <h1>{message('reviews.writeHeading')}</h1>
-      <p className={styles.intro}>{message('reviews.writeIntro')}</p>
+    <Page
+      width="narrow"
+      above={[{ label: message('reviews.heading'), href: '/customer-reviews' }]}
+      title={message('reviews.writeHeading')}
+      intro={message('reviews.writeIntro')}
+    >
       <ReviewForm />
-    </div>
+    </Page>
   )
 }

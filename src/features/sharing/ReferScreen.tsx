@@ -2,10 +2,10 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { formatMoney, toCents } from '@/lib/money'
-import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
+import { Page } from '../page/Page'
 import { loginAddress } from '../session/login-address'
 import { useSignedIn } from '../session/signed-in'
 import styles from './SharingScreen.module.css'
@@ -39,16 +39,11 @@ export function ReferScreen() {
   }
   const isInvited = typeof query['refer'] === 'string' && isSignedIn === false
   return (
-    <div className={styles.page}>
-      <Breadcrumbs
-        crumbs={[{ label: message('shell.home'), href: '/' }, { label: message('sharing.heading') }]}
-        label={message('shell.breadcrumbs')}
-      />
-      <header className={styles.header}>
-        <h1>{message(isInvited ? 'sharing.invitedHeading' : 'sharing.heading', values)}</h1>
-        <p className={styles.intro}>
-          {message(isInvited ? 'sharing.invitedIntro' : 'sharing.intro', values)}
-        </p>
+    <Page
+      title={message(isInvited ? 'sharing.invitedHeading' : 'sharing.heading', values)}
+      crumb={message('sharing.heading')}
+      intro={message(isInvited ? 'sharing.invitedIntro' : 'sharing.intro', values)}
+      head={
         <div className={styles.actions}>
           {isInvited && (
             <Button href="/customer/register" size="l">
@@ -71,7 +66,8 @@ export function ReferScreen() {
             </>
           )}
         </div>
-      </header>
+      }
+    >
       <ol className={styles.steps}>
         {steps.map(([icon, step]) => (
           <li key={step}>
@@ -88,6 +84,6 @@ export function ReferScreen() {
         </section>
       )}
       <p className={styles.terms}>{message('sharing.terms', values)}</p>
-    </div>
+    </Page>
   )
 }

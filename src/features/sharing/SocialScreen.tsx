@@ -1,9 +1,8 @@
 import dynamic from 'next/dynamic'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Skeleton } from '@/ui/Skeleton'
+import { Page } from '../page/Page'
 import type { Network } from './share-links'
-import styles from './SharingScreen.module.css'
 
 // Which link is shared, the browser's cookies say.
 const ShareWays = dynamic(() => import('./ShareWays').then((file) => file.ShareWays), {
@@ -17,20 +16,13 @@ export function SocialScreen({ network }: { network: Network }) {
   const { name } = useBrand().identity
   const heading = message(`sharing.${network}Heading`, { shop: name })
   return (
-    <div className={styles.page} data-narrow>
-      <Breadcrumbs
-        crumbs={[
-          { label: message('shell.home'), href: '/' },
-          { label: message('sharing.heading'), href: '/refer-a-friend' },
-          { label: heading },
-        ]}
-        label={message('shell.breadcrumbs')}
-      />
-      <header className={styles.header}>
-        <h1>{heading}</h1>
-        <p className={styles.intro}>{message('sharing.socialIntro')}</p>
-      </header>
+    <Page
+      width="narrow"
+      above={[{ label: message('sharing.heading'), href: '/refer-a-friend' }]}
+      title={heading}
+      intro={message('sharing.socialIntro')}
+    >
       <ShareWays first={network} />
-    </div>
+    </Page>
   )
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import styles from './OpenPicture.module.css'
+
+/** A picture on squares that show where it has no ground, opened large by a click. */
+export function OpenPicture({ href, children }: { href: string; children: ReactNode }) {
+  const message = useMessage()
+  return (
+    <a className={styles.open} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden">{message('proof.openPicture')}</span>
+    </a>
+  )
+}
