@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type CSSProperties } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { OpenPicture } from './OpenPicture'
 import { bothSizes, cutCorner } from './size-text'
@@ -20,10 +20,11 @@ export function ProofPicture({ image, alt, cutLine, ...piece }: Piece & { cutLin
   const { width, height, bleed, cutShape } = piece
   const [whole, tall] = [width + 2 * bleed, height + 2 * bleed]
   const sizes = bothSizes(width, height)
+  const proportions: CSSProperties & Record<'--ratio', number> = { '--ratio': whole / tall }
   return (
     <figure className={styles.figure}>
       <OpenPicture href={image}>
-        <span className={styles.paper} style={{ aspectRatio: `${whole} / ${tall}` }}>
+        <span className={styles.paper} style={proportions}>
           <img src={image} alt={alt} />
           {cutLine && cutShape !== 'NONE' && <CutLine {...piece} />}
         </span>
