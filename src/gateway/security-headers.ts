@@ -2,12 +2,13 @@ import { captchaSources, isCaptchaPage } from '@/lib/captcha-pages'
 import type { Dialect } from '@/lib/backend-kinds'
 import { chatSources } from '@/lib/chat-provider'
 import { tagSources, type TagIds } from '@/lib/tags'
+import type { Worker } from './service-worker'
 
 /** The headers of every answer, as one table; server.ts sets them before anything else runs. */
 
 export interface HeaderSettings {
-  /** The text of /sw.js; none while developing. */
-  serviceWorker?: string
+  /** What /sw.js answers; none while developing. */
+  serviceWorker?: Worker
   isHttps: boolean
   /** Left out: our own backend. */
   backend?: Dialect

@@ -6,24 +6,39 @@ import { join } from 'node:path'
 
 export const workerAddress = '/sw.js'
 
+export interface Worker {
+  /** False: its text is that of the worker which takes the other one out. */
+  isOn: boolean
+  text: string
+}
+
 const source = (name: string) => readFileSync(join(process.cwd(), 'src/worker', name), 'utf8')
 
 /**
  * The worker's text, once for each start: another build is another version, and its files go on another shelf.
  * @param buildDirectory such as .next/<brand>
  */
-export function serviceWorker(buildDirectory: string, isOn: boolean): string {
-  if (!isOn) return source('leave.js')
+export function serviceWorker(buildDirectory: string, isOn: boolean): Worker {
+  if (!isOn) return { isOn, text: source('leave.js') }
   const version = readFileSync(join(buildDirectory, 'BUILD_ID'), 'utf8').trim()
-  return source('service-worker.js').replace('__VERSION__', version)
+  return { isOn, text: source('service-worker.js').replace('__VERSION__', version) }
 }
 
-export function answerWorker(request: IncomingMessage, response: ServerResponse, text: string): void {
-  response.setHeader('content-type', 'text/javascript; charset=utf-8')
+/** Browsers say so when they ask for a worker's script; pages cannot. */
+const asksAsBrowser = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+  headers['service-worker'] === 'script'
+
+/** A browser that has the worker gets the one that goes; a page that asks whether to fetch it is told that there is none. */
+export function answerWorker(request: IncomingMessage, response: ServerResponse, worker: Worker): void {
   response.setHeader('cache-control', 'no-cache')
-  response.end(request.method === 'HEAD' ? undefined : text)
+  if (!worker.isOn && !asksAsBrowser(request)) {
+    response.statusCode = 204
+    return void response.end()
+  }
+  response.setHeader('content-type', 'text/javascript; charset=utf-8')
+  response.end(request.method === 'HEAD' ? undefined : worker.text)
 }
 
 /** A browser that wants to make a worker of anything else of ours, such as somebody's upload. */
 export const isForeignWorker = ({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>) =>
-  headers['service-worker'] === 'script' && url.split('?', 1)[0] !== workerAddress
+  asksAsBrowser({ headers }) && url.split('?', 1)[0] !== workerAddress

@@ -45,11 +45,27 @@ test('nothing else becomes a worker (SW5)', async () => {
 
 test('another build is another shelf (SW4)', () => {
   writeFileSync(join(build, 'BUILD_ID'), 'build-8')
-  expect(serviceWorker(build, true)).toContain("'shop-build-8'")
+  expect(serviceWorker(build, true).text).toContain("'shop-build-8'")
 })
 
 test('the kill switch serves a worker that goes (SW6)', () => {
-  const text = serviceWorker(build, false)
+  const { text } = serviceWorker(build, false)
   expect(text).toContain('registration.unregister()')
   expect(text).not.toContain('respondWith')
+})
+
+test('with the kill switch a page learns that there is no worker to fetch; a browser that has one gets the one that goes (SW6)', async () => {
+  const without = shopServer(async (_, response) => void response.end('rendered'), {
+    isHttps: false,
+    isDevelopment: false,
+    serviceWorker: serviceWorker(build, false),
+  })
+  await new Promise<void>((ready) => without.listen(0, '127.0.0.1', ready))
+  const address = `http://127.0.0.1:${(without.address() as AddressInfo).port}/sw.js` // it listens on a port
+  expect((await fetch(address, { method: 'HEAD' })).status).toBe(204)
+  const asBrowser = await fetch(address, { headers: { 'service-worker': 'script' } })
+  expect(asBrowser.status).toBe(200)
+  expect(await asBrowser.text()).toContain('registration.unregister()')
+  without.close()
+  without.closeAllConnections()
 })
