@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { subscribe } from '@/backend/content/newsletter-store'
 import { contact } from '@/backend/content/contact'
 import type { Context } from '@/backend/context'
+import { isSubscribed, removeSubscriber } from '@/backend/customer/subscription-store'
 import { exampleBrand, testMoment } from '../support/brands'
 import { useFreshDatabase } from '../support/fresh-database'
 
 const { pool } = useFreshDatabase()
 
 const outcome = (email: string) =>
-  subscribe(email, pool()).catch((error: unknown) => (error instanceof Error ? error.message : 'no error'))
+  subscribe(pool(), 'stickers', email).catch((error: unknown) =>
+    error instanceof Error ? error.message : 'no error',
+  )
 
 test('an address is kept once, whatever its letters (CA10)', async () => {
   expect(await outcome(' Ada@Example.com ')).toBe('SUBSCRIBED')
@@ -20,6 +23,14 @@ test('an address is kept once, whatever its letters (CA10)', async () => {
 test('ten at once are one subscription (CA10)', async () => {
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => outcome('grace@example.com')))
   expect(outcomes.filter((each) => each === 'SUBSCRIBED')).toHaveLength(1)
+})
+
+test('a shop knows its own subscribers only (CA10)', async () => {
+  expect(await outcome('two.shops@example.com')).toBe('SUBSCRIBED')
+  expect(await subscribe(pool(), 'neon', 'two.shops@example.com')).toBe('SUBSCRIBED')
+  await removeSubscriber(pool(), { store: 'neon', email: 'two.shops@example.com' })
+  expect(await isSubscribed(pool(), { store: 'stickers', email: 'two.shops@example.com' })).toBe(true)
+  expect(await isSubscribed(pool(), { store: 'neon', email: 'two.shops@example.com' })).toBe(false)
 })
 
 test.each([

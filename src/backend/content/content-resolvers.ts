@@ -199,8 +199,8 @@ export const contentResolvers: Resolvers = {
       publishedPhotos(pageSize ?? 12, context),
   },
   Mutation: {
-    subscribeEmailToNewsletter: async (_, { email }: { email: string }, { db }) => ({
-      status: await subscribe(email, db()),
+    subscribeEmailToNewsletter: async (_, { email }: { email: string }, { brand, db }) => ({
+      status: await subscribe(db(), brand.id, email),
     }),
     submitQuoteRequest: (_, { input }: { input: QuoteInput }, context) => submitQuoteRequest(input, context),
     submitSiteReview: (_, { input }: { input: SiteReviewInput }, context) => submitSiteReview(input, context),

@@ -1,3 +1,4 @@
+import { addSubscriber } from '../customer/subscription-store'
 import type { Sql } from '../database/connection'
 import { refusal } from '../refusal'
 
@@ -6,13 +7,10 @@ const emailPattern = /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}\.[^\s@"<>.]{2,63}$/
 export const isEmailAddress = (text: string) => emailPattern.test(text)
 
 /** Remembers a newsletter subscriber; twice the same address is told so. */
-export async function subscribe(email: string, sql: Sql): Promise<'SUBSCRIBED'> {
-  const address = email.trim().toLowerCase()
-  if (!isEmailAddress(address)) throw refusal('graphql-input', 'Enter a valid email address.')
-  const { rowCount } = await sql.query(
-    'insert into newsletter_subscribers (email) values ($1) on conflict (email) do nothing',
-    [address],
-  )
-  if (rowCount === 0) throw refusal('graphql-already-exists', 'This email address is already subscribed.')
+export async function subscribe(sql: Sql, store: string, typed: string): Promise<'SUBSCRIBED'> {
+  const email = typed.trim().toLowerCase()
+  if (!isEmailAddress(email)) throw refusal('graphql-input', 'Enter a valid email address.')
+  if (!(await addSubscriber(sql, { store, email })))
+    throw refusal('graphql-already-exists', 'This email address is already subscribed.')
   return 'SUBSCRIBED'
 }

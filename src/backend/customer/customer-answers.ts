@@ -35,7 +35,7 @@ export function answerCustomer(context: Context, customer: Customer, token: stri
     kl_sms_opt_in: customer.smsOptIn,
     subscribed_for_auto_champ_membership: false,
     customer_token: token,
-    is_subscribed: () => isSubscribed(sql, customer.email),
+    is_subscribed: () => isSubscribed(sql, customer),
     addresses: async () => (await addresses()).map(answerAddress),
     default_billing: async () => idOf((await addresses()).find((each) => each.isDefaultBilling)),
     default_shipping: async () => idOf((await addresses()).find((each) => each.isDefaultShipping)),

@@ -10,7 +10,7 @@ import { answerTodayShipOrders } from './order-answers'
 import { changeEmail, changePassword } from './passwords'
 import { reorder } from './reorder'
 import { signedIn } from './signed-in'
-import { setSubscribed } from './subscription-store'
+import { addSubscriber, removeSubscriber } from './subscription-store'
 
 export const customerResolvers: Resolvers = {
   Query: {
@@ -54,6 +54,6 @@ async function updateCustomer(context: Context, input: UpdateInput) {
   const details = checkedDetails(context, input, customer)
   await saveDetails(context.db(), customer.id, details)
   if (typeof input.is_subscribed === 'boolean')
-    await setSubscribed(context.db(), customer.email, input.is_subscribed)
+    await (input.is_subscribed ? addSubscriber : removeSubscriber)(context.db(), customer)
   return answerCustomer(context, { ...customer, ...details })
 }

@@ -22,7 +22,7 @@ import {
   type Registration,
 } from './registration-store'
 import { linkSocial } from './social-store'
-import { isSubscribed, setSubscribed } from './subscription-store'
+import { addSubscriber, isSubscribed, removeSubscriber } from './subscription-store'
 import { mayTry } from './throttle'
 
 /**
@@ -128,7 +128,7 @@ async function becomeCustomer(context: Context, sql: Sql, proof: EmailProof): Pr
   if (!customer) throw refusal('graphql-input', 'The account is already active.')
   if (social) await linkSocial(sql, customer, social, context.now())
   await forgetRegistrations(sql, store, email)
-  if (details.isSubscribed) await setSubscribed(sql, email, true)
+  if (details.isSubscribed) await addSubscriber(sql, customer)
   await adoptGuestOrders(sql, customer)
   await noteReferral(context, sql, customer)
   return customer
@@ -139,9 +139,9 @@ async function moveToAddress(context: Context, sql: Sql, proof: EmailProof): Pro
   const customer =
     proof.customerId === null ? undefined : await customerById(sql, context.brand.id, proof.customerId)
   if (!customer || !(await saveEmail(sql, customer, proof.email))) throw invalidLink()
-  if (await isSubscribed(sql, customer.email)) {
-    await setSubscribed(sql, customer.email, false)
-    await setSubscribed(sql, proof.email, true)
+  if (await isSubscribed(sql, customer)) {
+    await removeSubscriber(sql, customer)
+    await addSubscriber(sql, { ...customer, email: proof.email })
   }
   await closeProofs(sql, customer.id, context.now())
   await enqueueEmail(sql, {

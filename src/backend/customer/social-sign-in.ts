@@ -16,7 +16,7 @@ import { signInAs } from './sign-in'
 import { isSocialSource, socialProvider, type SocialProvider } from './social-providers'
 import { customerIdOfSocial, forgetUsedNonces, linkSocial, useNonce } from './social-store'
 import { verifiedIdentity, type SocialIdentity } from './social-token'
-import { setSubscribed } from './subscription-store'
+import { addSubscriber } from './subscription-store'
 import { mayTry } from './throttle'
 
 /**
@@ -96,7 +96,7 @@ async function customerOfAddress(
   await forgetRegistrations(sql, brand.id, email)
   await adoptGuestOrders(sql, customer)
   await noteReferral(context, sql, customer)
-  if (input.is_subscribed) await setSubscribed(sql, email, true)
+  if (input.is_subscribed) await addSubscriber(sql, customer)
   return customer
 }
 
