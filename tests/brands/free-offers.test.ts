@@ -3,7 +3,7 @@ import { compileBrand } from '@/brand/compile'
 import { priceLine } from '@/lib/price'
 import { defaultSelection, settle, visibleOptions } from '@/lib/product-options'
 
-test('the coupons of the free canvas pay for exactly one 8 × 8 in canvas (FR1)', () => {
+test('the coupons of the free canvas pay for exactly one 8 × 8 in canvas, one to a shopper (FR1, CT34)', () => {
   const { brand } = compileBrand('canvas', { withoutPictures: true })
   const product = brand?.catalogue.products.find(({ urlKey }) => urlKey === 'square-photo-canvas')
   const size = product?.options.find(({ role }) => role === 'size')
@@ -17,6 +17,7 @@ test('the coupons of the free canvas pay for exactly one 8 × 8 in canvas (FR1)'
       amountOff: rowCents / 100,
       product: product.urlKey,
       usesPerCustomer: 1,
+      countsWith: 'free canvas',
     })
 })
 

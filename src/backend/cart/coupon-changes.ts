@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Brand } from '@/brand/compiled'
 import { formatMoney } from '@/lib/money'
 import { catalogueStore } from '../catalogue/catalogue-store'
 import type { Context } from '../context'
@@ -6,7 +7,7 @@ import type { Sql } from '../database/connection'
 import { refusal } from '../refusal'
 import type { PricedCart } from './cart'
 import { changeCart, priced } from './cart-access'
-import { couponState, type FoundCoupon } from './coupon-rules'
+import { countedTogether, couponState, type FoundCoupon } from './coupon-rules'
 import { couponByCode } from './issued-coupons'
 import { sentence } from './sentence'
 
@@ -25,15 +26,16 @@ async function countGuess(context: Context, cartId: string): Promise<void> {
 
 /** True when the coupon may not be used once more, by anyone or by this shopper. */
 export async function isUsedUp(
+  brand: Brand,
   sql: Sql,
-  store: string,
-  { code, coupon }: FoundCoupon,
+  found: FoundCoupon,
   shopper: string | null,
 ): Promise<boolean> {
+  const { code, coupon } = found
   const { rows } = await sql.query<{ used: number; own: number }>(
     `select coalesce((select used from coupon_counters where store = $1 and code = $2), 0) as used,
-       (select count(*) from coupon_uses where store = $1 and code = $2 and shopper = $3) as own`,
-    [store, code, shopper ?? ''],
+       (select count(*) from coupon_uses where store = $1 and code = any($4) and shopper = $3) as own`,
+    [brand.id, code, shopper ?? '', countedTogether(brand, found)],
   )
   const { used = 0, own = 0 } = rows[0] ?? {}
   return used >= (coupon.usesPerCoupon ?? Infinity) || own >= (coupon.usesPerCustomer ?? Infinity)
@@ -61,7 +63,7 @@ export async function applyCoupon(context: Context, cartId: string, typed: strin
       products: before.lines.map(({ product }) => product.urlKey),
     }
     const state = couponState(context.brand, found.coupon, goods, context.now())
-    if (state.status === 'over' || (await isUsedUp(sql, cart.store, found, shopperOf(cart.email))))
+    if (state.status === 'over' || (await isUsedUp(context.brand, sql, found, shopperOf(cart.email))))
       throw notValid()
     if (state.status === 'too-little') {
       const amount = formatMoney(state.missingCents, context.brand.identity.currencySymbol)

@@ -30,6 +30,14 @@ export function findCoupon(brand: Brand, typed: string): FoundCoupon | undefined
   return found && !found[1].handedOut ? { code: found[0], coupon: found[1] } : undefined
 }
 
+/** CT34: the codes whose uses by one shopper are counted together with this one's. */
+export function countedTogether({ configuration }: Brand, { code, coupon }: FoundCoupon): string[] {
+  const family = Object.entries(configuration.coupons)
+    .filter(([, other]) => other.countsWith !== undefined && other.countsWith === coupon.countsWith)
+    .map(([other]) => other)
+  return [...new Set([code, ...family])].toSorted()
+}
+
 export type CouponState =
   | { status: 'counts' }
   | { status: 'over' }

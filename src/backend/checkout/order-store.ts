@@ -164,18 +164,23 @@ export interface CouponLimits {
 }
 
 /**
- * Counts one more use. The counter's row lock makes orders with one code wait for each other, so that the counts below
- * are final when they are read (N6).
+ * Counts one more use. The counters' row locks make orders with codes that count together wait for each other, so that the
+ * counts below are final when they are read (N6, CT34).
+ * @param use `together`: the codes that count together, this one among them, in order
  * @returns false when a limit is reached
  */
 export async function useCoupon(
   sql: Sql,
-  use: { store: string; code: string; shopper: string; limits: CouponLimits },
+  use: { store: string; code: string; together: readonly string[]; shopper: string; limits: CouponLimits },
 ): Promise<boolean> {
-  const { store, code, shopper, limits } = use
+  const { store, code, together, shopper, limits } = use
   await sql.query(
-    'insert into coupon_counters (store, code) values ($1, $2) on conflict (store, code) do nothing',
-    [store, code],
+    'insert into coupon_counters (store, code) select $1, unnest($2::text[]) on conflict (store, code) do nothing',
+    [store, together],
+  )
+  await sql.query(
+    'select from coupon_counters where store = $1 and code = any($2) order by code for update',
+    [store, together],
   )
   const counted = await sql.query(
     'update coupon_counters set used = used + 1 where store = $1 and code = $2 and used < $3',
@@ -183,8 +188,8 @@ export async function useCoupon(
   )
   if (counted.rowCount === 0) return false
   const { rows } = await sql.query<{ own: number }>(
-    'select count(*) as own from coupon_uses where store = $1 and code = $2 and shopper = $3',
-    [store, code, shopper],
+    'select count(*) as own from coupon_uses where store = $1 and code = any($2) and shopper = $3',
+    [store, together, shopper],
   )
   return (rows[0]?.own ?? 0) < limits.perShopper
 }

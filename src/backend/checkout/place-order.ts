@@ -7,6 +7,7 @@ import { changeCart, priced } from '../cart/cart-access'
 import { offeredPayments } from '../cart/cart-answers'
 import { findCart, lockCart } from '../cart/cart-store'
 import { isUsedUp, shopperOf } from '../cart/coupon-changes'
+import { countedTogether } from '../cart/coupon-rules'
 import { couponByCode } from '../cart/issued-coupons'
 import { randomId } from '../cart/random-id'
 import { sentence } from '../cart/sentence'
@@ -47,6 +48,7 @@ async function countCoupon(context: Context, sql: Sql, { cart, coupon }: PricedC
   const isCounted = await useCoupon(sql, {
     store: cart.store,
     code: found.code,
+    together: countedTogether(context.brand, found),
     shopper: shopperOf(cart.email) ?? '',
     limits: { perCoupon: usesPerCoupon, perShopper: usesPerCustomer },
   })
@@ -147,7 +149,7 @@ async function tidy(context: Context, maskedId: string, refused: Refused): Promi
       refused.losesCoupon && cart.couponCode
         ? await couponByCode(sql, context.brand, cart.couponCode)
         : undefined
-    if (found && (await isUsedUp(sql, cart.store, found, shopperOf(cart.email)))) cart.couponCode = null
+    if (found && (await isUsedUp(context.brand, sql, found, shopperOf(cart.email)))) cart.couponCode = null
   })
 }
 

@@ -47,6 +47,9 @@ export const configurationSchema = z.strictObject({
       end: date,
       usesPerCoupon: z.number().int().positive().optional(),
       usesPerCustomer: z.number().int().positive().optional(),
+      countsWith: text
+        .optional()
+        .describe('Coupons with the same word here count together: who used one has used the other.'),
       freeShipping: z.boolean().optional(),
       listed: z.boolean().optional().describe('true: shown on the coupons page.'),
       handedOut: z

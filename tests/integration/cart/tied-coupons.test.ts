@@ -18,6 +18,29 @@ test('a coupon for one product waits for it, and takes nothing off anything else
   expect(totals(without)).not.toHaveProperty('discount')
 })
 
+const orderWith = async (code: string, email: string) => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 1 })
+  await guest.coupon(code)
+  await guest.ready(oregon, email)
+  return guest.place()
+}
+
+test('who had one free thing has had the other that counts with it (CT34)', async () => {
+  expect((await orderWith('PLAINFREE', 'both@example.com')).order).not.toBeNull()
+  const second = await orderWith('OTHERFREE', 'Both@example.com')
+  expect(second.order).toBeNull()
+  expect(second.problem?.message).toContain('used up')
+  expect((await orderWith('OTHERFREE', 'somebody.else@example.com')).order).not.toBeNull()
+})
+
+test('of two orders at once with two coupons that count together, one is placed (CT34, N6)', async () => {
+  const placed = await Promise.all(
+    ['PLAINFREE', 'OTHERFREE'].map((code) => orderWith(code, 'at.once@example.com')),
+  )
+  expect(placed.filter(({ order }) => order)).toHaveLength(1)
+})
+
 test('one shopper has the free thing once (FR1)', async () => {
   const order = async () => {
     const guest = await shop.guest()
