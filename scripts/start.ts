@@ -165,7 +165,9 @@ let isStopping = false
 async function stop(code: number) {
   if (isStopping) return
   isStopping = true
-  const patience = setTimeout(() => process.exit(code || 1), 15_000)
+  // GW44: an answer that nobody reads must not keep the rest from being put away.
+  const patience = setTimeout(() => server.closeAllConnections(), 12_000)
+  const end = setTimeout(() => process.exit(code || 1), 15_000)
   await new Promise<void>((done) => {
     server.close(() => done())
     server.closeIdleConnections()
@@ -176,6 +178,7 @@ async function stop(code: number) {
   await database().end()
   await embedded?.stop()
   clearTimeout(patience)
+  clearTimeout(end)
   process.exit(code)
 }
 process.once('SIGTERM', () => void stop(0))

@@ -4,7 +4,7 @@ import { answerCache } from '@/lib/answer-cache'
 import { clearPages, type Renderer } from './cache-clearing'
 import { isOperation, pageOfKey, readQuestion } from './caching-operations'
 import { endDeveloperMode, isDeveloper, mayTryToken, startDeveloperMode } from './developer'
-import { answerAndClose, answerJson, BodyTooLarge, header, readBody } from './http'
+import { answerAndClose, answerJson, BodyRefused, header, readBody } from './http'
 import { foreignRequest } from './same-origin'
 
 /**
@@ -134,7 +134,7 @@ export async function cachingGateway(
   try {
     await call(request, response, renderer)
   } catch (error) {
-    if (error instanceof BodyTooLarge) return answerAndClose(response, 413, nothing)
+    if (error instanceof BodyRefused) return answerAndClose(response, error.status, nothing)
     throw error
   }
 }

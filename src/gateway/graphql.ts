@@ -25,7 +25,7 @@ import {
   swapCurrentCart,
   type GraphqlRequest,
 } from './graphql-request'
-import { answerAndClose, answerJson, BodyTooLarge, header, readBody } from './http'
+import { answerAndClose, answerJson, BodyRefused, header, readBody } from './http'
 import { keepOffer, knownOffer } from './price-cache'
 import { foreignRequest, type Refused } from './same-origin'
 import { bringCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
@@ -212,8 +212,8 @@ export async function graphqlGateway(request: IncomingMessage, response: ServerR
     }
     return await relaySafely(exchange, asked)
   } catch (error) {
-    if (error instanceof BodyTooLarge)
-      return answerAndClose(response, 413, refusedBody('The request is too large.'))
+    if (error instanceof BodyRefused)
+      return answerAndClose(response, error.status, refusedBody(error.message))
     logFailure('graphql gateway', error, { requestId })
     return answerJson(response, 503, { errors: [{ message: 'Internal server error' }] })
   }

@@ -6,7 +6,7 @@ import { logFailure } from '@/backend/failure-log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { isSignedByStripe } from '@/backend/payments/stripe-signature'
 import { clearCookie, readCookie } from './cookies'
-import { answerAndClose, answerJson, BodyTooLarge, header, readBody } from './http'
+import { answerAndClose, answerJson, BodyRefused, header, readBody } from './http'
 
 /** The two ways on which a payment at the card service's own page comes back: the shopper's, and the service's message (PY10). */
 
@@ -67,7 +67,8 @@ export async function stripeWebhookGateway(
       await finishHosted(contextFrom(new Headers()), event.data.object.id)
     return answerJson(response, 200, { received: true })
   } catch (error) {
-    if (error instanceof BodyTooLarge) return answerAndClose(response, 413, { message: 'Too large.' })
+    if (error instanceof BodyRefused)
+      return answerAndClose(response, error.status, { message: error.message })
     logFailure('stripe webhook', error)
     return answerJson(response, 503, { message: 'Please send it again.' })
   }

@@ -4,20 +4,50 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-export class BodyTooLarge extends Error {}
+/** 413: more than it may be. 408: not there in time. */
+export class BodyRefused extends Error {
+  readonly status: 413 | 408
 
-/** The whole body. @throws BodyTooLarge as soon as it is known to be above `maxBytes` */
-export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new BodyTooLarge()
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk as Uint8Array) // a request without an encoding yields bytes
-    size += bytes.length
-    if (size > maxBytes) throw new BodyTooLarge()
-    chunks.push(bytes)
+  constructor(status: 413 | 408) {
+    super(status === 413 ? 'The request is too large.' : 'The request took too long to arrive.')
+    this.status = status
   }
-  return Buffer.concat(chunks)
+}
+
+/** Time for a body of everyday size, also on a bad line (GW43). */
+const patience = 15_000
+
+/**
+ * The whole body.
+ * @throws BodyRefused as soon as it is known to be above `maxBytes`, or when it is not there after `patienceMs`
+ */
+export function readBody(request: IncomingMessage, maxBytes: number, patienceMs = patience): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const refuse = (status: 413 | 408) => {
+      request.removeAllListeners('data')
+      request.pause()
+      reject(new BodyRefused(status))
+    }
+    const timer = setTimeout(refuse, patienceMs, 408)
+    // However it ends, a request closes.
+    request.once('close', () => clearTimeout(timer))
+    request.once('close', () => reject(new Error('The request ended before its body did')))
+    request.once('error', reject)
+    request.once('end', () => {
+      clearTimeout(timer)
+      resolve(Buffer.concat(chunks, size))
+    })
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) return refuse(413)
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > maxBytes) return refuse(413)
+      chunks.push(chunk)
+      return undefined
+    })
+    return undefined
+  })
 }
 
 export const header = (request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined => {

@@ -11,7 +11,7 @@ import {
 } from '@/backend/payments/paypal-standin'
 import { serverBrand } from '@/brand/server'
 import { formatMoney } from '@/lib/money'
-import { answerAndClose, BodyTooLarge, header, readBody } from './http'
+import { answerAndClose, BodyRefused, header, readBody } from './http'
 import { answerPage, escaped } from './plain-page'
 
 /** /sandbox/paypal: the page on which a shopper approves a payment when no PayPal account is set up (PY8). */
@@ -88,7 +88,8 @@ export async function paypalStandinGateway(
     const payment = await standinPayment(database(), token)
     return payment && payment.status !== 'cancelled' ? showPayment(response, payment) : showUnknown(response)
   } catch (error) {
-    if (error instanceof BodyTooLarge) return answerAndClose(response, 413, { message: 'Too large.' })
+    if (error instanceof BodyRefused)
+      return answerAndClose(response, error.status, { message: error.message })
     logFailure('paypal stand-in', error)
     return answerAndClose(response, 503, { message: 'The page does not answer just now.' })
   }

@@ -7,7 +7,7 @@ import { sentence } from '@/backend/cart/sentence'
 import { serverBrand } from '@/brand/server'
 import { limitedText } from '@/commerce/answer'
 import { looksLikeServerText } from '@/commerce/errors'
-import { answerAndClose, answerJson, BodyTooLarge, header, readBody } from './http'
+import { answerAndClose, answerJson, BodyRefused, header, readBody } from './http'
 import { foreignRequest } from './same-origin'
 import { networkOf } from './visitor-network'
 
@@ -109,8 +109,8 @@ export async function restGateway(request: IncomingMessage, response: ServerResp
     if ('message' in wish) return answerJson(response, 400, wish)
     return await sendLink(request, response, wish)
   } catch (error) {
-    if (error instanceof BodyTooLarge)
-      return answerAndClose(response, 413, { message: 'The request is too large.' })
+    if (error instanceof BodyRefused)
+      return answerAndClose(response, error.status, { message: error.message })
     if (error instanceof GraphQLError) return answerJson(response, 400, { message: error.message })
     logFailure('rest', error)
     return answerJson(response, 503, { message: 'Internal Error. Details are available in the log.' })

@@ -4,7 +4,7 @@ import { transaction } from '@/backend/database/connection'
 import { logFailure } from '@/backend/failure-log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { answerChallenge, submitCard, type ProcessorAnswer } from '@/backend/payments/sandbox-card'
-import { answerAndClose, answerJson, BodyTooLarge, readBody } from './http'
+import { answerAndClose, answerJson, BodyRefused, readBody } from './http'
 import { foreignRequest } from './same-origin'
 
 /**
@@ -61,7 +61,8 @@ export async function sandboxCardGateway(request: IncomingMessage, response: Ser
     if (!body.success) return answerJson(response, 400, { message: 'The card form is not complete.' })
     return answerJson(response, 200, await ask(body.data))
   } catch (error) {
-    if (error instanceof BodyTooLarge) return answerAndClose(response, 413, { message: 'Too large.' })
+    if (error instanceof BodyRefused)
+      return answerAndClose(response, error.status, { message: error.message })
     logFailure('sandbox card', error)
     return answerJson(response, 503, { message: 'The card processor does not answer.' })
   }

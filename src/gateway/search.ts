@@ -3,7 +3,7 @@ import { catalogueStore } from '@/backend/catalogue/catalogue-store'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
 import { readCookie } from './cookies'
-import { answerAndClose, answerJson, BodyTooLarge, readBody } from './http'
+import { answerAndClose, answerJson, BodyRefused, readBody } from './http'
 import { knownOffer } from './price-cache'
 import { searchHit } from './search-records'
 
@@ -117,8 +117,8 @@ export async function searchGateway(request: IncomingMessage, response: ServerRe
       results: questions.map((each) => searchAnswer(brand, each, undefined, code)),
     })
   } catch (error) {
-    if (error instanceof BodyTooLarge)
-      return answerAndClose(response, 413, { message: 'The request is too large.', status: 413 })
+    if (error instanceof BodyRefused)
+      return answerAndClose(response, error.status, { message: error.message, status: 413 })
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isOfferedOn } from '@/lib/backend-kinds'
+import { answerFull, crowd } from './crowd'
 import { redirectMoved } from './moved-pages'
 import { publicPage } from './page-address'
 import { pageBytes } from './page-bytes'
@@ -19,6 +20,28 @@ const callablePaths =
 /** Answered by a handler, and yet the same for everybody: a logo is worth compressing once. */
 const pictures = /^\/(api\/)?media\//
 const callMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+
+/** Asked by whoever watches over the shop: never turned away. */
+const healthPath = '/api/health'
+
+/** What one process takes on at once (GW42, GW43). Tests have smaller houses and less patience. */
+export const serverLimits = {
+  /** Requests that are worked on at the same time. */
+  atOnce: 200,
+  /** Room on top for pages that are the same for everybody: one rendering serves them all. */
+  forPages: 50,
+  connections: 3_000,
+  headersMs: 10_000,
+  /** A picture of 25 MB from a phone takes its time. */
+  requestMs: 120_000,
+  /** Whoever neither reads nor writes any more. */
+  silenceMs: 150_000,
+  keepAliveMs: 65_000,
+  /** How often Node looks for connections that are too slow. */
+  checkMs: 2_000,
+  headers: 100,
+}
+export type ServerLimits = typeof serverLimits
 
 /** Headers by which a client could pretend to be Next's own plumbing, or another host. */
 const forbiddenHeaders = [
@@ -79,11 +102,20 @@ function isWellFormed(path: string): boolean {
 }
 
 /** What stands in front of the page renderer: header table, method and path checks, ready bytes. */
-export function shopServer(render: Handler, settings: HeaderSettings): Server {
+export function shopServer(
+  render: Handler,
+  settings: HeaderSettings,
+  limits: ServerLimits = serverLimits,
+): Server {
   const bytes = pageBytes({ maxBytes: 96 * 1024 * 1024, freshSeconds: 10, now: Date.now })
+  const house = crowd()
   const stopListening = onPurge((concerns) => bytes.forget((address) => concerns(publicPage(address))))
 
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval: limits.checkMs }, (request, response) => {
+    // A shop that stops finishes what it has begun and keeps no connection for more (GW44).
+    response.once('close', () => {
+      if (!server.listening) server.closeIdleConnections()
+    })
     const path = pathOf(request.url ?? '/')
     for (const [name, value] of Object.entries(securityHeaders(path, settings)))
       response.setHeader(name, value)
@@ -110,14 +142,19 @@ export function shopServer(render: Handler, settings: HeaderSettings): Server {
     }
     if (!isCall && (redirectMoved(request, response) || redirectByRole(request, response))) return undefined
     const look = isCall ? { address: request.url ?? '/', isPrivate: false } : lookOf(request, response)
-    const show = () => {
+    const draw = async () => {
       if (!isCall) leaveOutProductData(request, response)
       request.url = handlerAddress(look.address)
-      void render(request, response).catch(() => {
+      await render(request, response).catch(() => {
         if (!response.headersSent)
           refuse(response, 500, 'Something went wrong on our side. Please try again.')
         else response.destroy()
       })
+    }
+    const isForEverybody = !isCall && !look.address.includes('?')
+    const room = path === healthPath ? Infinity : limits.atOnce + (isForEverybody ? limits.forPages : 0)
+    const show = () => {
+      if (!house.enter(response, room, draw)) answerFull(request, response)
     }
     if (!settings.isDevelopment && (!isCall || pictures.test(path)))
       bytes.serve(request, response, show, look)
@@ -125,8 +162,11 @@ export function shopServer(render: Handler, settings: HeaderSettings): Server {
     return undefined
   })
   server.once('close', stopListening)
-  server.headersTimeout = 10_000
-  server.requestTimeout = 120_000
-  server.keepAliveTimeout = 65_000
+  server.headersTimeout = limits.headersMs
+  server.requestTimeout = limits.requestMs
+  server.keepAliveTimeout = limits.keepAliveMs
+  server.timeout = limits.silenceMs
+  server.maxConnections = limits.connections
+  server.maxHeadersCount = limits.headers
   return server
 }

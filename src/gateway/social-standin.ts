@@ -12,7 +12,7 @@ import {
 import { logFailure } from '@/backend/failure-log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { serverBrand } from '@/brand/server'
-import { answerAndClose, answerJson, BodyTooLarge, header, readBody } from './http'
+import { answerAndClose, answerJson, BodyRefused, header, readBody } from './http'
 import { answerPage, escaped } from './plain-page'
 import { challengeOf } from './social-cookie'
 
@@ -178,7 +178,8 @@ export async function socialStandinGateway(
     const wish = wishIn(searchParams, provider)
     return wish ? showPage(response, provider, wish) : showUnknown(response, provider)
   } catch (error) {
-    if (error instanceof BodyTooLarge) return answerAndClose(response, 413, { message: 'Too large.' })
+    if (error instanceof BodyRefused)
+      return answerAndClose(response, error.status, { message: error.message })
     logFailure('social stand-in', error)
     return answerAndClose(response, 503, { message: 'The page does not answer just now.' })
   }

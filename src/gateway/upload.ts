@@ -3,31 +3,55 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { logFailure } from '@/backend/failure-log'
 import { serverBrand } from '@/brand/server'
 import { ArtworkRefused, storeArtwork } from './artwork'
-import { answerAndClose, answerJson, BodyTooLarge, header, readBody } from './http'
+import { answerAndClose, answerJson, BodyRefused, header, readBody } from './http'
 import { foreignRequest } from './same-origin'
+import { networkOf } from './visitor-network'
 
 /** POST /media/upload: artwork for a product's file option, as multipart with one field "file". */
 
 const maxFileBytes = 25 * 1024 * 1024
 const maxBodyBytes = maxFileBytes + 64 * 1024
-const atOnce = 2
-const maxWaiting = 10
+/** A phone on a bad line needs minutes for 25 MB; below the server's own patience, so that it is told why. */
+const patienceMs = 110_000
+const drawnAtOnce = 2
+/** On their way in, waiting or being drawn: what this takes of memory is bounded. */
+const mostInside = 12
+const mostOfOneNetwork = 6
 
 const perVisitor = new RateLimiterMemory({ points: 60, duration: 600 })
 
-let running = 0
+let drawing = 0
 const waiting: (() => void)[] = []
 
-/** Pictures are taken in two at a time, so that browsing stays quick (GW19). */
+/** Pictures are drawn two at a time, so that browsing stays quick (GW19). */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < atOnce) running++
+  if (drawing < drawnAtOnce) drawing++
   else await new Promise<void>((go) => waiting.push(go))
   try {
     return await work()
   } finally {
     const next = waiting.shift()
     if (next) next()
-    else running--
+    else drawing--
+  }
+}
+
+/** Network → how many of its pictures are inside. */
+const inside = new Map<string, number>()
+const total = () => [...inside.values()].reduce((sum, count) => sum + count, 0)
+
+/** A slow line holds a place, never a turn; no network has all the places. */
+async function withPlace(network: string, work: () => Promise<void>): Promise<boolean> {
+  const own = inside.get(network) ?? 0
+  if (own >= mostOfOneNetwork || total() >= mostInside) return false
+  inside.set(network, own + 1)
+  try {
+    await work()
+    return true
+  } finally {
+    const left = (inside.get(network) ?? 1) - 1
+    if (left === 0) inside.delete(network)
+    else inside.set(network, left)
   }
 }
 
@@ -45,10 +69,21 @@ async function fileIn(body: Buffer, contentType: string): Promise<Buffer | undef
 }
 
 async function takeIn(request: IncomingMessage, response: ServerResponse, contentType: string) {
-  const bytes = await fileIn(await readBody(request, maxBodyBytes), contentType)
-  if (!bytes) return refuse(response, 400, 'noFile')
-  if (bytes.length > maxFileBytes) return refuse(response, 413, 'tooLarge')
-  return answerJson(response, 200, await storeArtwork(bytes))
+  try {
+    const body = await readBody(request, maxBodyBytes, patienceMs)
+    await inTurn(async () => {
+      const bytes = await fileIn(body, contentType)
+      if (!bytes) return refuse(response, 400, 'noFile')
+      if (bytes.length > maxFileBytes) return refuse(response, 413, 'tooLarge')
+      return answerJson(response, 200, await storeArtwork(bytes))
+    })
+  } catch (error) {
+    if (error instanceof BodyRefused)
+      return refuse(response, error.status, error.status === 413 ? 'tooLarge' : 'failed')
+    if (error instanceof ArtworkRefused) return refuse(response, 415, error.problem)
+    logFailure('upload', error)
+    return refuse(response, 503, 'failed')
+  }
 }
 
 /** Answers an upload: where the picture is kept, or one sentence that says why it was not taken. */
@@ -61,20 +96,12 @@ export async function uploadGateway(request: IncomingMessage, response: ServerRe
   if (foreign) return answerAndClose(response, foreign.status, { message: foreign.message })
   const contentType = header(request, 'content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return refuse(response, 415, 'noFile')
-  const isAllowed = await perVisitor.consume(request.socket?.remoteAddress ?? 'unknown').then(
+  const network = networkOf(request) ?? 'unknown'
+  const isAllowed = await perVisitor.consume(network).then(
     () => true,
     () => false,
   )
-  if (!isAllowed || waiting.length >= maxWaiting) {
-    response.setHeader('retry-after', '30')
-    return refuse(response, 429, 'busy')
-  }
-  try {
-    return await inTurn(() => takeIn(request, response, contentType))
-  } catch (error) {
-    if (error instanceof BodyTooLarge) return refuse(response, 413, 'tooLarge')
-    if (error instanceof ArtworkRefused) return refuse(response, 415, error.problem)
-    logFailure('upload', error)
-    return refuse(response, 503, 'failed')
-  }
+  if (isAllowed && (await withPlace(network, () => takeIn(request, response, contentType)))) return undefined
+  response.setHeader('retry-after', '30')
+  return refuse(response, 429, 'busy')
 }
