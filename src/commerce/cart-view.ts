@@ -54,6 +54,8 @@ export interface CartLineView {
   /** JSON text of the design, as it was sent. Links inside are not to be trusted. */
   toolOptions: string | null
   isOutOfStock: boolean
+  /** Given by the shop: one piece, for nothing. */
+  isGift: boolean
   /** Why this line cannot be ordered as it is. */
   problems: string[]
 }

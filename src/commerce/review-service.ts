@@ -65,7 +65,7 @@ function figures(average: unknown, count: unknown, certificate?: unknown): Servi
 
 export function siteFiguresIn(answer: unknown): ServiceFigures {
   const sites = member(answer, 'sites') ?? answer
-  return figures(member(sites, 'average'), member(sites, 'review_count'))
+  return figures(member(sites, 'average'), member(sites, 'review_count'), member(sites, 'certificate_url'))
 }
 
 export function productFiguresIn(answer: unknown): ServiceFigures {

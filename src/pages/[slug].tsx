@@ -1,7 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
-import { pageLife } from '@/brand/page-life'
 import { isLive, routeAt, toolAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { withPriceCache } from '@/commerce/price-cache'
@@ -11,7 +10,7 @@ import { homeProps } from '@/features/catalogue/home/home-props'
 import { bulkProps } from '@/features/bulk-order/bulk-props'
 import { landingProps } from '@/features/catalogue/landing-props'
 import { bareProps } from '@/features/content/bare-props'
-import { withCmsMeta } from '@/features/content/cms-meta'
+import { finished } from '@/features/content/cms-meta'
 import { faqListProps } from '@/features/content/faq-props'
 import { informationProps } from '@/features/content/information-props'
 import { makerProps } from '@/features/design-start/maker-props'
@@ -129,6 +128,5 @@ export const getStaticProps: GetStaticProps<Props, { slug: string }> = async ({ 
     ? await withPriceCache(code, async () => propsOf[screen](address))
     : undefined
   if (!props) return movedOrMissing(address)
-  const meta = await withCmsMeta(props.meta)
-  return { props: { screen, ...props, meta } as Props, revalidate: pageLife() } // the table pairs each screen with its props
+  return finished({ screen, ...props } as Props) // the table pairs each screen with its props
 }

@@ -1,9 +1,8 @@
 import type { GetStaticProps } from 'next'
-import { pageLife } from '@/brand/page-life'
 import { withPriceCache } from '@/commerce/price-cache'
 import { homeProps, type HomeProps } from '@/features/catalogue/home/home-props'
 import { HomeScreen } from '@/features/catalogue/home/HomeScreen'
-import { withCmsMeta } from '@/features/content/cms-meta'
+import { finished } from '@/features/content/cms-meta'
 
 export default function HomePage({ home }: HomeProps) {
   return <HomeScreen home={home} />
@@ -11,5 +10,5 @@ export default function HomePage({ home }: HomeProps) {
 
 export const getStaticProps = (async () => {
   const props = await withPriceCache(undefined, homeProps)
-  return { props: { ...props, meta: await withCmsMeta(props.meta) }, revalidate: pageLife() }
+  return finished(props)
 }) satisfies GetStaticProps

@@ -27,6 +27,7 @@ export function exampleLine(index: number, more: Partial<CartLineView> = {}): Ca
     enteredOptions: [],
     toolOptions: null,
     isOutOfStock: false,
+    isGift: false,
     problems: [],
     ...more,
   }

@@ -52,7 +52,12 @@ test('a product has figures of its own, which count above 500 reviews (RS1, PP16
   })
   const told = await productFigures('ABC')
   expect(told).toEqual({ average: 4.94, count: 612, certificate: 'https://reviews.example/abc' })
-  expect(reviewSummary(told, undefined, 500)).toEqual({ of: 'product', average: '4.9', count: 612 })
+  expect(reviewSummary(told, undefined, 500)).toEqual({
+    of: 'product',
+    average: '4.9',
+    count: 612,
+    certificate: 'https://reviews.example/abc',
+  })
   expect(reviewSummary({ ...told, count: 500 }, undefined, 500)).toEqual({ of: 'nobody' })
 })
 
@@ -70,6 +75,20 @@ test.each([
   ['null', null, { average: 0, count: 0 }],
 ])('figures are read from %s (RS2)', (_, body, figures) => {
   expect(siteFiguresIn(body)).toEqual(figures)
+})
+
+test('the shop’s figures may name their certificate, too (RS5)', () => {
+  const sites = {
+    average: '4.8',
+    review_count: '12',
+    certificate_url: { text: 'https://reviews.example/us' },
+  }
+  const told = siteFiguresIn({ sites })
+  expect(told).toEqual({ average: 4.8, count: 12, certificate: 'https://reviews.example/us' })
+  expect(reviewSummary({ average: 5, count: 3 }, told, 500)).toMatchObject({
+    of: 'shop',
+    certificate: 'https://reviews.example/us',
+  })
 })
 
 test('only an https link vouches for a product (RS2)', () => {

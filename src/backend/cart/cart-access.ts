@@ -8,6 +8,7 @@ import { shopperId } from '../customer/signed-in'
 import { refusal } from '../refusal'
 import type { Cart, PricedCart } from './cart'
 import { findCoupon } from './coupon-rules'
+import { giftOffer } from './gift-rules'
 import { couponByCode } from './issued-coupons'
 import { findCart, lockCart, saveCart, stockOf } from './cart-store'
 import { priceCart, type Facts } from './totals-rules'
@@ -36,7 +37,9 @@ export function admit(
 
 export async function factsFor(context: Context, sql: Sql, skus: readonly string[]): Promise<Facts> {
   const catalogue = catalogueStore(context.brand)
-  const known = [...new Set(skus)].filter((sku) => catalogue.productBySku(sku))
+  const gift = giftOffer(context.brand)
+  const wanted = new Set(gift ? [...skus, gift.sku] : skus)
+  const known = [...wanted].filter((sku) => catalogue.productBySku(sku))
   return {
     brand: context.brand,
     now: context.now(),

@@ -13,6 +13,7 @@ import { paged, type Paging } from '../paging'
 import { paymentMethodsFor } from '../payments/payment-rules'
 import { paymentSettings } from '../payments/payment-settings'
 import type { CartAddress, OfferedMethod, PricedCart, PricedLine } from './cart'
+import { isGift } from './gift-rules'
 import { sentence } from './sentence'
 import { billingAddressOf } from './totals-rules'
 
@@ -104,6 +105,7 @@ function answerLine(context: Context, priced: PricedLine) {
       categories,
       remarketing_product_id: product.remarketing?.id ?? null,
       tool_options: line.toolOptions,
+      is_gift: isGift(line),
     },
   }
 }

@@ -8,6 +8,8 @@ import { changeCart, factsFor, readCart } from './cart-access'
 import { answerCart } from './cart-answers'
 import { insertCart } from './cart-store'
 import { applyCoupon } from './coupon-changes'
+import { changeGift, withGiftBack } from './gift-changes'
+import { isGift } from './gift-rules'
 import { addItem, changeLine, type LineChange, type RawItem, type UserError } from './line-changes'
 import { assignToGuestCart, customerCartId, mergeCarts } from './merge-carts'
 import { isRandomId, randomId } from './random-id'
@@ -57,7 +59,8 @@ async function addItems(context: Context, cartId: string, items: RawItem[]) {
       ...items.map(({ sku }) => sku),
     ])
     for (const [item_index, item] of items.entries()) {
-      const error = await addItem(facts, sql, open, item)
+      const left = await withGiftBack(context, sql, open, item)
+      const error = left && (await addItem(facts, sql, open, left))
       if (error) errors.push({ ...error, item_index })
     }
     open.additionalInformation = attributed(context, open.additionalInformation)
@@ -77,9 +80,11 @@ async function createCart(context: Context, wanted: string | null | undefined): 
   return wanted
 }
 
+const idIn = (name: LineName) =>
+  name.cart_item_uid ? Buffer.from(name.cart_item_uid, 'base64').toString() : String(name.cart_item_id ?? '')
+
 function namedLine(cart: Cart, name: LineName): CartLine {
-  const byUid = name.cart_item_uid ? Buffer.from(name.cart_item_uid, 'base64').toString() : undefined
-  const id = byUid ?? String(name.cart_item_id ?? '')
+  const id = idIn(name)
   const line = cart.lines.find((each) => String(each.id) === id)
   if (!line) throw refusal('graphql-no-such-entity', `Could not find cart item with id: ${id}.`)
   return line
@@ -108,6 +113,10 @@ async function updateItems(context: Context, cartId: string, updates: CartItemUp
       open.lines.map(({ sku }) => sku),
     )
     for (const update of updates.slice(0, mostItemsAtOnce)) {
+      if (isGift({ id: Number(idIn(update) || Number.NaN) })) {
+        changeGift(context, open, update.quantity)
+        continue
+      }
       const line = namedLine(open, update)
       const error = await changeLine(facts, sql, open, line, lineChange(context, line, update))
       if (error) throw refusal('graphql-input', error.message)

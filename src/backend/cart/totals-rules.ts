@@ -21,6 +21,7 @@ import {
   type CouponGoods,
   type FoundCoupon,
 } from './coupon-rules'
+import { giftLine } from './gift-rules'
 import { priceAt } from './price-rules'
 import { selectionProblem } from './selection-rules'
 import { sentence } from './sentence'
@@ -155,6 +156,10 @@ export function priceCart(facts: Facts, cart: Cart): PricedCart {
   )
   const discountCents = found ? couponDiscount(found.coupon, sum(goods)) : 0
   const discounts = splitCents(discountCents, goods)
+  const shippedCents = sum(
+    lines.map(({ product, price }) => (isShipped(brand, product) ? price.rowCents : 0)),
+  )
+  const gift = giftLine(facts, cart, shippedCents - discountCents)
 
   const parcel: Parcel = {
     countryCode: cart.shippingAddress?.country.code ?? 'US',
@@ -175,13 +180,16 @@ export function priceCart(facts: Facts, cart: Cart): PricedCart {
   const taxes = splitCents(taxCents, taxable)
   return {
     cart,
-    lines: lines.map((line, index) => ({
-      ...line,
-      discountCents: discounts[index] ?? 0,
-      taxCents: taxes[index] ?? 0,
-    })),
+    lines: [
+      ...lines.map((line, index) => ({
+        ...line,
+        discountCents: discounts[index] ?? 0,
+        taxCents: taxes[index] ?? 0,
+      })),
+      ...(gift ? [gift] : []),
+    ],
     isVirtual,
-    totalQuantity: sum(lines.map(({ line }) => line.quantity)),
+    totalQuantity: sum(lines.map(({ line }) => line.quantity)) + (gift ? gift.line.quantity : 0),
     coupon: found ? shown(found.code, found.coupon) : null,
     subtotalCents,
     discountCents,

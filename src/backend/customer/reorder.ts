@@ -8,6 +8,8 @@ import { refusal } from '../refusal'
 import { signedIn } from './signed-in'
 import { choicesOf } from '../cart/selection-rules'
 
+const isBought = ({ rowCents }: { rowCents: number }) => rowCents > 0
+
 /** AC9: the lines of an order go into the cart once more, with their choices and designs; what cannot is told. */
 export async function reorder(context: Context, orderNumber: string) {
   const customer = await signedIn(context)
@@ -24,7 +26,8 @@ export async function reorder(context: Context, orderNumber: string) {
     errors.length = 0
     const skus = [...open.lines, ...order.lines].map(({ sku }) => sku)
     const facts = await factsFor(context, sql, skus)
-    for (const { sku, quantity, selection, toolOptions } of order.lines) {
+    // CT37: nothing is sold for nothing, so this is what was bought; a gift comes by itself.
+    for (const { sku, quantity, selection, toolOptions } of order.lines.filter(isBought)) {
       const error = await addItem(facts, sql, open, {
         sku,
         quantity,

@@ -61,22 +61,22 @@ export type ApplyGiftCardMutationVariables = Exact<{
 
 
 export type ApplyGiftCardMutation = { applyGiftCardToCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
-          | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
+          | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
              }
-          | { __typename: 'VirtualCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
+          | { __typename: 'VirtualCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
              }
          | null> } | null, shipping_addresses: Array<{ firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, additional_info: { offer_description: string | null, free_shipping: boolean | null, method_description: string | null, delivery_from: string | null, delivery_to: string | null } | null, amount: { value: number | null } } | null> | null, selected_shipping_method: { carrier_code: string, carrier_title: string, method_code: string, method_title: string, additional_info: { delivery_from: string | null, delivery_to: string | null } | null, amount: { value: number | null } } | null, region: { code: string | null, label: string | null, region_id: number | null } | null, country: { code: string, label: string } } | null>, applied_coupons: Array<{ code: string } | null> | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, region: { code: string | null, label: string | null, region_id: number | null } | null, country: { code: string, label: string } } | null, selected_payment_method: { code: string, title: string } | null } } | null };
 
 export type CartWholeFragment = { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
-      | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
+      | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
           | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
           | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
          }
-      | { __typename: 'VirtualCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
+      | { __typename: 'VirtualCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
           | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
           | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
          }
@@ -108,11 +108,11 @@ export type RemoveGiftCardMutationVariables = Exact<{
 
 
 export type RemoveGiftCardMutation = { removeGiftCardFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
-          | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
+          | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
              }
-          | { __typename: 'VirtualCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
+          | { __typename: 'VirtualCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
              }
@@ -124,11 +124,11 @@ export type ApplyCreditMutationVariables = Exact<{
 
 
 export type ApplyCreditMutation = { applyStoreCreditToCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
-          | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
+          | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
              }
-          | { __typename: 'VirtualCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
+          | { __typename: 'VirtualCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
              }
@@ -140,11 +140,11 @@ export type RemoveCreditMutationVariables = Exact<{
 
 
 export type RemoveCreditMutation = { removeStoreCreditFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
-          | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
+          | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
              }
-          | { __typename: 'VirtualCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
+          | { __typename: 'VirtualCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
              }
@@ -156,11 +156,11 @@ export type SpendPointsMutationVariables = Exact<{
 
 
 export type SpendPointsMutation = { spendRewardPointsOnCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
-          | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
+          | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
              }
-          | { __typename: 'VirtualCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
+          | { __typename: 'VirtualCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
              }
@@ -172,11 +172,11 @@ export type RemovePointsMutationVariables = Exact<{
 
 
 export type RemovePointsMutation = { removeRewardPointsFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
-          | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
+          | { __typename: 'SimpleCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
              }
-          | { __typename: 'VirtualCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
+          | { __typename: 'VirtualCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
              }
@@ -473,6 +473,7 @@ export const CartWholeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     items {
       extra_info {
         tool_options
+        is_gift
       }
     }
   }
@@ -728,6 +729,7 @@ export const ApplyGiftCardDocument = /*#__PURE__*/ new TypedDocumentString(`
     items {
       extra_info {
         tool_options
+        is_gift
       }
     }
   }
@@ -920,6 +922,7 @@ export const RemoveGiftCardDocument = /*#__PURE__*/ new TypedDocumentString(`
     items {
       extra_info {
         tool_options
+        is_gift
       }
     }
   }
@@ -1112,6 +1115,7 @@ export const ApplyCreditDocument = /*#__PURE__*/ new TypedDocumentString(`
     items {
       extra_info {
         tool_options
+        is_gift
       }
     }
   }
@@ -1304,6 +1308,7 @@ export const RemoveCreditDocument = /*#__PURE__*/ new TypedDocumentString(`
     items {
       extra_info {
         tool_options
+        is_gift
       }
     }
   }
@@ -1496,6 +1501,7 @@ export const SpendPointsDocument = /*#__PURE__*/ new TypedDocumentString(`
     items {
       extra_info {
         tool_options
+        is_gift
       }
     }
   }
@@ -1688,6 +1694,7 @@ export const RemovePointsDocument = /*#__PURE__*/ new TypedDocumentString(`
     items {
       extra_info {
         tool_options
+        is_gift
       }
     }
   }

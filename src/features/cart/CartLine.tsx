@@ -67,7 +67,11 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
             ))}
           </dl>
         )}
-        <p className={styles.each}>{message('product.each', { price: formatMoney(line.unitCents) })}</p>
+        <p className={styles.each}>
+          {line.isGift
+            ? message('cart.gift')
+            : message('product.each', { price: formatMoney(line.unitCents) })}
+        </p>
         {edit && (
           <Link
             className={styles.edit}
@@ -83,14 +87,16 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
         ))}
       </div>
       <div className={styles.controls}>
-        <QuantityStepper
-          size="s"
-          label={message('cart.quantityOf', { name: line.name })}
-          decreaseLabel={message('product.fewer')}
-          increaseLabel={message('product.more')}
-          value={wanted ?? line.quantity}
-          onChange={want}
-        />
+        {!line.isGift && (
+          <QuantityStepper
+            size="s"
+            label={message('cart.quantityOf', { name: line.name })}
+            decreaseLabel={message('product.fewer')}
+            increaseLabel={message('product.more')}
+            value={wanted ?? line.quantity}
+            onChange={want}
+          />
+        )}
         <button
           type="button"
           className={styles.remove}
@@ -100,7 +106,7 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
           {message('cart.remove')}
         </button>
       </div>
-      <p className={styles.total}>{formatMoney(line.rowCents)}</p>
+      <p className={styles.total}>{line.isGift ? message('cart.free') : formatMoney(line.rowCents)}</p>
     </li>
   )
 }

@@ -94,10 +94,12 @@ function Lines({ cart, onClose }: { cart: CartView; onClose: () => void }) {
                 </Link>
                 <p>{wordsOf(line.options)}</p>
                 <p>
-                  {line.quantity} × {formatMoney(line.unitCents)}
+                  {line.isGift ? message('cart.gift') : `${line.quantity} × ${formatMoney(line.unitCents)}`}
                 </p>
               </div>
-              <strong className={styles.total}>{formatMoney(line.rowCents)}</strong>
+              <strong className={styles.total}>
+                {line.isGift ? message('cart.free') : formatMoney(line.rowCents)}
+              </strong>
               <IconButton
                 icon="close"
                 label={`${message('cart.remove')}: ${line.name}`}

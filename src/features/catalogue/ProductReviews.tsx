@@ -32,6 +32,11 @@ export function ProductReviews({
                 count: summary.count.toLocaleString(locale),
               })}
             </p>
+            {summary.certificate && (
+              <a className={styles.soft} href={summary.certificate} rel="noopener nofollow">
+                {message('product.certificate')}
+              </a>
+            )}
           </div>
         )}
         {reviews.length === 0 ? (

@@ -2,18 +2,31 @@ import type { ReviewFigures } from '@/brand/structured-data'
 
 /** Whose stars a product page shows. */
 
-export type ReviewSummary = { of: 'product' | 'shop'; average: string; count: number } | { of: 'nobody' }
+export type ReviewSummary =
+  | { of: 'product' | 'shop'; average: string; count: number; certificate?: string }
+  | { of: 'nobody' }
+
+/** Figures, and the https address where their review service vouches for them (RS5). */
+export interface VouchedFigures extends ReviewFigures {
+  certificate?: string
+}
+
+const said = (of: 'product' | 'shop', { average, count, certificate }: VouchedFigures): ReviewSummary => ({
+  of,
+  average: average.toFixed(1),
+  count,
+  ...(certificate && { certificate }),
+})
 
 /** PP16: a product's own figures count only above the threshold (500 reviews); else the shop's show. One decimal. */
 export function reviewSummary(
-  product: ReviewFigures,
-  shop: ReviewFigures | undefined,
+  product: VouchedFigures,
+  shop: VouchedFigures | undefined,
   threshold: number,
 ): ReviewSummary {
-  if (product.count > threshold)
-    return { of: 'product', average: product.average.toFixed(1), count: product.count }
+  if (product.count > threshold) return said('product', product)
   if (!shop || shop.count === 0) return { of: 'nobody' }
-  return { of: 'shop', average: shop.average.toFixed(1), count: shop.count }
+  return said('shop', shop)
 }
 
 /** The shop's figures: what its review service says (configuration), else what customers wrote here. */

@@ -1,12 +1,12 @@
 import { configuration } from '@/commerce/configuration'
 import { siteReviews } from '@/commerce/content'
 import { siteFigures } from '@/commerce/review-service'
-import { shopFigures } from './review-summary'
+import { shopFigures, type VouchedFigures } from './review-summary'
 
 /** The shop's review figures: of the review service, else its own; server only. Undefined when nobody wrote, or nobody answers. */
-export async function shopReviews() {
-  const { average, count } = await siteFigures()
-  if (count > 0) return { average, count }
+export async function shopReviews(): Promise<VouchedFigures | undefined> {
+  const told = await siteFigures()
+  if (told.count > 0) return told
   const [settings, written] = await Promise.all([
     configuration(['average_rating', 'total_reviews']),
     siteReviews(1, 1).catch(() => undefined),

@@ -45,11 +45,15 @@ export function OrderSummary({ cart }: { cart: CartView }) {
                   <span className={styles.words}>
                     <strong>{line.name}</strong>
                     <span>
-                      {line.quantity} × {formatMoney(line.unitCents)}
+                      {line.isGift
+                        ? message('cart.gift')
+                        : `${line.quantity} × ${formatMoney(line.unitCents)}`}
                     </span>
                     <span>{wordsOf(line.options)}</span>
                   </span>
-                  <span className={styles.price}>{formatMoney(line.rowCents)}</span>
+                  <span className={styles.price}>
+                    {line.isGift ? message('cart.free') : formatMoney(line.rowCents)}
+                  </span>
                 </li>
               )
             })}

@@ -1,3 +1,4 @@
+import { pageLife } from '@/brand/page-life'
 import { withOverrides, type PageMeta } from '@/brand/page-meta'
 import { routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
@@ -12,4 +13,9 @@ export const cmsSlug = (address: string) =>
 export async function withCmsMeta(meta: PageMeta): Promise<PageMeta> {
   const found = await cmsPage(cmsSlug(meta.path)).catch(() => null)
   return found ? withOverrides(meta, found.meta) : meta
+}
+
+/** What getStaticProps answers: the props with the CMS's word on them, for as long as a page lives (SH24, SH30). */
+export async function finished<Props extends { meta: PageMeta }>(props: Props) {
+  return { props: { ...props, meta: await withCmsMeta(props.meta) }, revalidate: pageLife() }
 }

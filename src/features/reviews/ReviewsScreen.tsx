@@ -13,6 +13,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Page } from '../page/Page'
 import styles from './ReviewsScreen.module.css'
 import { SharedPhotos } from './SharedPhotos'
+import type { ReviewsProps } from './reviews-props'
 import { useReviews } from './use-reviews'
 
 const path = '/customer-reviews'
@@ -21,9 +22,11 @@ const path = '/customer-reviews'
 export function ReviewsScreen({
   reviews: first,
   photos = [],
+  vouched = null,
 }: {
   reviews: SiteReviews
   photos?: SharedPhoto[]
+  vouched?: ReviewsProps['vouched']
 }) {
   const message = useMessage()
   const { locale } = useBrand().identity
@@ -40,6 +43,19 @@ export function ReviewsScreen({
   const starsText = (stars: number) => message(stars === 1 ? 'reviews.starsOne' : 'reviews.stars', { stars })
   return (
     <Page title={message('reviews.heading')} intro={message('reviews.intro')}>
+      {vouched && (
+        <p>
+          {message('reviews.vouched', {
+            average: vouched.average.toFixed(1),
+            count: vouched.count.toLocaleString(locale),
+          })}{' '}
+          {vouched.certificate && (
+            <a href={vouched.certificate} rel="noopener nofollow">
+              {message('reviews.certificate')}
+            </a>
+          )}
+        </p>
+      )}
       {all === 0 ? (
         <EmptyState icon="star" level={2} title={message('reviews.none')} text={message('reviews.noneText')}>
           <Button href="/write-a-review">{message('reviews.write')}</Button>

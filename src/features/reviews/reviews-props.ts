@@ -3,12 +3,17 @@ import { absoluteUrl, pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
 import { organizationData } from '@/brand/structured-data'
 import { siteReviews } from '@/commerce/content'
+import { siteFigures } from '@/commerce/review-service'
 import { sharedPhotos } from '@/commerce/shared-photo'
 import { reviewsPerPage } from './review-listing'
 
 /** What the list of reviews draws; server only. */
 export async function reviewsProps(address: string) {
-  const [reviews, photos] = await Promise.all([siteReviews(1, reviewsPerPage), sharedPhotos(12)])
+  const [reviews, photos, told] = await Promise.all([
+    siteReviews(1, reviewsPerPage),
+    sharedPhotos(12),
+    siteFigures(),
+  ])
   const { average, counts } = reviews
   const count = counts.reduce((sum, some) => sum + some, 0)
   return {
@@ -19,6 +24,8 @@ export async function reviewsProps(address: string) {
     messages: pageMessages('reviews', ...(photos.length > 0 ? ['share'] : [])),
     reviews,
     photos,
+    // RS5: beside our own, what the review service counts and vouches for.
+    vouched: told.count > 0 ? told : null,
   }
 }
 

@@ -1,11 +1,11 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
-import { pageLife } from '@/brand/page-life'
 import { isLive, routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { withPriceCache } from '@/commerce/price-cache'
 import { categoryProps, type CategoryProps } from '@/features/catalogue/category-props'
 import { CategoryScreen } from '@/features/catalogue/CategoryScreen'
 import { splitVariant } from '@/lib/price-cache-code'
+import { finished } from '@/features/content/cms-meta'
 
 const start = '/accessories/'
 
@@ -30,5 +30,5 @@ export const getStaticProps: GetStaticProps<CategoryProps, { slug: string }> = a
   const props = await withPriceCache(code, () =>
     categoryProps(category, address, { title, description, keywords }),
   )
-  return props ? { props, revalidate: pageLife() } : { notFound: true }
+  return props ? finished(props) : { notFound: true }
 }

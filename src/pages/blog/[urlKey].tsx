@@ -1,8 +1,8 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
-import { pageLife } from '@/brand/page-life'
 import { articles } from '@/commerce/blog'
 import { ArticleScreen } from '@/features/blog/ArticleScreen'
 import { articleProps, type ArticleProps } from '@/features/blog/blog-props'
+import { finished } from '@/features/content/cms-meta'
 
 export default function ArticlePage({ article, more }: ArticleProps) {
   return <ArticleScreen key={article.urlKey} article={article} more={more} />
@@ -15,5 +15,5 @@ export const getStaticPaths: GetStaticPaths = async () => ({
 
 export const getStaticProps: GetStaticProps<ArticleProps, { urlKey: string }> = async ({ params }) => {
   const props = await articleProps(params?.urlKey ?? '')
-  return props ? { props, revalidate: pageLife() } : { notFound: true }
+  return props ? finished(props) : { notFound: true }
 }

@@ -2,18 +2,18 @@ import type { GetStaticProps } from 'next'
 import dynamic from 'next/dynamic'
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
+import { finished } from '@/features/content/cms-meta'
 
 const OrderScreen = dynamic(
   () => import('@/features/checkout/OrderScreen').then((file) => file.OrderScreen),
   { ssr: false },
 )
 
-export const getStaticProps: GetStaticProps = () => ({
-  props: {
+export const getStaticProps: GetStaticProps = () =>
+  finished({
     meta: pageMeta('/checkout/success'),
     messages: pageMessages('cart', 'checkout', 'forms', 'orderNotes'),
-  },
-})
+  })
 
 export default function SuccessPage() {
   return <OrderScreen kind="success" />

@@ -1,9 +1,9 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
-import { pageLife } from '@/brand/page-life'
 import { serverBrand } from '@/brand/server'
 import { designableProducts } from '@/features/design-start/designable'
 import { templateProps, type TemplateProps } from '@/features/design-start/templates-props'
 import { TemplatesScreen } from '@/features/design-start/TemplatesScreen'
+import { finished } from '@/features/content/cms-meta'
 
 export default function TemplatesPage({ product, quantity, tool, starts }: TemplateProps) {
   return <TemplatesScreen product={product} quantity={quantity} tool={tool} starts={starts} />
@@ -16,5 +16,5 @@ export const getStaticPaths: GetStaticPaths = () => ({
 
 export const getStaticProps: GetStaticProps<TemplateProps, { slug: string }> = async ({ params }) => {
   const props = await templateProps(params?.slug ?? '')
-  return props ? { props, revalidate: pageLife() } : { notFound: true }
+  return props ? finished(props) : { notFound: true }
 }

@@ -1,6 +1,5 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next'
 import { pageMeta } from '@/brand/page-meta'
-import { pageLife } from '@/brand/page-life'
 import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
 import { configuration } from '@/commerce/configuration'
@@ -15,6 +14,7 @@ import { ProductScreen } from '@/features/catalogue/ProductScreen'
 import { reviewSummary } from '@/features/catalogue/review-summary'
 import { shopReviews } from '@/features/catalogue/shop-reviews'
 import { isUrlKey } from '@/features/catalogue/slug'
+import { finished } from '@/features/content/cms-meta'
 import { movedOrMissing } from '@/features/content/moved-or-missing'
 import { splitVariant } from '@/lib/price-cache-code'
 
@@ -43,27 +43,24 @@ export const getStaticProps = (async ({ params }) => {
   ])
   const { transitDaysMin, transitDaysMax } = constants.shipping
   const address = productAddress(urlKey)
-  return {
-    props: {
-      meta: pageMeta(address, {
-        ...(await productOnPage(product, address)),
-        title: product.metaTitle ?? `${product.name} | ${identity.name}`,
-        description: product.metaDescription ?? product.summary,
-        keywords: product.keywords ?? undefined,
-        crumbs: crumbsTo(product.breadcrumbs, product.name, identity.name),
-        jsonLd: faqData(product.faq),
-      }),
-      product: { ...product, facets: {}, related: product.related.map(leanCard) },
-      delivery: {
-        production: shop.production,
-        transit: settings['standard_ship_days'] ?? `${transitDaysMin}-${transitDaysMax}`,
-      },
-      reviews: reviewSummary(
-        told.count > 0 ? told : { average: product.rating ?? 0, count: product.reviewCount },
-        ofShop,
-        constants.reviewThreshold,
-      ),
+  return finished({
+    meta: pageMeta(address, {
+      ...(await productOnPage(product, address)),
+      title: product.metaTitle ?? `${product.name} | ${identity.name}`,
+      description: product.metaDescription ?? product.summary,
+      keywords: product.keywords ?? undefined,
+      crumbs: crumbsTo(product.breadcrumbs, product.name, identity.name),
+      jsonLd: faqData(product.faq),
+    }),
+    product: { ...product, facets: {}, related: product.related.map(leanCard) },
+    delivery: {
+      production: shop.production,
+      transit: settings['standard_ship_days'] ?? `${transitDaysMin}-${transitDaysMax}`,
     },
-    revalidate: pageLife(),
-  }
+    reviews: reviewSummary(
+      told.count > 0 ? told : { average: product.rating ?? 0, count: product.reviewCount },
+      ofShop,
+      constants.reviewThreshold,
+    ),
+  })
 }) satisfies GetStaticProps<object, { urlKey: string }>

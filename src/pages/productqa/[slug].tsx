@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
-import { pageLife } from '@/brand/page-life'
 import { answeredProducts, faqProps, type FaqProps } from '@/features/content/faq-props'
 import { FaqScreen } from '@/features/content/FaqScreen'
+import { finished } from '@/features/content/cms-meta'
 
 export default function ProductQuestionsPage({ productName, entries, card }: FaqProps) {
   return <FaqScreen productName={productName} entries={entries} card={card} />
@@ -14,5 +14,5 @@ export const getStaticPaths: GetStaticPaths = () => ({
 
 export const getStaticProps: GetStaticProps<FaqProps, { slug: string }> = async ({ params }) => {
   const props = await faqProps(params?.slug ?? '')
-  return props ? { props, revalidate: pageLife() } : { notFound: true }
+  return props ? finished(props) : { notFound: true }
 }

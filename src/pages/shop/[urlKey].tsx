@@ -1,5 +1,4 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
-import { pageLife } from '@/brand/page-life'
 import { categoryUrlKeys } from '@/commerce/category'
 import { withPriceCache } from '@/commerce/price-cache'
 import { categoryProps, type CategoryProps } from '@/features/catalogue/category-props'
@@ -7,6 +6,7 @@ import { CategoryScreen } from '@/features/catalogue/CategoryScreen'
 import { categoryAddress } from '@/features/catalogue/crumbs'
 import { movedOrMissing } from '@/features/content/moved-or-missing'
 import { splitVariant } from '@/lib/price-cache-code'
+import { finished } from '@/features/content/cms-meta'
 
 export default function CategoryPage({ path, category, pageSize }: CategoryProps) {
   return <CategoryScreen key={path} category={category} path={path} pageSize={pageSize} />
@@ -20,5 +20,5 @@ export const getStaticPaths = (async () => ({
 export const getStaticProps: GetStaticProps<CategoryProps, { urlKey: string }> = async ({ params }) => {
   const { plain: urlKey, code } = splitVariant(params?.urlKey ?? '')
   const props = await withPriceCache(code, () => categoryProps(urlKey, categoryAddress(urlKey)))
-  return props ? { props, revalidate: pageLife() } : movedOrMissing(categoryAddress(urlKey))
+  return props ? finished(props) : movedOrMissing(categoryAddress(urlKey))
 }

@@ -18,7 +18,12 @@ const meta: Meta<typeof ProductScreen> = {
   args: {
     product: exampleProduct(),
     delivery: { production: { days: 2, cutoffHour: 14 }, transit: '3-7' },
-    reviews: { of: 'shop', average: '4.8', count: 1234 },
+    reviews: {
+      of: 'shop',
+      average: '4.8',
+      count: 1234,
+      certificate: 'https://reviews.example/certificate',
+    },
   },
   render: (args) => (
     <ProductScreen

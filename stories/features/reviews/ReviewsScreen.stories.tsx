@@ -31,6 +31,9 @@ export default meta
 type Story = StoryObj<typeof ReviewsScreen>
 
 export const WithReviews: Story = {}
+export const VouchedFor: Story = {
+  args: { vouched: { average: 4.8, count: 12_345, certificate: 'https://reviews.example/certificate' } },
+}
 export const NobodyWroteYet: Story = {
   args: { reviews: { average: 0, total: 0, pages: 0, counts: [0, 0, 0, 0, 0], reviews: [] } },
 }

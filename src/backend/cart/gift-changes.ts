@@ -1,0 +1,32 @@
+import type { Context } from '../context'
+import type { Sql } from '../database/connection'
+import { refusal } from '../refusal'
+import type { Cart } from './cart'
+import { priced } from './cart-access'
+import { acceptGift, declineGift, giftOffer, isGift } from './gift-rules'
+import type { RawItem } from './line-changes'
+import { sentence } from './sentence'
+
+/** What a shopper may do with a gift: take it out, and put it back (CT39). */
+
+export function changeGift(context: Context, cart: Cart, quantity: number | null | undefined): void {
+  if (quantity === 1) return
+  if (quantity !== 0) throw refusal('graphql-input', sentence(context.brand, 'refusals.oneGift'))
+  cart.additionalInformation = declineGift(cart.additionalInformation)
+}
+
+/** Putting the gift's product into a cart whose gift was taken out brings the gift back first. @returns what is left to add */
+export async function withGiftBack(
+  context: Context,
+  sql: Sql,
+  cart: Cart,
+  item: RawItem,
+): Promise<RawItem | undefined> {
+  const accepted =
+    giftOffer(context.brand)?.sku === item.sku ? acceptGift(cart.additionalInformation) : undefined
+  if (!accepted) return item
+  const { lines } = await priced(context, sql, { ...cart, additionalInformation: accepted })
+  if (!lines.some(({ line }) => isGift(line))) return item
+  cart.additionalInformation = accepted
+  return item.quantity > 1 ? { ...item, quantity: item.quantity - 1 } : undefined
+}
