@@ -68,6 +68,7 @@ const callAddresses: [RegExp, string][] = [
   [/^\/invoice\//, '/api/invoice/'],
   [/^\/checkout\/card-return(?=\?|$)/, '/api/payments/return'],
   [/^\/webhooks\/stripe(?=\?|$)/, '/api/payments/stripe'],
+  [/^\/webhooks\/paypal(?=\?|$)/, '/api/payments/paypal'],
   [/^\/search\/1\/[^?]*/, '/api/search'],
   [/^\/search\/settings(?=\?|$)/, '/api/search-settings'],
   [/^\/search\/suggestions(?=\?|$)/, '/api/suggestions'],

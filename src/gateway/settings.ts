@@ -54,6 +54,7 @@ const settingsSchema = z.object({
   PAYMENTS_SANDBOX: flag.optional(),
   PAYMENTS_SECRET: word(/^\S{32,}$/, 'a secret of at least 32 characters').optional(),
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
+  PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
   PAYPAL_SECRET: z.string().min(1).optional(),
   PAYPAL_ENV: z.enum(['sandbox', 'live'], 'sandbox or live').optional(),
   PAYPAL_API: httpUrl.optional(),

@@ -29,6 +29,9 @@ const invariants: Record<string, string> = {
      or used <> (select count(*) from orders where orders.store = coupon_counters.store and coupon ->> 'code' = coupon_counters.code and status <> 'canceled')`,
   'I6 closed carts and orders belong together': `select masked_id from carts left join orders on orders.cart_id = carts.id
      where carts.is_active <> (orders.id is null)`,
+  'I10 nothing is left half done': `select token from payment_sessions
+       where capture_started_at is not null and status in ('approved', 'cancelled')
+     union all select request_key from refunds where status = 'started'`,
   'I8 no number twice': 'select number from orders group by number having count(*) > 1',
   'shipped pieces are in parcels': `select sku from order_items
      where quantity_shipped <> (select coalesce(sum(quantity), 0) from shipment_items where order_item_id = order_items.id)`,
@@ -51,4 +54,23 @@ export async function brokenInvariants(pool: Pool): Promise<string[]> {
     if (rowCount !== 0) broken.push(name)
   }
   return broken
+}
+
+/** I2: @returns those that shoppers were told about and that are nowhere */
+export async function missingOrders(pool: Pool, acknowledged: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ number: string }>('select number from orders where number = any($1)', [
+    acknowledged,
+  ])
+  const found = new Set(rows.map(({ number }) => number))
+  return acknowledged.filter((number) => !found.has(number))
+}
+
+/** Pieces by product of some carts, whichever they are in. */
+export async function piecesIn(pool: Pool, maskedIds: readonly string[]): Promise<Record<string, number>> {
+  const { rows } = await pool.query<{ sku: string; pieces: number }>(
+    `select sku, sum(quantity)::int as pieces from cart_items join carts on carts.id = cart_id
+     where masked_id = any($1) and is_active group by sku order by sku`,
+    [maskedIds],
+  )
+  return Object.fromEntries(rows.map(({ sku, pieces }) => [sku, pieces]))
 }

@@ -2,13 +2,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 /** PayPal's Orders v2 API as it is documented, on a port of this machine, with a memory of what it was asked. */
 
+interface Capture {
+  id: string
+  value: string
+  requestId: string
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED'
+}
+
 interface Order {
   id: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   referenceId: string
   value: string
   payerId: string
-  captures: { id: string; value: string; requestId: string }[]
+  captures: Capture[]
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -16,6 +23,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   for await (const chunk of request) text += String(chunk)
   return text
 }
+
+const shownCapture = ({ id, status, value }: Capture) => ({
+  id,
+  status,
+  amount: { currency_code: 'USD', value },
+})
 
 const shown = (order: Order) => ({
   id: order.id,
@@ -30,11 +43,7 @@ const shown = (order: Order) => ({
       amount: { currency_code: 'USD', value: order.value },
       payments: order.captures.length
         ? {
-            captures: order.captures.map(({ id, value }) => ({
-              id,
-              status: 'COMPLETED',
-              amount: { currency_code: 'USD', value },
-            })),
+            captures: order.captures.map(shownCapture),
           }
         : undefined,
     },
@@ -53,28 +62,62 @@ function answer(response: ServerResponse, status: number, body?: unknown) {
   response.end(body === undefined ? undefined : JSON.stringify(body))
 }
 
+type Fault = 'decline' | 'hang-up-after-capture' | 'review' | undefined
+
+/** What this server signed itself. */
+export const goodSignature = {
+  'paypal-auth-algo': 'SHA256withRSA',
+  'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+  'paypal-transmission-id': 'transmission-1',
+  'paypal-transmission-sig': 'signed by PayPal',
+  'paypal-transmission-time': '2026-11-20T15:00:00Z',
+}
+
 export interface PaypalServer {
   url: string
   orders: Map<string, Order>
+  /** By the key they were asked with. */
+  refunds: Map<string, { id: string; value: string }>
+  /** PayPal, or the buyer's bank, has decided. */
+  decide(id: string, status: 'COMPLETED' | 'DECLINED'): void
   approve(id: string): { payerId: string }
-  /** The next capture does this instead of answering. */
-  misbehave: (kind: 'decline' | 'hang-up-after-capture' | undefined) => void
+  /** Captures do this instead of answering. */
+  misbehave: (kind: Fault) => void
+  /** The next question about an order, or the next capture, is answered only after this. */
+  holdNext(until: () => Promise<unknown>): void
   close(): Promise<void>
 }
 
-export async function paypalServer(): Promise<PaypalServer> {
+export async function paypalServer(webhookId = 'webhook-1'): Promise<PaypalServer> {
   const orders = new Map<string, Order>()
-  let fault: 'decline' | 'hang-up-after-capture' | undefined
+  const refunds = new Map<string, { id: string; value: string }>()
+  let fault: Fault
+  let hold: (() => Promise<unknown>) | undefined
 
   function capture(order: Order, requestId: string, response: ServerResponse) {
     if (fault === 'decline') return answer(response, 422, { details: [{ issue: 'INSTRUMENT_DECLINED' }] })
     const isRepeat = order.captures.some((made) => made.requestId === requestId)
     if (order.status === 'COMPLETED' && !isRepeat)
       return answer(response, 422, { details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] })
-    if (!isRepeat) order.captures.push({ id: `CAP${orders.size}${order.id}`, value: order.value, requestId })
+    if (!isRepeat)
+      order.captures.push({
+        id: `CAP${order.id}`,
+        value: order.value,
+        requestId,
+        status: fault === 'review' ? 'PENDING' : 'COMPLETED',
+      })
     order.status = 'COMPLETED'
     if (fault === 'hang-up-after-capture') return response.destroy()
     return answer(response, 201, shown(order))
+  }
+
+  function refund(made: Capture, value: string, requestId: string, response: ServerResponse) {
+    if (made.status !== 'COMPLETED' && !refunds.has(requestId))
+      return answer(response, 422, { details: [{ issue: 'CAPTURE_NOT_COMPLETED' }] })
+    const known = refunds.get(requestId) ?? { id: `REF${refunds.size + 1}`, value }
+    refunds.set(requestId, known)
+    if (value === made.value) made.status = 'REFUNDED'
+    return answer(response, 201, { id: known.id, status: 'COMPLETED' })
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
@@ -82,6 +125,27 @@ export async function paypalServer(): Promise<PaypalServer> {
     if (request.url === '/v1/oauth2/token')
       return answer(response, 200, { access_token: 'T', expires_in: 32_400 })
     if (request.headers.authorization !== 'Bearer T') return answer(response, 401, {})
+    if (request.url === '/v1/notifications/verify-webhook-signature') {
+      const asked = JSON.parse(text)
+      const isOurs =
+        asked.webhook_id === webhookId &&
+        asked.webhook_event.id !== 'forged' &&
+        asked.transmission_sig === goodSignature['paypal-transmission-sig']
+      return answer(response, 200, { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' })
+    }
+    const [, captureId, isRefund] =
+      /^\/v2\/payments\/captures\/([^/]+)(\/refund)?$/.exec(request.url ?? '') ?? []
+    if (captureId !== undefined) {
+      const made = [...orders.values()].flatMap(({ captures }) => captures).find(({ id }) => id === captureId)
+      if (!made) return answer(response, 404, { name: 'RESOURCE_NOT_FOUND' })
+      if (!isRefund) return answer(response, 200, shownCapture(made))
+      return refund(
+        made,
+        JSON.parse(text).amount.value,
+        String(request.headers['paypal-request-id']),
+        response,
+      )
+    }
     const [, id = '', action] = /^\/v2\/checkout\/orders\/?([^/]*)(?:\/(.*))?$/.exec(request.url ?? '') ?? []
     if (request.method === 'POST' && id === '') {
       const asked = JSON.parse(text)
@@ -97,6 +161,9 @@ export async function paypalServer(): Promise<PaypalServer> {
       orders.set(made.id, made)
       return answer(response, 200, shown(made))
     }
+    const held = hold
+    hold = undefined
+    await held?.()
     const order = orders.get(id)
     if (!order) return answer(response, 404, { name: 'RESOURCE_NOT_FOUND' })
     if (request.method === 'GET') return answer(response, 200, shown(order))
@@ -114,6 +181,12 @@ export async function paypalServer(): Promise<PaypalServer> {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     orders,
+    refunds,
+    decide(id, status) {
+      const [made] = orders.get(id)?.captures ?? []
+      if (!made) throw new Error(`PayPal has captured nothing of ${id}`)
+      made.status = status
+    },
     approve(id) {
       const order = orders.get(id)
       if (!order) throw new Error(`PayPal knows no order ${id}`)
@@ -122,6 +195,9 @@ export async function paypalServer(): Promise<PaypalServer> {
     },
     misbehave: (kind) => {
       fault = kind
+    },
+    holdNext: (until) => {
+      hold = until
     },
     close: () =>
       new Promise((done) => {

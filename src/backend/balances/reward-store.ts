@@ -36,7 +36,7 @@ export async function joinProgram(sql: Sql, customerId: number, now: Date): Prom
 /** Points of orders that wait for their payment. */
 export async function pendingPoints(sql: Sql, customerId: number): Promise<number> {
   const { rows } = await sql.query<{ points: number }>(
-    `select coalesce(sum(points_earned), 0)::bigint as points from orders where customer_id = $1 and status = 'pending'`,
+    `select coalesce(sum(points_earned), 0)::bigint as points from orders where customer_id = $1 and status in ('pending', 'payment_review')`,
     [customerId],
   )
   return rows[0]?.points ?? 0

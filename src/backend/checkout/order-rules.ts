@@ -112,9 +112,9 @@ function copied(address: CartAddress): CartAddress {
   return copy
 }
 
-/** OR4: what is paid is made; what is paid and has nothing to make is complete. */
-function firstStatus({ isVirtual }: PricedCart, { status }: OrderPayment): NewOrder['status'] {
-  if (status === 'pending') return 'pending'
+/** OR4: what a service has but does not let pass yet is under review; what is paid is made; what is paid and has nothing to make is complete. */
+function firstStatus({ isVirtual }: PricedCart, { status, reference }: OrderPayment): NewOrder['status'] {
+  if (status === 'pending') return reference === null ? 'pending' : 'payment_review'
   return isVirtual ? 'complete' : 'processing'
 }
 

@@ -52,6 +52,20 @@ export async function orderOfCart(sql: Sql, cartId: number): Promise<Order | und
   return (await whole(sql, rows))[0]
 }
 
+/** The order that a payment was made for, by the payment's name at its service. */
+export async function orderOfReference(
+  sql: Sql,
+  store: string,
+  reference: string,
+): Promise<{ id: number; number: string } | undefined> {
+  const { rows } = await sql.query<{ id: number; number: string }>(
+    `select orders.id, number from orders join payments on order_id = orders.id
+     where store = $1 and reference = $2`,
+    [store, reference],
+  )
+  return rows[0]
+}
+
 export async function orderByToken(sql: Sql, store: string, token: string): Promise<Order | undefined> {
   if (!isRandomId(token)) return undefined
   const { rows } = await sql.query<OrderRow>(

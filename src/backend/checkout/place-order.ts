@@ -17,7 +17,12 @@ import { keepAddress } from '../customer/address-book'
 import { shopperId } from '../customer/signed-in'
 import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../mail/outbox-store'
-import { approvedSessions, clearCaptureMarks, markCaptureStarted } from '../payments/payment-session-store'
+import {
+  approvedSessions,
+  clearCaptureMark,
+  markCaptureStarted,
+  type CaptureMark,
+} from '../payments/payment-session-store'
 import { rewardReferral } from '../referrals/reward-referral'
 import type { Order } from './order'
 import { orderProblem, toOrder, type OrderProblem } from './order-rules'
@@ -31,11 +36,14 @@ class Refused extends Error {
   readonly problem: OrderProblem
   /** The coupon is what is wrong: it is taken off, so that the shopper sees the new total and can go on. */
   readonly losesCoupon: boolean
+  /** The money was taken all the same. */
+  readonly tookMoney: boolean
 
-  constructor(problem: OrderProblem, losesCoupon = false) {
+  constructor(problem: OrderProblem, { losesCoupon = false, tookMoney = false } = {}) {
     super(problem.message)
     this.problem = problem
     this.losesCoupon = losesCoupon
+    this.tookMoney = tookMoney
   }
 }
 
@@ -52,7 +60,8 @@ async function countCoupon(context: Context, sql: Sql, { cart, coupon }: PricedC
     shopper: shopperOf(cart.email) ?? '',
     limits: { perCoupon: usesPerCoupon, perShopper: usesPerCustomer },
   })
-  if (!isCounted) throw new Refused(unable(sentence(context.brand, 'refusals.couponUsedUp')), true)
+  if (!isCounted)
+    throw new Refused(unable(sentence(context.brand, 'refusals.couponUsedUp')), { losesCoupon: true })
 }
 
 async function takePieces(context: Context, sql: Sql, { cart, lines }: PricedCart): Promise<void> {
@@ -94,7 +103,10 @@ async function placeLocked(
   await takePieces(context, sql, result)
   // Last, so that nothing of ours can fail any more between the money and the order but the commit itself.
   const payment = await takePayment(context, sql, result, paymentMethod.code)
-  if (payment.status === 'refused') throw new Refused(unable(paymentRefusal(context, payment.message)))
+  if (payment.status === 'refused')
+    throw new Refused(unable(paymentRefusal(context, payment.message)), {
+      tookMoney: payment.message === 'payment.takenOther',
+    })
 
   const placedAt = context.now()
   const additionalInformation = attributed(context, cart.additionalInformation)
@@ -131,19 +143,19 @@ async function placeLocked(
 }
 
 /** Money at an outside service cannot be rolled back: what we are about to ask for is written down first (PY9). */
-async function announceCapture(context: Context, maskedId: string): Promise<void> {
+async function announceCapture(context: Context, maskedId: string): Promise<CaptureMark | undefined> {
   const cart = await findCart(context.db(), maskedId)
   const method = cart?.paymentMethod
-  if (!cart?.isActive || (method !== 'paypal_express' && method !== 'payflowpro')) return
-  const [session] = await approvedSessions(context.db(), cart.id, method)
-  if (session?.provider === 'paypal' || session?.provider === 'stripe')
-    await markCaptureStarted(context.db(), session.id, context.now())
+  if (!cart?.isActive || (method !== 'paypal_express' && method !== 'payflowpro')) return undefined
+  const [session] = await approvedSessions(context.db(), cart.id, method, context.now())
+  return session?.provider === 'paypal' || session?.provider === 'stripe'
+    ? markCaptureStarted(context.db(), session.id, context.now())
+    : undefined
 }
 
 /** After a refusal the cart is left as it can be ordered: without a coupon or method that no longer counts. */
 async function tidy(context: Context, maskedId: string, refused: Refused): Promise<void> {
   if (refused.problem.code !== 'UNABLE_TO_PLACE_ORDER') return
-  await clearCaptureMarks(context.db(), maskedId)
   await changeCart(context, maskedId, async (cart, sql) => {
     const found =
       refused.losesCoupon && cart.couponCode
@@ -163,11 +175,13 @@ export async function placeOrder(
   owner?: number | null,
 ): Promise<PlacedOrder> {
   const shopper = owner === undefined ? await shopperId(context) : owner
-  await announceCapture(context, maskedId)
+  const mark = await announceCapture(context, maskedId)
   try {
     return { order: await transaction((sql) => placeLocked(context, sql, maskedId, shopper), context.db()) }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
+    // Somebody else's money may have been taken under the same mark: then the service is asked first (PY9).
+    if (mark && !mark.isRepeat && !error.tookMoney) await clearCaptureMark(context.db(), mark)
     await tidy(context, maskedId, error).catch((failure: unknown) => {
       // The cart may have become an order elsewhere in the meantime; then there is nothing to tidy.
       if (!(failure instanceof GraphQLError)) throw failure

@@ -32,9 +32,8 @@ async function capture(
   { cart, grandTotalCents }: PricedCart,
   method: PaymentCode,
 ): Promise<TakenPayment> {
-  const now = context.now()
-  const approved = await approvedSessions(sql, cart.id, method)
-  const session = approved.find(({ expiresAt }) => expiresAt > now)
+  const approved = await approvedSessions(sql, cart.id, method, context.now())
+  const [session] = approved
   const provider = providerFor(method, paymentSettings())
   if (!session || !provider || provider.name !== session.provider)
     return { status: 'refused', message: 'payment.missing' }
@@ -55,7 +54,7 @@ async function capture(
     return { status: 'refused', message: 'payment.takenOther' }
   }
   for (const { id } of approved) await setSessionStatus(sql, id, id === session.id ? 'used' : 'cancelled')
-  return { status: 'captured', reference: taken.reference, details: session.details, sessionId: session.id }
+  return { status: taken.status, reference: taken.reference, details: session.details, sessionId: session.id }
 }
 
 /** Takes the money for a checked cart, inside the order's transaction: no order, no payment (PY6). */

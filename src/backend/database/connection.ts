@@ -13,6 +13,8 @@ export type Sql = Pick<Pool | PoolClient, 'query'>
 
 const store = globalThis as typeof globalThis & { liveryPool?: Pool }
 
+const ignored = () => undefined
+
 function openPool(): Pool {
   const pool = new Pool({
     connectionString: process.env['DATABASE_URL'],
@@ -23,7 +25,7 @@ function openPool(): Pool {
     idle_in_transaction_session_timeout: 30_000,
   })
   // A server that goes away ends idle connections; without a listener that would end this process as well.
-  pool.on('error', () => undefined)
+  pool.on('error', ignored)
   return pool
 }
 
@@ -51,6 +53,8 @@ export async function transaction<T>(work: (sql: PoolClient) => Promise<T>, pool
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect()
     let isBroken = false
+    // A server that goes away between two statements is told by the next one; without a listener it would end this process.
+    client.on('error', ignored)
     try {
       await client.query('begin')
       const result = await work(client)
@@ -61,6 +65,7 @@ export async function transaction<T>(work: (sql: PoolClient) => Promise<T>, pool
       isBroken = isLost(error) || !(await rolledBack(client))
       if (attempt >= 3 || !isRetryable(error)) throw error
     } finally {
+      client.off('error', ignored)
       client.release(isBroken)
     }
   }

@@ -9,7 +9,7 @@ import type { Sql } from '../database/connection'
 import { escaped, headerLine, type Letter } from './letter'
 import { mailButton, mailHtml } from './mail-html'
 
-/** E-mails about what became of an order: a parcel left, it was cancelled, money went back (OR8). */
+/** E-mails about what became of an order: its payment arrived, a parcel left, it was cancelled, money went back (OR8). */
 
 interface Desk {
   brand: Brand
@@ -134,6 +134,16 @@ function refunded(brand: Brand, order: Order, cents: number, siteUrl: string): L
   })
 }
 
+function paid(brand: Brand, order: Order, siteUrl: string): Letter {
+  const say = words(brand, order)
+  return letter(brand, order, {
+    subject: say('paidSubject'),
+    greeting: say('paidGreeting'),
+    paragraphs: [say(order.status === 'complete' ? 'paidComplete' : 'paidIntro')],
+    links: [receipt(brand, order, siteUrl)],
+  })
+}
+
 async function orderOf({ brand, sql }: Desk, token: string): Promise<Order> {
   const order = await orderByToken(sql, brand.id, token)
   if (!order) throw new Error('There is no order to write about')
@@ -141,6 +151,7 @@ async function orderOf({ brand, sql }: Desk, token: string): Promise<Order> {
 }
 
 const shippedPayload = z.object({ token: z.string(), shipment: z.string() })
+const tokenPayload = z.object({ token: z.string() })
 const centsPayload = z.object({ token: z.string(), cents: z.number() })
 
 /** Kind of e-mail → who writes it. */
@@ -151,6 +162,10 @@ export const orderNewsWriters: Record<string, (desk: Desk, payload: unknown) => 
     const shipment = order.shipments.find((each) => each.number === number)
     if (!shipment) throw new Error('There is no parcel to write about')
     return shipped(desk.brand, order, shipment, desk.siteUrl)
+  },
+  'order-paid': async (desk, payload) => {
+    const { token } = tokenPayload.parse(payload)
+    return paid(desk.brand, await orderOf(desk, token), desk.siteUrl)
   },
   'order-canceled': async (desk, payload) => {
     const { token, cents } = centsPayload.parse(payload)

@@ -1,8 +1,10 @@
 import { settlePaidOrder } from '../balances/order-balances'
 import type { Desk } from '../context'
 import { transaction } from '../database/connection'
+import { enqueueEmail } from '../mail/outbox-store'
 import { rewardReferral } from '../referrals/reward-referral'
 import { insertEvent, lockOrder, moveOrder, toShip } from './operations-store'
+import { markCaptured } from './refund-store'
 import { OrderRefusal, unknownOrder } from './refusals'
 
 /** OO6: a check or money order arrived, or a service that had to look at a payment has let it pass. Once. */
@@ -11,15 +13,24 @@ export async function payOrder(desk: Desk, number: string, reference: string): P
     const order = await lockOrder(sql, desk.brand.id, number)
     if (!order) throw unknownOrder(number)
     if (order.payment.status === 'captured' && order.payment.reference === reference) return { isNew: false }
+    const waitsFor = order.status === 'payment_review' ? order.payment.reference : null
+    if (waitsFor !== null && waitsFor !== reference)
+      throw new OrderRefusal(
+        `Order ${number} waits for its payment service, which says by itself when it has decided.`,
+      )
     const status = await moveOrder(sql, order, 'pay')
     if (!status) throw new OrderRefusal(`Order ${number} is ${order.status}; it waits for no payment.`)
     // What consists of certificates alone is complete once it is paid.
     if (toShip(order).length === 0) await moveOrder(sql, { ...order, status }, 'ship-all')
-    await sql.query(`update payments set status = 'captured', reference = $2 where order_id = $1`, [
-      order.id,
-      reference,
-    ])
+    await markCaptured(sql, order.id, reference)
     await insertEvent(sql, order.id, 'paid', desk.now())
+    await enqueueEmail(sql, {
+      store: order.store,
+      kind: 'order-paid',
+      recipient: order.email,
+      dedupeKey: `payment-${order.store}-${order.number}`,
+      payload: { token: order.token },
+    })
     await settlePaidOrder(sql, desk.brand, order, desk.now())
     await rewardReferral(sql, desk.brand, order, desk.now())
     return { isNew: true }

@@ -63,6 +63,15 @@ export async function paidBy(sql: Sql, orderId: number): Promise<PaidBy> {
   return paid
 }
 
+/** @returns false when the payment is captured already */
+export async function markCaptured(sql: Sql, orderId: number, reference: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update payments set status = 'captured', reference = $2 where order_id = $1 and status = 'pending'`,
+    [orderId, reference],
+  )
+  return rowCount === 1
+}
+
 /** The money is reserved in the same statement that checks it: two refunds never promise the same cents (N8). */
 export async function reserve(sql: Sql, orderId: number, cents: number): Promise<boolean> {
   const { rowCount } = await sql.query(

@@ -40,8 +40,17 @@ export interface PaymentDetails {
 }
 
 export type Capture =
-  | { status: 'captured'; reference: string; amountCents: number }
+  /** pending: the service has it, but looks at it before it lets it pass. */
+  | { status: 'captured' | 'pending'; reference: string; amountCents: number }
   | { status: 'refused'; reason: string }
+
+export type Review = { status: 'pending' | 'captured' } | { status: 'refused'; reason: string }
+
+/** A capture's name at the service, and its cents. */
+export interface Taken {
+  reference: string
+  amountCents: number
+}
 
 export type RefundAnswer =
   /** Null: the service gave it no name. */
@@ -64,8 +73,10 @@ export interface PaymentProvider {
   confirm(sql: Sql, token: string, evidence: string): Promise<Approval>
   /** Takes the money. Asked again with the same key, it answers the same and takes nothing more. */
   capture(sql: Sql, token: string, amountCents: number, key: string): Promise<Capture>
-  /** Cents that were taken already; undefined when nothing was. */
-  taken(sql: Sql, token: string): Promise<number | undefined>
+  /** What was taken already; undefined when nothing was. */
+  taken(sql: Sql, token: string): Promise<Taken | undefined>
+  /** What became of a capture that was pending. */
+  reviewed?(sql: Sql, reference: string): Promise<Review>
   /** Pays back some or all of what was taken. */
   refund(sql: Sql, order: RefundOrder): Promise<RefundAnswer>
   /** Gives an authorisation up that nothing will be taken of. */

@@ -3,6 +3,7 @@ import { refusal } from '../refusal'
 import type { Resolvers } from '../resolvers'
 import type { PricedCart } from '../cart/cart'
 import { changeCart, readCart } from '../cart/cart-access'
+import { findCartById } from '../cart/cart-store'
 import { answerCart, offeredPayments } from '../cart/cart-answers'
 import { sentence } from '../cart/sentence'
 import type { Sql } from '../database/connection'
@@ -11,9 +12,9 @@ import { paymentSettings } from './payment-settings'
 import {
   approvedSessions,
   approveSession,
+  declineSession,
   findSession,
   insertSession,
-  setSessionStatus,
   type PaymentSession,
 } from './payment-session-store'
 import { providerFor } from './providers'
@@ -66,6 +67,9 @@ async function openPayment(
   return opened
 }
 
+/** The same answer as for everything else that is tried with an ordered cart: placeOrder finds the order (CK7). */
+const cartIsOrdered = () => refusal('graphql-no-such-entity', "The cart isn't active.")
+
 const invalid = (context: Context) => refusal('graphql-input', sentence(context.brand, 'payment.invalid'))
 
 /** PY3: the payment is this cart's, still open, and over the amount that it was opened for. */
@@ -79,15 +83,18 @@ async function approve(
   const provider = session && providerFor(session.method, paymentSettings())
   if (!session || !provider || session.provider !== provider.name || session.cartId !== cartId)
     throw invalid(context)
-  if (session.status === 'used' || session.expiresAt <= context.now()) throw invalid(context)
+  if (session.status === 'used') throw cartIsOrdered()
+  if (session.expiresAt <= context.now()) throw invalid(context)
   const approval = await ask(provider, session)
   if (approval.status === 'invalid') throw invalid(context)
   if (approval.status === 'declined') {
-    await setSessionStatus(context.db(), session.id, 'declined')
+    await declineSession(context.db(), session.id)
     throw refusal('graphql-input', sentence(context.brand, 'payment.declined', { reason: approval.reason }))
   }
   if (approval.amountCents !== session.amountCents) throw invalid(context)
-  if (!(await approveSession(sql, session.id, approval))) throw invalid(context)
+  if (await approveSession(sql, session.id, approval)) return
+  // While the service was asked, whoever came back at the same time may have made the order.
+  throw (await findCartById(sql, cartId))?.isActive ? invalid(context) : cartIsOrdered()
 }
 
 interface PaymentMethodInput {
@@ -110,7 +117,7 @@ async function setPaymentMethod(context: Context, cartId: string, input: Payment
       await approve(context, sql, cart.cart.id, session, (provider, { token }) =>
         provider.confirm(sql, token, express.payer_id),
       )
-    } else if ((await approvedSessions(sql, cart.cart.id, 'paypal_express')).length === 0)
+    } else if ((await approvedSessions(sql, cart.cart.id, 'paypal_express', context.now())).length === 0)
       throw refusal('graphql-input', sentence(context.brand, 'payment.approveFirst'))
   }
   const changed = await changeCart(context, cartId, (open) => {

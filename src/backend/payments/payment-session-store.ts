@@ -54,19 +54,21 @@ export async function findSession(sql: Sql, token: string): Promise<PaymentSessi
 }
 
 /**
- * Approved payments of a cart, the latest first. One whose money may have been taken already comes before all others,
- * so that an interrupted order is finished with it and never paid twice.
+ * Approved payments of a cart that can still be used, the latest first. One whose money may have been taken already comes
+ * before all others, however old it is, so that an interrupted order is finished with it and never paid twice.
  */
 export async function approvedSessions(
   sql: Sql,
   cartId: number,
   method: PaymentCode,
+  now: Date,
 ): Promise<PaymentSession[]> {
   const { rows } = await sql.query<PaymentSession>(
     `select ${columns} from payment_sessions
      where cart_id = $1 and method = $2 and status = 'approved'
+       and (expires_at > $3 or capture_started_at is not null)
      order by (capture_started_at is not null) desc, id desc`,
-    [cartId, method],
+    [cartId, method, now],
   )
   return rows
 }
@@ -85,47 +87,94 @@ export async function approveSession(
   return rowCount === 1
 }
 
-export async function setSessionStatus(
-  sql: Sql,
-  id: number,
-  status: 'declined' | 'cancelled' | 'used',
-): Promise<void> {
+export async function setSessionStatus(sql: Sql, id: number, status: 'cancelled' | 'used'): Promise<void> {
   await sql.query('update payment_sessions set status = $2 where id = $1', [id, status])
 }
 
-/** Marks that money is about to be taken, outside the order's transaction: what is found marked later was interrupted. */
-export async function markCaptureStarted(sql: Sql, id: number, now: Date): Promise<void> {
-  await sql.query('update payment_sessions set capture_started_at = $2 where id = $1', [id, now])
-}
-
-/** Nothing was taken after all. */
-export async function clearCaptureMarks(sql: Sql, maskedId: string): Promise<void> {
+/** The service said no. What an order used meanwhile, or may be using just now, stays as it is. */
+export async function declineSession(sql: Sql, id: number): Promise<void> {
   await sql.query(
-    `update payment_sessions set capture_started_at = null
-     where cart_id = (select id from carts where masked_id = $1) and capture_started_at is not null and status = 'approved'`,
-    [maskedId],
+    `update payment_sessions set status = 'declined'
+     where id = $1 and status in ('open', 'approved') and capture_started_at is null`,
+    [id],
   )
 }
 
-export interface InterruptedCapture {
+/** What one call wrote down before it asked for money. */
+export interface CaptureMark {
+  sessionId: number
+  /** Differs from every other mark of the session. */
+  startedAt: string
+  /** True when another call had written the same before: its money may have been taken, whatever becomes of this call. */
+  isRepeat: boolean
+}
+
+/** Marks that money is about to be taken, outside the order's transaction: what is found marked later was interrupted. */
+export async function markCaptureStarted(sql: Sql, id: number, now: Date): Promise<CaptureMark | undefined> {
+  const { rows } = await sql.query<CaptureMark>(
+    `with before as (select id, capture_started_at as earlier from payment_sessions where id = $1 for update)
+     update payment_sessions set capture_started_at = greatest($2, earlier + interval '1 microsecond')
+     from before where payment_sessions.id = before.id
+     returning before.id as "sessionId", capture_started_at::text as "startedAt", earlier is not null as "isRepeat"`,
+    [id, now],
+  )
+  return rows[0]
+}
+
+/** Nothing was taken after all; a mark that somebody else wrote since stays. */
+export async function clearCaptureMark(
+  sql: Sql,
+  { sessionId, startedAt }: Pick<CaptureMark, 'sessionId' | 'startedAt'>,
+): Promise<void> {
+  await sql.query(
+    'update payment_sessions set capture_started_at = null where id = $1 and capture_started_at = $2::timestamptz',
+    [sessionId, startedAt],
+  )
+}
+
+export interface InterruptedCapture extends Pick<CaptureMark, 'sessionId' | 'startedAt'> {
+  cartId: number
   maskedId: string
+  customerId: number | null
+  isActive: boolean
+  status: 'approved' | 'cancelled'
   method: PaymentCode
+  provider: PaymentProvider['name']
   token: string
 }
 
-/** Open carts whose money may have been taken: the process ended between the capture and the order. */
+/** Payments whose money may have been taken without an order: the process ended in between, or the order became another. */
 export async function interruptedCaptures(
   sql: Sql,
   store: string,
-  before: Date,
+  { before, token }: { before: Date; token: string | null },
 ): Promise<InterruptedCapture[]> {
   const { rows } = await sql.query<InterruptedCapture>(
-    `select carts.masked_id as "maskedId", payment_sessions.method, payment_sessions.token
+    `select payment_sessions.id as "sessionId", capture_started_at::text as "startedAt", carts.id as "cartId",
+       carts.masked_id as "maskedId", carts.customer_id as "customerId", carts.is_active as "isActive",
+       payment_sessions.status, payment_sessions.method, payment_sessions.provider, payment_sessions.token
      from payment_sessions join carts on carts.id = payment_sessions.cart_id
-     where carts.store = $1 and carts.is_active
-       and payment_sessions.status = 'approved' and payment_sessions.capture_started_at < $2
-     order by payment_sessions.id limit 50`,
-    [store, before],
+     where carts.store = $1 and payment_sessions.status in ('approved', 'cancelled') and capture_started_at < $2
+       and ($3::text is null or payment_sessions.token = $3)
+     order by capture_started_at limit 50`,
+    [store, before, token],
   )
   return rows
+}
+
+/** A payment that no order was made with is given up for good; from now on no order can use it. */
+export async function giveSessionUp(sql: Sql, id: number): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update payment_sessions set status = 'cancelled' where id = $1 and status in ('approved', 'cancelled')`,
+    [id],
+  )
+  return rowCount === 1
+}
+
+/** Its money went back. */
+export async function closeGivenUp(sql: Sql, id: number): Promise<void> {
+  await sql.query(
+    `update payment_sessions set capture_started_at = null where id = $1 and status = 'cancelled'`,
+    [id],
+  )
 }

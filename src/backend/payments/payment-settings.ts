@@ -4,7 +4,7 @@ export interface PaymentSettings {
   /** The stand-ins for card and PayPal, with which no money moves. */
   allowsSandbox: boolean
   /** The real PayPal, when the shop has an account there. */
-  paypal: { clientId: string; secret: string; api: string } | undefined
+  paypal: { clientId: string; secret: string; api: string; webhookId?: string } | undefined
   /** Cards by Stripe, when the shop has an account there. */
   stripe: { secretKey: string; webhookSecret: string; api: string } | undefined
   siteUrl: string
@@ -36,9 +36,10 @@ export function paymentSettings(environment: Environment = process.env): Payment
   const secret = environment['PAYPAL_SECRET']
   const api =
     environment['PAYPAL_API'] ?? paypalApis[environment['PAYPAL_ENV'] === 'live' ? 'live' : 'sandbox']
+  const webhookId = environment['PAYPAL_WEBHOOK_ID']
   return {
     allowsSandbox: allowsSandbox(environment),
-    paypal: clientId && secret ? { clientId, secret, api } : undefined,
+    paypal: clientId && secret ? { clientId, secret, api, ...(webhookId && { webhookId }) } : undefined,
     stripe: stripeAccount(environment),
     siteUrl: (environment['SITE_URL'] || `http://127.0.0.1:${environment['PORT'] || '3000'}`).replace(
       /\/$/,

@@ -7,20 +7,15 @@ import type {
   PaymentProvider,
   RefundAnswer,
   RefundOrder,
+  Review,
+  Taken,
 } from './payment-provider'
+import { issues, paypalClient, type PaypalAccount } from './paypal-client'
 
 /**
  * PayPal by its REST API, Orders v2 (https://developer.paypal.com/docs/api/orders/v2/): create, approve at PayPal, capture.
  * Money counts as taken only by the answer of this server-to-server call, never by what the browser brings (N17).
  */
-
-export interface PaypalAccount {
-  clientId: string
-  secret: string
-  api: string
-}
-
-const deadlineMs = 10_000
 
 const amountSchema = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,8}\.\d{2}$/) })
 const captureSchema = z.object({ id: z.string(), status: z.string(), amount: amountSchema })
@@ -40,7 +35,6 @@ const orderSchema = z.object({
     .optional(),
 })
 const refundSchema = z.object({ id: z.string(), status: z.string() })
-const problemSchema = z.object({ details: z.array(z.object({ issue: z.string() })).optional() })
 type Order = z.infer<typeof orderSchema>
 
 const amountOf = (cents: number) => ({ currency_code: 'USD', value: (cents / 100).toFixed(2) })
@@ -52,68 +46,27 @@ function centsOf(amount: z.infer<typeof amountSchema> | undefined): number | und
 
 const isOrderId = (token: string) => /^[A-Z0-9-]{5,40}$/.test(token)
 
-interface Answer {
-  status: number
-  body: unknown
+/** PayPal's word → ours. PENDING: PayPal, or the buyer's bank, looks at the payment first (PY12). */
+const captureStates: Partial<Record<string, 'captured' | 'pending' | 'refused'>> = {
+  COMPLETED: 'captured',
+  PARTIALLY_REFUNDED: 'captured',
+  PENDING: 'pending',
+  DECLINED: 'refused',
+  FAILED: 'refused',
+  REFUNDED: 'refused',
 }
-
-function client(account: PaypalAccount) {
-  let known: { token: string; until: number } | undefined
-
-  async function accessToken(): Promise<string> {
-    if (known && known.until > Date.now()) return known.token
-    const response = await fetch(`${account.api}/v1/oauth2/token`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${account.clientId}:${account.secret}`).toString('base64')}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: 'grant_type=client_credentials',
-      redirect: 'error',
-      signal: AbortSignal.timeout(deadlineMs),
-    })
-    if (!response.ok) throw new Error(`PayPal refused our credentials (${response.status})`)
-    const answer = z.object({ access_token: z.string(), expires_in: z.number() }).parse(await response.json())
-    known = { token: answer.access_token, until: Date.now() + (answer.expires_in - 60) * 1000 }
-    return known.token
-  }
-
-  return async function call(
-    method: 'GET' | 'POST' | 'PATCH',
-    path: string,
-    body?: unknown,
-    requestId?: string,
-  ): Promise<Answer> {
-    const response = await fetch(`${account.api}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${await accessToken()}`,
-        'content-type': 'application/json',
-        prefer: 'return=representation',
-        ...(requestId && { 'paypal-request-id': requestId }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(deadlineMs),
-    })
-    const text = await response.text()
-    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
-  }
-}
-
-const issues = (answer: Answer) =>
-  problemSchema.safeParse(answer.body).data?.details?.map(({ issue }) => issue) ?? []
 
 function captureOf(order: Order): Capture {
   const made = order.purchase_units?.[0]?.payments?.captures?.[0]
   const amountCents = centsOf(made?.amount)
-  if (made?.status !== 'COMPLETED' || amountCents === undefined)
+  const status = made && captureStates[made.status]
+  if (!status || status === 'refused' || amountCents === undefined)
     return { status: 'refused', reason: made?.status ?? order.status }
-  return { status: 'captured', reference: made.id, amountCents }
+  return { status, reference: made.id, amountCents }
 }
 
 export function paypal(account: PaypalAccount): PaymentProvider {
-  const call = client(account)
+  const call = paypalClient(account)
 
   async function orderAt(token: string): Promise<Order | undefined> {
     if (!isOrderId(token)) return undefined
@@ -198,10 +151,21 @@ export function paypal(account: PaypalAccount): PaymentProvider {
     return { status: 'refused', reason: issues(answer)[0] ?? `HTTP ${answer.status}` }
   }
 
-  async function takenCents(token: string): Promise<number | undefined> {
+  async function taken(token: string): Promise<Taken | undefined> {
     const order = await orderAt(token)
     const made = order && captureOf(order)
-    return made?.status === 'captured' ? made.amountCents : undefined
+    return made && made.status !== 'refused'
+      ? { reference: made.reference, amountCents: made.amountCents }
+      : undefined
+  }
+
+  async function reviewed(reference: string): Promise<Review> {
+    const answer = await call('GET', `/v2/payments/captures/${encodeURIComponent(reference)}`)
+    if (answer.status !== 200) throw new Error(`PayPal answered ${answer.status} for a capture`)
+    const { status } = captureSchema.parse(answer.body)
+    const known = captureStates[status]
+    if (!known) throw new Error(`PayPal calls a capture ${status}`)
+    return known === 'refused' ? { status: known, reason: status } : { status: known }
   }
 
   async function refund({ reference, amountCents, key }: RefundOrder): Promise<RefundAnswer> {
@@ -220,7 +184,8 @@ export function paypal(account: PaypalAccount): PaymentProvider {
     open: (_sql, opening) => open(opening),
     confirm: (_sql, token, payerId) => confirm(token, payerId),
     capture: (_sql, token, amountCents, key) => capture(token, amountCents, key),
-    taken: (_sql, token) => takenCents(token),
+    taken: (_sql, token) => taken(token),
+    reviewed: (_sql, reference) => reviewed(reference),
     refund: (_sql, order) => refund(order),
   }
 }

@@ -1,18 +1,9 @@
 import { sandboxCard } from './sandbox-card'
 import { stripe } from './stripe'
-import { paypal, type PaypalAccount } from './paypal'
+import { paypal } from './paypal'
 import { paypalStandin } from './paypal-standin'
 import type { PaymentProvider } from './payment-provider'
 import type { PaymentSettings } from './payment-settings'
-
-let account: { of: string; provider: PaymentProvider } | undefined
-
-/** One client for each account, so that its access token is kept between requests. */
-function realPaypal(of: PaypalAccount): PaymentProvider {
-  const name = `${of.api} ${of.clientId}`
-  if (account?.of !== name) account = { of: name, provider: paypal(of) }
-  return account.provider
-}
 
 /** The service behind a payment method here and now; undefined when there is none. */
 export function providerFor(method: string, settings: PaymentSettings): PaymentProvider | undefined {
@@ -21,7 +12,7 @@ export function providerFor(method: string, settings: PaymentSettings): PaymentP
     return settings.allowsSandbox ? sandboxCard : undefined
   }
   if (method !== 'paypal_express') return undefined
-  if (settings.paypal) return realPaypal(settings.paypal)
+  if (settings.paypal) return paypal(settings.paypal)
   return settings.allowsSandbox ? paypalStandin(settings.siteUrl) : undefined
 }
 
@@ -33,7 +24,7 @@ export function providerNamed(
   const known: Record<PaymentProvider['name'], () => PaymentProvider | undefined> = {
     'sandbox-card': () => sandboxCard,
     'paypal-standin': () => paypalStandin(settings.siteUrl),
-    paypal: () => settings.paypal && realPaypal(settings.paypal),
+    paypal: () => settings.paypal && paypal(settings.paypal),
     stripe: () => settings.stripe && stripe(settings.stripe),
   }
   return known[name]()

@@ -1,7 +1,7 @@
 import { isRandomId, randomId } from '../cart/random-id'
 import type { Sql } from '../database/connection'
 import { cardBrand, challengeCode, decideCard, type Card } from './card-rules'
-import type { Approval, Capture, PaymentProvider, RefundAnswer, RefundOrder } from './payment-provider'
+import type { Approval, Capture, PaymentProvider, RefundAnswer, RefundOrder, Taken } from './payment-provider'
 import { shopSecret } from './shop-secret'
 import { readSignedAnswer, signAnswer } from './signed-answer'
 
@@ -155,12 +155,12 @@ async function capture(sql: Sql, token: string, amountCents: number): Promise<Ca
     : { status: 'refused', reason: 'Not authorised over this amount' }
 }
 
-export async function takenOf(sql: Sql, token: string): Promise<number | undefined> {
-  const { rows } = await sql.query<{ cents: number }>(
-    `select amount_cents as cents from sandbox_payments where token = $1 and status = 'captured'`,
+export async function takenOf(sql: Sql, token: string): Promise<Taken | undefined> {
+  const { rows } = await sql.query<Taken>(
+    `select reference, amount_cents as "amountCents" from sandbox_payments where token = $1 and status = 'captured'`,
     [token],
   )
-  return rows[0]?.cents
+  return rows[0]
 }
 
 /** The stand-ins' refunds: reserved and written in one statement, so that a key counts once however many ask at once. */

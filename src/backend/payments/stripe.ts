@@ -7,6 +7,7 @@ import type {
   PaymentProvider,
   RefundAnswer,
   RefundOrder,
+  Taken,
 } from './payment-provider'
 
 /**
@@ -201,9 +202,11 @@ export function stripe(account: StripeAccount): PaymentProvider {
     return now?.status === 'succeeded' ? captured(now) : { status: 'refused', reason: refusal }
   }
 
-  async function taken(token: string): Promise<number | undefined> {
+  async function taken(token: string): Promise<Taken | undefined> {
     const intent = await intentOf(token)
-    return intent?.status === 'succeeded' ? intent.amount_received : undefined
+    return intent?.status === 'succeeded'
+      ? { reference: intent.id, amountCents: intent.amount_received }
+      : undefined
   }
 
   async function refund({ reference, amountCents, key }: RefundOrder): Promise<RefundAnswer> {

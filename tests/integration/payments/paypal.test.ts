@@ -1,0 +1,247 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { finishInterruptedOrders } from '@/backend/checkout/finish-interrupted'
+import { database as pool } from '@/backend/database/connection'
+import { seed } from '@/backend/database/seed'
+import { cancelOrder } from '@/backend/orders/cancel-order'
+import { payOrder } from '@/backend/orders/pay-order'
+import { settleReviews } from '@/backend/orders/settle-review'
+import { paypalWebhookGateway } from '@/gateway/paypal-webhook'
+import { serve } from '../../support/brands'
+import { checkoutBrand } from '../../support/checkout-brand'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { useServer } from '../../support/http'
+import { brokenInvariants } from '../../support/invariants'
+import { afterOrders } from '../../support/orders'
+import { goodSignature } from '../../support/paypal-server'
+import { usePaypal } from '../../support/paypal-shop'
+import { openShop, shopMoment, type Placed } from '../../support/shop'
+
+useFreshDatabase()
+const shop = openShop(pool)
+const { context } = afterOrders(shop, pool)
+const { paypal, approved, ready } = usePaypal(shop)
+const server = useServer(paypalWebhookGateway)
+
+beforeAll(async () => {
+  serve(checkoutBrand())
+  await seed(pool(), shop.brand)
+})
+afterEach(async () => expect(await brokenInvariants(pool())).toEqual([]))
+
+const later = () => context({ now: () => new Date(shopMoment.getTime() + 120_000) })
+
+async function rows<Row>(query: string, values: unknown[] = []): Promise<Row[]> {
+  return (await pool().query(query, values)).rows as Row[] // as the query says
+}
+
+const statesOf = (guestId: string) =>
+  rows(
+    `select orders.status, payments.status as payment from orders join payments on order_id = orders.id
+     join carts on carts.id = cart_id where masked_id = $1`,
+    [guestId],
+  )
+
+const letters = async (number: string) =>
+  (
+    await rows<{ kind: string }>(
+      `select kind from outbox_emails join orders on orders.token = payload ->> 'token' where number = $1 order by outbox_emails.id`,
+      [number],
+    )
+  ).map(({ kind }) => kind)
+
+const captures = (token: string) => paypal().orders.get(token)?.captures ?? []
+
+function tell(event: object, headers: Record<string, string> = goodSignature, method = 'POST') {
+  return fetch(`${server.url()}/webhooks/paypal`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(method === 'POST' && { body: JSON.stringify(event) }),
+  })
+}
+
+const news = (token: string, type = 'COMPLETED') => ({
+  id: 'WH-1',
+  event_type: `PAYMENT.CAPTURE.${type}`,
+  resource: { id: `CAP${token}`, supplementary_data: { related_ids: { order_id: token } } },
+})
+
+describe('two at once', () => {
+  test('a way back that asks PayPal while another tab orders is sent to that order (PY8, N17)', async () => {
+    const { guest, token, bringBack } = await approved()
+    const other = shop.guestWith(guest.id)
+    let placed: Placed | undefined
+    paypal().holdNext(async () => {
+      await bringBack()
+      placed = await other.place()
+    })
+    await expect(bringBack()).rejects.toThrow("The cart isn't active.")
+    expect(placed?.order).not.toBeNull()
+    expect(await guest.place()).toEqual(placed)
+    expect(captures(token)).toHaveLength(1)
+  })
+
+  test('placing while PayPal is asked for the money waits for that order (PY6, N1)', async () => {
+    const { guest, token, cents } = await ready()
+    let second: Promise<Placed> | undefined
+    paypal().holdNext(async () => {
+      second = shop.guestWith(guest.id).place(cents)
+      // It has written its mark and waits for the cart.
+      await expect
+        .poll(async () => (await rows(`select from pg_stat_activity where wait_event_type = 'Lock'`)).length)
+        .toBeGreaterThan(0)
+    })
+    const first = await guest.place(cents)
+    expect(first.order).not.toBeNull()
+    expect(await second).toEqual(first)
+    expect(captures(token)).toHaveLength(1)
+  })
+})
+
+describe('interrupted', () => {
+  test('what one call took stays known when another is refused (PY9)', async () => {
+    const { guest, token, cents } = await ready()
+    paypal().misbehave('hang-up-after-capture')
+    await expect(guest.place(cents)).rejects.toThrow()
+    paypal().misbehave(undefined)
+    // The second tab shows an old total.
+    expect((await guest.place(cents - 1)).problem?.message).toMatch(/^Your cart has changed/)
+    expect(await finishInterruptedOrders(later())).toBe(1)
+    expect(await statesOf(guest.id)).toEqual([{ status: 'processing', payment: 'captured' }])
+    expect(captures(token)).toHaveLength(1)
+  })
+
+  test('money for a cart that has changed since goes back once, and the shopper pays anew (PY9)', async () => {
+    const { guest, token, cents } = await ready()
+    paypal().misbehave('hang-up-after-capture')
+    await expect(guest.place(cents)).rejects.toThrow()
+    paypal().misbehave(undefined)
+    await guest.add({ sku: 'PLAIN', quantity: 1 })
+    expect(await finishInterruptedOrders(later())).toBe(0)
+    expect(await finishInterruptedOrders(later())).toBe(0)
+    expect(captures(token)).toMatchObject([{ status: 'REFUNDED' }])
+    expect(paypal().refunds.size).toBe(1)
+    await guest.payBy('checkmo')
+    expect((await guest.place()).order).not.toBeNull()
+  })
+
+  test('money for a cart that was ordered in another way goes back (PY9)', async () => {
+    const { guest, token, cents } = await ready()
+    paypal().misbehave('hang-up-after-capture')
+    await expect(guest.place(cents)).rejects.toThrow()
+    paypal().misbehave(undefined)
+    await guest.payBy('checkmo')
+    await guest.place()
+    expect(await finishInterruptedOrders(later())).toBe(0)
+    expect(captures(token)).toMatchObject([{ status: 'REFUNDED' }])
+    expect(await statesOf(guest.id)).toEqual([{ status: 'pending', payment: 'pending' }])
+  })
+
+  test('one that cannot be asked about does not keep the others waiting (PY9)', async () => {
+    const [stuck, other] = [await ready(), await ready()]
+    paypal().misbehave('hang-up-after-capture')
+    await expect(stuck.guest.place(stuck.cents)).rejects.toThrow()
+    await expect(other.guest.place(other.cents)).rejects.toThrow()
+    paypal().misbehave(undefined)
+    await rows(`update payment_sessions set provider = 'stripe' where token = $1`, [stuck.token])
+    expect(await finishInterruptedOrders(later())).toBe(1)
+    await rows(`update payment_sessions set provider = 'paypal' where token = $1`, [stuck.token])
+    expect(await finishInterruptedOrders(later())).toBe(1)
+  })
+
+  test('the message about the capture finishes the order at once (PY13)', async () => {
+    const { guest, token, cents } = await ready()
+    paypal().misbehave('hang-up-after-capture')
+    await expect(guest.place(cents)).rejects.toThrow()
+    paypal().misbehave(undefined)
+    const answers = await Promise.all([tell(news(token)), tell(news(token)), tell(news(token))])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await statesOf(guest.id)).toEqual([{ status: 'processing', payment: 'captured' }])
+  })
+})
+
+describe('a payment under review', () => {
+  async function underReview(coupon?: string) {
+    const { guest, token, cents } = await ready({ sku: 'LIMITED', quantity: 1 }, coupon)
+    paypal().misbehave('review')
+    const { order } = await guest.place(cents)
+    paypal().misbehave(undefined)
+    return { guest, token, number: order?.number ?? '' }
+  }
+
+  test('is an order that waits, and goes on when PayPal lets it pass, once (PY12, OO7)', async () => {
+    const { guest, token, number } = await underReview()
+    expect(await statesOf(guest.id)).toEqual([{ status: 'payment_review', payment: 'pending' }])
+    await settleReviews(context())
+    expect(await statesOf(guest.id)).toEqual([{ status: 'payment_review', payment: 'pending' }])
+    await expect(payOrder(context(), number, 'check 7')).rejects.toThrow('waits for its payment service')
+    paypal().decide(token, 'COMPLETED')
+    const answers = await Promise.all([tell(news(token)), tell(news(token)), settleReviews(context())])
+    expect(answers.slice(0, 2)).toMatchObject([{ status: 200 }, { status: 200 }])
+    expect(await statesOf(guest.id)).toEqual([{ status: 'processing', payment: 'captured' }])
+    expect(await letters(number)).toEqual(['order-confirmation', 'order-paid'])
+  })
+
+  test('that PayPal refuses ends the order and gives everything back once (PY12, OO7, N8)', async () => {
+    const stock = () => rows(`select quantity from stock where sku = 'LIMITED'`)
+    const before = await stock()
+    const refunds = paypal().refunds.size
+    const { guest, token, number } = await underReview('ONCE')
+    paypal().decide(token, 'DECLINED')
+    await Promise.all([tell(news(token, 'DENIED')), tell(news(token, 'DENIED')), settleReviews(context())])
+    expect(await statesOf(guest.id)).toEqual([{ status: 'canceled', payment: 'pending' }])
+    expect(await letters(number)).toEqual(['order-confirmation', 'order-canceled'])
+    expect(await stock()).toEqual(before)
+    expect(paypal().refunds.size).toBe(refunds)
+  })
+
+  test('of an order that was cancelled meanwhile gives the money back when it passes (OO7)', async () => {
+    const { guest, token, number } = await underReview()
+    await cancelOrder(context(), number, { reason: 'test' })
+    paypal().decide(token, 'COMPLETED')
+    await tell(news(token))
+    await tell(news(token))
+    expect(captures(token)).toMatchObject([{ status: 'REFUNDED' }])
+    expect(await statesOf(guest.id)).toEqual([{ status: 'canceled', payment: 'captured' }])
+  })
+
+  test('that is told of before the order is there is asked for later (PY13)', async () => {
+    const { guest, token, cents } = await ready()
+    paypal().misbehave('review')
+    let early: Promise<Response> | undefined
+    paypal().holdNext(() => Promise.resolve().then(() => void (early = tell(news(token)))))
+    await guest.place(cents)
+    expect((await early)?.status).toBe(200)
+    paypal().decide(token, 'COMPLETED')
+    await settleReviews(context())
+    expect(await statesOf(guest.id)).toEqual([{ status: 'processing', payment: 'captured' }])
+  })
+})
+
+describe('PayPal’s door', () => {
+  test('takes messages that PayPal itself calls its own, and nothing else (PY13)', async () => {
+    const { guest, token } = await ready()
+    const forged = { ...news(token), id: 'forged' }
+    expect((await tell(forged)).status).toBe(400)
+    expect((await tell(news(token), { ...goodSignature, 'paypal-transmission-sig': 'guessed' })).status).toBe(
+      400,
+    )
+    expect((await tell(news(token), {})).status).toBe(400)
+    expect((await tell({}, goodSignature, 'GET')).status).toBe(404)
+    expect((await tell({ ...news(token), padding: 'x'.repeat(300_000) })).status).toBe(413)
+    // True, but there is nothing to do: the shopper has not placed the order.
+    expect((await tell(news(token))).status).toBe(200)
+    expect((await tell(news('UNKNOWN'))).status).toBe(200)
+    expect((await tell({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: token } })).status).toBe(200)
+    expect(await statesOf(guest.id)).toEqual([])
+  })
+
+  test('is closed where PayPal is not set up, and asks to come again when PayPal does not answer (PY13)', async () => {
+    const { token } = await ready()
+    const { PAYPAL_WEBHOOK_ID: id, PAYPAL_API: api } = process.env
+    delete process.env['PAYPAL_WEBHOOK_ID']
+    expect((await tell(news(token))).status).toBe(404)
+    Object.assign(process.env, { PAYPAL_WEBHOOK_ID: id, PAYPAL_API: 'http://127.0.0.1:9' })
+    expect((await tell(news(token))).status).toBe(503)
+    process.env['PAYPAL_API'] = api
+  })
+})

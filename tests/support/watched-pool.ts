@@ -1,0 +1,89 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** A pool whose statements are seen by the test before they run, and after: one seam for races and for broken lines. */
+
+export interface Statement {
+  /** Counted from 1, over all connections. */
+  index: number
+  text: string
+  /** Ends the connection as a server that dies does; the statement then fails. */
+  kill: () => Promise<void>
+}
+
+export interface Watcher {
+  before?: (statement: Statement) => Promise<void> | void
+  after?: (statement: Statement) => Promise<void> | void
+}
+
+type Query = (...words: unknown[]) => Promise<unknown>
+
+export class LineIsDead extends Error {}
+
+export function watchedPool(pool: Pool, { before, after }: Watcher): Pool {
+  let count = 0
+
+  const watched =
+    (query: Query, kill: () => Promise<void>): Query =>
+    async (...words) => {
+      const [first] = words
+      const statement = { index: ++count, text: typeof first === 'string' ? first : '', kill }
+      await before?.(statement)
+      const answer = await query(...words)
+      await after?.(statement)
+      return answer
+    }
+
+  function watchedClient(client: PoolClient): PoolClient {
+    const query = client.query.bind(client) as Query
+    async function kill() {
+      const { rows } = (await query('select pg_backend_pid() as pid')) as { rows: { pid: number }[] }
+      const ended = new Promise((done) => client.once('end', done))
+      await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await ended
+    }
+    return new Proxy(client, {
+      get(target, name) {
+        if (name === 'query') return watched(query, kill)
+        const member: unknown = Reflect.get(target, name)
+        return typeof member === 'function' ? member.bind(target) : member
+      },
+    })
+  }
+
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name === 'connect') return async () => watchedClient(await target.connect())
+      if (name === 'query')
+        return watched(target.query.bind(target) as Query, () => Promise.reject(new LineIsDead()))
+      const member: unknown = Reflect.get(target, name)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+}
+
+/** Where a line breaks: before a statement reaches the server, or before its answer comes back. */
+export type Break = { at: number; when: 'before' | 'after' }
+
+/** A pool whose line breaks once, at one statement. */
+export function brokenPool(pool: Pool, { at, when }: Break): { pool: Pool; hasBroken: () => boolean } {
+  let hasBroken = false
+  const strike = async ({ index, kill }: Statement) => {
+    if (index !== at) return
+    hasBroken = true
+    await kill()
+    throw new LineIsDead()
+  }
+  return { pool: watchedPool(pool, { [when]: strike }), hasBroken: () => hasBroken }
+}
+
+/** A pool that does something else right before the first statement that reads so. */
+export function heldPool(pool: Pool, pattern: RegExp, until: () => Promise<unknown>): Pool {
+  let isHeld = false
+  return watchedPool(pool, {
+    async before({ text }) {
+      if (isHeld || !pattern.test(text)) return
+      isHeld = true
+      await until()
+    },
+  })
+}
