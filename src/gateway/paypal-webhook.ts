@@ -4,7 +4,7 @@ import { contextFrom } from '@/backend/context'
 import { logFailure } from '@/backend/failure-log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { isFromPaypal, readMessage } from '@/backend/payments/paypal-message'
-import { answerAndClose, answerJson, BodyTooLarge, header, readBody } from './http'
+import { answerAndClose, answerJson, BodyRefused, header, readBody } from './http'
 
 const maxBytes = 262_144
 
@@ -26,7 +26,8 @@ export async function paypalWebhookGateway(
     await heedPaypal(contextFrom(new Headers()), message)
     return answerJson(response, 200, { received: true })
   } catch (error) {
-    if (error instanceof BodyTooLarge) return answerAndClose(response, 413, { message: 'Too large.' })
+    if (error instanceof BodyRefused)
+      return answerAndClose(response, error.status, { message: error.message })
     logFailure('paypal webhook', error)
     return answerJson(response, 503, { message: 'Please send it again.' })
   }
