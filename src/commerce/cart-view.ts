@@ -36,6 +36,12 @@ export interface CartView {
   paymentMethod: string | null
 }
 
+/** What was chosen or typed for one option; several values are a list with commas. */
+export interface LineAnswer {
+  optionUid: string
+  value: string
+}
+
 export interface CartLineView {
   /** Names the line in updateLine and removeLine. */
   uid: string
@@ -51,6 +57,8 @@ export interface CartLineView {
   /** The same choices by uid, as adding takes them: for undo. */
   selectedOptions: string[]
   enteredOptions: { uid: string; value: string }[]
+  /** And all of them by their option, as changing a line takes them. */
+  answers: LineAnswer[]
   /** JSON text of the design, as it was sent. Links inside are not to be trusted. */
   toolOptions: string | null
   isOutOfStock: boolean

@@ -1,5 +1,5 @@
 import { toCents } from '@/lib/money'
-import type { CartView, ShippingMethodView, TotalRow } from './cart-view'
+import type { CartView, LineAnswer, ShippingMethodView, TotalRow } from './cart-view'
 import { speaksCoreOnly } from './dialect'
 import {
   AddToCartCoreDocument,
@@ -90,6 +90,29 @@ export async function updateLine(uid: string, quantity: number): Promise<CartVie
     input: { cart_id: currentCart, cart_items: [{ cart_item_uid: uid, quantity }] },
   })
   return toCartView(expected(answer.updateCartItems?.cart))
+}
+
+/** What a line is to become. */
+export interface LineChange {
+  quantity: number
+  answers: readonly LineAnswer[]
+  /** JSON text of the design. */
+  toolOptions: string | null
+}
+
+/** The line stays the line it is (CT35); only the extended contract knows designs. */
+export async function changeLine(
+  uid: string,
+  { quantity, answers, toolOptions }: LineChange,
+): Promise<CartView> {
+  const change = {
+    cart_item_uid: uid,
+    quantity,
+    customizable_options: answers.map(({ optionUid, value }) => ({ uid: optionUid, value_string: value })),
+    ...(toolOptions !== null && { tool_options: toolOptions }),
+  }
+  const input = { cart_id: currentCart, cart_items: [change] }
+  return toCartView(expected((await request(UpdateLineDocument, { input })).updateCartItems?.cart))
 }
 
 export async function removeLine(uid: string): Promise<CartView> {

@@ -110,11 +110,19 @@ type AnsweredOption = Extract<
 
 const isPicked = (type: string) => ['drop_down', 'radio', 'checkbox', 'multiple'].includes(type)
 
-/** The choices of a line as adding takes them. */
+/** The choices of a line as adding and changing take them. */
 function choicesOf(
   options: NonNullable<AnsweredOption>[],
-): Pick<CartLineView, 'selectedOptions' | 'enteredOptions'> {
+): Pick<CartLineView, 'selectedOptions' | 'enteredOptions' | 'answers'> {
   return {
+    answers: options.map((option) => ({
+      optionUid: option.customizable_option_uid,
+      value: isPicked(option.type)
+        ? present(option.values)
+            .map((value) => value.customizable_option_value_uid)
+            .join(',')
+        : (present(option.values)[0]?.value ?? ''),
+    })),
     selectedOptions: options
       .filter((option) => isPicked(option.type))
       .flatMap((option) => present(option.values).map((value) => value.customizable_option_value_uid)),

@@ -25,6 +25,7 @@ export function exampleLine(index: number, more: Partial<CartLineView> = {}): Ca
     ],
     selectedOptions: [],
     enteredOptions: [],
+    answers: [],
     toolOptions: null,
     isOutOfStock: false,
     isGift: false,

@@ -202,6 +202,14 @@ export async function setLineQuantity(sql: Sql, lineId: number, quantity: number
   else await sql.query('update cart_items set quantity = $2 where id = $1', [lineId, quantity])
 }
 
+/** What a line is becomes something else; where it stands in the cart stays. */
+export async function rewriteLine(sql: Sql, line: CartLine): Promise<void> {
+  await sql.query(
+    'update cart_items set quantity = $2, selection = $3, tool_options = $4, fingerprint = $5 where id = $1',
+    [line.id, line.quantity, JSON.stringify(line.selection), line.toolOptions, lineFingerprint(line)],
+  )
+}
+
 /** Pieces left of those products that are counted. */
 export async function stockOf(
   sql: Sql,

@@ -1,7 +1,7 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import type { Sql } from '../database/connection'
 import type { Cart, CartLine } from './cart'
-import { insertLine, lineFingerprint, setLineQuantity } from './cart-store'
+import { insertLine, lineFingerprint, rewriteLine, setLineQuantity } from './cart-store'
 import { cleanDesign } from './design-data'
 import { checkSelection, choicesOf, type RawChoices } from './selection-rules'
 import { sentence } from './sentence'
@@ -97,7 +97,7 @@ export interface LineChange {
   toolOptions?: string
 }
 
-/** Changes a line in place; 0 takes it out. A line that becomes equal to another joins it. */
+/** Changes a line in place (CT35); 0 takes it out. A line that becomes equal to another joins it. */
 export async function changeLine(
   facts: Facts,
   sql: Sql,
@@ -117,14 +117,29 @@ export async function changeLine(
     await setLineQuantity(sql, line.id, quantity)
     return undefined
   }
-  await setLineQuantity(sql, line.id, 0)
-  cart.lines = cart.lines.filter((each) => each !== line)
-  if (quantity === 0) return undefined
-  return addItem(facts, sql, cart, {
+  if (quantity === 0) return takeOut(sql, cart, line)
+  const checked = checkItem(facts, {
     sku: line.sku,
     quantity,
     toolOptions: change.toolOptions ?? line.toolOptions,
     ...choicesOf(line.selection),
     ...change.choices,
   })
+  if ('error' in checked) return checked.error
+  const print = lineFingerprint(checked.item)
+  const equal = cart.lines.find((each) => each !== line && lineFingerprint(each) === print)
+  if (equal) {
+    await takeOut(sql, cart, line)
+    return changeLine(facts, sql, cart, equal, { quantity: equal.quantity + quantity })
+  }
+  const error = amountError(facts, cart, checked.product, line, quantity)
+  if (error) return error
+  Object.assign(line, checked.item)
+  await rewriteLine(sql, line)
+  return undefined
+}
+
+async function takeOut(sql: Sql, cart: Cart, line: CartLine): Promise<undefined> {
+  await setLineQuantity(sql, line.id, 0)
+  cart.lines = cart.lines.filter((each) => each !== line)
 }

@@ -18,6 +18,7 @@ import { BalancesPanel } from './BalancesPanel'
 import { CartLine } from './CartLine'
 import styles from './CartScreen.module.css'
 import { CartTotals } from './CartTotals'
+import { ChangedNote } from './ChangedNote'
 import { CouponForm } from './CouponForm'
 import { FreeShipping } from './FreeShipping'
 import { OrderComment } from './OrderComment'
@@ -89,6 +90,7 @@ function FilledCart({ cart, removal }: { cart: CartView; removal: ReturnType<typ
         <section className={styles.lines} aria-label={message('cart.title')}>
           {(problem || removal.problem) && <ErrorNote>{problem || removal.problem}</ErrorNote>}
           <RemovedNote removal={removal} />
+          <ChangedNote lines={cart.lines} change={change} />
           <RestoreCart />
           <ul>
             {cart.lines.map((line) => (

@@ -16,10 +16,18 @@ export function linePicture(line: Pick<CartLineView, 'toolOptions' | 'picture' |
 /** Only addresses of our own: a path with letters, digits and a plain query. */
 const ownAddress = /^\/[a-z0-9-]+(?:\?[\w=&-]*)?$/i
 
-/** The way back to the design tool that made this line, if one did (TL7). */
-export function editAddress({ toolOptions }: Pick<CartLineView, 'toolOptions'>): string | undefined {
+/** The way back to the design tool that made this line, if one did, to change this very line there (TL7, TL9). */
+export function editAddress({
+  toolOptions,
+  uid,
+}: Pick<CartLineView, 'toolOptions' | 'uid'>): string | undefined {
   const link = designFact(toolOptions, 'edit_link')
-  return link !== undefined && ownAddress.test(link) ? link : undefined
+  if (link === undefined || !ownAddress.test(link)) return undefined
+  const [address, query] = link.split('?')
+  const asked = new URLSearchParams(query)
+  asked.delete('edit')
+  asked.set('line', uid)
+  return `${address}?${asked}`
 }
 
 const designPicture = (toolOptions: string | null) =>

@@ -22,12 +22,16 @@ interface Props {
   delivery: DeliveryPromise
   /** What a design tool adds to the line: its picture and its document. */
   dress?: (item: AddedItem) => AddedItem
+  /** What the button does in place of adding; without `send` it adds, and the problem shows. */
+  instead?:
+    | { label?: string; send?: (item: AddedItem) => Promise<void>; isBusy: boolean; problem: string }
+    | undefined
 }
 
 const asItIs = (item: AddedItem) => item
 
 /** Everything between seeing a product and having it in the cart. On a phone the price and button stay in sight (PP12). */
-export function BuyBox({ product, choices, delivery, dress = asItIs }: Props) {
+export function BuyBox({ product, choices, delivery, dress = asItIs, instead }: Props) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
   const { draft, answer, setQuantity, setUpload } = choices
@@ -44,7 +48,7 @@ export function BuyBox({ product, choices, delivery, dress = asItIs }: Props) {
     const [first] = problems
     if (first) return focusOption(box.current, first.optionUid)
     setHasTried(false)
-    void add(dress(toAddedItem(product, draft.selection, draft.quantity)))
+    void (instead?.send ?? add)(dress(toAddedItem(product, draft.selection, draft.quantity)))
   }
 
   return (
@@ -80,6 +84,7 @@ export function BuyBox({ product, choices, delivery, dress = asItIs }: Props) {
         <p className={styles.left}>{message('product.onlyLeft', { count: product.onlyLeft })}</p>
       )}
       {isOurs && state.status === 'refused' && <ErrorNote>{state.reasons.join(' ')}</ErrorNote>}
+      {instead?.problem && <ErrorNote>{instead.problem}</ErrorNote>}
       {shownProblems.length > 0 && (
         <p className={styles.missing} role="alert">
           {message(shownProblems.length === 1 ? 'product.missingOne' : 'product.missing', {
@@ -106,11 +111,11 @@ export function BuyBox({ product, choices, delivery, dress = asItIs }: Props) {
             wide
             icon="cart"
             data-add-to-cart={product.sku}
-            busy={isOurs && state.status === 'adding'}
+            busy={instead?.isBusy || (isOurs && state.status === 'adding')}
             onPointerEnter={() => void prepareToAdd()}
             onFocus={() => void prepareToAdd()}
           >
-            {message('product.addToCart')}
+            {instead?.label ?? message('product.addToCart')}
           </Button>
         )}
       </div>

@@ -16,11 +16,13 @@ import { designFirst } from './design-parts'
 import styles from './DesignTable.module.css'
 import { isDraftId } from './draft-cookie'
 import { SaveDesign } from './SaveDesign'
-import { savedUidIn, toDesignedItem } from './saved-design'
+import { lineUidIn, savedUidIn, toDesignedItem } from './saved-design'
 import { ToolBar } from './ToolBar'
 import { ToolStage } from './ToolStage'
+import { useLineChange } from './use-line-change'
 import { draftName, useToolDraft } from './use-tool-draft'
 
+const OpenLine = dynamic(() => import('./OpenLine').then((file) => file.OpenLine), { ssr: false })
 const OpenDesign = dynamic(() => import('./OpenDesign').then((file) => file.OpenDesign), { ssr: false })
 
 interface Props {
@@ -30,17 +32,20 @@ interface Props {
   delivery: DeliveryPromise
 }
 
-/** One product on the table; with ?itemId=… first the saved design is fetched (DS4). */
+/** One product on the table; with ?itemId=… the saved design is fetched first (DS4), with ?line=… the cart's line (TL9). */
 export function DesignTable(props: Props) {
   const { isReady, query } = useRouter()
   const uid = isReady ? savedUidIn(query) : undefined
+  const line = isReady ? lineUidIn(query) : undefined
   const isLaidOut = useIsLaidOut(props.address, query['edit'], props.product.urlKey)
-  if (uid === undefined || isLaidOut) return <Table {...props} />
+  if ((uid === undefined && line === undefined) || isLaidOut) return <Table {...props} line={line} />
+  if (uid === undefined)
+    return <OpenLine key={line} uid={line ?? ''} address={props.address} product={props.product} />
   return <OpenDesign key={uid} uid={uid} address={props.address} product={props.product} />
 }
 
 /** The design on one side, picture, words, size, options and price on the other. */
-function Table({ address, heading, product: plain, delivery }: Props) {
+function Table({ address, heading, product: plain, delivery, line }: Props & { line: string | undefined }) {
   const message = useMessage()
   const brand = useBrand()
   const { header } = useLayout()
@@ -49,6 +54,7 @@ function Table({ address, heading, product: plain, delivery }: Props) {
   const choices = useProductDraft(product, draftName(address, draftId ?? 'new', product.urlKey))
   const { draft } = choices
   useSizeOfAddress(product, choices.answer)
+  const instead = useLineChange(line, product, draft)
   const price = priceLine(product, draft.selection, draft.quantity)
 
   return (
@@ -74,6 +80,7 @@ function Table({ address, heading, product: plain, delivery }: Props) {
             choices={choices}
             delivery={delivery}
             dress={() => toDesignedItem({ product, draft, address })}
+            instead={instead}
           />
         </div>
       </div>

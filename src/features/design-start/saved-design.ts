@@ -1,7 +1,9 @@
+import type { CartLineView, LineAnswer } from '@/commerce/cart-view'
 import type { DesignView } from '@/commerce/designs'
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/use-add-to-cart'
 import { priceLine } from '@/lib/price'
+import { isChoice, visibleOptions } from '@/lib/product-options'
 import { draftFrom, keepDraft, type ProductDraft } from '../catalogue/product-draft'
 import { toAddedItem } from '../catalogue/to-added-item'
 import { pictureIn } from './design-parts'
@@ -77,8 +79,47 @@ export function toDesignedItem({ product, draft, address }: Designed): AddedItem
   }
 }
 
+/** A line's answers on the table again, as far as the product still offers them (TL9). */
+export function draftOfLine(
+  line: Pick<CartLineView, 'answers' | 'quantity'>,
+  product: ProductView,
+): ProductDraft | undefined {
+  const given = line.answers.flatMap(({ optionUid, value }) => {
+    const option = product.options.find(({ uid }) => uid === optionUid)
+    return option ? [{ option, value }] : []
+  })
+  const selection = given.map(({ option, value }) => [
+    option.uid,
+    isChoice(option) ? value.split(',') : value,
+  ])
+  const uploads = given
+    .filter(({ option, value }) => option.type === 'file' && uploadKey.test(value))
+    .map(({ option, value }) => [option.uid, { key: value, url: pictureAddress(value), name: option.title }])
+  const draft = {
+    selection: Object.fromEntries(selection),
+    uploads: Object.fromEntries(uploads),
+    quantity: line.quantity,
+  }
+  return draftFrom(JSON.stringify(draft), product)
+}
+
+/** The answers in sight, as changing a line takes them. */
+export const answersOf = (product: ProductView, { selection }: ProductDraft): LineAnswer[] =>
+  visibleOptions(product.options, product.rules, selection)
+    .map(({ uid }) => {
+      const answer = selection[uid] ?? ''
+      return { optionUid: uid, value: typeof answer === 'string' ? answer : answer.join(',') }
+    })
+    .filter(({ value }) => value !== '')
+
 const savedUid = /^[A-Za-z0-9]{32}$/
 
 /** The saved design that an address asks for: ?itemId=… */
 export const savedUidIn = (query: Record<string, string | string[] | undefined>) =>
   typeof query['itemId'] === 'string' && savedUid.test(query['itemId']) ? query['itemId'] : undefined
+
+const lineUid = /^[A-Za-z0-9+/_=-]{1,64}$/
+
+/** The cart's line that an address wants to change: ?line=… (TL9) */
+export const lineUidIn = (query: Record<string, string | string[] | undefined>) =>
+  typeof query['line'] === 'string' && lineUid.test(query['line']) ? query['line'] : undefined

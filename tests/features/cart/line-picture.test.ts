@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { editAddress, linePicture } from '@/features/cart/line-picture'
 
 const line = (design?: unknown) => ({
+  uid: 'NDI=',
   name: 'Round Stickers',
   picture: { file: 'products/round.webp', alt: 'Round stickers on a laptop' },
   toolOptions: design === undefined ? null : typeof design === 'string' ? design : JSON.stringify(design),
@@ -39,7 +40,7 @@ test('pictures and links of a design come from our own addresses only (CC7)', ()
   ])
     expect(editAddress(line({ edit_link: link })), String(link)).toBeUndefined()
   expect(editAddress(line({ edit_link: '/designtool?urlKey=round&edit=a1' }))).toBe(
-    '/designtool?urlKey=round&edit=a1',
+    '/designtool?urlKey=round&line=NDI%3D',
   )
 })
 

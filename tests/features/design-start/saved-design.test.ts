@@ -1,9 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { cleanDesign } from '@/backend/cart/design-data'
+import type { CartLineView } from '@/commerce/cart-view'
 import type { DesignView } from '@/commerce/designs'
 import { productView } from '@/commerce/product'
 import { freshDraft, type ProductDraft } from '@/features/catalogue/product-draft'
-import { draftOf, savedUidIn, toSaved } from '@/features/design-start/saved-design'
+import {
+  answersOf,
+  draftOf,
+  draftOfLine,
+  lineUidIn,
+  savedUidIn,
+  toSaved,
+} from '@/features/design-start/saved-design'
 import { exampleBrand, serve } from '../../support/brands'
 
 serve(exampleBrand())
@@ -59,4 +67,30 @@ test('an address names one saved design or none (DS4)', () => {
   expect(savedUidIn({ itemId: 'a'.repeat(32) })).toBe('a'.repeat(32))
   for (const odd of ['x', `${'a'.repeat(31)}/`, ['a'.repeat(32), 'b'], undefined])
     expect(savedUidIn({ itemId: odd })).toBeUndefined()
+})
+
+const line = (answers: CartLineView['answers'], quantity = 10) => ({ answers, quantity })
+
+test('a line of the cart is on the table again as it lies in the cart (TL9)', () => {
+  const opened = draftOfLine(line(answersOf(product, draft)), product)
+  expect(opened).toMatchObject({ selection: draft.selection, quantity: 10 })
+  expect(opened?.uploads['file']).toMatchObject({ key, url: `/media/uploads/${key}` })
+})
+
+test('what the product no longer offers is left out of a line on the table (TL9)', () => {
+  const given = [
+    { optionUid: 'gone', value: 'x' },
+    { optionUid: 'file', value: '../../etc/passwd' },
+    { optionUid: 'radio', value: 'radio-b' },
+  ]
+  const opened = draftOfLine(line(given), product)
+  expect(opened?.selection).not.toHaveProperty('gone')
+  expect(opened?.selection['radio']).toEqual(['radio-b'])
+  expect(opened?.uploads).toEqual({})
+})
+
+test('an address names one line or none (TL9)', () => {
+  expect(lineUidIn({ line: 'NDI=' })).toBe('NDI=')
+  for (const odd of ['', '<b>', 'x'.repeat(65), ['NDI=', 'x'], undefined])
+    expect(lineUidIn({ ...(odd !== undefined && { line: odd }) })).toBeUndefined()
 })

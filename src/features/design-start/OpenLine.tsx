@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/router'
+import { useEffect, useEffectEvent } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product'
+import { lineInCart } from '@/features/cart/change-in-cart'
+import { WithQueries } from '@/features/session/queries'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Section } from '@/ui/Section'
+import { Skeleton } from '@/ui/Skeleton'
+import { keepDraft } from '../catalogue/product-draft'
+import { newDraftId } from './draft-cookie'
+import { draftOfLine } from './saved-design'
+import { draftName } from './use-tool-draft'
+
+interface Props {
+  uid: string
+  address: string
+  product: ProductView
+}
+
+/** Fetches a line of the cart and lays it on the table, to be changed there (TL9). */
+export function OpenLine(props: Props) {
+  return (
+    <WithQueries>
+      <Opening {...props} />
+    </WithQueries>
+  )
+}
+
+function Opening({ uid, address, product }: Props) {
+  const message = useMessage()
+  const router = useRouter()
+  const {
+    data: line,
+    isError,
+    refetch,
+    isFetching,
+  } = useQuery({
+    queryKey: ['cart-line', uid],
+    queryFn: async () => (await lineInCart(uid)) ?? null,
+    retry: 1,
+    gcTime: 0,
+  })
+  const isOurs = line?.sku === product.sku
+  const open = useEffectEvent(() => {
+    const draft = line && draftOfLine(line, product)
+    if (!draft) return
+    const edit = newDraftId()
+    keepDraft(draftName(address, edit, product.urlKey), draft)
+    const here = new URLSearchParams({ urlKey: product.urlKey, line: uid, edit })
+    void router.replace(`${address}?${here}`, undefined, { shallow: true })
+  })
+  useEffect(() => {
+    if (isOurs) open()
+  }, [isOurs])
+
+  if (isError)
+    return (
+      <Section>
+        <ErrorNote
+          retry={{ label: message('errors.retry'), onClick: () => void refetch(), busy: isFetching }}
+        >
+          {message('tool.openFailed')}
+        </ErrorNote>
+      </Section>
+    )
+  if (line === null || (line && !isOurs))
+    return (
+      <Section>
+        <EmptyState icon="cart" level={1} title={message('tool.lineGone')}>
+          <Button href={`${address}?${new URLSearchParams({ urlKey: product.urlKey })}`} prefetch={false}>
+            {message('tool.startNew')}
+          </Button>
+        </EmptyState>
+      </Section>
+    )
+  return (
+    <Section level={1} title={message('tool.opening')}>
+      <Skeleton height="24rem" />
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSetAtom } from 'jotai'
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product'
+import { changedLineAtom } from '@/features/cart/changed-line'
+import type { AddedItem } from '@/features/cart/use-add-to-cart'
+import type { ProductDraft } from '../catalogue/product-draft'
+import { answersOf } from './saved-design'
+
+/**
+ * What the button does while a line of the cart is on the table: it changes that line and goes back to the cart (TL9).
+ * Undefined without such a line: then the button adds.
+ */
+export function useLineChange(uid: string | undefined, product: ProductView, draft: ProductDraft) {
+  const message = useMessage()
+  const router = useRouter()
+  const setChanged = useSetAtom(changedLineAtom)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [goneUid, setGone] = useState<string>()
+
+  if (uid === undefined) return undefined
+  if (uid === goneUid) return { isBusy: false, problem: message('tool.lineGone') }
+
+  const send = async ({ quantity, toolOptions }: AddedItem) => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem('')
+    const { changeInCart } = await import('@/features/cart/change-in-cart')
+    const change = { quantity, answers: answersOf(product, draft), toolOptions: toolOptions ?? null }
+    const result = await changeInCart(uid, change, message)
+    setBusy(false)
+    if (result.status === 'gone') return setGone(uid)
+    if (result.status === 'refused') return setProblem(result.reason)
+    // One that joined an equal line cannot be taken apart again.
+    const isStillThere = result.cart.lines.some((line) => line.uid === uid)
+    setChanged(isStillThere ? result.before : undefined)
+    await router.push('/checkout/cart')
+  }
+  return { label: message('tool.changeLine'), send, isBusy, problem }
+}
