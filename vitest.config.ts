@@ -24,6 +24,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/integration/**', 'tests/e2e/**'],
+          testTimeout: 20_000, // the machine may be busy with browsers and builds
         },
       },
       {

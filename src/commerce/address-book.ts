@@ -1,3 +1,4 @@
+import { present } from './answered'
 import { expected } from './cart'
 import type { AddressEntry } from './cart-view'
 import {
@@ -22,9 +23,6 @@ export interface SavedAddressEntry extends AddressEntry {
   isDefaultShipping?: boolean
   isDefaultBilling?: boolean
 }
-
-const present = <T>(list: readonly (T | null)[] | null | undefined): T[] =>
-  (list ?? []).filter((each): each is T => each !== null)
 
 function toSavedAddress(address: BookAddressFragment): SavedAddress {
   return {

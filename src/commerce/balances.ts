@@ -1,4 +1,5 @@
 import { toCents } from '@/lib/money'
+import { cents, present } from './answered'
 import { currentCart, expected } from './cart'
 import type { CartView } from './cart-view'
 import {
@@ -23,11 +24,6 @@ import { request, type RequestOptions } from './request'
 import { toCartView } from './to-cart-view'
 
 /** Gift cards, store credit and reward points. Stock Magento has none of them: there nothing of this is asked for. */
-
-const present = <T>(list: readonly (T | null)[] | null | undefined): T[] =>
-  (list ?? []).filter((each): each is T => each !== null)
-
-const cents = (money: { value: number | null } | null | undefined) => toCents(money?.value ?? 0)
 
 export interface SpendingRuleView {
   id: string

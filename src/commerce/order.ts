@@ -1,4 +1,4 @@
-import { toCents } from '@/lib/money'
+import { cents, present } from './answered'
 import {
   OrderByTokenDocument,
   OrderByTokenWholeDocument,
@@ -85,11 +85,6 @@ export interface OrderAddressView {
   countryCode: string
   telephone: string
 }
-
-const present = <T>(list: readonly (T | null)[] | null | undefined): T[] =>
-  (list ?? []).filter((each): each is T => each !== null)
-
-const cents = (money: { value: number | null } | null | undefined) => toCents(money?.value ?? 0)
 
 function toAddress(address: OrderAddressPartsFragment): OrderAddressView {
   return {

@@ -1,4 +1,5 @@
 import { toCents } from '@/lib/money'
+import { present } from './answered'
 import { expected } from './cart'
 import { speaksCoreOnly } from './dialect'
 import {
@@ -32,9 +33,6 @@ export interface OrderPage {
 }
 
 export const ordersPerPage = 10
-
-const present = <T>(list: readonly (T | null)[] | null | undefined): T[] =>
-  (list ?? []).filter((each): each is T => each !== null)
 
 const toOverview = (order: OrderOverviewFragment): OrderOverview => ({
   number: order.number,

@@ -1,4 +1,4 @@
-import { toCents } from '@/lib/money'
+import { cents, present } from './answered'
 import {
   shippingMethodKey,
   type AddressView,
@@ -28,11 +28,6 @@ interface AnsweredMethod {
     delivery_to: string | null
   } | null
 }
-
-const present = <T>(list: readonly (T | null)[] | null | undefined): T[] =>
-  (list ?? []).filter((each): each is T => each !== null)
-
-const cents = (money: { value: number | null } | null | undefined) => toCents(money?.value ?? 0)
 
 function toAddress(address: CartAddressPartsFragment): AddressView {
   return {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sentence } from '@/backend/cart/sentence'
 import { serverBrand } from '@/brand/server'
+import { escapeHtml } from '@/lib/html-text'
 import { header } from './http'
-import { escaped } from './plain-page'
 
 /**
  * How many requests are worked on at once. Whoever comes when the house is full is told so at once, instead of waiting
@@ -31,13 +31,13 @@ const comeBackSeconds = 5
 
 /** What draws pages is what has no room: this one needs nothing else, and looks again by itself. */
 function fullPage(text: string): string {
-  const name = escaped(serverBrand().identity.name)
+  const name = escapeHtml(serverBrand().identity.name)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${comeBackSeconds}"><title>${name}</title></head>
 <body style="margin:20vh auto;max-width:26rem;padding:0 1.25rem;font:1.125rem/1.5 system-ui,sans-serif;text-align:center">
-<h1 style="font-size:1.5rem">${name}</h1><p>${escaped(text)}</p></body></html>`
+<h1 style="font-size:1.5rem">${name}</h1><p>${escapeHtml(text)}</p></body></html>`
 }
 
 /** 503 with a time to come back, as a page for whoever opens one and as data for scripts. */

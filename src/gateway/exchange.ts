@@ -21,6 +21,16 @@ export interface Exchange {
   lifetimes: ReturnType<typeof serverBrand>['constants']['cookies']
 }
 
+/** What a browser's request brings along. */
+export const exchangeOf = (request: IncomingMessage, response: ServerResponse): Exchange => ({
+  request,
+  response,
+  requestId: crypto.randomUUID(),
+  token: readCookie(request, 'customerToken'),
+  browser: readCookie(request, 'browser'),
+  lifetimes: serverBrand().constants.cookies,
+})
+
 const captchaPattern = /^[A-Za-z0-9._~+/=-]{1,4096}$/
 
 function backendHeaders({ request, requestId, token, browser }: Exchange): Record<string, string> {

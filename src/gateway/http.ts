@@ -55,10 +55,15 @@ export const header = (request: Pick<IncomingMessage, 'headers'>, name: string):
   return Array.isArray(value) ? value[0] : value
 }
 
-export function answerJson(response: ServerResponse, status: number, body: unknown) {
+export function answerJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  cacheControl = 'private, no-store',
+) {
   response.statusCode = status
   response.setHeader('content-type', 'application/json; charset=utf-8')
-  response.setHeader('cache-control', 'private, no-store')
+  response.setHeader('cache-control', cacheControl)
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
@@ -66,4 +71,19 @@ export function answerJson(response: ServerResponse, status: number, body: unkno
 export function answerAndClose(response: ServerResponse, status: number, body: unknown) {
   response.setHeader('connection', 'close')
   answerJson(response, status, body)
+}
+
+export const reading = ['GET', 'HEAD']
+
+/** Answers any other method with 405 and `body`. @returns whether it was one */
+export function isOtherMethod(
+  request: IncomingMessage,
+  response: ServerResponse,
+  accepted: readonly string[],
+  body: unknown = { message: `Only ${accepted[0]} is accepted.` },
+): boolean {
+  if (accepted.includes(request.method ?? '')) return false
+  response.setHeader('allow', accepted.join(', '))
+  answerAndClose(response, 405, body)
+  return true
 }

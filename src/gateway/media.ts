@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { brandId } from '@/brand/server'
-import { answerJson } from './http'
+import { answerJson, isOtherMethod, reading } from './http'
 import { uploadsFolder } from './artwork'
 import { mediaTypes } from './media-types'
 import { uploadGateway } from './upload'
@@ -77,10 +77,7 @@ async function sendPicture(request: IncomingMessage, response: ServerResponse, s
 export async function mediaGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '').split('?', 1)[0]?.replace(/^\/(?:api\/)?media\//, '') ?? ''
   if (path === 'upload') return uploadGateway(request, response)
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('allow', 'GET, HEAD')
-    return answerJson(response, 405, { message: 'Only GET is accepted.' })
-  }
+  if (isOtherMethod(request, response, reading)) return
   const source = mediaSource(path)
   if (!source) return answerJson(response, 404, { message: 'There is no such picture.' })
   return sendPicture(request, response, source)

@@ -5,8 +5,9 @@ import { emailById, latestEmails, type OutboxEmail } from '@/backend/mail/outbox
 import { writeLetter } from '@/backend/mail/write-letter'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { serverBrand } from '@/brand/server'
+import { escapeHtml } from '@/lib/html-text'
 import { answerAndClose } from './http'
-import { answerPage, escaped } from './plain-page'
+import { answerPage } from './plain-page'
 
 /** GET /dev/outbox: the e-mails of a shop that tries things out. A live shop answers 404 (OR7). */
 
@@ -16,12 +17,12 @@ const stateOf = (email: OutboxEmail) =>
 function list(response: ServerResponse, emails: OutboxEmail[]) {
   const rows = emails.map(
     (email) =>
-      `<tr><td><a href="/dev/outbox?id=${email.id}">${escaped(email.kind)}</a> · <a href="/dev/outbox?id=${email.id}&amp;part=text">text</a></td><td>${escaped(email.recipient)}</td><td>${escaped(stateOf(email))}</td></tr>`,
+      `<tr><td><a href="/dev/outbox?id=${email.id}">${escapeHtml(email.kind)}</a> · <a href="/dev/outbox?id=${email.id}&amp;part=text">text</a></td><td>${escapeHtml(email.recipient)}</td><td>${escapeHtml(stateOf(email))}</td></tr>`,
   )
   answerPage(response, {
     title: 'Outbox',
     isWide: true,
-    body: `<h1>Outbox</h1><p class="note">The latest e-mails of ${escaped(serverBrand().identity.name)}.</p><table><thead><tr><th>E-mail</th><th>To</th><th>State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+    body: `<h1>Outbox</h1><p class="note">The latest e-mails of ${escapeHtml(serverBrand().identity.name)}.</p><table><thead><tr><th>E-mail</th><th>To</th><th>State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
   })
 }
 

@@ -11,8 +11,9 @@ import {
 } from '@/backend/payments/paypal-standin'
 import { serverBrand } from '@/brand/server'
 import { formatMoney } from '@/lib/money'
+import { escapeHtml } from '@/lib/html-text'
 import { answerAndClose, BodyRefused, header, readBody } from './http'
-import { answerPage, escaped } from './plain-page'
+import { answerPage } from './plain-page'
 
 /** /sandbox/paypal: the page on which a shopper approves a payment when no PayPal account is set up (PY8). */
 
@@ -22,7 +23,7 @@ const say = (name: string, values: Record<string, string> = {}) =>
   sentence(serverBrand(), `payment.${name}`, values)
 
 const button = (token: string, action: string, label: string, kind = '') =>
-  `<form method="post" action="/sandbox/paypal"><input type="hidden" name="token" value="${escaped(token)}"><input type="hidden" name="action" value="${action}"><button${kind && ` class="${kind}"`}>${escaped(label)}</button></form>`
+  `<form method="post" action="/sandbox/paypal"><input type="hidden" name="token" value="${escapeHtml(token)}"><input type="hidden" name="action" value="${action}"><button${kind && ` class="${kind}"`}>${escapeHtml(label)}</button></form>`
 
 function showPayment(response: ServerResponse, payment: StandinPayment) {
   const { identity } = serverBrand()
@@ -30,10 +31,10 @@ function showPayment(response: ServerResponse, payment: StandinPayment) {
   answerPage(response, {
     title: say('standinTitle'),
     body: [
-      `<h1>${escaped(say('standinTitle'))}</h1>`,
-      `<p class="note">${escaped(say('standinText'))}</p>`,
-      `<p>${escaped(say('standinAmount', { name: identity.name, amount }))}</p>`,
-      `<p class="amount">${escaped(amount)}</p>`,
+      `<h1>${escapeHtml(say('standinTitle'))}</h1>`,
+      `<p class="note">${escapeHtml(say('standinText'))}</p>`,
+      `<p>${escapeHtml(say('standinAmount', { name: identity.name, amount }))}</p>`,
+      `<p class="amount">${escapeHtml(amount)}</p>`,
       button(payment.token, 'approve', say('standinApprove')),
       button(payment.token, 'cancel', say('standinCancel'), 'quiet'),
     ].join(''),
@@ -44,7 +45,7 @@ const showUnknown = (response: ServerResponse) =>
   answerPage(response, {
     status: 404,
     title: say('standinTitle'),
-    body: `<h1>${escaped(say('standinTitle'))}</h1><p>${escaped(say('standinUnknown'))}</p><a class="button" href="/checkout/cart">${escaped(say('standinBack'))}</a>`,
+    body: `<h1>${escapeHtml(say('standinTitle'))}</h1><p>${escapeHtml(say('standinUnknown'))}</p><a class="button" href="/checkout/cart">${escapeHtml(say('standinBack'))}</a>`,
   })
 
 function redirect(response: ServerResponse, to: string, parameters: Record<string, string>) {

@@ -1,15 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import { escapeHtml } from '@/lib/html-text'
 
 /** Small pages that the server writes by itself, without the storefront: stand-ins and tools for development. */
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const style = `*{box-sizing:border-box}body{margin:0;min-height:100vh;background:#f3f4f8;color:#1d2333;font:16px/1.5 system-ui,sans-serif}
 main{max-width:30rem;margin:0 auto;padding:12vh 1.25rem 2rem}main.wide{max-width:60rem;padding-top:2rem}
@@ -42,7 +34,7 @@ export function answerPage(
   response.setHeader('cache-control', 'private, no-store')
   response.end(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><title>${escaped(page.title)}</title>
+<meta name="robots" content="noindex, nofollow"><title>${escapeHtml(page.title)}</title>
 <link rel="stylesheet" href="${styleAddress}"></head>
 <body><main${page.isWide ? ' class="wide"' : ''}><div class="card">${page.body}</div></main></body></html>`)
 }

@@ -7,7 +7,7 @@ import { sentence } from '@/backend/cart/sentence'
 import { serverBrand } from '@/brand/server'
 import { limitedText } from '@/commerce/answer'
 import { looksLikeServerText } from '@/commerce/errors'
-import { answerAndClose, answerJson, BodyRefused, header, readBody } from './http'
+import { answerAndClose, answerJson, BodyRefused, header, isOtherMethod, readBody } from './http'
 import { foreignRequest } from './same-origin'
 import { networkOf } from './visitor-network'
 
@@ -96,10 +96,8 @@ async function sendLink(request: IncomingMessage, response: ServerResponse, wish
 export async function restGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!passwordAddress.test(request.url ?? ''))
     return answerAndClose(response, 404, { message: 'Request does not match any route.' })
-  if (request.method !== 'PUT' && request.method !== 'POST') {
-    response.setHeader('allow', 'PUT, POST')
-    return answerAndClose(response, 405, { message: 'Request does not match any route.' })
-  }
+  if (isOtherMethod(request, response, ['PUT', 'POST'], { message: 'Request does not match any route.' }))
+    return
   const foreign = foreignRequest(request)
   if (foreign) return answerAndClose(response, foreign.status, { message: foreign.message })
   if (!/^application\/json\b/i.test(header(request, 'content-type') ?? ''))

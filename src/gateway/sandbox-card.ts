@@ -4,7 +4,7 @@ import { transaction } from '@/backend/database/connection'
 import { logFailure } from '@/backend/failure-log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { answerChallenge, submitCard, type ProcessorAnswer } from '@/backend/payments/sandbox-card'
-import { answerAndClose, answerJson, BodyRefused, readBody } from './http'
+import { answerAndClose, answerJson, BodyRefused, isOtherMethod, readBody } from './http'
 import { foreignRequest } from './same-origin'
 
 /**
@@ -50,10 +50,7 @@ function parsed(text: string): unknown {
 /** Answers what the processor says: a signed answer to bring to the shop, or a question of the bank. */
 export async function sandboxCardGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!paymentSettings().allowsSandbox) return answerAndClose(response, 404, { message: 'Not found' })
-  if (request.method !== 'POST') {
-    response.setHeader('allow', 'POST')
-    return answerAndClose(response, 405, { message: 'Only POST is accepted.' })
-  }
+  if (isOtherMethod(request, response, ['POST'])) return
   const foreign = foreignRequest(request)
   if (foreign) return answerAndClose(response, foreign.status, { message: foreign.message })
   try {

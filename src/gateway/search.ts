@@ -3,7 +3,7 @@ import { catalogueStore } from '@/backend/catalogue/catalogue-store'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
 import { readCookie } from './cookies'
-import { answerAndClose, answerJson, BodyRefused, readBody } from './http'
+import { answerAndClose, answerJson, BodyRefused, isOtherMethod, readBody } from './http'
 import { knownOffer } from './price-cache'
 import { searchHit } from './search-records'
 
@@ -102,10 +102,7 @@ export function searchAnswer(
 /** Answers the search endpoint. Bad input is told with Algolia's own error shape, never with a 5xx (SX5). */
 export async function searchGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('access-control-allow-origin', '*')
-  if (request.method !== 'POST') {
-    response.setHeader('allow', 'POST')
-    return answerAndClose(response, 405, { message: 'Only POST is accepted.', status: 405 })
-  }
+  if (isOtherMethod(request, response, ['POST'], { message: 'Only POST is accepted.', status: 405 })) return
   try {
     const questions = readQuestions((await readBody(request, searchLimits.bytes)).toString('utf8'))
     if (!questions)

@@ -3,9 +3,9 @@ import { sentence } from '@/backend/cart/sentence'
 import { logFailure } from '@/backend/failure-log'
 import { serverBrand } from '@/brand/server'
 import { clearCookie, readCookie, setCookie } from './cookies'
-import { ask, type Exchange } from './exchange'
+import { ask, exchangeOf, type Exchange } from './exchange'
 import { isVisitorsCart, quantityIn } from './graphql-answer'
-import { answerAndClose, answerJson } from './http'
+import { answerAndClose, answerJson, isOtherMethod } from './http'
 import { foreignRequest } from './same-origin'
 import { bringCart } from './signed-in-cart'
 
@@ -68,28 +68,18 @@ const restore: Action = async (exchange) => {
 const actions: Record<string, Action> = { forget, previous, restore }
 
 export async function setAsideCartGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'POST') {
-    response.setHeader('allow', 'POST')
-    return answerAndClose(response, 405, { status: 0 })
-  }
+  if (isOtherMethod(request, response, ['POST'], { status: 0 })) return
   const foreign = foreignRequest(request)
   if (foreign) return answerAndClose(response, foreign.status, { status: 0 })
   const name = /^\/api\/cart\/([a-z]+)$/.exec(request.url?.split('?', 1)[0] ?? '')?.[1] ?? ''
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!action) return answerAndClose(response, 404, { status: 0 })
-  const requestId = crypto.randomUUID()
+  const exchange = exchangeOf(request, response)
   try {
-    const answer = await action({
-      request,
-      response,
-      requestId,
-      token: readCookie(request, 'customerToken'),
-      browser: readCookie(request, 'browser'),
-      lifetimes: serverBrand().constants.cookies,
-    })
+    const answer = await action(exchange)
     return answerJson(response, 200, { status: 1, ...answer })
   } catch (error) {
-    logFailure('set-aside cart', error, { requestId })
+    logFailure('set-aside cart', error, { requestId: exchange.requestId })
     return answerJson(response, 503, { status: 0 })
   }
 }

@@ -12,8 +12,9 @@ import {
 import { logFailure } from '@/backend/failure-log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { serverBrand } from '@/brand/server'
+import { escapeHtml } from '@/lib/html-text'
 import { answerAndClose, answerJson, BodyRefused, header, readBody } from './http'
-import { answerPage, escaped } from './plain-page'
+import { answerPage } from './plain-page'
 import { challengeOf } from './social-cookie'
 
 /**
@@ -55,21 +56,21 @@ function wishIn(parameters: URLSearchParams, provider: SocialProvider): Asked | 
 }
 
 const field = (name: string, type: string, value: string, autocomplete: string) =>
-  `<label>${escaped(say(name))}<input name="${name}" type="${type}" value="${escaped(value)}" autocomplete="${autocomplete}" required maxlength="120"></label>`
+  `<label>${escapeHtml(say(name))}<input name="${name}" type="${type}" value="${escapeHtml(value)}" autocomplete="${autocomplete}" required maxlength="120"></label>`
 
 function showPage(response: ServerResponse, provider: SocialProvider, wish: Asked) {
-  const hidden = asked.map((name) => `<input type="hidden" name="${name}" value="${escaped(wish[name])}">`)
+  const hidden = asked.map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(wish[name])}">`)
   answerPage(response, {
     title: say('title', { source: provider.name }),
     body: [
-      `<h1>${escaped(say('title', { source: provider.name }))}</h1>`,
-      `<p class="note">${escaped(say('text', { source: provider.name }))}</p>`,
+      `<h1>${escapeHtml(say('title', { source: provider.name }))}</h1>`,
+      `<p class="note">${escapeHtml(say('text', { source: provider.name }))}</p>`,
       `<form method="post" action="/sandbox/social/${provider.source}/authorize">${hidden.join('')}`,
       field('email', 'email', 'ada.lovelace@example.com', 'email'),
       field('name', 'text', 'Ada Lovelace', 'name'),
-      `<label class="check"><input type="checkbox" name="vouched" value="1" checked>${escaped(say('vouched', { source: provider.name }))}</label>`,
-      `<button name="action" value="approve">${escaped(say('approve'))}</button>`,
-      `<button name="action" value="cancel" class="quiet" formnovalidate>${escaped(say('cancel'))}</button></form>`,
+      `<label class="check"><input type="checkbox" name="vouched" value="1" checked>${escapeHtml(say('vouched', { source: provider.name }))}</label>`,
+      `<button name="action" value="approve">${escapeHtml(say('approve'))}</button>`,
+      `<button name="action" value="cancel" class="quiet" formnovalidate>${escapeHtml(say('cancel'))}</button></form>`,
     ].join(''),
   })
 }
@@ -78,7 +79,7 @@ const showUnknown = (response: ServerResponse, provider: SocialProvider) =>
   answerPage(response, {
     status: 400,
     title: say('title', { source: provider.name }),
-    body: `<h1>${escaped(say('title', { source: provider.name }))}</h1><p>${escaped(say('unknown'))}</p><a class="button" href="/customer/login">${escaped(say('back'))}</a>`,
+    body: `<h1>${escapeHtml(say('title', { source: provider.name }))}</h1><p>${escapeHtml(say('unknown'))}</p><a class="button" href="/customer/login">${escapeHtml(say('back'))}</a>`,
   })
 
 async function sign(claims: Record<string, unknown>, seconds: number): Promise<string> {

@@ -10,9 +10,9 @@ import { paymentSettings } from '@/backend/payments/payment-settings'
 import { serverBrand } from '@/brand/server'
 import { SignInSociallyDocument } from '@/commerce/generated/customer'
 import { clearCookie, readCookie, setCookie } from './cookies'
-import { ask, type Exchange } from './exchange'
+import { ask, exchangeOf, type Exchange } from './exchange'
 import { takeToken } from './graphql-answer'
-import { answerAndClose, answerJson } from './http'
+import { answerAndClose, answerJson, isOtherMethod } from './http'
 import { bringCart, keepSignedIn } from './signed-in-cart'
 import {
   attemptCookie,
@@ -127,21 +127,13 @@ async function callback(request: IncomingMessage, response: ServerResponse, prov
   clearCookie(response, 'social')
   const code = searchParams.get('code')
   if (!code || code.length > 4_096) return backToLogin(response, 'cancelled')
-  const requestId = crypto.randomUUID()
+  const exchange = exchangeOf(request, response)
   try {
     const idToken = await tokenFor(provider, code, attempt.verifier)
-    const exchange: Exchange = {
-      request,
-      response,
-      requestId,
-      token: readCookie(request, 'customerToken'),
-      browser: readCookie(request, 'browser'),
-      lifetimes: serverBrand().constants.cookies,
-    }
     const outcome = await enter(exchange, provider, idToken)
     return outcome === 'in' ? redirect(response, connectedPage) : backToLogin(response, outcome)
   } catch (error) {
-    logFailure('social sign-in', error, { requestId })
+    logFailure('social sign-in', error, { requestId: exchange.requestId })
     return backToLogin(response, 'failed')
   }
 }
@@ -152,10 +144,7 @@ const steps: Record<
 > = { start: (_, response, provider) => start(response, provider), callback }
 
 export async function socialGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'GET') {
-    response.setHeader('allow', 'GET')
-    return answerAndClose(response, 405, { message: 'Only GET is accepted.' })
-  }
+  if (isOtherMethod(request, response, ['GET'])) return
   const { pathname } = new URL(request.url ?? '/', 'http://shop.invalid')
   const [source = '', step = '', ...more] = pathname.replace(/^\/(api|customer)\/social\/?/, '').split('/')
   if (source === '')

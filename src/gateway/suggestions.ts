@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { suggestionsFor } from '@/backend/catalogue/suggestions'
 import { serverBrand } from '@/brand/server'
-import { answerAndClose } from './http'
+import { answerJson, isOtherMethod, reading } from './http'
 import { searchHit } from './search-records'
 
 /** GET /search/suggestions?q=…: products and categories near words that found nothing (SG1). */
@@ -19,21 +19,10 @@ export const readWords = (text: string): string =>
 const currentTime = () => new Date()
 
 export async function suggestionsGateway(request: IncomingMessage, response: ServerResponse) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('allow', 'GET, HEAD')
-    return answerAndClose(response, 405, { message: 'Only GET is accepted.', status: 405 })
-  }
+  if (isOtherMethod(request, response, reading)) return
   const brand = serverBrand()
   const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '')
   const { isNear, products, categories } = suggestionsFor(brand, readWords(query.get('q') ?? ''), shown)
-  response.statusCode = 200
-  response.setHeader('content-type', 'application/json; charset=utf-8')
-  response.setHeader('cache-control', 'public, max-age=300')
-  response.end(
-    JSON.stringify({
-      isNear,
-      categories,
-      hits: products.map((product) => searchHit(brand, product, currentTime)),
-    }),
-  )
+  const hits = products.map((product) => searchHit(brand, product, currentTime))
+  answerJson(response, 200, { isNear, categories, hits }, 'public, max-age=300')
 }

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { logFailure } from '@/backend/failure-log'
 import { serverBrand } from '@/brand/server'
+import { turns } from '@/lib/turns'
 import { ArtworkRefused, storeArtwork } from './artwork'
-import { answerAndClose, answerJson, BodyRefused, header, readBody } from './http'
+import { answerAndClose, answerJson, BodyRefused, header, isOtherMethod, readBody } from './http'
 import { foreignRequest } from './same-origin'
 import { networkOf } from './visitor-network'
 
@@ -13,28 +14,14 @@ const maxFileBytes = 25 * 1024 * 1024
 const maxBodyBytes = maxFileBytes + 64 * 1024
 /** A phone on a bad line needs minutes for 25 MB; below the server's own patience, so that it is told why. */
 const patienceMs = 110_000
-const drawnAtOnce = 2
 /** On their way in, waiting or being drawn: what this takes of memory is bounded. */
 const mostInside = 12
 const mostOfOneNetwork = 6
 
 const perVisitor = new RateLimiterMemory({ points: 60, duration: 600 })
 
-let drawing = 0
-const waiting: (() => void)[] = []
-
 /** Pictures are drawn two at a time, so that browsing stays quick (GW19). */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (drawing < drawnAtOnce) drawing++
-  else await new Promise<void>((go) => waiting.push(go))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else drawing--
-  }
-}
+const drawing = turns(2)
 
 /** Network → how many of its pictures are inside. */
 const inside = new Map<string, number>()
@@ -71,7 +58,7 @@ async function fileIn(body: Buffer, contentType: string): Promise<Buffer | undef
 async function takeIn(request: IncomingMessage, response: ServerResponse, contentType: string) {
   try {
     const body = await readBody(request, maxBodyBytes, patienceMs)
-    await inTurn(async () => {
+    await drawing.take(async () => {
       const bytes = await fileIn(body, contentType)
       if (!bytes) return refuse(response, 400, 'noFile')
       if (bytes.length > maxFileBytes) return refuse(response, 413, 'tooLarge')
@@ -88,10 +75,7 @@ async function takeIn(request: IncomingMessage, response: ServerResponse, conten
 
 /** Answers an upload: where the picture is kept, or one sentence that says why it was not taken. */
 export async function uploadGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'POST') {
-    response.setHeader('allow', 'POST')
-    return refuse(response, 405, 'failed')
-  }
+  if (isOtherMethod(request, response, ['POST'], { message: sentence('failed') })) return
   const foreign = foreignRequest(request)
   if (foreign) return answerAndClose(response, foreign.status, { message: foreign.message })
   const contentType = header(request, 'content-type') ?? ''

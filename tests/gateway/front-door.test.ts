@@ -1,15 +1,15 @@
-import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lookOf } from '@/gateway/price-cache'
 import { shopServer } from '@/gateway/server'
 import { exampleBrand, serve } from '../support/brands'
+import { useListening } from '../support/http'
 
 /** The server in front, with a renderer that says what it was asked for. */
 
-let front: Server = createServer()
 const rendered: string[] = []
-beforeAll(async () => {
+const { visit } = useListening(() => {
   const brand = exampleBrand()
   const page = { screen: 'account', title: 'Account', protected: true } as (typeof brand.routes)[string] // what is asked of it
   serve({
@@ -21,7 +21,7 @@ beforeAll(async () => {
       '/evil': { to: '//evil.example' },
     },
   })
-  front = shopServer(
+  return shopServer(
     async (request, response) => {
       rendered.push(request.url ?? '')
       response.setHeader('cache-control', 's-maxage=31536000')
@@ -29,15 +29,7 @@ beforeAll(async () => {
     },
     { isHttps: false, isDevelopment: false },
   )
-  await new Promise<void>((ready) => front.listen(0, '127.0.0.1', ready))
 })
-afterAll(() => {
-  front.close()
-  front.closeAllConnections()
-})
-
-const visit = (path: string, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${(front.address() as AddressInfo).port}${path}`, { redirect: 'manual', ...init }) // it listens on a port
 
 test('ready bytes of a protected page never go to a visitor (RD4)', async () => {
   const cookie = 'customer_token=secret-token-0123456789'

@@ -1,31 +1,19 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
 import { shopServer } from '@/gateway/server'
 import { exampleBrand, serve } from '../support/brands'
+import { useListening } from '../support/http'
 
 /** Every redirect of the list of attacks, as its bytes go over the wire, against the server in front. */
 
-let front: Server
-beforeAll(async () => {
+const { visit } = useListening(() => {
   serve(exampleBrand())
-  front = shopServer(
-    async (_, response) => {
-      response.end('rendered')
-    },
-    { isHttps: false, isDevelopment: false },
-  )
-  await new Promise<void>((ready) => front.listen(0, '127.0.0.1', ready))
-})
-afterAll(() => {
-  front.close()
-  front.closeAllConnections()
+  const render = async (_: IncomingMessage, response: ServerResponse) => void response.end('rendered')
+  return shopServer(render, { isHttps: false, isDevelopment: false })
 })
 
 async function asCustomer(query: string) {
-  const { port } = front.address() as AddressInfo // it listens on a port
-  const response = await fetch(`http://127.0.0.1:${port}/customer/login${query}`, {
-    redirect: 'manual',
+  const response = await visit(`/customer/login${query}`, {
     headers: { cookie: 'customer_token=secret-token-0123456789' },
   })
   return [response.status, response.headers.get('location'), response.headers.getSetCookie()]

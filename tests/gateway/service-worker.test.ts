@@ -1,33 +1,24 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { shopServer } from '@/gateway/server'
 import { serviceWorker } from '@/gateway/service-worker'
 import { exampleBrand, serve } from '../support/brands'
+import { useListening } from '../support/http'
 
 const build = mkdtempSync(join(tmpdir(), 'build-'))
 writeFileSync(join(build, 'BUILD_ID'), 'build-7\n')
 
-let front: Server = createServer()
-beforeAll(async () => {
+const { visit } = useListening(() => {
   serve(exampleBrand())
-  front = shopServer(async (_, response) => void response.end('rendered'), {
+  return shopServer(async (_, response) => void response.end('rendered'), {
     isHttps: false,
     isDevelopment: false,
     serviceWorker: serviceWorker(build, true),
   })
-  await new Promise<void>((ready) => front.listen(0, '127.0.0.1', ready))
 })
-afterAll(() => {
-  front.close()
-  front.closeAllConnections()
-})
-
-const visit = (path: string, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${(front.address() as AddressInfo).port}${path}`, init) // it listens on a port
 
 test('the worker is asked for anew each time and obeys the policy of every answer (SW5)', async () => {
   const answer = await visit('/sw.js', { headers: { 'service-worker': 'script' } })

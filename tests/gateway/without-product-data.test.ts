@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import { expect, test } from 'vitest'
 import { leaveOutProductData, withoutProductData } from '@/gateway/without-product-data'
 import { jsonLdText } from '@/shell/json-ld'
+import { useListening } from '../support/http'
 
 const script = (id: string, data: object) =>
   `<script id="${id}" type="application/ld+json" data-next-head="">${jsonLdText(data)}</script>`
@@ -10,9 +10,8 @@ const product = script('product-data', { '@type': 'Product', name: 'Über </scri
 const trail = script('json-ld', { '@type': 'BreadcrumbList' })
 const page = `<head>${trail}${product}</head><body>Ümlaut</body>`
 
-let front: Server = createServer()
-beforeAll(async () => {
-  front = createServer((request, response) => {
+const { visit } = useListening(() =>
+  createServer((request, response) => {
     leaveOutProductData(request, response)
     if (request.url?.startsWith('/data')) {
       response.setHeader('content-type', 'application/json')
@@ -23,15 +22,8 @@ beforeAll(async () => {
     if (request.method === 'HEAD') return void response.end()
     response.write(bytes.subarray(0, 10))
     response.end(bytes.subarray(10))
-  })
-  await new Promise<void>((ready) => front.listen(0, '127.0.0.1', ready))
-})
-afterAll(() => {
-  front.close()
-  front.closeAllConnections()
-})
-const visit = (path: string, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${(front.address() as AddressInfo).port}${path}`, init) // it listens on a port
+  }),
+)
 
 test('who asks for one size gets the page without the product’s data, and nothing else is gone (SD8)', async () => {
   const answer = await visit('/product/x?cc=1&size=3-x-3')

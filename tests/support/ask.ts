@@ -2,20 +2,13 @@ import { graphql, type ExecutionResult } from 'graphql'
 import type { Context } from '@/backend/context'
 import { buildSchema } from '@/backend/graphql'
 import { exampleBrand, testMoment } from './brands'
+import { visitorsContext } from './context'
 
 const schema = buildSchema()
 const brand = exampleBrand()
 
-const context: Context = {
-  brand,
-  db: () => {
-    throw new Error('Browsing the catalogue opens no database')
-  },
-  now: () => testMoment,
-  token: null,
-  priceCacheCode: null,
-  shownTotalCents: null,
-  requestId: 'test',
+const noDatabase = () => {
+  throw new Error('Browsing the catalogue opens no database')
 }
 
 /** Asks the backend's schema in the example shop; the answer's errors are kept. */
@@ -28,7 +21,7 @@ export async function ask(
     schema,
     source,
     variableValues,
-    contextValue: { ...context, ...changes },
+    contextValue: visitorsContext(brand, noDatabase, testMoment, changes),
   })
   return JSON.parse(JSON.stringify(result)) as ExecutionResult // plain data again, as a client sees it
 }

@@ -1,19 +1,34 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A real HTTP server in front of a handler, for one test file. */
-export function useServer(handler: Handler): { url: () => string } {
-  const server = createServer((request, response) => void handler(request, response))
-  beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
+/** A server that listens for one test file. It is made when the tests begin, so that it finds what they have set up. */
+export function useListening(make: () => Server) {
+  let server: Server | undefined
+  beforeAll(async () => {
+    const made = make()
+    server = made
+    await new Promise<void>((ready) => made.listen(0, '127.0.0.1', ready))
+  })
   afterAll(
     () =>
       new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
+        server?.close(() => done())
+        server?.closeAllConnections()
       }),
   )
-  return { url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}` } // it listens on a port
+  const url = () => {
+    if (!server) throw new Error('The server is there once the tests run')
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port
+  }
+  return {
+    url,
+    visit: (path: string, init: RequestInit = {}) => fetch(url() + path, { redirect: 'manual', ...init }),
+  }
 }
+
+/** A real HTTP server in front of a handler, for one test file. */
+export const useServer = (handler: Handler) =>
+  useListening(() => createServer((request, response) => void handler(request, response)))

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Context } from '@/backend/context'
 import { transaction } from '@/backend/database/connection'
 import { submitCard } from '@/backend/payments/sandbox-card'
+import { visitorsContext } from './context'
 import { newYork, shopMoment, type Item, type openShop } from './shop'
 
 /** Orders that were placed, and the shop's own people, for tests of what happens afterwards. */
@@ -13,16 +14,8 @@ const card = { number: '4242424242424242', month: 12, year: 2030, code: '123' }
 
 export function afterOrders(shop: Shop, pool: () => Pool) {
   /** As the shop itself acts: nobody's request. */
-  const context = (changes: Partial<Context> = {}): Context => ({
-    brand: shop.brand,
-    db: pool,
-    now: () => shopMoment,
-    token: null,
-    priceCacheCode: null,
-    shownTotalCents: null,
-    requestId: 'test',
-    ...changes,
-  })
+  const context = (changes: Partial<Context> = {}): Context =>
+    visitorsContext(shop.brand, pool, shopMoment, changes)
 
   /** Pays a ready cart at the stand-in card processor. */
   async function payByCard(guest: Guest, changes: Partial<Context> = {}) {

@@ -9,6 +9,7 @@ import type { CartView } from '@/commerce/cart-view'
 import { toCartView } from '@/commerce/to-cart-view'
 import { toCents } from '@/lib/money'
 import { checkoutBrand } from './checkout-brand'
+import { visitorsContext } from './context'
 
 /** A shop for tests: the real schema on a real database, and guests who know what to ask. */
 
@@ -54,17 +55,8 @@ const cartFragment = CartWholeFragmentDoc.toString()
 export function openShop(pool: () => Pool, brand: Brand = checkoutBrand()) {
   const standing: Partial<Context> = {}
 
-  const contextOf = (changes: Partial<Context> = {}): Context => ({
-    brand,
-    db: pool,
-    now: () => shopMoment,
-    token: null,
-    priceCacheCode: null,
-    shownTotalCents: null,
-    requestId: 'test',
-    ...standing,
-    ...changes,
-  })
+  const contextOf = (changes: Partial<Context> = {}): Context =>
+    visitorsContext(brand, pool, shopMoment, { ...standing, ...changes })
 
   async function ask<Data>(
     source: string,

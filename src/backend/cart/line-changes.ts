@@ -90,6 +90,21 @@ export async function addItem(
   return undefined
 }
 
+/** Lines of an order or of another cart once more, with their choices and designs. @returns what could not come along */
+export async function addAgain(
+  facts: Facts,
+  sql: Sql,
+  cart: Cart,
+  lines: readonly Pick<CartLine, 'sku' | 'quantity' | 'selection' | 'toolOptions'>[],
+): Promise<UserError[]> {
+  const errors: UserError[] = []
+  for (const { sku, quantity, selection, toolOptions } of lines) {
+    const error = await addItem(facts, sql, cart, { sku, quantity, toolOptions, ...choicesOf(selection) })
+    if (error) errors.push(error)
+  }
+  return errors
+}
+
 /** What a line becomes; members that are left out stay. */
 export interface LineChange {
   quantity?: number

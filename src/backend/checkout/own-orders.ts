@@ -46,6 +46,19 @@ export async function ownOrders(
   return whole(sql, rows)
 }
 
+export async function ownOrder(
+  sql: Sql,
+  owner: { store: string; id: number },
+  number: string,
+): Promise<Order | undefined> {
+  const { rows } = await sql.query<OrderRow>(
+    `select ${orderColumns} from orders where store = $1 and customer_id = $2 and number = $3`,
+    [owner.store, owner.id, number],
+  )
+  const [order] = await whole(sql, rows)
+  return order
+}
+
 /** Orders that are being made and were placed since a moment. */
 export async function ordersInProduction(
   sql: Sql,

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { GraphQLError } from 'graphql'
+import { turns } from '@/lib/turns'
 
 /**
  * argon2id with OWASP's figures (19 MiB, two passes, one lane). Node runs it on its thread pool, off the main thread;
@@ -10,14 +11,12 @@ import { GraphQLError } from 'graphql'
 const derive = promisify(argon2)
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-const atOnce = 2
 const mostWaiting = 100
 /** Longer ones are never hashed. */
 export const longestPassword = 128
 
-let running = 0
+const places = turns(2)
 let computed = 0
-const waiting: (() => void)[] = []
 
 /** How many hashes this process has computed: tests compare code paths by it instead of by the clock. */
 export const computedHashes = () => computed
@@ -28,25 +27,13 @@ function tooBusy(): GraphQLError {
   })
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw tooBusy()
-    await new Promise<void>((go) => waiting.push(go))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
-
-const hash = (secret: string, nonce: Buffer) =>
-  inTurn(() => {
+async function hash(secret: string, nonce: Buffer): Promise<Buffer> {
+  if (places.waiting() >= mostWaiting) throw tooBusy()
+  return places.take(() => {
     computed++
     return derive('argon2id', { message: secret, nonce, ...cost })
   })
+}
 
 const settings = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/lib/html-text'
+
 /** One e-mail, ready to be sent: plain text for every reader, HTML for those who show it. */
 export interface Letter {
   to: string
@@ -9,16 +11,8 @@ export interface Letter {
 /** Thrown by whoever writes a letter that has lost its reason since it was put into the outbox. */
 export class NoLongerNeeded extends Error {}
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 /** Every text that came from a shopper or a manifest passes through here on its way into HTML (reliability 2.8). */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+export const escaped = escapeHtml
 
 /** A header is one line: a line break in a name would begin a header of its own. */
 export const headerLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,7 +1,7 @@
 import { sentence } from '../cart/sentence'
 import type { Order } from '../checkout/order'
 import { answerOrder } from '../checkout/order-answers'
-import { ownOrders } from '../checkout/own-orders'
+import { ownOrder } from '../checkout/own-orders'
 import type { Context } from '../context'
 import { signedIn } from '../customer/signed-in'
 import type { Resolvers } from '../resolvers'
@@ -14,21 +14,13 @@ import { OrderRefusal } from './refusals'
 const notFound = "We couldn't locate an order with the information provided."
 const longestReason = 200
 
-async function ownOrder(context: Context, id: string): Promise<Order | undefined> {
+async function orderOf(context: Context, id: string): Promise<Order | undefined> {
   const customer = await signedIn(context)
-  const number = Buffer.from(id, 'base64').toString('utf8')
-  const [order] = await ownOrders(context.db(), customer, {
-    numbers: [number],
-    part: null,
-    sort: { field: 'placed', isDescending: true },
-    limit: 1,
-    offset: 0,
-  })
-  return order
+  return ownOrder(context.db(), customer, Buffer.from(id, 'base64').toString('utf8'))
 }
 
 async function cancelOwn(context: Context, { order_id: id, reason }: { order_id: string; reason: string }) {
-  const order = await ownOrder(context, id)
+  const order = await orderOf(context, id)
   if (!order) return { order: null, errorV2: { code: 'ORDER_NOT_FOUND', message: notFound } }
   const { brand } = context
   const late = new OrderRefusal(sentence(brand, 'order.cannotCancel', { phone: brand.identity.phone }))
@@ -44,7 +36,7 @@ async function cancelOwn(context: Context, { order_id: id, reason }: { order_id:
     const code = order.shipments.length > 0 ? 'PARTIAL_ORDER_ITEM_SHIPPED' : 'INVALID_ORDER_STATUS'
     return { order: answerOrder(context, order), errorV2: { code, message: error.message } }
   }
-  const after = await ownOrder(context, id)
+  const after = await orderOf(context, id)
   return { order: after ? answerOrder(context, after) : null, errorV2: null }
 }
 

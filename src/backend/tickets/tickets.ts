@@ -1,7 +1,7 @@
 import { isUploaded } from '../cart/uploads'
 import { randomId } from '../cart/random-id'
 import { sentence } from '../cart/sentence'
-import { ownOrders } from '../checkout/own-orders'
+import { ownOrder } from '../checkout/own-orders'
 import type { Context, Desk } from '../context'
 import { transaction, type Sql } from '../database/connection'
 import type { Customer } from '../customer/customer'
@@ -83,13 +83,7 @@ async function orderIdOf(
   number: string | null,
 ): Promise<number | null> {
   if (number === null) return null
-  const [order] = await ownOrders(context.db(), customer, {
-    numbers: [number],
-    part: null,
-    sort: { field: 'placed', isDescending: true },
-    limit: 1,
-    offset: 0,
-  })
+  const order = await ownOrder(context.db(), customer, number)
   if (!order) throw refusal('graphql-no-such-entity', `Could not find an order with number "${number}"`)
   return order.id
 }

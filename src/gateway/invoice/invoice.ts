@@ -5,7 +5,7 @@ import { ShopError } from '@/commerce/errors'
 import { orderByToken, type OrderView } from '@/commerce/order'
 import { myOrder } from '@/commerce/orders'
 import { readCookie } from '../cookies'
-import { answerAndClose } from '../http'
+import { answerAndClose, isOtherMethod, reading } from '../http'
 import { invoicePdf } from './invoice-pdf'
 
 /** GET /invoice/<number>.pdf: the invoice for the customer whose order it is, or for whoever has the order's token (IN1). */
@@ -36,10 +36,7 @@ const isRefusal = (error: unknown) =>
   )
 
 export async function invoiceGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('allow', 'GET, HEAD')
-    return answerAndClose(response, 405, { message: 'Only GET is accepted.' })
-  }
+  if (isOtherMethod(request, response, reading)) return
   const url = new URL(request.url ?? '/', 'http://shop.invalid')
   const number = fileName.exec(url.pathname)?.[1]
   try {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { remindAll } from '@/backend/cart/reminders/remind'
 import { reminderIn, signReminder } from '@/backend/cart/reminders/reminder-link'
-import type { Context } from '@/backend/context'
 import type { Letter } from '@/backend/mail/letter'
 import { sendNext } from '@/backend/mail/sender'
+import { visitorsContext } from '../../support/context'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { oregon, openShop, shopMoment } from '../../support/shop'
 
@@ -15,15 +15,7 @@ const { afterHours, linkDays } = shop.brand.constants.cartReminder
 const later = (ms: number) => new Date(shopMoment.getTime() + ms)
 const isLeft = later(afterHours * hour)
 
-const context = (now: Date): Context => ({
-  brand: shop.brand,
-  db: pool,
-  now: () => now,
-  token: null,
-  priceCacheCode: null,
-  shownTotalCents: null,
-  requestId: 'test',
-})
+const context = (now: Date) => visitorsContext(shop.brand, pool, now)
 
 /** Sends what waits in the outbox into a list. */
 async function delivered(): Promise<Letter[]> {

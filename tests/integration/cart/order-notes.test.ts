@@ -1,24 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { home, mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { newYork, openShop } from '../../support/shop'
+import { useUploads } from '../../support/uploads'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
 const key = `${'G'.repeat(32)}.png`
 const gst = 'ABCDE1234567890'
-let folder = ''
+const uploads = useUploads()
 let token = ''
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'notes-'))
-  mkdirSync(join(folder, 'uploads'))
-  process.env['DATA_DIR'] = folder
   await seed(database.pool(), shop.brand)
   token = await people.customer('ada@example.com')
 })
@@ -74,12 +71,12 @@ test('a certificate is locked away, and everything goes along with the order (CT
   await expect(
     cart.say({ business_purchase: true, gst_number: gst, gst_certificate: `${'X'.repeat(32)}.png` }),
   ).rejects.toThrow('The certificate did not arrive')
-  writeFileSync(join(folder, 'uploads', key), 'a scan')
-  writeFileSync(join(folder, 'uploads', `${key.slice(0, 32)}.preview.webp`), 'small')
+  writeFileSync(join(uploads.folder(), key), 'a scan')
+  writeFileSync(join(uploads.folder(), `${key.slice(0, 32)}.preview.webp`), 'small')
   await cart.say({ business_purchase: true, gst_number: gst, gst_certificate: key, dropship: true })
-  expect(existsSync(join(folder, 'uploads', key))).toBe(false)
-  expect(existsSync(join(folder, 'uploads', `${key.slice(0, 32)}.preview.webp`))).toBe(false)
-  expect(existsSync(join(folder, 'certificates', key))).toBe(true)
+  expect(existsSync(join(uploads.folder(), key))).toBe(false)
+  expect(existsSync(join(uploads.folder(), `${key.slice(0, 32)}.preview.webp`))).toBe(false)
+  expect(existsSync(join(uploads.folder(), '../certificates', key))).toBe(true)
 
   await cart.add({ sku: 'PLAIN', quantity: 1 })
   await cart.shipTo(newYork)

@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendProof } from '@/backend/checkout/proofs/send-proof'
 import { writeLetter } from '@/backend/mail/write-letter'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { oregon, openShop, shopMoment } from '../../support/shop'
+import { useUploads } from '../../support/uploads'
 
 const { pool } = useFreshDatabase()
 const shop = openShop(pool)
@@ -14,12 +12,7 @@ const picture = `${'A'.repeat(32)}.png`
 const artwork = `${'B'.repeat(32)}.webp`
 const desk = (now = shopMoment) => ({ brand: shop.brand, db: pool, now: () => now })
 
-beforeAll(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'proofs-'))
-  mkdirSync(join(folder, 'uploads'))
-  for (const name of [picture, artwork]) writeFileSync(join(folder, 'uploads', name), '')
-  process.env['DATA_DIR'] = folder
-})
+useUploads(picture, artwork)
 
 async function placed(): Promise<string> {
   const guest = await shop.guest()

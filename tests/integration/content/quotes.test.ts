@@ -1,25 +1,15 @@
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { submitQuoteRequest } from '@/backend/content/quote'
 import type { QuoteInput } from '@/backend/content/quote-rules'
-import type { Context } from '@/backend/context'
 import { writeLetter } from '@/backend/mail/write-letter'
 import { exampleBrand, testMoment } from '../../support/brands'
+import { visitorsContext } from '../../support/context'
 import { useFreshDatabase } from '../../support/fresh-database'
+import { useUploads } from '../../support/uploads'
 
 const { pool } = useFreshDatabase()
 const brand = exampleBrand()
-const context = (): Context => ({
-  brand,
-  db: pool,
-  now: () => testMoment,
-  token: null,
-  priceCacheCode: null,
-  shownTotalCents: null,
-  requestId: 'test',
-})
+const context = () => visitorsContext(brand, pool, testMoment)
 const artwork = `${'A'.repeat(32)}.png`
 const asked: QuoteInput = {
   name: ' Ada  Lovelace ',
@@ -32,12 +22,7 @@ const asked: QuoteInput = {
 }
 const ask = (changes: Partial<QuoteInput> = {}) => submitQuoteRequest({ ...asked, ...changes }, context())
 
-beforeAll(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'quote-'))
-  mkdirSync(join(folder, 'uploads'))
-  writeFileSync(join(folder, 'uploads', artwork), '')
-  process.env['DATA_DIR'] = folder
-})
+useUploads(artwork)
 
 test('a request gets a number, a letter to the shop and a letter to the shopper (QT4)', async () => {
   const answer = await ask()

@@ -1,15 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { decideSharedPhoto } from '@/backend/content/shared-photo-store'
 import { publishedPhotos, submitSharedPhoto, type SharedPhotoInput } from '@/backend/content/shared-photos'
-import type { Context } from '@/backend/context'
 import { writeLetter } from '@/backend/mail/write-letter'
 import type { Brand } from '@/brand/compiled'
 import { checkoutBrand, configuration } from '../../support/checkout-brand'
+import { visitorsContext } from '../../support/context'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { oregon, openShop, shopMoment, totals } from '../../support/shop'
+import { useUploads } from '../../support/uploads'
 
 const { pool } = useFreshDatabase()
 
@@ -33,16 +31,8 @@ const brand: Brand = {
   },
 }
 const shop = openShop(pool, brand)
-const context = (network = '192.0.2.1'): Context => ({
-  brand,
-  db: pool,
-  now: () => shopMoment,
-  token: null,
-  priceCacheCode: null,
-  shownTotalCents: null,
-  requestId: 'test',
-  visitor: { network, browser: null, captcha: null },
-})
+const context = (network = '192.0.2.1') =>
+  visitorsContext(brand, pool, shopMoment, { visitor: { network, browser: null, captcha: null } })
 const picture = `${'P'.repeat(32)}.webp`
 const shared: SharedPhotoInput = {
   name: ' Ada  L. ',
@@ -54,12 +44,7 @@ const shared: SharedPhotoInput = {
 const share = (changes: Partial<SharedPhotoInput> = {}, network?: string) =>
   submitSharedPhoto({ ...shared, ...changes }, context(network))
 
-beforeAll(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'photos-'))
-  mkdirSync(join(folder, 'uploads'))
-  writeFileSync(join(folder, 'uploads', picture), '')
-  process.env['DATA_DIR'] = folder
-})
+useUploads(picture)
 
 async function codeMailedTo(email: string): Promise<string> {
   const { rows } = await pool().query<{ kind: string; recipient: string; payload: { code: string } }>(

@@ -3,20 +3,12 @@ import { decideSiteReview, waitingReviews } from '@/backend/content/site-review-
 import { siteReviews, submitSiteReview, type SiteReviewInput } from '@/backend/content/site-reviews'
 import type { Context } from '@/backend/context'
 import { exampleBrand, testMoment } from '../../support/brands'
+import { visitorsContext } from '../../support/context'
 import { useFreshDatabase } from '../../support/fresh-database'
 
 const { pool } = useFreshDatabase()
 const brand = exampleBrand()
-const context = (changes: Partial<Context> = {}): Context => ({
-  brand,
-  db: pool,
-  now: () => testMoment,
-  token: null,
-  priceCacheCode: null,
-  shownTotalCents: null,
-  requestId: 'test',
-  ...changes,
-})
+const context = (changes: Partial<Context> = {}) => visitorsContext(brand, pool, testMoment, changes)
 const review: SiteReviewInput = {
   nickname: 'Ada',
   email: 'ada@example.com',

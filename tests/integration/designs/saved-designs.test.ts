@@ -1,26 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { home, mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { newYork, openShop } from '../../support/shop'
+import { useUploads } from '../../support/uploads'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
 const picture = `${'P'.repeat(32)}.png`
-let uploads = ''
+const uploads = useUploads(picture)
 
 let ada = ''
 let bob = ''
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'designs-'))
-  uploads = join(folder, 'uploads')
-  mkdirSync(uploads)
-  writeFileSync(join(uploads, picture), '')
-  process.env['DATA_DIR'] = folder
   await seed(database.pool(), shop.brand)
   ada = await people.customer('ada@example.com')
   bob = await people.customer('bob@example.com')
@@ -147,5 +142,5 @@ test('what a cart and an order have of a design outlives the saved one, its pict
       [order?.number],
     )
   expect(rows[0]?.tool_options).toBe(line)
-  expect(existsSync(join(uploads, picture))).toBe(true)
+  expect(existsSync(join(uploads.folder(), picture))).toBe(true)
 })

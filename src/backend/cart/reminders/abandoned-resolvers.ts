@@ -7,11 +7,10 @@ import { changeCart, factsFor, priced } from '../cart-access'
 import { money } from '../../money'
 import { answerCart, optionValues } from '../cart-answers'
 import { lineFingerprint } from '../cart-store'
-import { addItem, type UserError } from '../line-changes'
+import { addAgain, type UserError } from '../line-changes'
 import { sentence } from '../sentence'
 import { reminderIn } from './reminder-link'
 import { reminderById, stopReminders, type Reminder } from './reminder-store'
-import { choicesOf } from '../selection-rules'
 
 /** What the link in a reminder opens: the things in the cart, never whose they are (AB1 to AB4). */
 
@@ -58,15 +57,7 @@ async function restore(context: Context, token: string, cartId: string) {
       sql,
       [...cart.lines, ...missing].map(({ sku }) => sku),
     )
-    for (const { sku, quantity, selection, toolOptions } of missing) {
-      const error = await addItem(facts, sql, cart, {
-        sku,
-        quantity,
-        toolOptions,
-        ...choicesOf(selection),
-      })
-      if (error) errors.push(error)
-    }
+    errors.push(...(await addAgain(facts, sql, cart, missing)))
     cart.couponCode ??= left.couponCode
     cart.priceCache ??= left.priceCache
   })
