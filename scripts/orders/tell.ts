@@ -64,8 +64,8 @@ export function whole(order: Order, refunds: readonly Refund[]): string {
         .trimEnd(),
     ),
     ...refunds.map(
-      ({ amountCents, status, requestKey, reason }) =>
-        `refund    ${formatMoney(amountCents)}  ${status}  key ${plain(requestKey)}${reason ? `  ${plain(reason)}` : ''}`,
+      ({ amountCents, balanceCents, points, status, requestKey, reason }) =>
+        `refund    ${formatMoney(amountCents)}${balanceCents ? `, ${formatMoney(balanceCents)} to balances` : ''}${points ? `, ${points} points` : ''}  ${status}  key ${plain(requestKey)}${reason ? `  ${plain(reason)}` : ''}`,
     ),
     ...order.events.map(
       ({ kind, at, facts }) => `news      ${minute(at)}  ${kind}  ${JSON.stringify(facts)}`,

@@ -129,11 +129,16 @@ const undone: Partial<Record<Reason, Reason>> = {
   referral: 'unearned',
 }
 
+/** What refunds of parts undo as well (BA20). */
+const repaid = new Set<Reason>(['given-back', 'voided'])
+
 export interface ReversedBalances {
   /** Cents that went back onto gift cards and store credit. */
   givenBackCents: number
   /** Cents that were still on gift cards which the order had sold, and are void now. */
   voidedCents: number
+  /** What those cards were sold for. */
+  soldCents: number
 }
 
 /**
@@ -153,12 +158,18 @@ export async function reverseOrderBalances(
   )
   if (first.rowCount === 0) return undefined
   const { rows } = await sql.query<{ accountId: number; amount: number; reason: Reason }>(
-    'select account_id as "accountId", amount, reason from balance_entries where order_id = $1 order by amount, id',
+    `select account_id as "accountId", sum(amount)::bigint as amount, reason from balance_entries
+     where order_id = $1 group by account_id, reason order by 2, account_id`,
     [orderId],
   )
   const entries = rows.flatMap((entry) => {
     const back = undone[entry.reason]
-    return back ? [{ ...entry, back }] : []
+    if (!back) return []
+    // Refunds of parts have given some of it back already.
+    const earlier = repaid.has(back)
+      ? rows.find(({ accountId, reason }) => accountId === entry.accountId && reason === back)
+      : undefined
+    return [{ ...entry, amount: entry.amount + (earlier?.amount ?? 0), back }]
   })
   const accounts = await lockAccounts(
     sql,
@@ -179,21 +190,28 @@ export async function reverseOrderBalances(
     }
   })
   await post(sql, postings)
-  await dropUnsentCertificates(sql, orderId)
+  const certificates = await sql.query<{ id: number }>(
+    'select id from order_items where order_id = $1 and certificate is not null',
+    [orderId],
+  )
+  await dropUnsentCertificates(
+    sql,
+    certificates.rows.map(({ id }) => id),
+  )
   const kinds = new Map(accounts.map(({ id, kind }) => [id, kind]))
   const total = (reason: Reason) =>
     postings
       .filter((posting) => posting.reason === reason && kinds.get(posting.accountId) !== 'points')
       .reduce((sum, { amount }) => sum + amount, 0)
-  return { givenBackCents: total('given-back'), voidedCents: -total('voided') }
+  const soldCents = entries
+    .filter(({ reason }) => reason === 'sold')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return { givenBackCents: total('given-back'), voidedCents: -total('voided'), soldCents }
 }
 
-async function dropUnsentCertificates(sql: Sql, orderId: number): Promise<void> {
-  const { rows } = await sql.query<{ id: number }>(
-    'select id from order_items where order_id = $1 and certificate is not null',
-    [orderId],
-  )
+/** Their cards are void. */
+export async function dropUnsentCertificates(sql: Sql, lineIds: readonly number[]): Promise<void> {
   await sql.query('delete from outbox_emails where dedupe_key = any($1) and sent_at is null', [
-    rows.map(({ id }) => certificateKey(id)),
+    lineIds.map(certificateKey),
   ])
 }

@@ -23,7 +23,8 @@ async function soldLine(sql: Sql, lineId: number): Promise<Sold> {
   const { rows } = await sql.query<Sold>(
     `select certificate, unit_cents as "unitCents",
        concat_ws(' ', billing_address ->> 'firstname', billing_address ->> 'lastname') as giver,
-       array(select account_id::integer from gift_certificates where order_item_id = item.id order by piece) as cards
+       array(select account_id::integer from gift_certificates join balance_accounts account on account.id = account_id
+         where order_item_id = item.id and balance > 0 order by piece) as cards
      from order_items item join orders on orders.id = order_id where item.id = $1`,
     [lineId],
   )

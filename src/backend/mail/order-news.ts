@@ -123,13 +123,26 @@ function canceled(brand: Brand, order: Order, cents: number, siteUrl: string): L
   })
 }
 
-function refunded(brand: Brand, order: Order, cents: number, siteUrl: string): Letter {
+interface Refunded {
+  /** The way it was paid. */
+  cents: number
+  /** To gift cards and store credit. */
+  balanceCents: number
+  points: number
+}
+
+function refunded(brand: Brand, order: Order, back: Refunded, siteUrl: string): Letter {
   const say = words(brand, order)
-  const amount = formatMoney(cents, brand.identity.currencySymbol)
+  const { cents, balanceCents, points } = back
+  const amount = (of: number) => formatMoney(of, brand.identity.currencySymbol)
   return letter(brand, order, {
-    subject: say('refundedSubject', { amount }),
+    subject: say('refundedSubject'),
     greeting: say('refundedGreeting'),
-    paragraphs: [say('refundedIntro', { amount })],
+    paragraphs: [
+      ...(cents > 0 ? [say('refundedIntro', { amount: amount(cents) })] : []),
+      ...(balanceCents > 0 ? [say('refundedBalances', { amount: amount(balanceCents) })] : []),
+      ...(points > 0 ? [say('refundedPoints', { points })] : []),
+    ],
     links: [receipt(brand, order, siteUrl)],
   })
 }
@@ -154,6 +167,12 @@ const shippedPayload = z.object({ token: z.string(), shipment: z.string() })
 const tokenPayload = z.object({ token: z.string() })
 const centsPayload = z.object({ token: z.string(), cents: z.number() })
 
+// Letters that were written down before refunds knew balances say money alone.
+const refundedPayload = centsPayload.extend({
+  balanceCents: z.number().default(0),
+  points: z.number().default(0),
+})
+
 /** Kind of e-mail → who writes it. */
 export const orderNewsWriters: Record<string, (desk: Desk, payload: unknown) => Promise<Letter>> = {
   'order-shipped': async (desk, payload) => {
@@ -172,7 +191,7 @@ export const orderNewsWriters: Record<string, (desk: Desk, payload: unknown) => 
     return canceled(desk.brand, await orderOf(desk, token), cents, desk.siteUrl)
   },
   'order-refunded': async (desk, payload) => {
-    const { token, cents } = centsPayload.parse(payload)
-    return refunded(desk.brand, await orderOf(desk, token), cents, desk.siteUrl)
+    const { token, ...back } = refundedPayload.parse(payload)
+    return refunded(desk.brand, await orderOf(desk, token), back, desk.siteUrl)
   },
 }

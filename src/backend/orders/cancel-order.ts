@@ -1,4 +1,5 @@
 import { reverseOrderBalances } from '../balances/order-balances'
+import { sentence } from '../cart/sentence'
 import type { Order } from '../checkout/order'
 import type { Desk } from '../context'
 import { transaction } from '../database/connection'
@@ -12,7 +13,7 @@ import {
   restock,
   waiting,
 } from './operations-store'
-import { paidBy } from './refund-store'
+import { openRefund, paidBy } from './refund-store'
 import { startRefund } from './refund-order'
 import { OrderRefusal, unknownOrder } from './refusals'
 import { cancellationKey, settleRefund } from './settle-refund'
@@ -38,6 +39,8 @@ export async function cancelOrder(
     if (!order) throw unknownOrder(number)
     check?.(order)
     if (order.status === 'canceled') return { isNew: false, refundId: undefined }
+    if (await openRefund(sql, order.id))
+      throw new OrderRefusal(`A refund of order ${number} is under way; try again in a minute.`)
     if (!(await moveOrder(sql, order, 'cancel')))
       throw new OrderRefusal(`Order ${number} is ${order.status}; it cannot be cancelled.`)
 
@@ -50,9 +53,14 @@ export async function cancelOrder(
       'canceled',
       pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
     )
-    await restock(sql, order.store, pieces)
+    // In the order in which placing an order takes them: nobody waits in a circle.
+    const back = await reverseOrderBalances(sql, order.id, now)
+    if (back && back.voidedCents < back.soldCents)
+      throw new OrderRefusal(
+        sentence(desk.brand, 'order.certificateUsed', { phone: desk.brand.identity.phone }),
+      )
     await giveCouponBack(sql, order.id)
-    await reverseOrderBalances(sql, order.id, now)
+    await restock(sql, order.store, pieces)
     const paid = await paidBy(sql, order.id)
     const cents = paid.status === 'captured' ? paid.amountCents - paid.refundedCents : 0
     await insertEvent(sql, order.id, 'canceled', now, { reason, cents })
@@ -64,7 +72,7 @@ export async function cancelOrder(
       payload: { token: order.token, cents },
     })
     if (cents === 0) return { isNew: true, refundId: undefined }
-    const plan = { isWhole: true, cents, pieces: [] }
+    const plan = { isWhole: true, cents, balances: [], pieces: [] }
     return {
       isNew: true,
       refundId: await startRefund(sql, order, { plan, key: cancellationKey, reason, at: now }),

@@ -13,7 +13,8 @@ const told: Partial<Record<OrderEvent['kind'], string>> = {
 
 /** @returns undefined for what is none of the shopper's business */
 export function eventSentence(brand: Brand, { kind, facts }: OrderEvent): string | undefined {
-  const path = told[kind]
+  const isInMoney = kind !== 'refunded' || Number(facts['cents']) > 0
+  const path = isInMoney ? told[kind] : 'order.eventGivenBack'
   if (!path) return undefined
   const amount = formatMoney(Number(facts['cents'] ?? 0), brand.identity.currencySymbol)
   return sentence(brand, path, { ...facts, amount })

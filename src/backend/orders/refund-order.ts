@@ -1,8 +1,10 @@
 import type { Order } from '../checkout/order'
 import type { Desk } from '../context'
 import { transaction, type Sql } from '../database/connection'
+import { voidCertificates } from '../balances/void-certificates'
 import { countPieces, lockOrder } from './operations-store'
 import { afterMove } from './order-states'
+import { insertRefundBalances, leftBalances } from './refund-balances'
 import { refundPlan, type RefundPlan, type RefundWish } from './refund-rules'
 import { insertRefund, openRefund, paidBy, refundByKey, reserve, type Refund } from './refund-store'
 import { OrderRefusal, unknownOrder } from './refusals'
@@ -24,7 +26,18 @@ export async function startRefund(
     'canceled',
     pieces.map(({ lineId, canceled }) => ({ lineId, quantity: canceled })),
   )
-  return insertRefund(sql, { orderId: order.id, requestKey: key, reason, plan, createdAt: at })
+  const id = await insertRefund(sql, { orderId: order.id, requestKey: key, reason, plan, createdAt: at })
+  await insertRefundBalances(sql, id, plan.balances)
+  // A cancelled order's are void already.
+  const sold = order.status === 'canceled' ? [] : plan.pieces.filter(({ line }) => line.certificate)
+  for (const { line, quantity } of sold) {
+    const voiding = { orderId: order.id, reference: `refund-${id}`, at }
+    if (!(await voidCertificates(sql, line, quantity, voiding)))
+      throw new OrderRefusal(
+        `Gift certificates of order ${order.number} (${line.name}) were used already, so they cannot be paid back.`,
+      )
+  }
+  return id
 }
 
 function refuseUnpaid(order: Order, wish: RefundWish, isPaid: boolean) {
@@ -35,7 +48,7 @@ function refuseUnpaid(order: Order, wish: RefundWish, isPaid: boolean) {
 }
 
 /**
- * OO4: pays back all, some money, or pieces. First it is written down, then the service is asked, then it is closed;
+ * OO4, BA20: pays back all, some of its worth, or pieces. First it is written down, then the service is asked, then it is closed;
  * whoever dies in between is picked up by settleInterruptedRefunds with the same key.
  * @param wish.key the same key again is the same refund
  */
@@ -53,7 +66,11 @@ export async function refundOrder(
       throw new OrderRefusal(`A refund of order ${number} is under way; try again in a minute.`)
     const paid = await paidBy(sql, order.id)
     refuseUnpaid(order, wish, paid.status !== 'pending')
-    const plan = refundPlan(order, wish, paid.amountCents - paid.refundedCents)
+    const left = {
+      moneyCents: paid.amountCents - paid.refundedCents,
+      balances: await leftBalances(sql, order),
+    }
+    const plan = refundPlan(order, wish, left)
     return startRefund(sql, order, { plan, key: wish.key, reason: wish.reason ?? null, at: desk.now() })
   }, desk.db())
   return settleRefund(desk, id)

@@ -7,14 +7,49 @@ import { OrderRefusal } from './refusals'
 export type RefundWish =
   /** Everything that is left: the money, the balances, the pieces that have not left yet. */
   | { kind: 'all' }
-  /** Some money, for whatever reason; the pieces stay as they are. */
+  /** So much of its worth, for whatever reason; the pieces stay as they are. */
   | { kind: 'amount'; cents: number }
   | { kind: 'pieces'; pieces: readonly { lineId: number; quantity: number }[] }
 
 export interface RefundPlan {
   isWhole: boolean
+  /** Goes back the way it was paid. */
   cents: number
+  /** Go back to gift cards, store credit (cents) and points. */
+  balances: { accountId: number; amount: number }[]
   pieces: { line: OrderLine; quantity: number; canceled: number }[]
+}
+
+/** A balance that the order spent and that did not go back yet. */
+export interface LeftBalance {
+  accountId: number
+  /** Cents, or points. */
+  amount: number
+  /** What that is worth. */
+  cents: number
+}
+
+/** What a refund can be made of. */
+export interface Left {
+  moneyCents: number
+  /** In the order in which they go back. */
+  balances: readonly LeftBalance[]
+}
+
+const worth = ({ moneyCents, balances }: Left) => balances.reduce((sum, { cents }) => sum + cents, moneyCents)
+
+/** BA20: the payment first, then store credit, gift cards, and points pro rata, down to the point. */
+function spread(cents: number, left: Left): Pick<RefundPlan, 'cents' | 'balances'> {
+  const money = Math.min(cents, left.moneyCents)
+  let due = cents - money
+  const balances = left.balances.map((balance) => {
+    const taken = Math.min(due, balance.cents)
+    due -= taken
+    const amount =
+      taken === balance.cents ? balance.amount : Math.floor((balance.amount * taken) / balance.cents)
+    return { accountId: balance.accountId, amount: taken === 0 ? 0 : amount }
+  })
+  return { cents: money, balances: balances.filter(({ amount }) => amount > 0) }
 }
 
 /** What the first `pieces` of a line cost, so that refunding it bit by bit gives back exactly what all of it cost. */
@@ -34,13 +69,12 @@ function piecesOf(order: Order, wanted: readonly { lineId: number; quantity: num
   })
 }
 
-/** @param leftCents money of the payment that was not paid back yet */
-export function refundPlan(order: Order, wish: RefundWish, leftCents: number): RefundPlan {
+export function refundPlan(order: Order, wish: RefundWish, left: Left): RefundPlan {
   if (wish.kind === 'all') {
     const pieces = order.lines
       .map((line) => ({ lineId: line.id, quantity: line.quantity - line.quantityRefunded }))
       .filter(({ quantity }) => quantity > 0)
-    return { isWhole: true, cents: leftCents, pieces: piecesOf(order, pieces) }
+    return { isWhole: true, ...spread(worth(left), left), pieces: piecesOf(order, pieces) }
   }
   const pieces = wish.kind === 'pieces' ? piecesOf(order, wish.pieces) : []
   const cents =
@@ -52,7 +86,7 @@ export function refundPlan(order: Order, wish: RefundWish, leftCents: number): R
           0,
         )
   if (!Number.isSafeInteger(cents) || cents < 1) throw new OrderRefusal('A refund is at least one cent.')
-  if (cents > leftCents)
-    throw new OrderRefusal(`Order ${order.number} has ${leftCents} cents left to pay back, not ${cents}.`)
-  return { isWhole: false, cents, pieces }
+  if (cents > worth(left))
+    throw new OrderRefusal(`Order ${order.number} has ${worth(left)} cents left to pay back, not ${cents}.`)
+  return { isWhole: false, ...spread(cents, left), pieces }
 }

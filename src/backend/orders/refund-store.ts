@@ -7,14 +7,23 @@ export interface Refund {
   orderId: number
   requestKey: string
   isWhole: boolean
+  /** Of the payment. */
   amountCents: number
+  /** To gift cards and store credit. */
+  balanceCents: number
+  points: number
   status: 'started' | 'done' | 'refused'
   reference: string | null
   reason: string | null
 }
 
+const balanceSum = (isPoints: boolean) => `(select coalesce(sum(amount), 0)::bigint from refund_balances
+  join balance_accounts account on account.id = account_id
+  where refund_id = refunds.id and (kind = 'points') = ${isPoints})`
+
 const columns = `id, order_id as "orderId", request_key as "requestKey", is_whole as "isWhole",
-  amount_cents as "amountCents", status, reference, reason`
+  amount_cents as "amountCents", status, reference, reason,
+  ${balanceSum(false)} as "balanceCents", ${balanceSum(true)} as points`
 
 export async function refundByKey(sql: Sql, orderId: number, key: string): Promise<Refund | undefined> {
   const { rows } = await sql.query<Refund>(

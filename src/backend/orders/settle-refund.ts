@@ -1,4 +1,5 @@
-import { reverseOrderBalances } from '../balances/order-balances'
+import { dropUnsentCertificates, reverseOrderBalances } from '../balances/order-balances'
+import { restoreCertificates } from '../balances/void-certificates'
 import type { Order } from '../checkout/order'
 import type { Desk } from '../context'
 import { transaction, type Sql } from '../database/connection'
@@ -8,6 +9,7 @@ import type { RefundAnswer } from '../payments/payment-provider'
 import { paymentSettings } from '../payments/payment-settings'
 import { providerNamed } from '../payments/providers'
 import { insertEvent, lockOrder, moveOrder, restock } from './operations-store'
+import { giveBalancesBack } from './refund-balances'
 import {
   closeRefund,
   orderNumberOf,
@@ -47,6 +49,16 @@ async function closeDone(
   const now = desk.now()
   if (!(await closeRefund(sql, refund.id, { status: 'done', reference, at: now }))) return
   const pieces = await refundedPieces(sql, refund.id)
+  await giveBalancesBack(sql, refund, now)
+  if (refund.isWhole) await reverseOrderBalances(sql, order.id, now)
+  const emptied = order.lines.filter(
+    ({ id, quantity, quantityRefunded }) =>
+      quantityRefunded === quantity && pieces.some(({ lineId }) => lineId === id),
+  )
+  await dropUnsentCertificates(
+    sql,
+    emptied.map(({ id }) => id),
+  )
   await restock(
     sql,
     order.store,
@@ -55,11 +67,9 @@ async function closeDone(
       return line && canceled > 0 ? [{ line, quantity: canceled }] : []
     }),
   )
-  if (refund.isWhole) {
-    await moveOrder(sql, order, 'refund-all')
-    await reverseOrderBalances(sql, order.id, now)
-  }
-  await insertEvent(sql, order.id, 'refunded', now, { cents: refund.amountCents })
+  if (refund.isWhole) await moveOrder(sql, order, 'refund-all')
+  const { amountCents: cents, balanceCents, points } = refund
+  await insertEvent(sql, order.id, 'refunded', now, { cents, balanceCents, points })
   // A cancellation has told of its refund already.
   if (refund.requestKey === cancellationKey) return
   await enqueueEmail(sql, {
@@ -67,7 +77,7 @@ async function closeDone(
     kind: 'order-refunded',
     recipient: order.email,
     dedupeKey: `refund-${order.store}-${refund.id}`,
-    payload: { token: order.token, cents: refund.amountCents },
+    payload: { token: order.token, cents, balanceCents, points },
   })
 }
 
@@ -75,6 +85,7 @@ async function closeRefused(desk: Desk, sql: Sql, refund: Refund, reason: string
   const now = desk.now()
   if (!(await closeRefund(sql, refund.id, { status: 'refused', reference: null, at: now }))) return
   await release(sql, refund, await refundedPieces(sql, refund.id))
+  await restoreCertificates(sql, { orderId: refund.orderId, reference: `refund-${refund.id}`, at: now })
   await insertEvent(sql, refund.orderId, 'refund-refused', now, { cents: refund.amountCents, reason })
 }
 

@@ -11,6 +11,7 @@ import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { brokenInvariants } from '../../support/invariants'
+import { untilSomebodyWaits } from '../../support/lock-waits'
 import { afterOrders } from '../../support/orders'
 import { goodSignature } from '../../support/paypal-server'
 import { usePaypal } from '../../support/paypal-shop'
@@ -86,9 +87,7 @@ describe('two at once', () => {
     paypal().holdNext(async () => {
       second = shop.guestWith(guest.id).place(cents)
       // It has written its mark and waits for the cart.
-      await expect
-        .poll(async () => (await rows(`select from pg_stat_activity where wait_event_type = 'Lock'`)).length)
-        .toBeGreaterThan(0)
+      await untilSomebodyWaits(pool())
     })
     const first = await guest.place(cents)
     expect(first.order).not.toBeNull()

@@ -1,0 +1,171 @@
+import type { Pool } from 'pg'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { keepBalancesToOneself } from '@/backend/balances/cart-balances'
+import { placeOrder } from '@/backend/checkout/place-order'
+import { seed } from '@/backend/database/seed'
+import { cancelOrder } from '@/backend/orders/cancel-order'
+import { refundOrder } from '@/backend/orders/refund-order'
+import { shipOrder } from '@/backend/orders/ship-order'
+import { mailboxes } from '../../support/account'
+import { holdings } from '../../support/balances'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { brokenInvariants } from '../../support/invariants'
+import { untilSomebodyWaits } from '../../support/lock-waits'
+import { afterOrders } from '../../support/orders'
+import { openShop, oregon } from '../../support/shop'
+import { watchedPool } from '../../support/watched-pool'
+
+/** Two operations, stopped where they hold what the other wants: no deadlock, nothing lost. */
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const people = mailboxes(shop, database.pool)
+const held = holdings(shop, database.pool)
+const { context, ordered } = afterOrders(shop, database.pool)
+beforeAll(() => seed(database.pool(), shop.brand))
+afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]))
+
+const on = (pool: Pool) => ({ ...context(), db: () => pool })
+
+/**
+ * Runs `first` up to a statement, then starts `second` and waits until that waits for a lock, then lets both go on.
+ * @returns what became of both; a transaction that was begun again had met a deadlock
+ */
+async function meet(
+  first: (pool: Pool) => Promise<unknown>,
+  at: RegExp,
+  second: (pool: Pool) => Promise<unknown>,
+) {
+  let begins = 0
+  let other: Promise<unknown> | undefined
+  const count = (text: string) => {
+    if (text === 'begin') begins += 1
+  }
+  const pool = watchedPool(database.pool(), {
+    async before({ text }) {
+      count(text)
+      if (other || !at.test(text)) return
+      other = second(watchedPool(database.pool(), { before: (statement) => count(statement.text) })).then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      )
+      await untilSomebodyWaits(database.pool())
+    },
+  })
+  await first(pool)
+  return { second: await other, begins }
+}
+
+let customers = 0
+/** A customer with 30.00 of store credit and a cart of one LIMITED, 10.00 and 5.99, which that pays. */
+async function customer() {
+  const email = `locks${++customers}@example.com`
+  await people.letters() // so that the link to confirm with is the only one that waits
+  const token = await people.customer(email)
+  await held.give(email, { creditCents: 3_000 })
+  const id = await held.customerId(email)
+  async function readyCart() {
+    const cart = await held.customerCart(token)
+    await cart.add({ sku: 'LIMITED', quantity: 1 })
+    await cart.shipTo(oregon)
+    await cart.billTo()
+    await cart.shipBy()
+    await cart.change('applyStoreCreditToCart', 'ApplyStoreCreditToCartInput!', {})
+    const { paymentMethods, totals } = await cart.look()
+    await cart.payBy(paymentMethods.some(({ code }) => code === 'free') ? 'free' : 'checkmo')
+    return { cart, cents: totals.grandTotalCents }
+  }
+  return { email, id, readyCart }
+}
+
+const credit = (email: string) => held.balance(email, 'store-credit')
+
+test.each([
+  ['placing', /update stock/],
+  ['cancelling', /update stock/],
+])(
+  '%s an order, met by the other of the two, over the same credit and the same product (BA3, N7)',
+  async (who, at) => {
+    const { email, id, readyCart } = await customer()
+    const placed = await (await readyCart()).cart.place()
+    const number = placed.order?.number ?? ''
+    const next = await readyCart()
+    const place = (pool: Pool) => placeOrder(on(pool), next.cart.id, id)
+    const cancel = (pool: Pool) => cancelOrder(on(pool), number, { reason: 'test' })
+    const { second, begins } = await (who === 'placing' ? meet(place, at, cancel) : meet(cancel, at, place))
+    expect(second).toHaveProperty('value')
+    // Cancelling opens a second transaction only for money that goes back; here there is none.
+    expect(begins).toBe(2)
+    const { rows } = await database
+      .pool()
+      .query<{ status: string; spent: number }>(
+        'select status, credit_cents as spent from orders where customer_id = $1 order by id',
+        [id],
+      )
+    expect(rows.map(({ status }) => status)).toContain('canceled')
+    expect(await credit(email)).toBe(3_000 - (rows[1]?.spent ?? 0))
+  },
+)
+
+test('a cancellation that meets a refund under way is refused, and nothing goes back twice (OO3, OO4, N8)', async () => {
+  const { number, cents } = await ordered()
+  let refused: unknown
+  const pool = watchedPool(database.pool(), {
+    async before({ text }) {
+      if (refused || !/update sandbox_payments/.test(text)) return
+      refused = await cancelOrder(context(), number, { reason: 'test' }).catch((error: unknown) => error)
+    },
+  })
+  await refundOrder(on(pool), number, { kind: 'amount', cents: 500, key: 'scratch' })
+  expect(refused).toMatchObject({ message: expect.stringContaining('is under way') })
+  await cancelOrder(context(), number, { reason: 'test' })
+  const { rows } = await database
+    .pool()
+    .query<{ back: number }>(
+      'select refunded_cents as back from payments join orders on orders.id = order_id where number = $1',
+      [number],
+    )
+  expect(rows[0]?.back).toBe(cents)
+})
+
+test.each([['parcel'], ['cancellation']])(
+  'a %s that has begun is met by the other, which is refused (OO1, N8)',
+  async (first) => {
+    const { number } = await ordered()
+    const ship = (pool: Pool) => shipOrder(on(pool), number, { carrier: 'ups', trackingNumber: null })
+    const cancel = (pool: Pool) => cancelOrder(on(pool), number, { reason: 'test' })
+    const { second } = await (first === 'parcel'
+      ? meet(ship, /insert into shipments/, cancel)
+      : meet(cancel, /insert into order_events/, ship))
+    expect(second).toMatchObject({
+      error: { message: expect.stringMatching(/cannot be cancelled|is left to ship/) },
+    })
+  },
+)
+
+test('signing out while the order is being placed takes nothing from it (BA7)', async () => {
+  const { email, id, readyCart } = await customer()
+  const { cart } = await readyCart()
+  await meet(
+    (pool) => placeOrder(on(pool), cart.id, id),
+    /insert into orders/,
+    (pool) => keepBalancesToOneself(pool, id),
+  )
+  expect(await credit(email)).toBe(3_000 - 1_599)
+})
+
+test('signing out right before the order is placed makes it another total, which is said (BA7, N4)', async () => {
+  const { email, id, readyCart } = await customer()
+  const { cart, cents } = await readyCart()
+  let isOut = false
+  const pool = watchedPool(database.pool(), {
+    async before({ text }) {
+      if (isOut || !/from carts where masked_id = \$1 for update/.test(text)) return
+      isOut = true
+      await keepBalancesToOneself(database.pool(), id)
+    },
+  })
+  const placed = await placeOrder({ ...on(pool), shownTotalCents: cents }, cart.id, id)
+  expect(placed).toMatchObject({ problem: { message: expect.stringMatching(/^Your cart has changed/) } })
+  expect(await credit(email)).toBe(3_000)
+})
