@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join, matchesGlob, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import sharp from 'sharp'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { chance } from './chance'
@@ -45,6 +46,9 @@ const { values, positionals } = parseArgs({
 })
 
 const pictureName = /^[a-z0-9\-_/]+\.(webp|png|jpg|svg|avif)$/
+/** The logo as mail readers know it, at twice the height that letters show. */
+const letterLogo = 'brand/letter.png'
+
 /** Kept beside the pictures although no manifest mentions them. */
 const isKept = (file: string) =>
   file.startsWith('photos/') ||
@@ -243,6 +247,12 @@ async function drawBrand(brand: string): Promise<string[]> {
     .parse(parse(readFileSync(join(folder, 'identity.yaml'), 'utf8')))
   const marks = marksOf(brand, identity.name)
   for (const [file, content] of Object.entries(marks)) write(join(assets, file), content)
+  const logoOfMarks = marks['brand/logo.svg']
+  if (logoOfMarks && files.has(letterLogo))
+    write(
+      join(assets, letterLogo),
+      await sharp(Buffer.from(logoOfMarks), { density: 240 }).resize({ height: 80 }).png().toBuffer(),
+    )
 
   const cacheFile = join(root, 'node_modules/.cache/art', `${brand}.json`)
   const cache = existsSync(cacheFile)
@@ -252,7 +262,7 @@ async function drawBrand(brand: string): Promise<string[]> {
   const problems: string[] = []
   const due: { job: Job; logo: string | undefined }[] = []
   for (const file of files) {
-    if (file in marks) continue
+    if (file in marks || file === letterLogo) continue
     const job = jobs.get(file)
     if (!job) {
       if (!existsSync(join(assets, file)))

@@ -38,7 +38,7 @@ async function show(response: ServerResponse, email: OutboxEmail, part: string |
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader(
     'content-security-policy',
-    "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation",
+    "default-src 'none'; img-src 'self'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation",
   )
   response.end(letter.html)
 }

@@ -71,6 +71,9 @@ function csp(path: string, settings: HeaderSettings) {
 const privatePaths =
   /^\/(checkout|customer|invoice|webhooks|bulk-order|abandoned|graphql|rest|caching|api|sandbox|dev|proof_order|artwork_view)(\/|$)/
 
+/** Pictures that letters show: mail readers in a browser load them from a site of their own. */
+const isInLetters = /^\/(media\/(?!uploads)|_next\/image$)/
+
 /** @returns header name → value for one path */
 export function securityHeaders(path: string, settings: HeaderSettings): Record<string, string> {
   return {
@@ -85,7 +88,7 @@ export function securityHeaders(path: string, settings: HeaderSettings): Record<
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(self "https://www.paypal.com"), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': isInLetters.test(path) ? 'cross-origin' : 'same-origin',
     'content-security-policy': csp(path, settings),
     ...(settings.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     ...(privatePaths.test(path) && { 'cache-control': 'private, no-store' }),

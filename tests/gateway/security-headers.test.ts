@@ -22,6 +22,14 @@ test('a shop without ids lets nothing of others pass on any page (AT25)', () => 
     expect(foreign(policyOf(path)).filter((source) => !wallets.includes(source))).toEqual([])
 })
 
+test('pictures of letters may be shown by a mailbox in a browser; artwork and pages may not (OR9)', () => {
+  const policy = (path: string) =>
+    securityHeaders(path, { isHttps: true, isDevelopment: false })['cross-origin-resource-policy']
+  for (const path of ['/media/brand/letter.png', '/_next/image']) expect(policy(path)).toBe('cross-origin')
+  for (const path of ['/', '/media/uploads/x.png', '/_next/static/x.js', '/graphql'])
+    expect(policy(path)).toBe('same-origin')
+})
+
 test('hosts stand in the policy of a page for those with an id only (AT25)', () => {
   const policy = policyOf('/product/x', { tags: { bingEvents: '12345678' } })
   expect(directive(policy, 'script-src')).toEqual(["'self'", 'https://bat.bing.com'])

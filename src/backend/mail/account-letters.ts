@@ -36,7 +36,7 @@ const words = (brand: Brand, name: string, values: Record<string, string> = {}) 
 const codeStyle =
   'margin:24px 0;font-size:32px;font-weight:700;letter-spacing:8px;font-family:ui-monospace,Menlo,Consolas,monospace'
 
-function accountLetter({ brand }: AccountDesk, to: string, content: Content): Letter {
+function accountLetter({ brand, siteUrl }: AccountDesk, to: string, content: Content): Letter {
   const text = words(brand, content.text, content.values)
   const note = content.note ? words(brand, content.note) : undefined
   const label = content.link ? words(brand, content.link.label) : ''
@@ -52,7 +52,7 @@ function accountLetter({ brand }: AccountDesk, to: string, content: Content): Le
     text: [text, content.code, content.link && `${label}: ${content.link.url}`, note]
       .filter((part): part is string => Boolean(part))
       .join('\n\n'),
-    html: mailHtml({ brand, preview: text, body: body.join('\n') }),
+    html: mailHtml({ brand, siteUrl, preview: text, body: body.join('\n') }),
   }
 }
 

@@ -55,6 +55,7 @@ export async function cartReminder(desk: Desk, payload: unknown, to: string): Pr
     ].join('\n\n'),
     html: mailHtml({
       brand,
+      siteUrl,
       preview: say('mailIntro'),
       body: [
         `<p style="margin:0 0 12px">${escaped(say('mailIntro'))}</p>`,

@@ -12,7 +12,10 @@ export const contactPayload = z.object({
 })
 
 /** What someone wrote through the contact form, for the people behind the shop. */
-export function contactMessage(brand: Brand, payload: z.infer<typeof contactPayload>): Letter {
+export function contactMessage(
+  { brand, siteUrl }: { brand: Brand; siteUrl: string },
+  payload: z.infer<typeof contactPayload>,
+): Letter {
   const intro = sentence(brand, 'mail.contactIntro', { name: payload.name })
   const from = [payload.name, payload.email, payload.telephone ?? ''].filter(Boolean)
   return {
@@ -23,8 +26,9 @@ export function contactMessage(brand: Brand, payload: z.infer<typeof contactPayl
     text: [intro, '', payload.comment, '', ...from].join('\n'),
     html: mailHtml({
       brand,
+      siteUrl,
       preview: intro,
-      body: `<p>${escaped(intro)}</p><p style="white-space:pre-line">${escaped(payload.comment)}</p><p>${from.map(escaped).join('<br>')}</p>`,
+      body: `<p style="margin:0 0 12px">${escaped(intro)}</p><p style="margin:0 0 12px;white-space:pre-line">${escaped(payload.comment)}</p><p style="margin:0">${from.map(escaped).join('<br>')}</p>`,
     }),
   }
 }

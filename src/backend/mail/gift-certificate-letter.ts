@@ -34,7 +34,7 @@ async function soldLine(sql: Sql, lineId: number): Promise<Sold> {
 }
 
 const codeStyle =
-  'margin:12px 0;padding:14px 18px;border:2px dashed #b9b2c2;border-radius:10px;font-size:22px;font-weight:700;letter-spacing:2px;font-family:ui-monospace,Menlo,Consolas,monospace'
+  'margin:12px 0;padding:14px 18px;border:2px dashed #b9b2c2;border-radius:10px;font-size:18px;font-weight:700;letter-spacing:1px;white-space:nowrap;text-align:center;font-family:ui-monospace,Menlo,Consolas,monospace'
 
 export async function giftCertificateLetter(
   { brand, sql, siteUrl }: { brand: Brand; sql: Sql; siteUrl: string },
@@ -78,6 +78,6 @@ export async function giftCertificateLetter(
     ]
       .filter(Boolean)
       .join('\n\n'),
-    html: mailHtml({ brand, preview: say('certificate'), body: body.join('\n') }),
+    html: mailHtml({ brand, siteUrl, preview: say('certificate'), body: body.join('\n') }),
   }
 }

@@ -1,6 +1,8 @@
 import type { Brand } from '@/brand/compiled'
 import { artworkPreview } from '@/lib/artwork'
 import { formatMoney } from '@/lib/money'
+import { pictureUrl } from '@/lib/picture'
+import { withColon } from '@/lib/with-colon'
 import { rowsPaidFrom } from '../balances/balance-answers'
 import type { CartAddress } from '../cart/cart'
 import { sentence } from '../cart/sentence'
@@ -132,7 +134,7 @@ function textOf(brand: Brand, order: Order, content: Content): string {
     ...order.lines.flatMap((line) => [
       `${line.name}  ${formatMoney(line.rowCents, brand.identity.currencySymbol)}`,
       `  ${each(brand, line)}`,
-      ...line.options.map((option) => `  ${option.label}: ${answerOf(brand, option.value)}`),
+      ...line.options.map((option) => `  ${withColon(option.label)} ${answerOf(brand, option.value)}`),
       '',
     ]),
     ...content.rows.map((row) => `${row.label}: ${row.amount}`),
@@ -149,12 +151,22 @@ function textOf(brand: Brand, order: Order, content: Content): string {
 
 const cell = 'padding:10px 0;border-bottom:1px solid #efece6;vertical-align:top'
 
-function lineHtml(brand: Brand, line: OrderLine): string {
+/** The product as the shop shows it; artwork stays with the shopper (its address is a secret). */
+function pictureHtml({ picture }: OrderLine, siteUrl: string): string {
+  const file = picture && !picture.file.startsWith('uploads/') ? picture.file : undefined
+  const address = file && new URL(pictureUrl(file, 160), siteUrl).href
+  const image = address
+    ? `<img src="${escaped(address)}" alt="" width="64" height="64" style="display:block;border-radius:6px;background:#f4f2ee">`
+    : ''
+  return `<td width="64" style="${cell};padding-right:14px">${image}</td>`
+}
+
+function lineHtml(brand: Brand, line: OrderLine, siteUrl: string): string {
   const options = line.options.map(
-    ({ label, value }) => `${escaped(label)}: ${escaped(answerOf(brand, value))}`,
+    ({ label, value }) => `${escaped(withColon(label))} ${escaped(answerOf(brand, value))}`,
   )
   const details = [escaped(each(brand, line)), ...options].join('<br>')
-  return `<tr><td style="${cell}"><strong>${escaped(line.name)}</strong><div style="color:#5f5966;font-size:14px">${details}</div></td><td align="right" style="${cell};white-space:nowrap;padding-left:16px">${escaped(formatMoney(line.rowCents, brand.identity.currencySymbol))}</td></tr>`
+  return `<tr>${pictureHtml(line, siteUrl)}<td style="${cell}"><strong>${escaped(line.name)}</strong><div style="color:#5f5966;font-size:14px">${details}</div></td><td align="right" style="${cell};white-space:nowrap;padding-left:16px">${escaped(formatMoney(line.rowCents, brand.identity.currencySymbol))}</td></tr>`
 }
 
 const paragraph = (text: string) => `<p style="margin:0 0 12px">${escaped(text)}</p>`
@@ -162,7 +174,7 @@ const paragraph = (text: string) => `<p style="margin:0 0 12px">${escaped(text)}
 const blockHtml = (title: string, lines: string[]) =>
   `<p style="margin:20px 0 0"><strong>${escaped(title)}</strong><br>${lines.map(escaped).join('<br>')}</p>`
 
-function htmlOf(brand: Brand, order: Order, content: Content): string {
+function htmlOf(brand: Brand, order: Order, content: Content, siteUrl: string): string {
   const say = (name: string) => sentence(brand, `mail.${name}`)
   const totals = content.rows.map((row, index) => {
     const weight = index === content.rows.length - 1 ? 'font-weight:700;font-size:18px;' : ''
@@ -173,7 +185,7 @@ function htmlOf(brand: Brand, order: Order, content: Content): string {
     `<h1 style="margin:0 0 12px;font-size:24px">${escaped(content.greeting)}</h1>`,
     paragraph(content.intro),
     content.delivery ? paragraph(content.delivery) : '',
-    `${table} style="margin-top:16px">${order.lines.map((line) => lineHtml(brand, line)).join('')}</table>`,
+    `${table} style="margin-top:16px">${order.lines.map((line) => lineHtml(brand, line, siteUrl)).join('')}</table>`,
     `${table} style="margin-top:12px">${totals.join('')}</table>`,
     order.shippingAddress ? blockHtml(say('orderShipTo'), addressLines(order.shippingAddress)) : '',
     blockHtml(say('orderBillTo'), addressLines(order.billingAddress)),
@@ -182,7 +194,7 @@ function htmlOf(brand: Brand, order: Order, content: Content): string {
     mailButton(brand, content.receiptUrl, say('orderReceipt')),
     paragraph(content.questions),
   ].join('\n')
-  return mailHtml({ brand, preview: content.intro, body })
+  return mailHtml({ brand, siteUrl, preview: content.intro, body })
 }
 
 export function orderConfirmation(brand: Brand, order: Order, siteUrl: string): Letter {
@@ -193,6 +205,6 @@ export function orderConfirmation(brand: Brand, order: Order, siteUrl: string): 
       sentence(brand, 'mail.orderSubject', { name: brand.identity.name, number: order.number }),
     ),
     text: textOf(brand, order, content),
-    html: htmlOf(brand, order, content),
+    html: htmlOf(brand, order, content, siteUrl),
   }
 }

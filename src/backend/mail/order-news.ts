@@ -7,7 +7,7 @@ import type { Order, Shipment } from '../checkout/order'
 import { orderByToken } from '../checkout/order-store'
 import type { Sql } from '../database/connection'
 import { escaped, headerLine, type Letter } from './letter'
-import { mailButton, mailHtml } from './mail-html'
+import { mailButton, mailHtml, mailLink } from './mail-html'
 
 /** E-mails about what became of an order: its payment arrived, a parcel left, it was cancelled, money went back (OR8). */
 
@@ -29,7 +29,7 @@ interface News {
 
 const paragraph = (text: string) => `<p style="margin:0 0 12px">${escaped(text)}</p>`
 
-function letter(brand: Brand, order: Order, news: News): Letter {
+function letter(brand: Brand, order: Order, siteUrl: string, news: News): Letter {
   const { subject, greeting, paragraphs, list, links } = news
   const questions = sentence(brand, 'mail.orderQuestions', { phone: brand.identity.phone })
   const [first, ...others] = links
@@ -40,9 +40,7 @@ function letter(brand: Brand, order: Order, news: News): Letter {
       ? `<p style="margin:20px 0 4px"><strong>${escaped(list.title)}</strong></p><ul style="margin:0;padding-left:20px">${list.rows.map((row) => `<li>${escaped(row)}</li>`).join('')}</ul>`
       : '',
     first ? mailButton(brand, first.href, first.label) : '',
-    ...others.map(
-      ({ href, label }) => `<p style="margin:0 0 12px"><a href="${escaped(href)}">${escaped(label)}</a></p>`,
-    ),
+    ...others.map(({ href, label }) => mailLink(href, label)),
     paragraph(questions),
   ]
   const text = [
@@ -59,7 +57,7 @@ function letter(brand: Brand, order: Order, news: News): Letter {
     to: order.email,
     subject: headerLine(subject),
     text: text.join('\n'),
-    html: mailHtml({ brand, preview: paragraphs[0] ?? subject, body: html.join('\n') }),
+    html: mailHtml({ brand, siteUrl, preview: paragraphs[0] ?? subject, body: html.join('\n') }),
   }
 }
 
@@ -83,7 +81,7 @@ function shipped(brand: Brand, order: Order, shipment: Shipment, siteUrl: string
   const { carrier, trackingNumber } = shipment
   const link = trackingLink(carrier, trackingNumber)
   const isPart = order.shipments.at(-1)?.id !== shipment.id || order.status === 'partially_shipped'
-  return letter(brand, order, {
+  return letter(brand, order, siteUrl, {
     subject: say('shippedSubject'),
     greeting: say('shippedGreeting'),
     paragraphs: [
@@ -110,7 +108,7 @@ const usedBalances = ({ giftCards, creditCents, pointsSpent }: Order) =>
 function canceled(brand: Brand, order: Order, cents: number, siteUrl: string): Letter {
   const say = words(brand, order)
   const amount = formatMoney(cents, brand.identity.currencySymbol)
-  return letter(brand, order, {
+  return letter(brand, order, siteUrl, {
     subject: say('canceledSubject'),
     greeting: say('canceledGreeting'),
     paragraphs: [
@@ -135,13 +133,15 @@ function refunded(brand: Brand, order: Order, back: Refunded, siteUrl: string): 
   const say = words(brand, order)
   const { cents, balanceCents, points } = back
   const amount = (of: number) => formatMoney(of, brand.identity.currencySymbol)
-  return letter(brand, order, {
+  return letter(brand, order, siteUrl, {
     subject: say('refundedSubject'),
     greeting: say('refundedGreeting'),
     paragraphs: [
       ...(cents > 0 ? [say('refundedIntro', { amount: amount(cents) })] : []),
       ...(balanceCents > 0 ? [say('refundedBalances', { amount: amount(balanceCents) })] : []),
-      ...(points > 0 ? [say('refundedPoints', { points })] : []),
+      ...(points > 0
+        ? [say('refundedPoints', { points: points.toLocaleString(brand.identity.locale) })]
+        : []),
     ],
     links: [receipt(brand, order, siteUrl)],
   })
@@ -149,7 +149,7 @@ function refunded(brand: Brand, order: Order, back: Refunded, siteUrl: string): 
 
 function paid(brand: Brand, order: Order, siteUrl: string): Letter {
   const say = words(brand, order)
-  return letter(brand, order, {
+  return letter(brand, order, siteUrl, {
     subject: say('paidSubject'),
     greeting: say('paidGreeting'),
     paragraphs: [say(order.status === 'complete' ? 'paidComplete' : 'paidIntro')],

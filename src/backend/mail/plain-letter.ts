@@ -15,7 +15,13 @@ export interface PlainContent {
 const quoteStyle =
   'margin:16px 0;padding:12px 16px;border-left:4px solid #d9d4ca;background:#f8f6f2;white-space:pre-line'
 
-export function plainLetter(brand: Brand, to: string, content: PlainContent): Letter {
+/** Who writes, and from which address. */
+export interface PlainDesk {
+  brand: Brand
+  siteUrl: string
+}
+
+export function plainLetter({ brand, siteUrl }: PlainDesk, to: string, content: PlainContent): Letter {
   const { words, quote, link, note } = content
   const body = [
     ...words.map((text) => `<p style="margin:0 0 12px">${escaped(text)}</p>`),
@@ -27,6 +33,6 @@ export function plainLetter(brand: Brand, to: string, content: PlainContent): Le
     to,
     subject: headerLine(content.subject),
     text: [...words, quote, link && `${link.label}: ${link.url}`, note].filter(Boolean).join('\n\n'),
-    html: mailHtml({ brand, preview: words[0] ?? content.subject, body: body.join('\n') }),
+    html: mailHtml({ brand, siteUrl, preview: words[0] ?? content.subject, body: body.join('\n') }),
   }
 }

@@ -21,9 +21,9 @@ export async function pointsLetter(
   const { points: balance } = await standingOf(sql, brand.id, customer)
   const values = {
     name: brand.identity.name,
-    points,
+    points: points.toLocaleString(brand.identity.locale),
     order,
-    balance,
+    balance: balance.toLocaleString(brand.identity.locale),
     amount: formatMoney(worthOfPoints(brand.configuration.rewards, balance), brand.identity.currencySymbol),
   }
   const say = (name: string) => sentence(brand, `balanceMail.${name}`, values)
@@ -35,6 +35,7 @@ export async function pointsLetter(
     text: [text, `${say('pointsButton')}: ${url}`, say('pointsNote')].join('\n\n'),
     html: mailHtml({
       brand,
+      siteUrl,
       preview: text,
       body: [
         `<p style="margin:0 0 12px">${escaped(text)}</p>`,

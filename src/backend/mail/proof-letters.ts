@@ -5,7 +5,7 @@ import type { Proof } from '../checkout/proofs/proof'
 import { proofByToken } from '../checkout/proofs/proof-store'
 import type { Sql } from '../database/connection'
 import { escaped, headerLine, type Letter } from './letter'
-import { mailButton, mailHtml } from './mail-html'
+import { mailButton, mailHtml, mailLink } from './mail-html'
 
 /** Letters about proofs: to the shopper when there is one to look at, to the shop when it was answered. */
 
@@ -53,11 +53,12 @@ async function toShopper(desk: Desk, payload: unknown, to: string): Promise<Lett
     text: [...lines, url, `${say('mailArtwork')}: ${artworkUrl}`, say('mailUntil')].join('\n\n'),
     html: mailHtml({
       brand,
+      siteUrl,
       preview: say('mailIntro'),
       body: [
         ...lines.map(paragraph),
         mailButton(brand, url, say('mailButton')),
-        `<p style="margin:0 0 12px"><a href="${escaped(artworkUrl)}">${escaped(say('mailArtwork'))}</a></p>`,
+        mailLink(artworkUrl, say('mailArtwork')),
         paragraph(say('mailUntil')),
       ].join('\n'),
     }),
@@ -86,7 +87,7 @@ async function toShop(desk: Desk, payload: unknown): Promise<Letter> {
     to: brand.identity.email,
     subject: headerLine(lines[0] ?? ''),
     text: lines.join('\n\n'),
-    html: mailHtml({ brand, preview: lines[0] ?? '', body: lines.map(paragraph).join('\n') }),
+    html: mailHtml({ brand, siteUrl, preview: lines[0] ?? '', body: lines.map(paragraph).join('\n') }),
   }
 }
 

@@ -4,6 +4,7 @@ import { sentence } from '../cart/sentence'
 import type { Quote } from '../content/quote-rules'
 import { escaped, headerLine, type Letter } from './letter'
 import { mailHtml } from './mail-html'
+import type { PlainDesk } from './plain-letter'
 
 export const quotePayload = z.object({ number: z.string() })
 
@@ -32,7 +33,7 @@ function facts(brand: Brand, { quote }: Asked, siteUrl: string): [label: string,
 }
 
 function letter(
-  brand: Brand,
+  { brand, siteUrl }: PlainDesk,
   to: string,
   subject: string,
   intro: string[],
@@ -50,8 +51,9 @@ function letter(
     text: [...intro, '', ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n'),
     html: mailHtml({
       brand,
+      siteUrl,
       preview: intro[0] ?? subject,
-      body: `${intro.map((text) => `<p>${escaped(text)}</p>`).join('')}<table role="presentation" cellpadding="0" cellspacing="0">${table}</table>`,
+      body: `${intro.map((text) => `<p style="margin:0 0 12px">${escaped(text)}</p>`).join('')}<table role="presentation" cellpadding="0" cellspacing="0">${table}</table>`,
     }),
   }
 }
@@ -61,7 +63,7 @@ export function quoteRequest(brand: Brand, asked: Asked, siteUrl: string): Lette
   const { number, quote } = asked
   const subject = sentence(brand, 'mail.quoteRequestSubject', { number, name: quote.name })
   const intro = sentence(brand, 'mail.quoteRequestIntro', { name: quote.name, number })
-  return letter(brand, brand.identity.email, subject, [intro], facts(brand, asked, siteUrl))
+  return letter({ brand, siteUrl }, brand.identity.email, subject, [intro], facts(brand, asked, siteUrl))
 }
 
 /** For the shopper, with everything they told us. */
@@ -73,5 +75,5 @@ export function quoteConfirmation(brand: Brand, asked: Asked, siteUrl: string): 
     sentence(brand, 'mail.quoteIntro', { name: quote.name, number }),
     sentence(brand, 'mail.quoteQuestions', { phone }),
   ]
-  return letter(brand, quote.email, subject, intro, facts(brand, asked, siteUrl))
+  return letter({ brand, siteUrl }, quote.email, subject, intro, facts(brand, asked, siteUrl))
 }

@@ -44,7 +44,7 @@ export const referralWriters = {
     const customer = await customerOf(desk, invitation.customerId)
     const code = await codeOf(sql, customer)
     const say = (name: string) => words(brand, name, customer)
-    return plainLetter(brand, invitation.email, {
+    return plainLetter(desk, invitation.email, {
       subject: say('inviteSubject'),
       words: [say('invite'), say('inviteGift')],
       quote: invitation.message ?? undefined,
@@ -56,7 +56,7 @@ export const referralWriters = {
     const { customer: id } = z.object({ customer: z.number() }).parse(payload)
     const customer = await customerOf(desk, id)
     const say = (name: string) => words(desk.brand, name, customer)
-    return plainLetter(desk.brand, customer.email, {
+    return plainLetter(desk, customer.email, {
       subject: say('rewardSubject'),
       words: [say('reward')],
       link: { url: `${desk.siteUrl}/customer/account/refer-and-earn`, label: say('rewardButton') },

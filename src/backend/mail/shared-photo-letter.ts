@@ -8,7 +8,7 @@ import { mailButton, mailHtml } from './mail-html'
 export const sharedPhotoPayload = z.object({ code: z.string(), name: z.string() })
 
 const codeStyle =
-  'margin:24px 0;font-size:24px;font-weight:700;letter-spacing:2px;font-family:ui-monospace,Menlo,Consolas,monospace'
+  'margin:24px 0;font-size:18px;font-weight:700;letter-spacing:1px;white-space:nowrap;font-family:ui-monospace,Menlo,Consolas,monospace'
 
 /** The thank-you for a shared photograph, with its coupon. */
 export function sharedPhotoLetter(
@@ -31,6 +31,6 @@ export function sharedPhotoLetter(
     to,
     subject: headerLine(say('mailSubject')),
     text: [intro, code, use, `${siteUrl}/`].join('\n\n'),
-    html: mailHtml({ brand, preview: intro, body: body.join('\n') }),
+    html: mailHtml({ brand, siteUrl, preview: intro, body: body.join('\n') }),
   }
 }

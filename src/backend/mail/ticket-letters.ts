@@ -20,7 +20,7 @@ const payload = z.object({ uid: z.string() })
 
 const numbers = (ticket: Ticket) => ({
   subject: ticket.subject,
-  order: ticket.orderNumber ?? '–',
+  order: ticket.orderNumber ?? '',
   uid: ticket.uid,
 })
 
@@ -49,9 +49,11 @@ async function writeTicketLetter(
       name: customer.firstname,
     })
   const isShop = to === 'shop'
-  return plainLetter(brand, isShop ? brand.identity.email : customer.email, {
-    subject: words(`${say}Subject`),
-    words: [words(say)],
+  // A question need not be about an order.
+  const about = isShop && ticket.orderNumber === null ? `${say}Free` : say
+  return plainLetter(desk, isShop ? brand.identity.email : customer.email, {
+    subject: words(`${about}Subject`),
+    words: [words(about)],
     ...(quotes && {
       quote: ticket.messages.findLast(({ isFromCustomer }) => isFromCustomer === (quotes === 'customer'))
         ?.text,

@@ -46,7 +46,7 @@ const writers: Record<string, (desk: Desk, payload: unknown, to: string) => Lett
   ...ticketWriters,
   ...referralWriters,
   ...orderNewsWriters,
-  contact: ({ brand }, payload) => contactMessage(brand, contactPayload.parse(payload)),
+  contact: (desk, payload) => contactMessage(desk, contactPayload.parse(payload)),
 }
 
 async function askedQuote({ brand, sql }: Desk, payload: unknown) {

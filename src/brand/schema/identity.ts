@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { asset, link, text } from './primitives'
 
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #ff5a36')
+
 /** identity.yaml: who the shop is. */
 export const identitySchema = z.strictObject({
   name: text.describe('The shop’s name, such as Peelwell.'),
@@ -10,10 +12,19 @@ export const identitySchema = z.strictObject({
   blurb: text.describe('Two or three sentences about the company, shown in the footer.'),
   logo: asset.describe('The logo, an SVG below assets/.'),
   shareImage: asset.describe('The picture shown when a page is shared, 1200 × 630.'),
-  themeColor: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/, 'a colour such as #ff5a36')
-    .describe('The browser bar’s colour.'),
+  themeColor: color.describe('The browser bar’s colour.'),
+  letters: z
+    .strictObject({
+      logo: asset.describe('The logo as a PNG, twice as large as shown: mail readers know no SVG.'),
+      ground: color.describe('What the logo stands on.'),
+      color: color.describe('Buttons and the line below the logo.'),
+      corner: z.number().int().min(0).max(30).describe('How round buttons are, in pixels.'),
+      font: z.enum(['sans', 'serif']).describe('With or without serifs; mail readers know no others.'),
+    })
+    .optional()
+    .describe(
+      'How e-mails look, where style sheets do not reach. Left out: the browser bar’s colour and the name.',
+    ),
   country: z
     .enum(['US', 'UK', 'IN', 'CA', 'AU'])
     .describe('The country the shop speaks to. Picks country variants of texts.'),

@@ -68,6 +68,10 @@ function SubOrder({ order, shipment }: { order: OrderView; shipment: ShipmentVie
   )
 }
 
+/** Something is to be sent, and the order was not called off. */
+const isAwaited = ({ shippingAddress, statusCode }: OrderView) =>
+  shippingAddress !== null && !['canceled', 'closed'].includes(statusCode)
+
 function Order({ order }: { order: OrderView }) {
   const message = useMessage()
   const { identity } = useBrand()
@@ -80,7 +84,7 @@ function Order({ order }: { order: OrderView }) {
             {message('account.backToOrders')}
           </Link>
           <h1>{message('account.order', { number: order.number })}</h1>
-          <p>
+          <p className={styles.placed}>
             {message('account.placedOn', { date: day(order.placedAt) })} <Badge>{order.status}</Badge>
           </p>
         </div>
@@ -123,13 +127,15 @@ function Order({ order }: { order: OrderView }) {
           </ul>
         </section>
       )}
-      <section className={styles.card} aria-labelledby="order-parcels">
-        <h2 id="order-parcels">{message('account.shipments')}</h2>
-        {order.shipments.length === 0 && <p className={styles.hint}>{message('account.notShipped')}</p>}
-        {order.shipments.map((shipment) => (
-          <Parcel key={shipment.number} order={order} shipment={shipment} />
-        ))}
-      </section>
+      {(order.shipments.length > 0 || isAwaited(order)) && (
+        <section className={styles.card} aria-labelledby="order-parcels">
+          <h2 id="order-parcels">{message('account.shipments')}</h2>
+          {order.shipments.length === 0 && <p className={styles.hint}>{message('account.notShipped')}</p>}
+          {order.shipments.map((shipment) => (
+            <Parcel key={shipment.number} order={order} shipment={shipment} />
+          ))}
+        </section>
+      )}
       <section className={styles.card}>
         <OrderDetails order={order} />
       </section>

@@ -16,7 +16,9 @@ export function BlogScreen({ heading, intro, articles, categories }: Props) {
   const asked = isReady ? query['category'] : undefined
   const category = categories.find(({ urlKey }) => urlKey === asked)
   const shown = category ? articles.filter((card) => card.category === category.urlKey) : articles
-  const [first, ...others] = shown
+  // Two of them stand side by side: one large and one small would leave a hole.
+  const lead = shown.length === 2 ? undefined : shown[0]
+  const others = lead ? shown.slice(1) : shown
   const groups = [{ name: message('blog.all'), urlKey: undefined }, ...categories]
   return (
     <Page title={heading} crumb={message('blog.blog')} intro={intro}>
@@ -40,9 +42,9 @@ export function BlogScreen({ heading, intro, articles, categories }: Props) {
           </ul>
         </nav>
       )}
-      {first ? (
+      {shown.length > 0 ? (
         <>
-          <ArticleTile card={first} lead />
+          {lead && <ArticleTile card={lead} lead />}
           {others.length > 0 && (
             <ul className={styles.articles}>
               {others.map((card) => (

@@ -64,7 +64,7 @@ export function BalancesPanel({ cart }: { cart: CartView }) {
       {data && data.earnedPoints > 0 && (
         <p className={styles.earns}>
           <Icon name="star" size={20} />
-          {message('balances.earns', { points: data.earnedPoints })}
+          {message('balances.earns', { points: data.earnedPoints.toLocaleString('en-US') })}
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { CartLineView } from '@/commerce/cart-view'
 import { formatMoney } from '@/lib/money'
+import { withColon } from '@/lib/with-colon'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Picture } from '@/ui/Picture'
 import { QuantityStepper } from '@/ui/QuantityStepper'
@@ -59,7 +60,7 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
           <dl className={styles.options}>
             {line.options.map((option) => (
               <div key={option.label}>
-                <dt>{option.label}</dt>
+                <dt>{withColon(option.label)}</dt>
                 <dd>
                   <OptionAnswer {...option} />
                 </dd>

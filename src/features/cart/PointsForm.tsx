@@ -8,6 +8,8 @@ import styles from './BalancesPanel.module.css'
 import { pointsProblem } from './points-problem'
 import { useCartChange } from './use-cart'
 
+const shown = (points: number) => points.toLocaleString('en-US')
+
 /** Points by their rule: so many, or as many as the order takes. */
 export function PointsForm({ points }: { points: NonNullable<CartBalancesView['points']> }) {
   const message = useMessage()
@@ -16,7 +18,13 @@ export function PointsForm({ points }: { points: NonNullable<CartBalancesView['p
   const most = Math.min(Math.floor(balance / rule.step) * rule.step, rule.maximum)
   const [typed, setTyped] = useState(String(spent || most))
   const [isWrong, setWrong] = useState(false)
-  const values = { points: balance, rule: rule.label, minimum: rule.minimum, maximum: most, step: rule.step }
+  const values = {
+    points: shown(balance),
+    rule: rule.label,
+    minimum: shown(rule.minimum),
+    maximum: shown(most),
+    step: shown(rule.step),
+  }
 
   if (balance < rule.minimum && spent === 0)
     return <p className={styles.hint}>{message('balances.pointsFew', values)}</p>
@@ -25,7 +33,9 @@ export function PointsForm({ points }: { points: NonNullable<CartBalancesView['p
       <div className={styles.used}>
         <span>
           <strong>{message('balances.points')}</strong>
-          <span>{message('balances.pointsSpent', { points: spent, left: balance - spent })}</span>
+          <span>
+            {message('balances.pointsSpent', { points: shown(spent), left: shown(balance - spent) })}
+          </span>
         </span>
         <IconButton
           icon="close"

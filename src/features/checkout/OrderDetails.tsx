@@ -3,6 +3,7 @@ import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/orde
 import { linePicture } from '@/features/cart/line-picture'
 import { OptionAnswer } from '@/features/cart/OptionAnswer'
 import { formatMoney } from '@/lib/money'
+import { withColon } from '@/lib/with-colon'
 import { Picture } from '@/ui/Picture'
 import styles from './OrderDetails.module.css'
 
@@ -110,7 +111,7 @@ export function OrderLine({ line, quantity }: { line: OrderLineView; quantity: n
         <strong>{line.name}</strong>
         {line.options.map((option) => (
           <span key={option.label}>
-            {option.label}: <OptionAnswer {...option} />
+            {withColon(option.label)} <OptionAnswer {...option} />
           </span>
         ))}
         <span>

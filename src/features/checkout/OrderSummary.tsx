@@ -18,7 +18,7 @@ export function OrderSummary({ cart }: { cart: CartView }) {
     <aside className={styles.summary} aria-label={message('cart.summary')}>
       <details
         className={styles.fold}
-        open={typeof window !== 'undefined' && window.matchMedia('(min-width: 1025px)').matches}
+        open={typeof window !== 'undefined' && window.matchMedia('(min-width: 900px)').matches}
       >
         <summary className={styles.head}>
           <span>{message('cart.summary')}</span>

@@ -43,7 +43,9 @@ export function FaqScreen({
             {message('faq.others')}
           </Button>
         </div>
-        <CardTile card={card} level={2} sizes="(min-width: 1025px) 20rem, 90vw" priority />
+        <div className={styles.product}>
+          <CardTile card={card} level={2} sizes="20rem" priority />
+        </div>
       </div>
     </Page>
   )

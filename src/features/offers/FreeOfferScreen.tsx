@@ -28,7 +28,12 @@ export function FreeOfferScreen({ page, card, deal, forSubscribers }: Props) {
             </Button>
           </p>
         </div>
-        <CardTile card={card} level={2} sizes="(min-width: 1025px) 24rem, 90vw" priority />
+        <CardTile
+          card={card}
+          level={2}
+          sizes="(min-width: 1025px) 24rem, (min-width: 768px) 18rem, 90vw"
+          priority
+        />
       </div>
     </Page>
   )

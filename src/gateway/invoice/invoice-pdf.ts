@@ -4,6 +4,7 @@ import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/orde
 import { artworkPreview } from '@/lib/artwork'
 import { longDay } from '@/lib/long-day'
 import { formatMoney } from '@/lib/money'
+import { withColon } from '@/lib/with-colon'
 import { black, colorOf, grey, newSheet, paper, type Sheet } from './sheet'
 
 /** An order as an invoice on US Letter: the shop above, who pays and where it goes, lines, totals (IN2). */
@@ -101,7 +102,7 @@ function tableHead(sheet: Sheet, say: Say) {
 function drawLine(sheet: Sheet, say: Say, symbol: string, item: OrderLineView) {
   const names = sheet.wrapped(item.name, nameWidth, 10, true)
   const answers = item.options
-    .map(({ label, value }) => `${label}: ${artworkPreview(value) ? say('artwork') : value}`)
+    .map(({ label, value }) => `${withColon(label)} ${artworkPreview(value) ? say('artwork') : value}`)
     .concat(item.oneTimeCents > 0 ? [say('oneTime', { amount: formatMoney(item.oneTimeCents, symbol) })] : [])
     .flatMap((words) => sheet.wrapped(words, nameWidth, 8.5))
   if (sheet.room(names.length * 13 + Math.min(answers.length, 3) * 11 + 14)) tableHead(sheet, say)

@@ -96,7 +96,7 @@ test('what a shopper typed is text in the letter, never markup or a header (OR6)
     company: '"><img src=x>',
   })
   const letter = orderConfirmation(shop.brand, order, siteUrl)
-  expect(letter.html).not.toMatch(/<script|<img|<b>Ada/)
+  expect(letter.html).not.toMatch(/<script|<img src=x|<b>Ada/)
   expect(letter.html).toContain('&lt;script&gt;')
   expect(letter.subject).not.toMatch(/[\r\n]/)
 })

@@ -45,7 +45,10 @@ function Way({ levels, lifetimePoints }: Pick<Holdings, 'levels' | 'lifetimePoin
       maximum={next.points}
       label={message('balances.levelProgress', { level: next.name })}
     >
-      {message('balances.levelNext', { points: next.points - lifetimePoints, level: next.name })}
+      {message('balances.levelNext', {
+        points: (next.points - lifetimePoints).toLocaleString('en-US'),
+        level: next.name,
+      })}
     </ProgressBar>
   )
 }
@@ -64,7 +67,9 @@ export function Levels({ levels }: { levels: Level[] }) {
             <h3>{level.name}</h3>
             {level.isCurrent && <Badge tone="accent">{message('balances.levelCurrent')}</Badge>}
           </div>
-          <p className={parts.hint}>{message('balances.levelFrom', { points: level.points })}</p>
+          <p className={parts.hint}>
+            {message('balances.levelFrom', { points: level.points.toLocaleString('en-US') })}
+          </p>
           <ul>
             {level.benefits.map((benefit) => (
               <li key={benefit}>

@@ -22,11 +22,11 @@ export function PointsView({ holdings }: { holdings: Holdings }) {
         <p>
           {pendingPoints > 0 && (
             <>
-              {message('balances.pointsPending', { points: pendingPoints })}
+              {message('balances.pointsPending', { points: pendingPoints.toLocaleString('en-US') })}
               <br />
             </>
           )}
-          {message('balances.pointsEarned', { points: lifetimePoints })}
+          {message('balances.pointsEarned', { points: lifetimePoints.toLocaleString('en-US') })}
         </p>
       </div>
       <p>{message('balances.pointsHow', ratesInWords(rates))}</p>

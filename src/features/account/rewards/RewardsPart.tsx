@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useEffect, useRef } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { rewardsQuery, type Holdings } from '@/commerce/balances'
 import { rewardsPage, rewardViews, type RewardView } from '../account-place'
@@ -36,6 +37,13 @@ export function RewardsPart({ view }: { view: RewardView }) {
   const message = useMessage()
   const { data, error, refetch, isFetching } = useOwnQuery(rewardsQuery())
   const current = view === 'join' ? 'loyaltylevel' : view
+  const tabs = useRef<HTMLUListElement>(null)
+  // On phones the last tabs lie beyond the edge: the one that is open must be in sight.
+  useEffect(() => {
+    const open = tabs.current?.querySelector<HTMLElement>(`[data-view="${current}"]`)
+    if (open)
+      tabs.current?.scrollTo({ left: open.offsetLeft - (tabs.current.clientWidth - open.clientWidth) / 2 })
+  }, [current])
   return (
     <>
       <header className={parts.head}>
@@ -44,9 +52,9 @@ export function RewardsPart({ view }: { view: RewardView }) {
         </div>
       </header>
       <nav aria-label={message('balances.rewardsMenu')}>
-        <ul className={styles.tabs}>
+        <ul ref={tabs} className={styles.tabs}>
           {rewardViews.map((each) => (
-            <li key={each}>
+            <li key={each} data-view={each}>
               <Link
                 href={rewardsPage(each)}
                 prefetch={false}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { compileBrand } from '@/brand/compile'
+import type { Brand } from '@/brand/compiled'
+import { mailButton, mailHtml } from '@/backend/mail/mail-html'
+import { brandIds } from '@/brand/brand-ids'
+
+const siteUrl = 'https://shop.example'
+const ids = brandIds(process.cwd())
+
+const brands = new Map(ids.map((id) => [id, compileBrand(id).brand]))
+function brandOf(id: string): Brand {
+  const brand = brands.get(id)
+  if (!brand) throw new Error(`${id} does not compile`)
+  return brand
+}
+
+const frame = (brand: Brand) => mailHtml({ brand, siteUrl, preview: 'News', body: '<p>News</p>' })
+
+test.each(ids)(
+  'a letter of %s has its logo, which is there, and its name where pictures are not (OR9)',
+  (id) => {
+    const brand = brandOf(id)
+    const file = brand.identity.letters?.logo ?? ''
+    expect(existsSync(join('brands', id, 'assets', file))).toBe(true)
+    expect(frame(brand)).toContain(`<img src="${siteUrl}/media/${file}" alt="${brand.identity.name}"`)
+  },
+)
+
+test.each(ids)('a button of %s has the brand’s colour, and words that can be read on it (OR9)', (id) => {
+  const brand = brandOf(id)
+  const [, ground = '', ink = ''] =
+    /background:(#\w{6});color:(#\w{6})/.exec(mailButton(brand, siteUrl, 'Go')) ?? []
+  expect(ground).toBe(brand.identity.letters?.color)
+  expect(contrast(ground, ink)).toBeGreaterThan(4.5)
+})
+
+test('the company stands once below a letter, although its address begins with it, too (OR9)', () => {
+  const brand = brandOf(ids[0] ?? '')
+  const { legalName } = brand.identity
+  expect(brand.identity.address).toContain(legalName)
+  expect(frame(brand).split(legalName)).toHaveLength(2)
+})
+
+test('a brand that says nothing about letters has its name on the browser bar’s colour (OR9)', () => {
+  const brand = brandOf(ids[0] ?? '')
+  const plain = { ...brand, identity: { ...brand.identity, letters: undefined, themeColor: '#1f4fd8' } }
+  expect(frame(plain)).not.toContain('<img')
+  expect(frame(plain)).toContain(`>${brand.identity.name}</a>`)
+  expect(mailButton(plain, siteUrl, 'Go')).toContain('background:#1f4fd8;color:#ffffff')
+})
+
+const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+function luminance(color: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(color.slice(at, at + 2), 16) / 255),
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+function contrast(one: string, other: string) {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
