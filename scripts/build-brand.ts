@@ -23,7 +23,7 @@ function sourcesDigest(brandDigest: string): string {
 
 const stampFile = (brandId: string) => join('.next', brandId, 'livery-build.txt')
 
-export function isBuildFresh(brandId: string, brandDigest: string): boolean {
+function isBuildFresh(brandId: string, brandDigest: string): boolean {
   const stamp = stampFile(brandId)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(brandDigest)
 }

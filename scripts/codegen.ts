@@ -18,7 +18,7 @@ import {
 } from 'graphql'
 
 const folder = 'src/commerce'
-export const generatedFolder = join(folder, 'generated')
+const generatedFolder = join(folder, 'generated')
 
 export interface DocumentFile {
   subject: string

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 
 /** Imports point down: pages → shell → features → commerce, ui → lib. docs/decisions holds the reasons. */
 const mayImport: Record<string, string[]> = {
@@ -127,4 +128,74 @@ test('only the installed floors or newer are used: next, sharp, react (AR7)', ()
   expect(Object.keys(lock.packages).filter((path) => /(^|\/)node_modules\/graphql$/.test(path))).toHaveLength(
     1,
   )
+})
+
+const textsBelow = (folder: string, pattern: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file) && !file.includes('generated'))
+    .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')] as const)
+
+const allCode = ['src', 'scripts', 'tests', 'stories', '.storybook'].flatMap((folder) =>
+  textsBelow(folder, /\.(tsx?|mjs)$/),
+)
+
+test('what a file of src exports, another file names (AR8)', () => {
+  const files = new Map<string, Set<string>>()
+  for (const [file, text] of allCode)
+    for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g))
+      files.set(word, (files.get(word) ?? new Set()).add(file))
+  // Next reads the exports of pages, and those of the file that stands in for its own.
+  const ours = allCode.filter(([file]) => /^src\/(?!pages\/|lib\/no-script-loader)/.test(file))
+  const unused = ours.flatMap(([file, text]) =>
+    [...text.matchAll(/^export (?:async )?(?:const|function|class) ([\w$]+)/gm)]
+      .filter(([, name = '']) => files.get(name)?.size === 1)
+      .map(([, name = '']) => `${file}: ${name}`),
+  )
+  expect(unused).toEqual([])
+})
+
+test('every class of a style sheet is worn, and every class worn is in its style sheet (AR9)', () => {
+  const sheets = new Map(textsBelow('src', /\.module\.css$/))
+  const worn = new Map([...sheets.keys()].map((sheet) => [sheet, new Set<string>()]))
+  const missing: string[] = []
+  for (const [file, text] of allCode)
+    for (const [, name = '', path = ''] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
+      const sheet = path.startsWith('@/') ? join('src', path.slice(2)) : join(dirname(file), path)
+      for (const [, word = ''] of text.matchAll(new RegExp(`\\b${name}\\.([A-Za-z]\\w*)`, 'g'))) {
+        if (word === 'module') continue
+        worn.get(sheet)?.add(word)
+        if (sheets.get(sheet)?.includes(`.${word}`) === false) missing.push(`${file}: ${name}.${word}`)
+      }
+    }
+  const idle = [...sheets].flatMap(([sheet, text]) =>
+    [...text.replace(/url\([^)]*\)|\/\*[^]*?\*\//g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)]
+      .filter(([, word = '']) => !worn.get(sheet)?.has(word))
+      .map(([, word = '']) => `${sheet}: .${word}`),
+  )
+  expect({ idle, missing }).toEqual({ idle: [], missing: [] })
+})
+
+test('every sentence for shoppers is read somewhere (AR10)', () => {
+  const { messages } = parse(readFileSync('brands/base/messages.yaml', 'utf8')) as {
+    messages: Record<string, Record<string, unknown>>
+  }
+  const code = allCode.filter(([file]) => file.startsWith('src/')).map(([, text]) => text)
+  const literals = new Set(code.flatMap((text) => [...text.matchAll(/'([\w.-]+)'/g)].map(([, word]) => word)))
+  const wholes = new Set(code.flatMap((text) => text.match(/[A-Za-z]\w*/g) ?? []))
+  // `quote.${step}Text` reads quote.step1Text, `${kind}Subject` reads whatever ends so.
+  const patterns = code
+    .flatMap((text) => [...text.matchAll(/`([\w.-]*\$\{[^`\n]*)`/g)].map(([, template = '']) => template))
+    .filter((template) => /^[\w.-]*(\$\{[^}]*\}[\w.-]*)+$/.test(template))
+    .filter((template) => /[A-Za-z]{3}/.test(template.replace(/\$\{[^}]*\}/g, '')))
+    .map((template) => new RegExp(`^${template.replace(/\./g, '\\.').replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`))
+  const isRead = (group: string, name: string) =>
+    literals.has(`${group}.${name}`) ||
+    wholes.has(name) ||
+    patterns.some((pattern) => pattern.test(`${group}.${name}`) || pattern.test(name))
+  const unread = Object.entries(messages).flatMap(([group, sentences]) =>
+    Object.keys(sentences)
+      .filter((name) => !isRead(group, name))
+      .map((name) => `${group}.${name}`),
+  )
+  expect(unread).toEqual([])
 })

@@ -72,7 +72,7 @@ export async function draw(width: number, height: number, markup: string, scale 
   return raw(sharp(Buffer.from(svg), { limitInputPixels: false, unlimited: true }))
 }
 
-export const asImage = (raster: Raster) =>
+const asImage = (raster: Raster) =>
   sharp(Buffer.from(raster.data.buffer, raster.data.byteOffset, raster.data.length), {
     raw: { width: raster.width, height: raster.height, channels: 4 },
   })
@@ -167,13 +167,6 @@ export function tinted(plane: Plane, colour: Colour, opacity = 1): Raster {
     raster.data[index * 4 + 2] = colour[2]
     raster.data[index * 4 + 3] = plane.data[index]! * opacity * 255
   }
-  return raster
-}
-
-/** Multiplies the raster's alpha by the plane, in place. */
-export function maskBy(raster: Raster, plane: Plane): Raster {
-  for (let index = 0; index < plane.data.length; index += 1)
-    raster.data[index * 4 + 3] = raster.data[index * 4 + 3]! * plane.data[index]!
   return raster
 }
 

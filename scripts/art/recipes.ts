@@ -40,7 +40,7 @@ export const canvasViewSchema = z.enum(['canvas', 'framed', 'room', 'edge'])
 
 const goodKinds = z.enum(['jar', 'bag', 'candle', 'beer', 'lotion', 'box', 'cup', 'honey'])
 
-export const recipeSchema = z.discriminatedUnion('scene', [
+const recipeSchema = z.discriminatedUnion('scene', [
   z.strictObject({ scene: z.literal('sticker'), art: stickerArtSchema, view: stickerViewSchema }),
   z.strictObject({
     scene: z.literal('pile'),

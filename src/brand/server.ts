@@ -13,7 +13,7 @@ const store = globalThis as typeof globalThis & { liveryBrand?: Loaded }
 
 export const brandId = () => process.env['BRAND'] || 'stickers'
 
-export const compiledFolder = (id = brandId()) => join(process.cwd(), '.brand', id)
+const compiledFolder = (id = brandId()) => join(process.cwd(), '.brand', id)
 
 export function serverBrand(): Brand {
   const known = store.liveryBrand

@@ -43,7 +43,7 @@ export interface CartBalancesView {
   earnedPoints: number
 }
 
-export function toCartBalances(cart: CartBalancesFragment): CartBalancesView {
+function toCartBalances(cart: CartBalancesFragment): CartBalancesView {
   const credit = cart.applied_store_credit
   const points = cart.reward_points
   const spending = points?.spending

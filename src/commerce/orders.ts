@@ -32,7 +32,7 @@ export interface OrderPage {
   pages: number
 }
 
-export const ordersPerPage = 10
+const ordersPerPage = 10
 
 const toOverview = (order: OrderOverviewFragment): OrderOverview => ({
   number: order.number,

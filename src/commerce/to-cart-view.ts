@@ -45,7 +45,7 @@ function toAddress(address: CartAddressPartsFragment): AddressView {
   }
 }
 
-export function toShippingMethod(method: AnsweredMethod): ShippingMethodView {
+function toShippingMethod(method: AnsweredMethod): ShippingMethodView {
   const methodCode = method.method_code ?? ''
   const info = method.additional_info
   return {

@@ -16,7 +16,7 @@ table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:.625rem 
 @media (prefers-color-scheme:dark){body{background:#12151f;color:#eef0f7}.card{background:#1d2231}.note{color:#aab1c6}button.quiet{background:#2c3347;color:#eef0f7}th,td{border-color:#333b51}a{color:#9dbdff}}`
 
 /** The address of the style sheet that these pages link; no page has inline styles. */
-export const styleAddress = '/sandbox/style'
+const styleAddress = '/sandbox/style'
 
 export function answerStyle(response: ServerResponse) {
   response.setHeader('content-type', 'text/css; charset=utf-8')

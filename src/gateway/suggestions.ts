@@ -10,7 +10,7 @@ const shown = { products: 4, categories: 4 }
 const longest = { words: 12, word: 40 }
 
 /** SG3: letters and digits only, and no more of them than a shopper would type. */
-export const readWords = (text: string): string =>
+const readWords = (text: string): string =>
   (text.slice(0, 500).match(/[\p{L}\p{N}]+/gu) ?? [])
     .slice(0, longest.words)
     .map((word) => word.slice(0, longest.word))

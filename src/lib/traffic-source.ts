@@ -11,7 +11,7 @@ export interface Visit {
 }
 
 /** Longest word, longest list and longest cookie, in characters (AT11). */
-export const sourceLimits = { word: 64, list: 10, cookie: 1_000 }
+const sourceLimits = { word: 64, list: 10, cookie: 1_000 }
 
 const direct = 'direct'
 

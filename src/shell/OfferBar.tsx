@@ -12,7 +12,7 @@ export function OfferBar({ offer }: { offer: HeaderOffer }) {
   if (left?.isOver) return null
   return (
     <aside className={styles.offer} aria-label={offer.saleTitle ?? message('shell.offer')}>
-      <p className={styles.words}>
+      <p>
         <strong>{offer.text}</strong>
         {offer.description && <span className={styles.description}> {offer.description}</span>}
       </p>

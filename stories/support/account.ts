@@ -43,7 +43,7 @@ const address = (id: number, firstname: string, lastname: string, street: string
   default_billing: isDefault,
 })
 
-export const exampleAddresses = [
+const exampleAddresses = [
   address(2, 'Charles', 'Babbage', ['22 Workshop Lane', 'Unit 4'], false),
   address(1, 'Ada', 'Lovelace', ['1 Analytical Way'], true),
 ]
@@ -77,7 +77,7 @@ const orderList = (items: object[], total = items.length) => ({
   },
 })
 
-export const exampleOrders = (pictures: string[] = []) =>
+const exampleOrders = (pictures: string[] = []) =>
   orderList(
     [
       overview('000000042', 'In production', ['Round stickers', 'Thank-you labels'], pictures),

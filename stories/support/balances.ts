@@ -4,7 +4,7 @@ import type { ShopAnswer } from './answering-shop'
 
 const money = (value: number) => ({ value })
 
-export const exampleSpending = {
+const exampleSpending = {
   point_spent: 0,
   rule_applied: null,
   use_max_points: false,
@@ -77,7 +77,7 @@ const exchange = {
   redemption: { points: 100, currency_amount: 1 },
 }
 
-export const rewardsOf = (more: Partial<typeof exampleRewards> = {}, credit = 18.5): ShopAnswer => ({
+const rewardsOf = (more: Partial<typeof exampleRewards> = {}, credit = 18.5): ShopAnswer => ({
   rewardInformation: { ...exampleRewards, ...more },
   customer: { reward_points: { exchange_rates: exchange }, store_credit: { current_balance: money(credit) } },
 })

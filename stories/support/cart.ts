@@ -34,7 +34,7 @@ export function exampleLine(index: number, more: Partial<CartLineView> = {}): Ca
   }
 }
 
-export const exampleAddress: AddressView = {
+const exampleAddress: AddressView = {
   firstname: 'Pat',
   lastname: 'Shopper',
   company: '',

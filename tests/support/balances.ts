@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { makeGiftCardCode } from '@/backend/balances/gift-card-codes'
 import { accountOf, awardPoints, creditAccount, post, type BalanceKind } from '@/backend/balances/ledger'
 import { transaction } from '@/backend/database/connection'
-import { password, type mailboxes } from './account'
+import { password } from './account'
 import { shopMoment, type openShop } from './shop'
 
 /** People who hold something with the shop, for tests. */
@@ -70,5 +70,3 @@ export function holdings(shop: ReturnType<typeof openShop>, pool: () => Pool) {
 
   return { cardOf, give, balance, cardBalance, customerCart, customerId, password }
 }
-
-export type Mailboxes = ReturnType<typeof mailboxes>

@@ -94,7 +94,7 @@ const everything: Omit<CompiledProduct, 'id' | 'sku' | 'urlKey' | 'name' | 'posi
 }
 
 /** The sentences that every real brand has. */
-export const baseMessages = () =>
+const baseMessages = () =>
   (parse(readFileSync('brands/base/messages.yaml', 'utf8')) as Pick<Brand, 'messages'>).messages
 
 /** The small shop with three more products: one with everything, one sold out, one that is not shipped. */

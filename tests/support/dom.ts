@@ -18,7 +18,7 @@ window.matchMedia ??= (query: string) =>
   })
 
 /** Sees nothing until a test says so: `IntersectionObserverStandIn.show(element, false)`. */
-export class IntersectionObserverStandIn implements IntersectionObserver {
+class IntersectionObserverStandIn implements IntersectionObserver {
   static readonly #observers = new Set<IntersectionObserverStandIn>()
   readonly root = null
   readonly rootMargin = ''

@@ -55,7 +55,7 @@ export async function standingOf(sql: Sql, store: string, customerId: number): P
 }
 
 /** Members of the loyalty program earn by their level, other customers by the plain rate (BA13). */
-export function earnPercentOf(brand: Brand, { joinedAt, lifetimePoints }: RewardStanding): number {
+function earnPercentOf(brand: Brand, { joinedAt, lifetimePoints }: RewardStanding): number {
   const { rewards } = brand.configuration
   const level = joinedAt && levelOf(rewards, lifetimePoints)
   return level ? (rewards.levels[level]?.earnPercent ?? 100) : 100

@@ -1,6 +1,6 @@
 /** The tool's JSON beside a line: kept as text, never trusted. */
 
-export const maxDesignCharacters = 100_000
+const maxDesignCharacters = 100_000
 
 /** Members that hold links; only paths of our own shop are kept (reliability 2.4). */
 const links = new Set(['product_image', 'original_image_url', 'edit_link'])

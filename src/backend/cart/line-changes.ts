@@ -20,7 +20,7 @@ export interface UserError {
   message: string
 }
 
-export const mostLines = 100
+const mostLines = 100
 
 type CheckedItem = { item: Omit<CartLine, 'id'>; product: CompiledProduct } | { error: UserError }
 

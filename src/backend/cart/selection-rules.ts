@@ -73,7 +73,7 @@ function choiceProblem(option: CompiledOption, selection: Selection): Problem | 
   return undefined
 }
 
-export function isCalendarDay(text: string): boolean {
+function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)

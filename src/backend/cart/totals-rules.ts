@@ -43,7 +43,7 @@ export interface Facts {
 }
 
 /** True for what travels: goods, not gift certificates or memberships. */
-export const isShipped = (brand: Brand, product: Pick<CompiledProduct, 'kind' | 'sku'>) =>
+const isShipped = (brand: Brand, product: Pick<CompiledProduct, 'kind' | 'sku'>) =>
   product.kind === 'simple' && !brand.constants.nonShippingSkus.includes(product.sku)
 
 /** Why a quantity of a product cannot be had, if so (CT7). */

@@ -44,7 +44,7 @@ export function accepted(filter: EqualFilter | null | undefined): Set<string> | 
 
 export const encodeUid = (id: number) => Buffer.from(String(id)).toString('base64')
 
-export const unitPrice = (product: CompiledProduct, context: Context) =>
+const unitPrice = (product: CompiledProduct, context: Context) =>
   startingPrice(pricedNow(product, context)).unitCents
 
 function categoryUrlKeys({ filter }: ProductListArguments, context: Context): Set<string> | undefined {

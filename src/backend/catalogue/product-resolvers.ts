@@ -113,7 +113,7 @@ function customAttributes(product: CompiledProduct, { filters }: AttributeArgume
   }
 }
 
-export function reviewSource(product: CompiledProduct, review: CompiledProduct['reviews'][number]) {
+function reviewSource(product: CompiledProduct, review: CompiledProduct['reviews'][number]) {
   return {
     nickname: review.nickname,
     summary: review.summary,

@@ -26,7 +26,7 @@ export function captchaSettings(environment = process.env): CaptchaSettings | un
   }
 }
 
-export const lowestScore = 0.5
+const lowestScore = 0.5
 const patienceMs = 3_000
 
 type Verdict = 'passed' | 'failed' | 'unknown'

@@ -9,7 +9,7 @@ import { customerIdOfToken } from './session-store'
 const found = new WeakMap<Context, Promise<number | undefined>>()
 
 /** The refusal for visitors, and for tokens that are over: both must sign in. */
-export const notSignedIn = () => refusal('graphql-authorization', "The current customer isn't authorized.")
+const notSignedIn = () => refusal('graphql-authorization', "The current customer isn't authorized.")
 
 /**
  * The id of the signed-in customer, or null for a visitor.

@@ -1,6 +1,6 @@
 /** The houses that may vouch for a customer, from the environment that scripts/start has checked (OpenID Connect). */
 
-export const socialSources = ['google', 'facebook'] as const
+const socialSources = ['google', 'facebook'] as const
 export type SocialSource = (typeof socialSources)[number]
 
 export const isSocialSource = (text: string): text is SocialSource =>
@@ -51,7 +51,7 @@ function ownAddress(environment: Environment): string {
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${environment['PORT'] || '3000'}`
 }
 
-export const standinClientId = 'livery-standin'
+const standinClientId = 'livery-standin'
 /** Guards nothing: whoever reaches the stand-in may be anybody there. */
 export const standinSecret = 'stand-in'
 

@@ -22,7 +22,7 @@ import {
 
 /** Designs that shoppers put aside (DS1–DS5). A cart or an order keeps a copy of its own, so none here is needed there. */
 
-export const mostDesigns = 200
+const mostDesigns = 200
 const longestName = 80
 const hour = 3_600
 

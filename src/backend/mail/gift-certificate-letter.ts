@@ -10,7 +10,7 @@ import { mailButton, mailHtml } from './mail-html'
 
 /** The e-mail that brings a gift certificate: what it is worth, the giver's words, and its codes, made while it is written (BA8). */
 
-export const certificatePayload = z.object({ line: z.number() })
+const certificatePayload = z.object({ line: z.number() })
 
 interface Sold {
   certificate: Certificate

@@ -26,7 +26,7 @@ export function mailSettings(brand: Brand, environment = process.env): MailSetti
 }
 
 /** The same e-mail has the same Message-ID however often it is sent, so that mailboxes can tell a repeat (N16). */
-export function messageId(dedupeKey: string, from: string): string {
+function messageId(dedupeKey: string, from: string): string {
   const name = createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
   return `<${name}@${from.split('@')[1] ?? 'localhost'}>`
 }

@@ -7,7 +7,7 @@ import { paypalClient, type PaypalAccount } from './paypal-client'
  */
 
 /** Header of PayPal's message → its name in the question. */
-export const signatureHeaders = {
+const signatureHeaders = {
   'paypal-auth-algo': 'auth_algo',
   'paypal-cert-url': 'cert_url',
   'paypal-transmission-id': 'transmission_id',

@@ -21,7 +21,7 @@ import {
 
 /** Customers invite friends by e-mail or by a link of their own (RF1–RF6). */
 
-export const referLink = (site: string, code: string) => `${site}?${new URLSearchParams({ refer: code })}`
+const referLink = (site: string, code: string) => `${site}?${new URLSearchParams({ refer: code })}`
 
 export async function ownCode(context: Context): Promise<{ code: string; url: string }> {
   const code = await codeOf(context.db(), await signedIn(context))

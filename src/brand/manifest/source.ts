@@ -39,7 +39,7 @@ function childOf(node: Node | null, key: string | number): { key?: Node; value: 
 }
 
 /** Where a value (or, with `key`, its name) stands in a file: as deep as the path can be followed. */
-export function placeIn(source: Source, path: Path, which: 'key' | 'value' = 'value'): Place {
+function placeIn(source: Source, path: Path, which: 'key' | 'value' = 'value'): Place {
   const isMounted = source.mountedAt.every((key, index) => path[index] === key)
   const own = isMounted ? path.slice(source.mountedAt.length) : []
   let node = source.tree

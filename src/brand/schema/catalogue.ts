@@ -112,7 +112,7 @@ export const priceTablesSchema = z.strictObject({
 })
 
 /** catalogue/categories.yaml */
-export const categorySchema = z.strictObject({
+const categorySchema = z.strictObject({
   name: text.describe('As it stands in menus: Circle stickers.'),
   parent: key.optional().describe('The urlKey of the category above. Left out: a top group.'),
   heading: text.optional().describe('The headline of the page, when it is not the name.'),

@@ -3,7 +3,7 @@ import { text } from './primitives'
 import { layoutPart } from './routes'
 
 /** layout.yaml: where parts of the frame are hidden. The first rule that matches a part decides. */
-export const layoutRuleSchema = z.strictObject({
+const layoutRuleSchema = z.strictObject({
   paths: z
     .array(text)
     .describe(

@@ -56,7 +56,7 @@ export const metaSchema = z.strictObject({
 })
 
 /** routes.yaml: which addresses exist, what they show and what they say to search engines and advertising. */
-export const routeSchema = metaSchema.extend({
+const routeSchema = metaSchema.extend({
   screen: z.enum(screens).describe('What is drawn at the address.'),
   page: z
     .string()

@@ -3,7 +3,7 @@ import { address, dollars, key, text } from './primitives'
 import { layoutPart, metaSchema } from './routes'
 
 /** tools.yaml: the design tools, their addresses and texts. */
-export const toolSchema = metaSchema.extend({
+const toolSchema = metaSchema.extend({
   address,
   label: text.describe('What the tool makes, in a word: "Photo mug".'),
   family: z.enum([

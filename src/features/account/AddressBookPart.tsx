@@ -68,5 +68,5 @@ export function AddressBookPart() {
 const rank = (address: SavedAddress) =>
   (address.isDefaultShipping ? 2 : 0) + (address.isDefaultBilling ? 1 : 0)
 
-export const defaultsFirst = (addresses: readonly SavedAddress[]) =>
+const defaultsFirst = (addresses: readonly SavedAddress[]) =>
   addresses.toSorted((one, other) => rank(other) - rank(one))

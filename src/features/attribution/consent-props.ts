@@ -6,5 +6,3 @@ export const consentProps = async (address: string) => ({
   meta: pageMeta(address),
   messages: pageMessages('consent'),
 })
-
-export type ConsentProps = Awaited<ReturnType<typeof consentProps>>

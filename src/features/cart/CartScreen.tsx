@@ -158,7 +158,7 @@ function RemovedNote({ removal: { removed, putBack } }: { removal: ReturnType<ty
 }
 
 /** Leaves for PayPal; a refusal is told as a notice, the cart stays as it is. */
-export function PaypalButton() {
+function PaypalButton() {
   const message = useMessage()
   const notice = useNotice()
   const [isLeaving, setIsLeaving] = useState(false)

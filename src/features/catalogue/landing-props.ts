@@ -32,5 +32,3 @@ export async function landingProps(address: string) {
     introOf: Object.fromEntries(below.map(({ urlKey, intro }) => [urlKey, intro])),
   }
 }
-
-export type LandingProps = NonNullable<Awaited<ReturnType<typeof landingProps>>>

@@ -26,7 +26,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
   ]
   return (
     <div className={styles.order}>
-      <ul className={styles.lines}>
+      <ul>
         {order.lines.map((line) => (
           <OrderLine key={line.id} line={line} quantity={line.quantity} />
         ))}

@@ -26,7 +26,7 @@ export function OrderSummary({ cart }: { cart: CartView }) {
           <Icon name="chevron-down" size={20} />
         </summary>
         <div className={styles.content}>
-          <ul className={styles.lines}>
+          <ul>
             {cart.lines.map((line) => {
               const picture = linePicture(line)
               return (

@@ -12,5 +12,3 @@ export async function informationProps(address: string) {
   const crumbs = [{ label: serverBrand().identity.name, href: '/' }, { label: page.title }]
   return { meta: pageMeta(address, { type: 'article', crumbs, jsonLd: faqData(page.faq) }), page }
 }
-
-export type InformationProps = NonNullable<Awaited<ReturnType<typeof informationProps>>>

@@ -11,5 +11,3 @@ export async function sharePhotoProps(address: string) {
     couponCents: toCents(serverBrand().constants.sharePhotoCoupon),
   }
 }
-
-export type SharePhotoProps = Awaited<ReturnType<typeof sharePhotoProps>>

@@ -12,5 +12,3 @@ export async function couponsProps(address: string) {
     deals: dealsOf(configuration, new Date(), identity.timezone),
   }
 }
-
-export type CouponsProps = Awaited<ReturnType<typeof couponsProps>>

@@ -35,5 +35,3 @@ export type ReviewsProps = Awaited<ReturnType<typeof reviewsProps>>
 export async function writeReviewProps(address: string) {
   return { meta: pageMeta(address), messages: pageMessages('reviews', 'forms') }
 }
-
-export type WriteReviewProps = Awaited<ReturnType<typeof writeReviewProps>>

@@ -13,5 +13,3 @@ export async function socialProps(address: string) {
   if (!network) return undefined
   return { meta: pageMeta(address), messages: pageMessages('sharing'), network }
 }
-
-export type SocialProps = NonNullable<Awaited<ReturnType<typeof socialProps>>>

@@ -11,7 +11,7 @@ import { addVersion, linesOfOrder, proofOfItem, type PrintedLine } from './proof
 /** Sends a shopper the picture of what we are about to make (PF1). */
 
 const dayMs = 86_400_000
-export const defaultBleedMm = 2
+const defaultBleedMm = 2
 const most = { sideMm: 10_000, bleedMm: 50, note: 2_000 }
 
 export interface ProofWish {

@@ -62,9 +62,7 @@ export function CreditsPart() {
                     <strong>{entry.action}</strong>
                     <strong className={styles.amount}>{formatMoney(entry.cents)}</strong>
                     <span>{longDay(entry.at, identity.locale, identity.timezone)}</span>
-                    <span className={styles.after}>
-                      {message('balances.after', { amount: formatMoney(entry.afterCents) })}
-                    </span>
+                    <span>{message('balances.after', { amount: formatMoney(entry.afterCents) })}</span>
                   </li>
                 ))}
               </ul>
