@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { NextConfig } from 'next'
+import { shortClassNames } from './scripts/short-class-names'
 
 // Everything that differs between brands comes from the compiled manifest; scripts/brand writes it before Next reads this file.
 const brandId = process.env['BRAND'] || 'stickers'
@@ -42,6 +43,20 @@ const leanNext = {
   'react-dom-client$': join(process.cwd(), 'node_modules/react-dom/client.js'),
 }
 
+interface Rule {
+  oneOf?: Rule[]
+  use?: unknown
+}
+
+/** Hands our short names to the loader that Next gives style sheets to. */
+function nameClassesShortly(rules: Rule[]) {
+  const loaders = rules.flatMap(({ oneOf = [] }) =>
+    oneOf.flatMap(({ use }) => (Array.isArray(use) ? use : [])),
+  )
+  for (const { options } of loaders as { options?: { modules?: { getLocalIdent?: unknown } } }[])
+    if (options?.modules?.getLocalIdent) options.modules.getLocalIdent = shortClassNames('src')
+}
+
 const config: NextConfig = {
   distDir: `.next/${brandId}`,
   poweredByHeader: false,
@@ -74,7 +89,8 @@ const config: NextConfig = {
     )
     webpackConfig.module.rules.push(fontAddress)
     // What two pages share and is small goes into both: a request costs a phone more than the bytes do.
-    if (!isServer && !dev) webpackConfig.optimization.splitChunks.minSize = 60_000
+    if (!isServer && !dev) webpackConfig.optimization.splitChunks.minSize = 100_000
+    if (!dev) nameClassesShortly(webpackConfig.module.rules)
     // Every page carries the names of all chunks, and a hash does not compress: 6 characters still tell two builds apart.
     webpackConfig.output.hashDigestLength = 6
     return webpackConfig

@@ -4,12 +4,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chosenBrands } from '@/brand/brand-ids'
 import { writeBrand } from '@/brand/compile'
+import { isOfStart, startFile } from '@/lib/start-file'
 import { filesBelow } from './files-below'
 import { leaveAddressOpen, unknownAddress } from './site-address'
 
 /** Builds one brand's shop, unless .next/<brand> already holds a build of exactly these sources. */
 
-const watched = ['src', 'theme', 'next.config.ts', 'package-lock.json']
+const watched = ['src', 'theme', 'next.config.ts', 'scripts/short-class-names.ts', 'package-lock.json']
 
 /** One hash over everything a build is made from. */
 function sourcesDigest(brandDigest: string): string {
@@ -21,6 +22,11 @@ function sourcesDigest(brandDigest: string): string {
   return hash.digest('hex')
 }
 
+interface BuildManifest {
+  pages: Record<string, string[]>
+  lowPriorityFiles: string[]
+}
+
 const stampFile = (brandId: string) => join('.next', brandId, 'livery-build.txt')
 
 function isBuildFresh(brandId: string, brandDigest: string): boolean {
@@ -28,14 +34,20 @@ function isBuildFresh(brandId: string, brandDigest: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(brandDigest)
 }
 
-/** Next's two small lists of pages as one file, which the document asks for (src/pages/_document.tsx): one request less. */
-function joinManifests(brandId: string) {
-  const buildId = readFileSync(join('.next', brandId, 'BUILD_ID'), 'utf8').trim()
-  const folder = join('.next', brandId, 'static', buildId)
-  const texts = ['_buildManifest.js', '_ssgManifest.js'].map((name) =>
-    readFileSync(join(folder, name), 'utf8'),
-  )
-  writeFileSync(join(folder, '_manifests.js'), texts.join('\n'))
+/**
+ * What every page starts with and every build makes anew, as the one file that the document asks for (src/pages/_document.tsx):
+ * webpack's loader, Next's client, the frame, and Next's two lists of pages. React changes rarely and stays by itself.
+ */
+function joinStart(brandId: string) {
+  const folder = join('.next', brandId)
+  const buildId = readFileSync(join(folder, 'BUILD_ID'), 'utf8').trim()
+  const { pages, lowPriorityFiles } = JSON.parse(
+    readFileSync(join(folder, 'build-manifest.json'), 'utf8'),
+  ) as BuildManifest // Next's own format
+  const texts = [...(pages['/_app'] ?? []), ...lowPriorityFiles]
+    .filter(isOfStart)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+  writeFileSync(join(folder, 'static', buildId, startFile), texts.join('\n'))
 }
 
 /** Compiles the manifest; prints its problems and ends the process when it is broken. */
@@ -75,7 +87,7 @@ export async function buildBrand(brandId: string): Promise<void> {
     })
   })
   if (code !== 0) throw new Error(`next build of ${brandId} ended with ${code}`)
-  joinManifests(brandId)
+  joinStart(brandId)
   leaveAddressOpen(brandId)
   writeFileSync(stampFile(brandId), sourcesDigest(digest))
   console.log(`Built ${brandId} in ${((Date.now() - began) / 1000).toFixed(1)} s`)

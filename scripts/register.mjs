@@ -20,7 +20,9 @@ registerHooks({
   resolve(specifier, context, next) {
     const isOurs =
       specifier.startsWith('@/') ||
-      (specifier.startsWith('.') && !builtElsewhere.test(context.parentURL ?? ''))
+      (specifier.startsWith('.') &&
+        URL.canParse(context.parentURL) &&
+        !builtElsewhere.test(context.parentURL))
     if (isOurs) {
       const base = specifier.startsWith('@/')
         ? new URL(specifier.slice(2), source)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, watch } from 'node:fs'
+import { mkdirSync, readFileSync, watch } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startFinishingOrders } from '@/backend/checkout/finish-interrupted'
 import { captchaSettings } from '@/backend/customer/captcha'
@@ -21,7 +21,7 @@ import { configuredTags, isLocalHost } from '@/lib/tags'
 import { dialectOf } from '@/lib/backend-kinds'
 import { commerceDialect } from './commerce-dialect'
 
-/** npm start and npm run dev: one process that serves one brand, with everything it needs. */
+/** npm start (by way of scripts/launch.ts) and npm run dev: one process that serves one brand, with everything it needs. */
 
 const isDevelopment = process.argv.includes('--dev')
 const read = readSettings(process.env)
@@ -51,7 +51,10 @@ if (settings.COMMERCE_URL) process.env['COMMERCE_DIALECT'] ||= await commerceDia
 
 mkdirSync(dataDir, { recursive: true })
 if (isDevelopment) (await import('./build-brand')).compileOrExit(settings.BRAND)
-else prepare()
+else {
+  prepare()
+  takeBuiltConfiguration()
+}
 
 const embedded = settings.DATABASE_URL ? undefined : await startEmbedded({ dataDir })
 if (embedded) process.env['DATABASE_URL'] = embedded.url
@@ -131,8 +134,19 @@ server.once('error', (error: NodeJS.ErrnoException) => {
 /** In a process of its own: compiling a manifest and rewriting pages take memory that the shop would never give back. */
 function prepare() {
   const words = [...process.execArgv, 'scripts/prepare.ts']
-  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' })
+  const env = { ...process.env, MALLOC_ARENA_MAX: undefined }
+  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit', env })
   if (status !== 0) process.exit(status ?? 1)
+}
+
+/**
+ * The configuration as the build resolved it, in the way that Next's standalone server reads it: reading next.config.ts again
+ * would load a compiler of 30 MB into the shop.
+ */
+function takeBuiltConfiguration() {
+  const file = join('.next', settings.BRAND, 'required-server-files.json')
+  const { config } = JSON.parse(readFileSync(file, 'utf8')) as { config: object } // Next's own format
+  process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config)
 }
 
 function paymentsAnswer(): string {

@@ -66,7 +66,7 @@ function pagesOf(brandId: string): Record<string, string> {
 async function serve(brandId: string): Promise<ChildProcess> {
   const dataDir = `.test/bench/${brandId}`
   mkdirSync(dataDir, { recursive: true })
-  const server = spawn(process.execPath, ['--import', './scripts/register.mjs', 'scripts/start.ts'], {
+  const server = spawn(process.execPath, ['--import', './scripts/register.mjs', 'scripts/launch.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'test', BRAND: brandId, PORT: String(port), DATA_DIR: dataDir },
   })

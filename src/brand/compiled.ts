@@ -1,5 +1,5 @@
 import type { PriceTable } from '@/lib/price'
-import type { ProductOption, VisibilityRule } from '@/lib/product-options'
+import type { NumberedOption, VisibilityRule } from '@/lib/product-options'
 import type { TagIds } from '@/lib/tags'
 import type { CategoryManifest, OptionManifest, ProductManifest } from './schema/catalogue'
 import type { Configuration } from './schema/configuration'
@@ -154,7 +154,7 @@ export interface CompiledProduct
 }
 
 /** `key` is the option's name in the manifest; roles tell the tools which one is the artwork. */
-export interface CompiledOption extends ProductOption {
+export interface CompiledOption extends NumberedOption {
   key: string
   role?: OptionManifest['role']
   minimum?: number

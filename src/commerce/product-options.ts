@@ -1,5 +1,11 @@
 import { toCents } from '@/lib/money'
-import type { OptionType, OptionValue, ProductOption, VisibilityRule } from '@/lib/product-options'
+import type {
+  NumberedOption,
+  NumberedValue,
+  OptionType,
+  ProductOption,
+  VisibilityRule,
+} from '@/lib/product-options'
 
 /** Magento's eight option types, each with its answers under a name of its own (the fields differ in type). */
 interface ChargeSource {
@@ -77,7 +83,7 @@ function listFrom(json: string | null | undefined): unknown[] {
   }
 }
 
-function value(source: ValueSource): OptionValue {
+function value(source: ValueSource): NumberedValue {
   const image = swatch(source.images_data)
   return {
     uid: source.uid,
@@ -97,7 +103,7 @@ const inOrder = (left: { sort_order: number | null }, right: { sort_order: numbe
 const present = <T>(list: readonly (T | null)[] | null | undefined): T[] =>
   (list ?? []).filter((item) => item !== null)
 
-function answers(source: OptionSource): Partial<ProductOption> {
+function answers(source: OptionSource): Partial<NumberedOption> {
   const values = source.dropdown ?? source.radio ?? source.multiple ?? source.checkbox
   if (values) {
     const list = present(values).sort(inOrder)
@@ -119,14 +125,14 @@ function answers(source: OptionSource): Partial<ProductOption> {
 
 export function productOptions(
   sources: readonly (OptionSource | null)[] | null | undefined,
-): ProductOption[] {
+): NumberedOption[] {
   return present(sources)
     .filter((source) => source.disabled !== '1')
     .sort(inOrder)
     .flatMap((source) => {
       const type = typeByName[source.kind]
       if (!type) return []
-      const option: ProductOption = {
+      const option: NumberedOption = {
         uid: source.uid,
         id: source.option_id ?? 0,
         title: source.title ?? '',
@@ -141,6 +147,18 @@ export function productOptions(
     })
 }
 
+/** As the browser knows them: a page would carry seventy numbers that nothing in it reads. */
+export const withoutNumbers = (options: readonly NumberedOption[]): ProductOption[] =>
+  options.map((option) => {
+    const { values, ...rest } = withoutNumber(option)
+    return { ...rest, ...(values && { values: values.map(withoutNumber) }) }
+  })
+
+function withoutNumber<Numbered extends { id: number }>(numbered: Numbered): Omit<Numbered, 'id'> {
+  const { id: _number, ...rest } = numbered
+  return rest
+}
+
 /** One rule as the options module writes it: hide these unless that option has one of these values. */
 interface DependencyRule {
   conditions?: { id?: number; type?: string; values?: number[] }[]
@@ -150,7 +168,7 @@ interface DependencyRule {
 /** dependency_rules → visibility rules. Rules of other shapes than "hide unless one of" are left out. */
 export function visibilityRules(
   json: string | null | undefined,
-  options: readonly ProductOption[],
+  options: readonly NumberedOption[],
 ): VisibilityRule[] {
   const optionUid = new Map(options.map((option) => [option.id, option.uid]))
   const valueUid = new Map(

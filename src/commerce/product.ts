@@ -21,7 +21,7 @@ import {
   type CardSource,
   type ProductCard,
 } from './product-card'
-import { productOptions, visibilityRules, type OptionSource } from './product-options'
+import { productOptions, visibilityRules, withoutNumbers, type OptionSource } from './product-options'
 import { request } from './request'
 
 /** Everything that the product page draws. Serialisable: absent facts are left out or null. */
@@ -100,6 +100,10 @@ function viewOf(item: ProductSource, faq: ProductView['faq']): ProductView {
   const { texts } = attributesOf(item)
   const options = productOptions(item.options)
   return {
+    // First what the markup names as well: a compressed page has it in reach only so long.
+    options: withoutNumbers(options),
+    rules: visibilityRules(item.dependency_rules, options),
+    table: priceTable(texts['price_table']) ?? tableFromTiers(item),
     ...productCard(item),
     kind: item.kind === 'VirtualProduct' ? 'virtual' : 'simple',
     breadcrumbs: breadcrumbs(item),
@@ -111,9 +115,6 @@ function viewOf(item: ProductSource, faq: ProductView['faq']): ProductView {
     metaDescription: item.meta_description,
     keywords: item.meta_keyword,
     pictures: pictures(item),
-    options,
-    rules: visibilityRules(item.dependency_rules, options),
-    table: priceTable(texts['price_table']) ?? tableFromTiers(item),
     specialUntil: item.special_price === null ? null : item.special_to_date,
     onlyLeft: item.only_x_left_in_stock,
     related: cardsFrom(item.related_products),

@@ -24,7 +24,6 @@ export interface OptionCharge {
 
 export interface OptionValue extends OptionCharge {
   uid: string
-  id: number
   title: string
   isDefault?: boolean
   swatch?: string
@@ -34,7 +33,6 @@ export interface OptionValue extends OptionCharge {
 
 export interface ProductOption extends OptionCharge {
   uid: string
-  id: number
   title: string
   type: OptionType
   required: boolean
@@ -47,6 +45,15 @@ export interface ProductOption extends OptionCharge {
   selectMax?: number
   /** Only on dropdown, radio, multiple and checkbox. */
   values?: OptionValue[]
+}
+
+/** Also with Magento's numbers, by which old carts and rules name it; the browser knows uids alone. */
+export interface NumberedOption extends ProductOption {
+  id: number
+  values?: NumberedValue[]
+}
+export interface NumberedValue extends OptionValue {
+  id: number
 }
 
 /** Shows `option` (or only its value `value`) while option `when.option` has one of `when.values`. */
@@ -85,11 +92,11 @@ function holds(rule: VisibilityRule, selection: Selection, visible: (uid: string
  * The options a shopper sees for a selection, each with the values that may be picked.
  * An option that depends on a hidden option is hidden too.
  */
-export function visibleOptions(
-  options: ProductOption[],
+export function visibleOptions<Option extends ProductOption>(
+  options: readonly Option[],
   rules: VisibilityRule[],
   selection: Selection,
-): ProductOption[] {
+): Option[] {
   const memo = new Map<string, boolean>()
   const isVisible = (uid: string): boolean => {
     const known = memo.get(uid)

@@ -3,16 +3,11 @@ import type { ComponentProps } from 'react'
 import client from '@brand/client.json'
 import font from '@theme/font.woff2'
 import { paintFirstPath } from '@/gateway/paint-first'
+import { withStartFile } from '@/lib/start-file'
 import { takeHeadFacts } from '@/shell/first-page'
 import { headElements } from '@/shell/head-elements'
 
 type Files = Parameters<Head['getScripts']>[0]
-
-/** The build writes its two small lists of pages into one file as well (scripts/build-brand.ts). */
-const joined = (sources: string[]) =>
-  sources
-    .filter((source) => !source.endsWith('/_ssgManifest.js'))
-    .map((source) => source.replace(/\/_buildManifest\.js$/, '/_manifests.js'))
 
 /** Leaves it to one small script to fetch and run the page's scripts after the first paint. */
 class PaintFirstHead extends Head {
@@ -27,7 +22,12 @@ class PaintFirstHead extends Head {
       return src ? [src] : []
     })
     return [
-      <script key="paint-first" async src={paintFirstPath} data-scripts={JSON.stringify(joined(sources))} />,
+      <script
+        key="paint-first"
+        async
+        src={paintFirstPath}
+        data-scripts={JSON.stringify(withStartFile(sources))}
+      />,
     ]
   }
 }

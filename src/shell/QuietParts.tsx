@@ -17,7 +17,7 @@ interface Props {
 
 /** A shop that cannot count its visits sells all the same. */
 const Tracking = lazy<ComponentType<{ page: TrackedPage }>>(() =>
-  import('@/features/attribution/Tracking').then(
+  import(/* webpackChunkName: "quiet" */ '@/features/attribution/Tracking').then(
     (file) => ({ default: file.Tracking }),
     (error: unknown) => {
       logQuietly('Tracking could not be loaded', error)

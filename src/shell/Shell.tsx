@@ -13,7 +13,8 @@ import styles from './Shell.module.css'
 
 /** Without them a page still sells: when they cannot be fetched they are left out. */
 const QuietParts = lazy<ComponentType<{ backToTop: boolean; chat: boolean; page: TrackedPage }>>(() =>
-  import('./QuietParts').then(
+  // One file with Tracking, which follows at once.
+  import(/* webpackChunkName: "quiet" */ './QuietParts').then(
     (file) => ({ default: file.QuietParts }),
     () => ({ default: () => null }),
   ),

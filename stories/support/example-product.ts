@@ -6,14 +6,12 @@ import type { OptionValue, ProductOption } from '@/lib/product-options'
 
 const value = (key: string, title: string, more: Partial<OptionValue> = {}): OptionValue => ({
   uid: `value-${key}`,
-  id: key.length,
   title,
   ...more,
 })
 
-const option = (key: string, more: Omit<ProductOption, 'uid' | 'id'>): ProductOption => ({
+const option = (key: string, more: Omit<ProductOption, 'uid'>): ProductOption => ({
   uid: `option-${key}`,
-  id: key.length,
   ...more,
 })
 

@@ -88,3 +88,10 @@ test('pages and countries in our own shapes (CA1)', async () => {
   expect(await cmsPage('about-us')).toMatchObject({ page: { slug: 'about-us', picture: null } })
   expect((await countries())[0]).toMatchObject({ code: 'US', regions: expect.any(Array) as unknown })
 })
+
+test('a page carries no numbers of options, which only the server reads (PF3)', async () => {
+  const view = await productView('everything')
+  const parts = view?.options.flatMap((option) => [option, ...(option.values ?? [])]) ?? []
+  expect(parts.length).toBeGreaterThan(8)
+  for (const part of parts) expect(part).not.toHaveProperty('id')
+})

@@ -1,7 +1,8 @@
 import type { Priceable } from '@/lib/price'
+import type { NumberedOption } from '@/lib/product-options'
 
 /** A sticker in two sizes and a custom one, with material, finish, text and a set-up fee: small enough to do the sums in one's head. */
-export const sticker: Priceable = {
+export const sticker: Omit<Priceable, 'options'> & { options: NumberedOption[] } = {
   options: [
     {
       uid: 'size',

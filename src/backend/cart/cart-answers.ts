@@ -1,5 +1,5 @@
 import { toDollars } from '@/lib/money'
-import { chosen, isChoice, typed, type OptionCharge, type ProductOption } from '@/lib/product-options'
+import { chosen, isChoice, typed, type NumberedOption, type OptionCharge } from '@/lib/product-options'
 import {
   answerCardsOfCart,
   answerCartPoints,
@@ -21,7 +21,7 @@ import { billingAddressOf } from './totals-rules'
 
 export const lineUid = (lineId: number) => Buffer.from(String(lineId)).toString('base64')
 
-const magentoTypes: Record<ProductOption['type'], string> = {
+const magentoTypes: Record<NumberedOption['type'], string> = {
   dropdown: 'drop_down',
   radio: 'radio',
   multiple: 'multiple',
@@ -37,7 +37,7 @@ const charged = (charge: OptionCharge) =>
     ? { value: toDollars(charge.cents ?? 0), units: '$', type: 'FIXED' }
     : { value: charge.percent, units: '%', type: 'PERCENT' }
 
-export function optionValues(option: ProductOption, line: PricedLine['line']) {
+export function optionValues(option: NumberedOption, line: PricedLine['line']) {
   if (!isChoice(option)) {
     const value = typed(line.selection, option.uid)
     return value === ''

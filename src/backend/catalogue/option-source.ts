@@ -1,6 +1,6 @@
 import type { CompiledOption, CompiledProduct } from '@/brand/compiled'
 import { toDollars } from '@/lib/money'
-import type { OptionCharge, OptionType, OptionValue } from '@/lib/product-options'
+import type { NumberedValue, OptionCharge, OptionType } from '@/lib/product-options'
 
 /** An option as Magento's eight types and the options module spell it. */
 
@@ -28,7 +28,7 @@ function imagesData(swatch: string | undefined): string | null {
   return JSON.stringify([/\.(webp|png|jpg|svg|avif)$/.test(swatch) ? { value: swatch } : { color: swatch }])
 }
 
-function valueSource(option: CompiledOption, value: OptionValue, index: number) {
+function valueSource(option: CompiledOption, value: NumberedValue, index: number) {
   return {
     uid: value.uid,
     option_type_id: value.id,

@@ -25,7 +25,6 @@ export function TicketFiles({
   const isFirst = files.length === 0
   const next: ProductOption = {
     uid: 'ticket-file',
-    id: 0,
     type: 'file',
     title: message(isFirst ? 'tickets.files' : 'tickets.file'),
     required: false,

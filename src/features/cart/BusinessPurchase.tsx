@@ -80,7 +80,6 @@ function BusinessForm({ business }: { business: CartView['business'] }) {
       <FileOption
         option={{
           uid: 'gst-certificate',
-          id: 0,
           type: 'file',
           title: message(kept ? 'orderNotes.certificateAnother' : 'orderNotes.certificate'),
           required: false,

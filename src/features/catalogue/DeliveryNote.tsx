@@ -22,7 +22,7 @@ function useDays(promise: DeliveryPromise): PromisedDelivery | undefined {
 
   useEffect(() => {
     // Without the calendar the note keeps saying how long it takes.
-    import('./delivery-promise').then(setCalendar, () => undefined)
+    import(/* webpackChunkName: "product" */ './delivery-promise').then(setCalendar, () => undefined)
   }, [])
 
   if (minute === undefined) return undefined

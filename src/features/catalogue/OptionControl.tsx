@@ -17,7 +17,9 @@ import type { OptionHandlers } from './OptionList'
 import { priceChange } from './price-change'
 import type { ProductDraft } from './product-draft'
 
-const FileOption = lazy(() => import('./FileOption').then((module) => ({ default: module.FileOption })))
+const FileOption = lazy(() =>
+  import(/* webpackChunkName: "product" */ './FileOption').then((module) => ({ default: module.FileOption })),
+)
 
 interface Props extends OptionHandlers {
   product: ProductView

@@ -30,7 +30,6 @@ export function UploadedFiles({
   const message = useMessage()
   const next: ProductOption = {
     uid: `${group}-file`,
-    id: 0,
     type: 'file',
     title: message(files.length === 0 ? `${group}.files` : `${group}.file`),
     required: required && files.length === 0,

@@ -105,7 +105,6 @@ function Change({ token, version, onAnswered, onBack }: Props & { onBack: () => 
   const [artwork, artworkName] = [form.watch('artwork'), form.watch('artworkName')]
   const file: ProductOption = {
     uid: 'proof-file',
-    id: 0,
     type: 'file',
     title: message('proof.file'),
     help: message('proof.fileHelp'),

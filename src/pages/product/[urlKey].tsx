@@ -44,6 +44,7 @@ export const getStaticProps = (async ({ params }) => {
   const { transitDaysMin, transitDaysMax } = constants.shipping
   const address = productAddress(urlKey)
   return finished({
+    product: { ...product, facets: {}, related: product.related.map(leanCard) },
     meta: pageMeta(address, {
       ...(await productOnPage(product, address)),
       title: product.metaTitle ?? `${product.name} | ${identity.name}`,
@@ -52,7 +53,6 @@ export const getStaticProps = (async ({ params }) => {
       crumbs: crumbsTo(product.breadcrumbs, product.name, identity.name),
       jsonLd: faqData(product.faq),
     }),
-    product: { ...product, facets: {}, related: product.related.map(leanCard) },
     delivery: {
       production: shop.production,
       transit: settings['standard_ship_days'] ?? `${transitDaysMin}-${transitDaysMax}`,

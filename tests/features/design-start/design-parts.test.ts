@@ -6,7 +6,6 @@ import type { ProductOption } from '@/lib/product-options'
 
 const option = (uid: string, more: Partial<ProductOption>): ProductOption => ({
   uid,
-  id: 1,
   title: uid,
   type: 'radio',
   required: true,
@@ -46,7 +45,7 @@ const sign: Designed = {
     option('more-words', { type: 'field', required: false }),
     option('width', { type: 'field' }),
     option('light', {
-      values: [{ uid: 'pink', id: 1, title: 'Hot pink', swatch: '#ff2bd6' }],
+      values: [{ uid: 'pink', title: 'Hot pink', swatch: '#ff2bd6' }],
     }),
   ],
   rules: [],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { certificateOf } from '@/features/gift/certificate'
 import type { ProductOption } from '@/lib/product-options'
 
-const base = { id: 1, required: true }
+const base = { required: true }
 const options: ProductOption[] = [
   {
     ...base,
@@ -10,8 +10,8 @@ const options: ProductOption[] = [
     title: 'Amount',
     type: 'radio',
     values: [
-      { uid: 'a25', id: 1, title: '$25' },
-      { uid: 'a50', id: 2, title: '$50' },
+      { uid: 'a25', title: '$25' },
+      { uid: 'a50', title: '$50' },
     ],
   },
   { ...base, uid: 'to', title: 'Recipient', type: 'field' },

@@ -1,0 +1,13 @@
+/** The build writes the scripts with which every page starts into one file (scripts/build-brand.ts): a request instead of five. */
+export const startFile = '_start.js'
+
+const parts = /\/(webpack-[^/]+|main-[^/]+|pages\/_app-[^/]+|_buildManifest|_ssgManifest)\.js$/
+
+export const isOfStart = (file: string) => parts.test(file)
+
+/** The scripts of a page with that one file in the place of its parts. */
+export function withStartFile(sources: readonly string[]): string[] {
+  const start = sources.find((source) => source.endsWith('/_buildManifest.js'))
+  if (start === undefined) return [...sources]
+  return [start.replace('_buildManifest.js', startFile), ...sources.filter((source) => !isOfStart(source))]
+}
