@@ -5,6 +5,7 @@ import { startFinishingOrders } from '@/backend/checkout/finish-interrupted'
 import { captchaSettings } from '@/backend/customer/captcha'
 import { socialProviders } from '@/backend/customer/social-providers'
 import { startReminding } from '@/backend/cart/reminders/remind'
+import { startExpiring } from '@/backend/balances/expire-points'
 import { startSender } from '@/backend/mail/sender'
 import { database } from '@/backend/database/connection'
 import { startEmbedded } from '@/backend/database/embedded'
@@ -60,9 +61,8 @@ const embedded = settings.DATABASE_URL ? undefined : await startEmbedded({ dataD
 if (embedded) process.env['DATABASE_URL'] = embedded.url
 await migrate(database())
 await seed(database(), serverBrand())
-const sender = startSender()
-const finisher = startFinishingOrders()
-const reminding = startReminding()
+/** What goes on beside the requests. */
+const loops = [startSender(), startFinishingOrders(), startReminding(), startExpiring()]
 
 const { default: next } = await import('next')
 const app = next({
@@ -186,9 +186,7 @@ async function stop(code: number) {
     server.close(() => done())
     server.closeIdleConnections()
   })
-  await sender.stop()
-  await finisher.stop()
-  await reminding.stop()
+  for (const loop of loops) await loop.stop()
   await database().end()
   await embedded?.stop()
   clearTimeout(patience)

@@ -178,6 +178,10 @@ export interface RewardsView {
   worthCents: number
   pendingPoints: number
   lifetimePoints: number
+  /** Null: points do not run out. */
+  lastMonths: number | null
+  /** What runs out first, and the last day (ISO) on which it is good. */
+  ending: { points: number; lastDay: string } | null
   hasJoined: boolean
   levels: LevelView[]
   settings: RewardSettingsView
@@ -189,6 +193,11 @@ function toRewards(reward: RewardPartsFragment): RewardsView {
     worthCents: toCents(reward.available_amount ?? 0),
     pendingPoints: reward.pending_points ?? 0,
     lifetimePoints: reward.lifetime_points ?? 0,
+    lastMonths: reward.points_last_months,
+    ending:
+      reward.ending_points !== null && reward.ending_on !== null
+        ? { points: reward.ending_points, lastDay: reward.ending_on }
+        : null,
     hasJoined: reward.loyalty_joined ?? false,
     levels: reward.loyalty_levels.map((level) => ({
       id: level.id,
@@ -245,6 +254,7 @@ export const rewardTransactionsQuery = (page: number) => ({
         comment: entry.comment ?? '',
         points: entry.points,
         at: entry.created_at,
+        goodUntil: entry.expiration_date,
         orderNumber: entry.order_number,
       })),
       pages: reward.transactions?.page_info?.total_pages ?? 1,

@@ -45,6 +45,9 @@ const exampleRewards = {
   available_points: 1_240,
   pending_points: 210,
   lifetime_points: 2_140,
+  points_last_months: 24,
+  ending_points: 300 as number | null,
+  ending_on: '2027-02-14' as string | null,
   loyalty_joined: true,
   loyalty_levels: [
     {
@@ -88,6 +91,8 @@ export const newcomerRewards = rewardsOf(
     available_points: 0,
     pending_points: 0,
     lifetime_points: 0,
+    ending_points: null,
+    ending_on: null,
     loyalty_joined: false,
     loyalty_levels: exampleRewards.loyalty_levels.map((level) => ({ ...level, is_current: false })),
   },

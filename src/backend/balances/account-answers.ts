@@ -1,11 +1,14 @@
 import { toDollars } from '@/lib/money'
+import { wallClock } from '@/lib/shop-time'
 import { money } from '../money'
 import { sentence } from '../cart/sentence'
 import type { Context } from '../context'
 import type { Customer } from '../customer/customer'
 import { pageOf, type Paging } from '../paging'
 import { standingOf, type RewardStanding } from './held'
-import { entriesOf, type Entry } from './ledger'
+import { lastDayOf } from './expiry-rules'
+import { endingPoints } from './expiry-store'
+import { accountOf, entriesOf, type Entry } from './ledger'
 import { pendingPoints, settingsOf } from './reward-store'
 import { levelOf, worthOfPoints } from './spending-rules'
 
@@ -50,6 +53,19 @@ export async function answerStoreCredit(context: Context, customer: Customer) {
       }
     },
   }
+}
+
+/** BA20: the last day of points that came; null for what went, and where points do not run out. */
+function goodUntil({ brand }: Context, { amount, createdAt }: Entry): string | null {
+  const { expiry } = brand.configuration.rewards
+  if (!expiry || amount < 0) return null
+  return lastDayOf(wallClock(createdAt, brand.identity.timezone).day, expiry.afterMonths)
+}
+
+/** Two fields that ask for one thing ask once. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => (asked ??= ask())
 }
 
 const isWanted = (wanted: boolean) => (wanted ? 'SUBSCRIBED' : 'NOT_SUBSCRIBED')
@@ -100,10 +116,19 @@ export async function answerRewardInformation(context: Context, customer: Custom
   const sql = context.db()
   const standing = await standingOf(sql, customer.store, customer.id)
   const levels = answerLevels(context, standing)
+  const { rewards } = context.brand.configuration
+  const nextEnding = once(async () => {
+    if (!rewards.expiry || standing.points === 0) return undefined
+    const account = await accountOf(sql, owner(customer), 'points', context.now())
+    return (await endingPoints(context.brand, sql, account.id))[0]
+  })
   return {
-    available_amount: toDollars(worthOfPoints(context.brand.configuration.rewards, standing.points)),
+    available_amount: toDollars(worthOfPoints(rewards, standing.points)),
     available_points: standing.points,
     lifetime_points: standing.lifetimePoints,
+    points_last_months: rewards.expiry?.afterMonths ?? null,
+    ending_points: async () => (await nextEnding())?.points ?? null,
+    ending_on: async () => (await nextEnding())?.lastDay ?? null,
     pending_points: () => pendingPoints(sql, customer.id),
     loyalty_joined: standing.joinedAt !== null,
     loyalty_level: levels.find((level) => level.is_current) ?? null,
@@ -117,7 +142,7 @@ export async function answerRewardInformation(context: Context, customer: Custom
           comment: wordsOf(context, entry),
           points: entry.amount,
           status: entry.reason,
-          expiration_date: null,
+          expiration_date: goodUntil(context, entry),
           order_number: entry.orderNumber,
         })),
         total_count: total,

@@ -11,6 +11,7 @@ import type { Letter } from './letter'
 import { orderConfirmation } from './order-confirmation'
 import { orderNewsWriters } from './order-news'
 import type { OutboxEmail } from './outbox-store'
+import { pointsEndingLetter } from './points-ending-letter'
 import { pointsLetter } from './points-letter'
 import { proofWriters } from './proof-letters'
 import { quoteConfirmation, quotePayload, quoteRequest } from './quote-letters'
@@ -40,6 +41,7 @@ const writers: Record<string, (desk: Desk, payload: unknown, to: string) => Lett
     sharedPhotoLetter(brand, to, sharedPhotoPayload.parse(payload), siteUrl),
   'gift-certificate': giftCertificateLetter,
   'points-earned': pointsLetter,
+  'points-ending': pointsEndingLetter,
   ...proofWriters,
   'cart-reminder': cartReminder,
   ...accountWriters,

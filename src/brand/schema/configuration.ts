@@ -102,6 +102,18 @@ export const configurationSchema = z.strictObject({
         .int()
         .nonnegative()
         .describe('Points that a customer earns for each dollar of goods, after discount.'),
+      expiry: z
+        .strictObject({
+          afterMonths: z.number().int().positive().describe('Months after the day on which points came.'),
+          noticeDays: z
+            .number()
+            .int()
+            .positive()
+            .max(90)
+            .describe('Days ahead on which customers who asked for it are told at the latest.'),
+        })
+        .optional()
+        .describe('Left out: points do not run out.'),
       joinPoints: z.number().int().nonnegative().describe('Points for joining the loyalty program.'),
       spending: z
         .record(

@@ -207,9 +207,9 @@ export type CreditHistoryQuery = { customer: { store_credit: { current_balance: 
 export type RewardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RewardsQuery = { rewardInformation: { available_amount: number | null, available_points: number | null, pending_points: number | null, loyalty_joined: boolean | null, lifetime_points: number | null, loyalty_levels: Array<{ id: string, name: string, points_required: number, benefits: Array<string>, is_current: boolean | null }>, settings: { balance_updates: boolean, expiration_notices: boolean } | null } | null, customer: { reward_points: { exchange_rates: { earning: { points: number, currency_amount: number } | null, redemption: { points: number, currency_amount: number } | null } | null } | null, store_credit: { current_balance: { value: number | null } | null } | null } | null };
+export type RewardsQuery = { rewardInformation: { available_amount: number | null, available_points: number | null, pending_points: number | null, loyalty_joined: boolean | null, lifetime_points: number | null, points_last_months: number | null, ending_points: number | null, ending_on: string | null, loyalty_levels: Array<{ id: string, name: string, points_required: number, benefits: Array<string>, is_current: boolean | null }>, settings: { balance_updates: boolean, expiration_notices: boolean } | null } | null, customer: { reward_points: { exchange_rates: { earning: { points: number, currency_amount: number } | null, redemption: { points: number, currency_amount: number } | null } | null } | null, store_credit: { current_balance: { value: number | null } | null } | null } | null };
 
-export type RewardPartsFragment = { available_amount: number | null, available_points: number | null, pending_points: number | null, loyalty_joined: boolean | null, lifetime_points: number | null, loyalty_levels: Array<{ id: string, name: string, points_required: number, benefits: Array<string>, is_current: boolean | null }>, settings: { balance_updates: boolean, expiration_notices: boolean } | null };
+export type RewardPartsFragment = { available_amount: number | null, available_points: number | null, pending_points: number | null, loyalty_joined: boolean | null, lifetime_points: number | null, points_last_months: number | null, ending_points: number | null, ending_on: string | null, loyalty_levels: Array<{ id: string, name: string, points_required: number, benefits: Array<string>, is_current: boolean | null }>, settings: { balance_updates: boolean, expiration_notices: boolean } | null };
 
 export type RewardTransactionsQueryVariables = Exact<{
   page: number;
@@ -217,19 +217,19 @@ export type RewardTransactionsQueryVariables = Exact<{
 }>;
 
 
-export type RewardTransactionsQuery = { rewardInformation: { available_points: number | null, transactions: { items: Array<{ id: string, created_at: string, comment: string | null, points: number, order_number: string | null }>, page_info: { current_page: number | null, total_pages: number | null } | null } | null } | null };
+export type RewardTransactionsQuery = { rewardInformation: { available_points: number | null, transactions: { items: Array<{ id: string, created_at: string, comment: string | null, points: number, expiration_date: string | null, order_number: string | null }>, page_info: { current_page: number | null, total_pages: number | null } | null } | null } | null };
 
 export type JoinProgramMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type JoinProgramMutation = { joinLoyaltyProgram: { rewardInformation: { available_amount: number | null, available_points: number | null, pending_points: number | null, loyalty_joined: boolean | null, lifetime_points: number | null, loyalty_levels: Array<{ id: string, name: string, points_required: number, benefits: Array<string>, is_current: boolean | null }>, settings: { balance_updates: boolean, expiration_notices: boolean } | null } } | null };
+export type JoinProgramMutation = { joinLoyaltyProgram: { rewardInformation: { available_amount: number | null, available_points: number | null, pending_points: number | null, loyalty_joined: boolean | null, lifetime_points: number | null, points_last_months: number | null, ending_points: number | null, ending_on: string | null, loyalty_levels: Array<{ id: string, name: string, points_required: number, benefits: Array<string>, is_current: boolean | null }>, settings: { balance_updates: boolean, expiration_notices: boolean } | null } } | null };
 
 export type SaveRewardSettingsMutationVariables = Exact<{
   input: RewardSettingsInput;
 }>;
 
 
-export type SaveRewardSettingsMutation = { updateRewardSettings: { rewardInformation: { available_amount: number | null, available_points: number | null, pending_points: number | null, loyalty_joined: boolean | null, lifetime_points: number | null, loyalty_levels: Array<{ id: string, name: string, points_required: number, benefits: Array<string>, is_current: boolean | null }>, settings: { balance_updates: boolean, expiration_notices: boolean } | null } } | null };
+export type SaveRewardSettingsMutation = { updateRewardSettings: { rewardInformation: { available_amount: number | null, available_points: number | null, pending_points: number | null, loyalty_joined: boolean | null, lifetime_points: number | null, points_last_months: number | null, ending_points: number | null, ending_on: string | null, loyalty_levels: Array<{ id: string, name: string, points_required: number, benefits: Array<string>, is_current: boolean | null }>, settings: { balance_updates: boolean, expiration_notices: boolean } | null } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -643,6 +643,9 @@ export const RewardPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     is_current
   }
   lifetime_points
+  points_last_months
+  ending_points
+  ending_on
   settings {
     balance_updates
     expiration_notices
@@ -1935,6 +1938,9 @@ export const RewardsDocument = /*#__PURE__*/ new TypedDocumentString(`
     is_current
   }
   lifetime_points
+  points_last_months
+  ending_points
+  ending_on
   settings {
     balance_updates
     expiration_notices
@@ -1950,6 +1956,7 @@ export const RewardTransactionsDocument = /*#__PURE__*/ new TypedDocumentString(
         created_at
         comment
         points
+        expiration_date
         order_number
       }
       page_info {
@@ -1981,6 +1988,9 @@ export const JoinProgramDocument = /*#__PURE__*/ new TypedDocumentString(`
     is_current
   }
   lifetime_points
+  points_last_months
+  ending_points
+  ending_on
   settings {
     balance_updates
     expiration_notices
@@ -2007,6 +2017,9 @@ export const SaveRewardSettingsDocument = /*#__PURE__*/ new TypedDocumentString(
     is_current
   }
   lifetime_points
+  points_last_months
+  ending_points
+  ending_on
   settings {
     balance_updates
     expiration_notices

@@ -1,5 +1,6 @@
-import { useMessage } from '@/brand/use-brand'
+import { useBrand, useMessage } from '@/brand/use-brand'
 import type { Holdings } from '@/commerce/balances'
+import { longDay } from '@/lib/long-day'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { rewardsPage } from '../account-place'
@@ -10,7 +11,8 @@ import styles from './RewardsPart.module.css'
 /** How many points there are, what they are worth, and how more come. */
 export function PointsView({ holdings }: { holdings: Holdings }) {
   const message = useMessage()
-  const { points, worthCents, pendingPoints, lifetimePoints, hasJoined, rates } = holdings
+  const { points, worthCents, pendingPoints, lifetimePoints, hasJoined, rates, ending } = holdings
+  const { locale } = useBrand().identity
   return (
     <section className={parts.card} aria-labelledby="points">
       <h2 id="points">{message('balances.points')}</h2>
@@ -27,6 +29,15 @@ export function PointsView({ holdings }: { holdings: Holdings }) {
             </>
           )}
           {message('balances.pointsEarned', { points: lifetimePoints.toLocaleString('en-US') })}
+          {ending && (
+            <>
+              <br />
+              {message('balances.pointsEnding', {
+                points: ending.points.toLocaleString('en-US'),
+                day: longDay(ending.lastDay, locale, 'UTC'),
+              })}
+            </>
+          )}
         </p>
       </div>
       <p>{message('balances.pointsHow', ratesInWords(rates))}</p>

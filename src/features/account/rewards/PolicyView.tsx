@@ -6,15 +6,25 @@ import styles from './RewardsPart.module.css'
 
 const rules = ['Earn', 'Spend', 'Back', 'Keep'] as const
 
+interface Props {
+  rates: RewardRates
+  /** Null: points do not run out. */
+  lastMonths: number | null
+}
+
 /** How points are earned, spent, given back and kept. */
-export function PolicyView({ rates }: { rates: RewardRates }) {
+export function PolicyView({ rates, lastMonths }: Props) {
   const message = useMessage()
+  const wordsOf = (rule: (typeof rules)[number]) =>
+    rule === 'Keep' && lastMonths !== null
+      ? message('balances.policyEnd', { months: lastMonths })
+      : message(`balances.policy${rule}`, ratesInWords(rates))
   return (
     <div className={`${parts.card} ${styles.policy}`}>
       {rules.map((rule) => (
         <section key={rule}>
           <h2>{message(`balances.policy${rule}Title`)}</h2>
-          <p>{message(`balances.policy${rule}`, ratesInWords(rates))}</p>
+          <p>{wordsOf(rule)}</p>
         </section>
       ))}
     </div>

@@ -28,8 +28,8 @@ const views: Record<RewardView, (holdings: Holdings) => React.ReactNode> = {
   loyaltylevel: (holdings) => <LevelView holdings={holdings} />,
   join: (holdings) => <JoinView holdings={holdings} />,
   transactions: () => <TransactionsView />,
-  settings: ({ settings }) => <SettingsView settings={settings} />,
-  policy: ({ rates }) => <PolicyView rates={rates} />,
+  settings: ({ settings, lastMonths }) => <SettingsView settings={settings} canEnd={lastMonths !== null} />,
+  policy: ({ rates, lastMonths }) => <PolicyView rates={rates} lastMonths={lastMonths} />,
 }
 
 /** /customer/account/my-rewards/…: points, level, what happened, settings and how it works, each at its address (BA17). */

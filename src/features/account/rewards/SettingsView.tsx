@@ -11,17 +11,23 @@ import { Checkbox } from '@/ui/Checkbox'
 import { ErrorNote } from '@/ui/ErrorNote'
 import parts from '../parts.module.css'
 
-/** Whether e-mails tell of changes. */
-export function SettingsView({ settings }: { settings: RewardSettingsView }) {
+interface Props {
+  settings: RewardSettingsView
+  /** Whether points run out at all. */
+  canEnd: boolean
+}
+
+/** Which e-mails about points a customer wants. */
+export function SettingsView({ settings, canEnd }: Props) {
   const message = useMessage()
   const notice = useNotice()
   const client = useQueryClient()
   const { send, isSending, problem } = useSending(useLeaveForLogin())
-  const [isWanted, setWanted] = useState(settings.balanceMails)
+  const [wanted, setWanted] = useState(settings)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     await send(async () => {
-      const saved = await saveRewardSettings({ ...settings, balanceMails: isWanted })
+      const saved = await saveRewardSettings(wanted)
       client.setQueryData(rewardsQuery().queryKey, (known) => known && { ...known, ...saved })
       notice.success(message('balances.settingsSaved'))
     })
@@ -38,9 +44,16 @@ export function SettingsView({ settings }: { settings: RewardSettingsView }) {
       <p className={parts.hint}>{message('balances.settingsIntro')}</p>
       <Checkbox
         label={message('balances.settingsBalance')}
-        checked={isWanted}
-        onChange={(event) => setWanted(event.target.checked)}
+        checked={wanted.balanceMails}
+        onChange={(event) => setWanted({ ...wanted, balanceMails: event.target.checked })}
       />
+      {canEnd && (
+        <Checkbox
+          label={message('balances.settingsExpiry')}
+          checked={wanted.expiryMails}
+          onChange={(event) => setWanted({ ...wanted, expiryMails: event.target.checked })}
+        />
+      )}
       <Button type="submit" busy={isSending}>
         {message('balances.settingsSave')}
       </Button>

@@ -50,6 +50,12 @@ export function TransactionsView() {
             <strong className={styles.amount}>{signed(entry.points)}</strong>
             <span>
               {longDay(entry.at, identity.locale, identity.timezone)}
+              {entry.goodUntil && (
+                <>
+                  {', '}
+                  {message('balances.goodUntil', { day: longDay(entry.goodUntil, identity.locale, 'UTC') })}
+                </>
+              )}
               {entry.orderNumber && (
                 <>
                   {' · '}

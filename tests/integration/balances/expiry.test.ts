@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expirePoints } from '@/backend/balances/expire-points'
+import { accountOf, awardPoints, entriesOf, lockAccounts, post, type Reason } from '@/backend/balances/ledger'
+import { saveSettings } from '@/backend/balances/reward-store'
+import { transaction } from '@/backend/database/connection'
+import { mailboxes } from '../../support/account'
+import { holdings } from '../../support/balances'
+import { checkoutBrand } from '../../support/checkout-brand'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { brokenInvariants } from '../../support/invariants'
+import { openShop } from '../../support/shop'
+
+/** Points of this shop are good for twelve months; letters come a month ahead. */
+const plain = checkoutBrand()
+const { configuration } = plain
+const brand = {
+  ...plain,
+  configuration: {
+    ...configuration,
+    rewards: { ...configuration.rewards, expiry: { afterMonths: 12, noticeDays: 30 } },
+  },
+}
+const database = useFreshDatabase()
+const shop = openShop(database.pool, brand)
+const people = mailboxes(shop, database.pool)
+const held = holdings(shop, database.pool)
+afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]))
+
+const noon = (day: string) => new Date(`${day}T17:00:00Z`)
+const sweep = (day: string, now = noon(day)) => expirePoints({ brand, db: database.pool, now: () => now })
+
+let count = 0
+let customerId = 0
+let token = ''
+let email = ''
+beforeEach(async () => {
+  await people.letters()
+  email = `points${++count}@example.com`
+  token = await people.customer(email)
+  customerId = await held.customerId(email)
+})
+
+const owner = () => ({ store: brand.id, customerId })
+const change = (day: string, amount: number, reason: Reason = amount > 0 ? 'earned' : 'spent') =>
+  transaction(
+    (sql) => awardPoints(sql, { ...owner(), amount, reason, reference: `${++count}`, at: noon(day) }),
+    database.pool(),
+  )
+const balance = () => held.balance(email, 'points')
+const ended = async () => {
+  const { entries } = await entriesOf(database.pool(), owner(), 'points', { limit: 50, offset: 0 })
+  return entries.filter(({ reason }) => reason === 'expired').map(({ amount }) => amount)
+}
+
+test('points are good through their last day in the shop’s time zone, and end with one entry (BA20)', async () => {
+  await change('2025-11-20', 300)
+  await sweep('2026-11-20')
+  expect(await balance()).toBe(300)
+  // Half past eleven at night in New York is the next day in Greenwich.
+  await sweep('2026-11-20', new Date('2026-11-21T04:30:00Z'))
+  expect(await balance()).toBe(300)
+  await sweep('2026-11-21')
+  await sweep('2026-11-21')
+  await sweep('2026-12-24')
+  expect(await balance()).toBe(0)
+  expect(await ended()).toEqual([-300])
+})
+
+test('the oldest points are spent first; points that an order gave back begin anew (BA20)', async () => {
+  await change('2025-11-01', 300)
+  await change('2026-02-01', 200)
+  await change('2026-06-01', -250)
+  await change('2026-10-01', 250, 'given-back')
+  await sweep('2026-11-02')
+  expect(await ended()).toEqual([-50])
+  await sweep('2027-02-02')
+  expect(await ended()).toEqual([-200, -50])
+  expect(await balance()).toBe(250)
+})
+
+test('twenty looks at the same moment write one entry (BA20, BA2)', async () => {
+  await change('2025-11-01', 300)
+  await Promise.all(Array.from({ length: 20 }, () => sweep('2026-11-20')))
+  expect(await ended()).toEqual([-300])
+  expect(await balance()).toBe(0)
+})
+
+test('whoever spends while the points end comes first or finds them gone, never both (BA20, BA3)', async () => {
+  await change('2025-11-01', 300)
+  const { id } = await accountOf(database.pool(), owner(), 'points', noon('2026-11-20'))
+  let sweeping: Promise<unknown> | undefined
+  await transaction(async (sql) => {
+    await lockAccounts(sql, [id])
+    sweeping = sweep('2026-11-20')
+    // The sweep stands before the lock that we hold.
+    await expect
+      .poll(async () => {
+        const { rows } = await database
+          .pool()
+          .query(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%balance_accounts%'",
+          )
+        return rows.length
+      })
+      .toBe(1)
+    const at = noon('2026-11-20')
+    await post(sql, [{ accountId: id, amount: -100, reason: 'spent', reference: 'order-1-spent', at }])
+  }, database.pool())
+  await sweeping
+  expect(await ended()).toEqual([-200])
+  expect(await balance()).toBe(0)
+})
+
+test('the account tells until when points are good (BA20)', async () => {
+  await change('2026-01-15', 300)
+  await change('2026-03-01', -100)
+  const { data } = await shop.ask<{ rewardInformation: Record<string, unknown> }>(
+    `{ rewardInformation { points_last_months ending_points ending_on
+       transactions { items { points expiration_date } } } }`,
+    {},
+    { token },
+  )
+  expect(data.rewardInformation).toEqual({
+    points_last_months: 12,
+    ending_points: 200,
+    ending_on: '2027-01-15',
+    transactions: {
+      items: [
+        { points: -100, expiration_date: null },
+        { points: 300, expiration_date: '2027-01-15' },
+      ],
+    },
+  })
+})
+
+const want = (expiryMails: boolean) =>
+  saveSettings(database.pool(), customerId, { balanceMails: false, expiryMails })
+
+test('who asked for it is told a month ahead, once, with every day that follows (BA21)', async () => {
+  await want(true)
+  await change('2025-12-10', 300)
+  await change('2026-01-05', 200)
+  await change('2026-03-01', 100)
+  await sweep('2026-11-09')
+  expect(await people.letters()).toEqual([])
+  await Promise.all([sweep('2026-11-10'), sweep('2026-11-10'), sweep('2026-11-11')])
+  const { to, text } = await people.letter()
+  expect(to).toBe(email)
+  expect(text).toContain('500 of your points, worth $5.00, run out soon.')
+  expect(text).toContain('December 10, 2026: 300 points\nJanuary 5, 2027: 200 points')
+  await sweep('2026-12-11')
+  expect(await people.letters()).toEqual([])
+  expect(await balance()).toBe(300)
+  await sweep('2027-01-30')
+  expect((await people.letter()).text).toContain('March 1, 2027: 100 points')
+})
+
+test('nobody is told who did not ask, and no letter goes about points that were spent meanwhile (BA21)', async () => {
+  await change('2025-12-10', 300)
+  await sweep('2026-11-15')
+  expect(await people.letters()).toEqual([])
+  await want(true)
+  await sweep('2026-11-15')
+  await change('2026-11-16', -300)
+  await expect(people.letters()).rejects.toThrow()
+  const { rows } = await database
+    .pool()
+    .query("select id from outbox_emails where kind = 'points-ending' and sent_at is null")
+  expect(rows).toHaveLength(1)
+  await database.pool().query('delete from outbox_emails where sent_at is null')
+})
+
+test('where the manifest says nothing of it points do not run out (BA20)', async () => {
+  await change('2020-01-01', 300)
+  expect(await expirePoints({ brand: plain, db: database.pool, now: () => noon('2026-11-20') })).toEqual({
+    ended: 0,
+    told: 0,
+  })
+  expect(await balance()).toBe(300)
+})
