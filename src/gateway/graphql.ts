@@ -26,7 +26,7 @@ import {
   type GraphqlRequest,
 } from './graphql-request'
 import { answerAndClose, answerJson, BodyRefused, header, readBody } from './http'
-import { keepOffer, knownOffer } from './price-cache'
+import { keepOfferOfSignIn } from './price-cache'
 import { foreignRequest, type Refused } from './same-origin'
 import { bringCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
 
@@ -56,8 +56,11 @@ async function keepTokens(exchange: Exchange, asked: GraphqlRequest, answer: Ans
   for (const { key, name } of asked.fields) {
     const token = takeToken(name, answer.data?.[key])
     if (token) exchange.token = token
-    const offer = knownOffer(cachePriceIn(answer.data?.[key]))
-    if (offer) keepOffer(exchange.response, offer)
+    if (token)
+      keepOfferOfSignIn(exchange.request, exchange.response, {
+        field: name,
+        code: cachePriceIn(answer.data?.[key]),
+      })
     if (name === 'revokeCustomerToken') {
       signOut(exchange)
       // The cart stays with the account; whoever sits here next sees none of it.

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { registrationOffer } from '@/brand/registration-offer'
 import { serverBrand } from '@/brand/server'
 import { isPriceCacheCode, isVariantAddress, variantAddress } from '@/lib/price-cache-code'
 import { isRunning } from '@/lib/shop-time'
@@ -28,6 +29,29 @@ export function keepOffer(response: ServerResponse, { code, registration }: Offe
   const { cookies } = serverBrand().constants
   const seconds = registration ? cookies.priceCacheRegistrationSeconds : cookies.priceCacheSeconds
   setCookie(response, 'priceCache', code, cookies, seconds)
+}
+
+type Browser = Pick<IncomingMessage, 'headers'>
+
+/** PC6: an offer that comes with a sign-in never takes a better one away. */
+function keepBetter(request: Browser, response: ServerResponse, offer: Offer): void {
+  const held = knownOffer(readCookie(request, 'priceCache'))
+  if (!held || held.percentOff < offer.percentOff) keepOffer(response, offer)
+}
+
+/** Fields that make a customer out of a registration: their session is a newcomer's. */
+const makesCustomers = new Set(['createCustomer', 'confirmEmail'])
+
+/** PC3, PC6: what a sign-in brings: the code in its answer, or the offer for those who have just registered. */
+export function keepOfferOfSignIn(
+  request: Browser,
+  response: ServerResponse,
+  { field, code }: { field: string; code: unknown },
+): void {
+  const brand = serverBrand()
+  const welcome = makesCustomers.has(field) ? registrationOffer(brand, new Date())?.code : undefined
+  const offer = knownOffer(code) ?? knownOffer(welcome)
+  if (offer) keepBetter(request, response, offer)
 }
 
 function isExpiredCoupon(code: string): boolean {

@@ -11,8 +11,9 @@ import { serverBrand } from '@/brand/server'
 import { SignInSociallyDocument } from '@/commerce/generated/customer'
 import { clearCookie, readCookie, setCookie } from './cookies'
 import { ask, exchangeOf, type Exchange } from './exchange'
-import { takeToken } from './graphql-answer'
+import { cachePriceIn, takeToken } from './graphql-answer'
 import { answerAndClose, answerJson, isOtherMethod } from './http'
+import { keepOfferOfSignIn } from './price-cache'
 import { bringCart, keepSignedIn } from './signed-in-cart'
 import {
   attemptCookie,
@@ -109,6 +110,10 @@ async function enter(exchange: Exchange, provider: SocialProvider, idToken: stri
   if (!token) return answer.errors?.length || !entry ? 'failed' : 'confirm'
   exchange.token = token
   keepSignedIn(exchange, token)
+  keepOfferOfSignIn(exchange.request, exchange.response, {
+    field: 'createCustomerBySocialLogin',
+    code: cachePriceIn(entry),
+  })
   const visitorsCart = readCookie(exchange.request, 'cart')
   if (visitorsCart) await bringCart(exchange, visitorsCart)
   return 'in'

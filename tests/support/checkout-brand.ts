@@ -189,6 +189,8 @@ export const configuration: Brand['configuration'] = {
   },
   priceCaches: {
     STUDENT5: { percentOff: 50, start: '2026-11-01', end: '2026-12-31' },
+    BETTER50: { percentOff: 50, start: '2020-01-01', end: '2099-12-31' },
+    NEWHERE1: { percentOff: 10, start: '2020-01-01', end: '2099-12-31', registration: true },
     ENDED25X: { percentOff: 75, start: '2026-01-01', end: '2026-11-19' },
   },
   shippingMethods: {

@@ -4,12 +4,14 @@ import { sentence } from '../cart/sentence'
 import type { Context } from '../context'
 import type { Resolvers } from '../resolvers'
 import { answerCustomer, answerRegistration } from './customer-answers'
+import { customerByEmail } from './customer-store'
 import { requestReset, resetPassword } from './passwords'
 import { confirmEmail, register, resendConfirmation, type RegistrationInput } from './registration'
 import { endSession } from './session-store'
 import { sendCode, signInAs, signInByCode, signInByPassword } from './sign-in'
 import { customerId, forgetShopper } from './signed-in'
-import { signInSocially, type SocialInput } from './social-sign-in'
+import { socialCustomer, type SocialInput } from './social-sign-in'
+import { welcomeOffer } from './welcome-offer'
 
 /** Who someone is: the mutations that give and end sessions, and those that lead to one. */
 
@@ -37,7 +39,13 @@ async function signInUniversally(context: Context, args: UniversalArguments) {
       password: args.password,
       captcha: args.recaptcha_response,
     })
-    return { success: true, message: sentence(context.brand, 'notice.signedIn'), token, cachePrice: null }
+    const account = await customerByEmail(context.db(), context.brand.id, args.username.trim())
+    return {
+      success: true,
+      message: sentence(context.brand, 'notice.signedIn'),
+      token,
+      cachePrice: account ? welcomeOffer(context, account.customer) : null,
+    }
   } catch (error) {
     // An overload keeps its own status; every other refusal is an answer.
     if (error instanceof GraphQLError && !error.extensions['http']) return failed(error.message)
@@ -61,10 +69,14 @@ export const identityResolvers: Resolvers = {
     loginByEmailOtpData: (_, args: { email: string; recaptcha_response?: string | null }, context) =>
       sendCode(context, args.email, args.recaptcha_response),
     loginUniversalpassword: (_, args: UniversalArguments, context) => signInUniversally(context, args),
-    createCustomerBySocialLogin: async (_, { input }: { input: SocialInput }, context) => ({
-      customer_token: await signInSocially(context, input),
-      cachePrice: null,
-    }),
+    createCustomerBySocialLogin: async (_, { input }: { input: SocialInput }, context) => {
+      const customer = await socialCustomer(context, input)
+      if (!customer) return { customer_token: null, cachePrice: null }
+      return {
+        customer_token: await signInAs(context, customer),
+        cachePrice: welcomeOffer(context, customer),
+      }
+    },
     revokeCustomerToken: async (_, _args, context) => {
       const id = await customerId(context)
       if (context.token !== null) await endSession(context.db(), context.token)

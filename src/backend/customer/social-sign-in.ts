@@ -12,7 +12,6 @@ import { nobody } from './details-rules'
 import { registerLimits, socialLimits } from './limits'
 import { sendConfirmation, tooMany } from './registration'
 import { forgetRegistrations, insertRegistration } from './registration-store'
-import { signInAs } from './sign-in'
 import { isSocialSource, socialProvider, type SocialProvider } from './social-providers'
 import { customerIdOfSocial, forgetUsedNonces, linkSocial, useNonce } from './social-store'
 import { verifiedIdentity, type SocialIdentity } from './social-token'
@@ -141,8 +140,8 @@ async function whoIs(
   return undefined
 }
 
-/** @returns the session's token; null when a link in an e-mail must be used first */
-export async function signInSocially(context: Context, input: SocialInput): Promise<string | null> {
+/** @returns the customer; undefined when a link in an e-mail must be used first */
+export async function socialCustomer(context: Context, input: SocialInput): Promise<Customer | undefined> {
   const provider = providerOf(context, input.login_source)
   if (!(await mayTry(context.db(), socialLimits(context), context.now()))) throw tooMany(context)
   const identity = await verifiedIdentity(context, provider, input.login_token_id)
@@ -152,6 +151,5 @@ export async function signInSocially(context: Context, input: SocialInput): Prom
   // Whoever names any mailbox they like sends e-mails to it, as with every registration.
   const limits = known || identity.isEmailVerified ? [] : registerLimits(context, identity.email ?? '')
   if (!(await mayTry(context.db(), limits, context.now()))) throw tooMany(context)
-  const customer = await transaction((sql) => whoIs(context, sql, identity, known, input), context.db())
-  return customer ? signInAs(context, customer) : null
+  return transaction((sql) => whoIs(context, sql, identity, known, input), context.db())
 }

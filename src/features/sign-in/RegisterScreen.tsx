@@ -24,7 +24,7 @@ import { SocialButtons } from './SocialButtons'
 import { useEntering } from './use-entering'
 
 /** /customer/register (SI10). An address that has an account already gets the same answer as a new one. */
-export function RegisterScreen() {
+export function RegisterScreen({ welcomePercent = null }: { welcomePercent?: number | null }) {
   const message = useMessage()
   const enter = useEntering()
   useCaptcha()
@@ -68,6 +68,11 @@ export function RegisterScreen() {
       }
     >
       <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {welcomePercent !== null && (
+          <ErrorNote tone="success">
+            {message('signIn.registerWelcome', { percent: welcomePercent })}
+          </ErrorNote>
+        )}
         {problem && <ErrorNote>{problem}</ErrorNote>}
         <div className={formStyles.row} data-columns="2">
           <Field label={message('signIn.firstname')} autoComplete="given-name" {...field('firstname')} />

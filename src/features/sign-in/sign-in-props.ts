@@ -1,6 +1,9 @@
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta, type PageMeta } from '@/brand/page-meta'
+import { pageLife } from '@/brand/page-life'
+import { registrationOffer } from '@/brand/registration-offer'
 import type { Messages } from '@/brand/schema/messages'
+import { serverBrand } from '@/brand/server'
 
 /** What the pages for signing in have in common; server only. */
 export interface SignInProps {
@@ -11,3 +14,14 @@ export interface SignInProps {
 export const signInProps = (address: string): { props: SignInProps } => ({
   props: { meta: pageMeta(address), messages: pageMessages('forms', 'signIn', 'account') },
 })
+
+export interface RegisterProps extends SignInProps {
+  /** What newcomers save while an offer for them runs (PC6). */
+  welcomePercent: number | null
+}
+
+export function registerProps(address: string, now = new Date()) {
+  const { props } = signInProps(address)
+  const welcomePercent = registrationOffer(serverBrand(), now)?.percentOff ?? null
+  return { props: { ...props, welcomePercent }, revalidate: pageLife() }
+}

@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next'
 import dynamic from 'next/dynamic'
-import { signInProps, type SignInProps } from '@/features/sign-in/sign-in-props'
+import { registerProps, type RegisterProps } from '@/features/sign-in/sign-in-props'
 import { SignInWaiting } from '@/features/sign-in/SignInFrame'
 
 const RegisterScreen = dynamic(
@@ -11,8 +11,8 @@ const RegisterScreen = dynamic(
   },
 )
 
-export const getStaticProps: GetStaticProps<SignInProps> = () => signInProps('/customer/register')
+export const getStaticProps: GetStaticProps<RegisterProps> = () => registerProps('/customer/register')
 
-export default function RegisterPage() {
-  return <RegisterScreen />
+export default function RegisterPage({ welcomePercent }: RegisterProps) {
+  return <RegisterScreen welcomePercent={welcomePercent} />
 }

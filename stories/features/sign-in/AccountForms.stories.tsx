@@ -28,6 +28,7 @@ const at = (query: Record<string, string>) => ({
 const key = 'R26Phn1H-CDfhmRTZhGqmg_vHIO3FmloCTi535RHaJE'
 
 export const Register: Story = { render: () => <RegisterScreen /> }
+export const RegisterWithAWelcome: Story = { render: () => <RegisterScreen welcomePercent={10} /> }
 export const RegisterWithProblems: Story = {
   render: () => <RegisterScreen />,
   play: async ({ canvas, userEvent }) => {

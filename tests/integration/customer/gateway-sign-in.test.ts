@@ -259,3 +259,50 @@ test.each([
   })
   expect(response.status).toBe(status)
 })
+
+const confirmation = `mutation M($input: ConfirmEmailInput!) {
+  confirmEmail(input: $input) { customer { email customer_token } } }`
+
+/** Presses the button behind the link in the e-mail. */
+async function confirmIn(browser: ReturnType<typeof openBrowser>, email: string) {
+  await people.register(email)
+  const key = people.linkIn(await people.letter()).searchParams.get('key')
+  return browser.ask(confirmation, { input: { email, confirmation_key: key } })
+}
+
+test('a newcomer holds the offer for newcomers for a day, and pays its prices (PC3, PC6)', async () => {
+  const browser = openBrowser()
+  await browser.add('PLAIN', 1)
+  const confirmed = await confirmIn(browser, 'welcome@example.com')
+  expect(confirmed.data).toEqual({
+    confirmEmail: { customer: { email: 'welcome@example.com', customer_token: '' } },
+  })
+  expect(browser.jar.get('price_cache')).toBe('NEWHERE1')
+  await browser.add('PLAIN', 1)
+  const cart = await browser.ask(
+    'query Q($cart: String!) { cart(cart_id: $cart) { prices { grand_total { value } } } }',
+    { cart: 'current' },
+  )
+  expect(cart.data).toEqual({ cart: { prices: { grand_total: { value: 18 } } } })
+})
+
+test('the offer for newcomers takes no better one away (PC6)', async () => {
+  const browser = openBrowser()
+  browser.jar.set('price_cache', 'BETTER50')
+  await confirmIn(browser, 'better@example.com')
+  expect(browser.jar.get('price_cache')).toBe('BETTER50')
+})
+
+test('whoever registered today is told the code when signing in by code, a day later nobody is (PC6)', async () => {
+  await people.customer('code@example.com')
+  const enter = async () => {
+    await people.askCode('code@example.com')
+    const { data } = await people.enterCode('code@example.com', people.codeIn(await people.letter()))
+    return data.loginUniversalpassword
+  }
+  expect(await enter()).toMatchObject({ success: true, cachePrice: 'NEWHERE1' })
+  const later = new Date(Date.now() + 86_401_000)
+  shop.from({ now: () => later })
+  expect(await enter()).toMatchObject({ success: true, cachePrice: null })
+  shop.from({ now: () => new Date() })
+})

@@ -209,3 +209,17 @@ test.each<[Record<string, string>, boolean]>([
 ])('with %j the stand-in is there: %s (ID19)', (environment, isThere) => {
   expect(Boolean(socialProvider('google', environment)?.isStandin)).toBe(isThere)
 })
+
+test('a newcomer by a house is told the offer for newcomers (PC6)', async () => {
+  const madeFor = nonce()
+  const token = await house.token(
+    { nonce: madeFor, sub: 'welcome-1', email: 'welcome1@example.com' },
+    shopMoment,
+  )
+  const { data } = await shop.ask<{ createCustomerBySocialLogin: { cachePrice: string | null } }>(
+    'mutation M($input: SocialLoginInput!) { createCustomerBySocialLogin(input: $input) { customer_token cachePrice } }',
+    { input: { login_token_id: token, login_source: 'google' } },
+    { visitor: { ...home, socialNonce: madeFor } },
+  )
+  expect(data.createCustomerBySocialLogin.cachePrice).toBe('NEWHERE1')
+})

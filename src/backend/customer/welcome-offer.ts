@@ -1,0 +1,13 @@
+import { registrationOffer } from '@/brand/registration-offer'
+import type { Context } from '../context'
+import type { Customer } from './customer'
+
+/** PC6: the code of the offer for newcomers, to whoever became a customer less than a day ago; else null. */
+export function welcomeOffer(
+  { brand, now }: Context,
+  { createdAt }: Pick<Customer, 'createdAt'>,
+): string | null {
+  const age = (now().getTime() - createdAt.getTime()) / 1_000
+  if (age > brand.constants.cookies.priceCacheRegistrationSeconds) return null
+  return registrationOffer(brand, now())?.code ?? null
+}
