@@ -56,7 +56,8 @@ export interface ClientBrand {
     | 'email'
     | 'social'
   >
-  navigation: Omit<Navigation, 'notFound'>
+  /** Without links to what the backend lacks (BC2). */
+  navigation: Omit<Navigation, 'notFound' | 'quote'> & Partial<Pick<Navigation, 'quote'>>
   constants: Pick<
     Constants,
     | 'mobileMaxWidth'

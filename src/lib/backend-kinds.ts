@@ -33,6 +33,12 @@ const all = [
   'abandonedCarts',
   /** Orders that leave the workshop today. */
   'todayShipOrders',
+  /** Comment, gift message, drop shipping and business purchase of an order. */
+  'orderNotes',
+  /** A customer's phone, GST number and consent to text messages. */
+  'customerDetails',
+  /** Questions and answers about products. */
+  'productAnswers',
 ] as const
 
 export type Capability = (typeof all)[number]
@@ -58,6 +64,8 @@ const addressNeeds: readonly [string, Capability][] = [
   ['/abandoned', 'abandonedCarts'],
   ['/refer-a-friend', 'rewards'],
   ['/write-a-review', 'siteReviews'],
+  ['/customer-reviews', 'siteReviews'],
+  ['/productqa', 'productAnswers'],
   ['/validate', 'codes'],
   ['/customer/account/my-rewards', 'rewards'],
   ['/customer/account/refer-and-earn', 'rewards'],

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
+import { isOffered } from '@/commerce/capabilities'
 import { asksForFile } from '@/lib/path-words'
 import { NotFoundScreen } from '@/shell/NotFoundScreen'
 import { TroubleScreen } from '@/shell/TroubleScreen'
@@ -26,7 +27,10 @@ export const getStaticProps = (() => {
   const title = messages['errors']?.['notFoundTitle']
   return {
     props: {
-      notFound: navigation.notFound,
+      notFound: {
+        ...navigation.notFound,
+        tiles: navigation.notFound.tiles.filter(({ href }) => isOffered(href)),
+      },
       meta: pageMeta('/404', { title, robots: 'noindex, follow' }),
       messages: pageMessages('suggest'),
     },

@@ -64,9 +64,11 @@ export function Header() {
       <div className={styles.menuRow} id="main-menu">
         <MainMenu entries={navigation.menu} />
         <div className={styles.calls}>
-          <Link className={styles.quote} href={navigation.quote.href} prefetch={false}>
-            {navigation.quote.label}
-          </Link>
+          {navigation.quote && (
+            <Link className={styles.quote} href={navigation.quote.href} prefetch={false}>
+              {navigation.quote.label}
+            </Link>
+          )}
           <Button href={navigation.createNow.href} size="s" prefetch={false}>
             {navigation.createNow.label}
           </Button>

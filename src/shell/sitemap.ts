@@ -2,6 +2,7 @@ import { absoluteUrl, isIndexable, pageMeta, type PageMeta } from '@/brand/page-
 import { isLive, routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { articles } from '@/commerce/blog'
+import { isOffered } from '@/commerce/capabilities'
 import { categoryUrlKeys } from '@/commerce/category'
 import { productUrlKeys } from '@/commerce/product'
 import { articleAddress, blogMeta } from '@/features/blog/blog-props'
@@ -22,6 +23,7 @@ export interface ListedPage {
 
 /** What a page of the manifest says about itself; undefined for those that nobody may see without signing in. */
 async function metaAt(address: string): Promise<PageMeta | undefined> {
+  if (!isOffered(address)) return undefined // BC2
   const route = routeAt(serverBrand(), address)
   if (route && (!isLive(route) || route.protected)) return undefined
   return withCmsMeta(route?.screen === 'blog' ? await blogMeta(address) : pageMeta(address))

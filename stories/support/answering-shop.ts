@@ -4,6 +4,8 @@ export type ShopAnswer = PlainAnswer | ((variables: Record<string, unknown>) => 
 
 export interface ShopCall {
   operation: string
+  /** The whole document. */
+  query: string
   variables: Record<string, unknown>
 }
 
@@ -23,7 +25,7 @@ export function answeringShop(answers: Record<string, ShopAnswer>) {
     if (!address.endsWith('/graphql')) return real(input, init)
     const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables?: object }
     const operation = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? ''
-    const call = { operation, variables: { ...variables } }
+    const call = { operation, query, variables: { ...variables } }
     calls.push(call)
     const answer = answers[operation] ?? { refused: `Nobody answers ${operation} here` }
     return responseTo(typeof answer === 'function' ? answer(call.variables) : answer)

@@ -32,15 +32,18 @@ test('links to what the backend lacks are left out of header, menus and footer (
   const about = { label: 'About', href: '/about-us' }
   const navigation = {
     ...brand.navigation,
+    quote: { label: 'A quote', href: '/request-a-quote' },
     menu: [{ ...about, children: [blog, about] }, blog],
     footer: [{ title: 'Links', links: [about, blog] }],
     legal: [blog],
   }
   const drawn = (backend: 'core' | 'extended') => {
-    const { menu, footer, legal } = clientBrand({ ...brand, navigation }, backend).navigation
-    return JSON.stringify([menu, footer, legal])
+    const { quote, menu, footer, legal } = clientBrand({ ...brand, navigation }, backend).navigation
+    return JSON.stringify([quote, menu, footer, legal])
   }
   expect(drawn('extended')).toContain('/blog')
   expect(drawn('core')).not.toContain('/blog')
+  expect(drawn('extended')).toContain('/request-a-quote')
+  expect(drawn('core')).not.toContain('/request-a-quote')
   expect(drawn('core').match(/about-us/g)).toHaveLength(3)
 })

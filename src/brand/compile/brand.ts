@@ -86,11 +86,15 @@ const consentLink = (messages: Messages) => ({
 })
 
 /** Navigation without links to what the backend lacks (BC2). */
-function offeredLinks(navigation: ClientBrand['navigation'], backend: Dialect): ClientBrand['navigation'] {
+function offeredLinks(
+  { quote, ...navigation }: ClientBrand['navigation'],
+  backend: Dialect,
+): ClientBrand['navigation'] {
   const offered = <Link extends { href: string }>(links: Link[]) =>
     links.filter(({ href }) => isOfferedOn(backend, href))
   return {
     ...navigation,
+    ...(quote && isOfferedOn(backend, quote.href) && { quote }),
     menu: offered(navigation.menu).map((entry) => ({
       ...entry,
       ...(entry.children && { children: offered(entry.children) }),

@@ -2,8 +2,8 @@ import Link from 'next/link'
 import { useMessage } from '@/brand/use-brand'
 import { rewardsQuery } from '@/commerce/balances'
 import { addressBookQuery } from '@/commerce/address-book'
+import { can } from '@/commerce/capabilities'
 import type { CustomerView } from '@/commerce/customer-view'
-import { speaksCoreOnly } from '@/commerce/dialect'
 import { myOrdersQuery } from '@/commerce/orders'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
@@ -40,7 +40,7 @@ export function DashboardPart({ customer }: { customer: CustomerView }) {
           <p>{message('account.welcome')}</p>
         </div>
       </header>
-      {!speaksCoreOnly && <HeldByMe />}
+      {can('rewards') && <HeldByMe />}
       <RecentOrders />
       <DefaultAddresses />
       <section className={styles.section} aria-labelledby="shortcuts">

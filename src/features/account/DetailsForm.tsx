@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import { customerQuery, saveCustomer } from '@/commerce/customer'
 import type { CustomerView } from '@/commerce/customer-view'
 import { dropDraft } from '@/features/forms/draft'
@@ -49,16 +50,18 @@ export function DetailsForm({ customer }: { customer: CustomerView }) {
         <Field label={message('signIn.firstname')} autoComplete="given-name" {...field('firstname')} />
         <Field label={message('signIn.lastname')} autoComplete="family-name" {...field('lastname')} />
       </div>
-      <div className={formStyles.row} data-columns="2">
-        <Field
-          label={message('signIn.phone')}
-          note={message('forms.optional')}
-          help={message('signIn.phoneHelp')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          {...field('phone')}
-        />
+      <div className={formStyles.row} data-columns={can('customerDetails') ? '2' : undefined}>
+        {can('customerDetails') && (
+          <Field
+            label={message('signIn.phone')}
+            note={message('forms.optional')}
+            help={message('signIn.phoneHelp')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            {...field('phone')}
+          />
+        )}
         <Field
           label={message('account.dateOfBirth')}
           note={message('forms.optional')}
@@ -71,15 +74,17 @@ export function DetailsForm({ customer }: { customer: CustomerView }) {
           })}
         />
       </div>
-      <Field
-        label={message('account.gstNumber')}
-        note={message('forms.optional')}
-        help={message('account.gstHelp')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...field('gstNumber')}
-      />
+      {can('customerDetails') && (
+        <Field
+          label={message('account.gstNumber')}
+          note={message('forms.optional')}
+          help={message('account.gstHelp')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('gstNumber')}
+        />
+      )}
       <Button type="submit" busy={isSending}>
         {message('account.saveDetails')}
       </Button>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import { customerQuery, saveConsent } from '@/commerce/customer'
 import type { CustomerView } from '@/commerce/customer-view'
 import formStyles from '@/features/forms/form.module.css'
@@ -51,21 +52,23 @@ export function NewsletterPart({ customer }: { customer: CustomerView }) {
           checked={isWanted}
           onChange={(event) => setWanted(event.target.checked)}
         />
-        <Checkbox
-          label={message('account.smsOptIn')}
-          help={
-            hasNumber ? (
-              message('account.smsNumber', { phone: customer.phone })
-            ) : (
-              <Link href={partAddress('information')} prefetch={false}>
-                {message('account.smsNoNumber')}
-              </Link>
-            )
-          }
-          checked={wantsTexts}
-          disabled={!hasNumber && !wantsTexts}
-          onChange={(event) => setWantsTexts(event.target.checked)}
-        />
+        {can('customerDetails') && (
+          <Checkbox
+            label={message('account.smsOptIn')}
+            help={
+              hasNumber ? (
+                message('account.smsNumber', { phone: customer.phone })
+              ) : (
+                <Link href={partAddress('information')} prefetch={false}>
+                  {message('account.smsNoNumber')}
+                </Link>
+              )
+            }
+            checked={wantsTexts}
+            disabled={!hasNumber && !wantsTexts}
+            onChange={(event) => setWantsTexts(event.target.checked)}
+          />
+        )}
         <Button type="submit" busy={isSending}>
           {message('account.save')}
         </Button>

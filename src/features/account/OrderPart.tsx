@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import type { OrderView, ShipmentView } from '@/commerce/order'
 import { myOrderQuery } from '@/commerce/orders'
 import { invoiceAddress, receiptAddress } from '@/features/checkout/last-order'
@@ -90,15 +91,17 @@ function Order({ order }: { order: OrderView }) {
         </div>
         <div className={styles.actions}>
           <ReorderButton orderNumber={order.number} />
-          <Button
-            href={ticketsAddress({ page: 1, order: order.number }, '/new')}
-            kind="secondary"
-            size="s"
-            icon="chat"
-            prefetch={false}
-          >
-            {message('account.askAboutOrder')}
-          </Button>
+          {can('tickets') && (
+            <Button
+              href={ticketsAddress({ page: 1, order: order.number }, '/new')}
+              kind="secondary"
+              size="s"
+              icon="chat"
+              prefetch={false}
+            >
+              {message('account.askAboutOrder')}
+            </Button>
+          )}
           <Button href={receiptAddress(order.token)} kind="quiet" size="s" icon="print" prefetch={false}>
             {message('account.receipt')}
           </Button>

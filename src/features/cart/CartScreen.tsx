@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import { updateLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
 import { startPaypal } from '@/commerce/checkout'
@@ -108,8 +109,12 @@ function FilledCart({ cart, removal }: { cart: CartView; removal: ReturnType<typ
               />
             ))}
           </ul>
-          <OrderComment comment={cart.comment} />
-          <OrderNotes cart={cart} />
+          {can('orderNotes') && (
+            <>
+              <OrderComment comment={cart.comment} />
+              <OrderNotes cart={cart} />
+            </>
+          )}
         </section>
         <aside className={styles.summary} aria-label={message('cart.summary')}>
           <h2>{message('cart.summary')}</h2>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import type { CartView } from '@/commerce/cart-view'
 import { placeOrder } from '@/commerce/checkout'
 import { errorSentence } from '@/commerce/errors'
@@ -56,8 +57,12 @@ export function ReviewSection({ cart }: { cart: CartView }) {
   return (
     <div className={styles.form}>
       {problem && <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>}
-      <OrderComment comment={cart.comment} />
-      <OrderNotes cart={cart} />
+      {can('orderNotes') && (
+        <>
+          <OrderComment comment={cart.comment} />
+          <OrderNotes cart={cart} />
+        </>
+      )}
       <p className={styles.notes}>
         {before}
         <Link href="/terms-conditions" target="_blank">

@@ -4,6 +4,7 @@ import { useRouter } from 'next/router'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { useLayout } from '@/brand/use-layout'
+import { can } from '@/commerce/capabilities'
 import type { ProductView } from '@/commerce/product'
 import { formatMoney } from '@/lib/money'
 import { priceLine } from '@/lib/price'
@@ -71,9 +72,11 @@ function Table({ address, heading, product: plain, delivery, line }: Props & { l
             <Link className={styles.more} href={productAddress(product.urlKey)} prefetch={false}>
               {message('tool.productPage', { name: product.name })}
             </Link>
-            <div>
-              <SaveDesign address={address} product={product} draft={draft} draftId={draftId} />
-            </div>
+            {can('savedDesigns') && (
+              <div>
+                <SaveDesign address={address} product={product} draft={draft} draftId={draftId} />
+              </div>
+            )}
           </header>
           <BuyBox
             product={product}

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import { register } from '@/commerce/sign-in'
 import { dropDraft } from '@/features/forms/draft'
 import { PasswordField } from '@/features/forms/PasswordField'
@@ -85,16 +86,18 @@ export function RegisterScreen({ welcomePercent = null }: { welcomePercent?: num
           autoComplete="new-password"
           {...field('password')}
         />
-        <div className={formStyles.row} data-columns="2">
-          <Field
-            label={message('signIn.phone')}
-            note={message('forms.optional')}
-            help={message('signIn.phoneHelp')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            {...field('phone')}
-          />
+        <div className={formStyles.row} data-columns={can('customerDetails') ? '2' : undefined}>
+          {can('customerDetails') && (
+            <Field
+              label={message('signIn.phone')}
+              note={message('forms.optional')}
+              help={message('signIn.phoneHelp')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              {...field('phone')}
+            />
+          )}
           <Field
             label={message('signIn.dateOfBirth')}
             note={message('forms.optional')}
@@ -107,12 +110,14 @@ export function RegisterScreen({ welcomePercent = null }: { welcomePercent?: num
             })}
           />
         </div>
-        <Checkbox
-          label={message('signIn.smsOptIn')}
-          help={message('signIn.smsHelp')}
-          checked={wantsTexts}
-          onChange={(event) => setWantsTexts(event.target.checked)}
-        />
+        {can('customerDetails') && (
+          <Checkbox
+            label={message('signIn.smsOptIn')}
+            help={message('signIn.smsHelp')}
+            checked={wantsTexts}
+            onChange={(event) => setWantsTexts(event.target.checked)}
+          />
+        )}
         <p className={styles.hint}>{message('signIn.newsletterNote')}</p>
         <Button type="submit" size="l" wide busy={isSending}>
           {message(isSending ? 'signIn.sending' : 'signIn.registerSubmit')}
