@@ -25,7 +25,7 @@ export function knownOffer(code: unknown, now = new Date()): Offer | undefined {
 }
 
 /** PC3: a day for the offers of a registration, a week for all others. */
-export function keepOffer(response: ServerResponse, { code, registration }: Offer): void {
+function keepOffer(response: ServerResponse, { code, registration }: Offer): void {
   const { cookies } = serverBrand().constants
   const seconds = registration ? cookies.priceCacheRegistrationSeconds : cookies.priceCacheSeconds
   setCookie(response, 'priceCache', code, cookies, seconds)

@@ -24,6 +24,9 @@ const places = (html: string) =>
     ([, source, href]) => (source ?? href ?? '').replaceAll('&amp;', '&'),
   )
 
+/** A page may be made the moment that it is asked for, six at once. */
+const patienceMs = 30_000
+
 test('every link, picture, script and style sheet from the home page on leads somewhere (BR23, BR24, SH16)', async ({
   request,
   brand,
@@ -34,7 +37,7 @@ test('every link, picture, script and style sheet from the home page on leads so
   const things = new Map<string, string>()
   const problems: string[] = []
   const visit = async (path: string, from: string) => {
-    const response = await request.get(path, { maxRedirects: 0 })
+    const response = await request.get(path, { maxRedirects: 0, timeout: patienceMs })
     const [status, type] = [response.status(), response.headers()['content-type'] ?? '']
     if (status >= 400) return void problems.push(`${path} is ${status}, linked on ${from}`)
     const target = status >= 300 ? ownPath(response.headers()['location'] ?? '') : undefined
@@ -67,7 +70,7 @@ test('every link, picture, script and style sheet from the home page on leads so
   const check = async (): Promise<void> => {
     const address = queue.shift()
     if (address === undefined) return
-    const response = await request.fetch(address, { method: 'HEAD' })
+    const response = await request.fetch(address, { method: 'HEAD', timeout: patienceMs })
     if (!response.ok())
       problems.push(`${address} is ${response.status()}, used on ${things.get(address) ?? 'a page'}`)
     return check()

@@ -5,7 +5,13 @@ import sanitizeHtml from 'sanitize-html'
 const allowed: sanitizeHtml.IOptions = {
   allowedTags:
     'h2 h3 h4 p ul ol li a strong em del code blockquote br hr table thead tbody tr th td img'.split(' '),
-  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'loading'], th: ['align'], td: ['align'] },
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'loading'],
+    table: ['tabindex'],
+    th: ['align'],
+    td: ['align'],
+  },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
@@ -14,6 +20,8 @@ const allowed: sanitizeHtml.IOptions = {
       tagName,
       attribs: attributes['href']?.startsWith('https:') ? { ...attributes, rel: 'noopener' } : attributes,
     }),
+    // On phones a wide table scrolls by itself: the keyboard reaches it (UI6).
+    table: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
     img: (tagName, { src = '', alt = '' }) => ({
       tagName,
       attribs: { src: `/media/${src.replace(/^\/?(media\/)?/, '')}`, alt, loading: 'lazy' },
