@@ -6,7 +6,7 @@ import { logFailure } from '@/backend/failure-log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { isSignedByStripe } from '@/backend/payments/stripe-signature'
 import { clearCookie, readCookie } from './cookies'
-import { answerAndClose, answerJson, BodyRefused, header, readBody } from './http'
+import { answerAndClose, answerJson, BodyRefused, header, isOtherMethod, readBody } from './http'
 
 /** The two ways on which a payment at the card service's own page comes back: the shopper's, and the service's message (PY10). */
 
@@ -21,6 +21,7 @@ function redirect(response: ServerResponse, to: string) {
 
 /** GET /checkout/card-return?card_session=… */
 export async function cardReturnGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (isOtherMethod(request, response, ['GET'])) return
   const { searchParams } = new URL(request.url ?? '/', 'http://shop.invalid')
   try {
     const outcome = await finishHosted(contextFrom(new Headers()), searchParams.get('card_session') ?? '')

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { finishHosted } from '@/backend/checkout/finish-hosted'
 import { finishInterruptedOrders } from '@/backend/checkout/finish-interrupted'
 import { seed } from '@/backend/database/seed'
@@ -7,55 +7,16 @@ import { refundOrder } from '@/backend/orders/refund-order'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { brokenInvariants } from '../../support/invariants'
 import { afterOrders } from '../../support/orders'
-import { newYork, openShop, shopMoment } from '../../support/shop'
-import { stripeServer } from '../../support/stripe-server'
+import { openShop, shopMoment } from '../../support/shop'
+import { useStripe } from '../../support/stripe-shop'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const { context } = afterOrders(shop, database.pool)
-let stripe: Awaited<ReturnType<typeof stripeServer>>
-
-const settings = {
-  STRIPE_SECRET_KEY: 'sk_test_example',
-  STRIPE_WEBHOOK_SECRET: 'whsec_example',
-  STRIPE_API: '',
-  SITE_URL: 'https://shop.example',
-}
-const before = Object.fromEntries(Object.keys(settings).map((name) => [name, process.env[name]]))
+const { stripe, opened } = useStripe(shop)
 
 beforeAll(() => seed(database.pool(), shop.brand))
-beforeEach(async () => {
-  stripe = await stripeServer()
-  Object.assign(process.env, settings, { STRIPE_API: stripe.url })
-})
-afterEach(async () => {
-  await stripe.close()
-  expect(await brokenInvariants(database.pool())).toEqual([])
-})
-afterAll(() => {
-  for (const [name, value] of Object.entries(before))
-    if (value === undefined) delete process.env[name]
-    else process.env[name] = value
-})
-
-/** A cart that is ready, and a payment for it on Stripe's page. */
-async function opened(quantity = 2) {
-  const guest = await shop.guest()
-  await guest.add({ sku: 'PLAIN', quantity })
-  const { totals } = await guest.ready(newYork)
-  const answer = await shop.ask<{ createPayflowProToken: { secure_token: string; approve_url: string } }>(
-    'mutation M($input: PayflowProTokenInput!) { createPayflowProToken(input: $input) { secure_token approve_url } }',
-    {
-      input: {
-        cart_id: guest.id,
-        urls: { return_url: 'checkout/card-return', error_url: 'checkout', cancel_url: 'checkout' },
-      },
-    },
-  )
-  if (answer.errors[0] !== undefined) throw new Error(answer.errors[0])
-  const { secure_token: token, approve_url: address } = answer.data.createPayflowProToken
-  return { guest, token, address, cents: totals.grandTotalCents }
-}
+afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]))
 
 const comeBack = (token: string) => finishHosted(context(), token)
 const ordersOf = async (guestId: string) =>
@@ -64,12 +25,12 @@ const ordersOf = async (guestId: string) =>
       .pool()
       .query('select number from orders join carts on carts.id = cart_id where masked_id = $1', [guestId])
   ).rowCount
-const captures = () => stripe.calls.filter(({ path }) => path.endsWith('/capture'))
+const captures = () => stripe().calls.filter(({ path }) => path.endsWith('/capture'))
 
 test('Stripe is asked as its documentation says, over the cart’s total, without taking money yet (PY10)', async () => {
   const { guest, token, address, cents } = await opened()
   expect(address).toBe(`https://checkout.stripe.com/c/pay/${token}`)
-  expect(stripe.calls[0]).toMatchObject({
+  expect(stripe().calls[0]).toMatchObject({
     path: '/v1/checkout/sessions',
     form: {
       mode: 'payment',
@@ -95,7 +56,7 @@ test('Stripe is asked as its documentation says, over the cart’s total, withou
 
 test('the way back makes the order over what was authorised, and takes the money once (PY10, N17)', async () => {
   const { token, cents } = await opened()
-  stripe.pay(token)
+  stripe().pay(token)
   const outcome = await comeBack(token)
   if (outcome.status !== 'ordered') throw new Error(outcome.status)
   expect(outcome.order).toMatchObject({
@@ -105,27 +66,27 @@ test('the way back makes the order over what was authorised, and takes the money
   })
   expect(captures()).toHaveLength(1)
   expect(captures()[0]?.key).toBeTruthy()
-  expect([...stripe.intents.values()][0]).toMatchObject({ status: 'succeeded', received: cents })
+  expect([...stripe().intents.values()][0]).toMatchObject({ status: 'succeeded', received: cents })
 })
 
 test('five ways back and five messages at once make one order and one charge (PY10, N17)', async () => {
   const { guest, token } = await opened()
-  stripe.pay(token)
+  stripe().pay(token)
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => comeBack(token)))
   const numbers = outcomes.map((each) => (each.status === 'ordered' ? each.order.number : each.status))
   expect(new Set(numbers).size).toBe(1)
   expect(await ordersOf(guest.id)).toBe(1)
-  expect([...stripe.intents.values()].map(({ status }) => status)).toEqual(['succeeded'])
+  expect([...stripe().intents.values()].map(({ status }) => status)).toEqual(['succeeded'])
   // A message that comes much later changes nothing.
   expect(await comeBack(token)).toMatchObject({ status: 'ordered', order: { number: numbers[0] } })
-  expect([...stripe.intents.values()].map(({ status }) => status)).toEqual(['succeeded'])
+  expect([...stripe().intents.values()].map(({ status }) => status)).toEqual(['succeeded'])
 })
 
 test('a way back that asks while the message makes the order finds that order (PY10, N17)', async () => {
   const { guest, token } = await opened()
-  stripe.pay(token)
+  stripe().pay(token)
   let fromMessage: Awaited<ReturnType<typeof comeBack>> | undefined
-  stripe.holdNext(async () => {
+  stripe().holdNext(async () => {
     fromMessage = await comeBack(token)
   })
   const fromShopper = await comeBack(token)
@@ -144,7 +105,7 @@ test('what the shopper only says is not believed (PY10, N17)', async () => {
   expect(await comeBack("cs_test_' or 1=1")).toEqual({ status: 'unknown' })
   expect(await comeBack('')).toEqual({ status: 'unknown' })
   for (const wrong of [{ amount: 1 }, { currency: 'eur' }, { status: 'requires_payment_method' }]) {
-    stripe.pay(token, wrong)
+    stripe().pay(token, wrong)
     expect(await comeBack(token), JSON.stringify(wrong)).toMatchObject({ status: 'refused' })
   }
   expect(await ordersOf(guest.id)).toBe(0)
@@ -153,7 +114,7 @@ test('what the shopper only says is not believed (PY10, N17)', async () => {
 
 test('a cart that changed meanwhile is not ordered, and the card is let go (PY7, PY10)', async () => {
   const { guest, token } = await opened()
-  const intent = stripe.pay(token)
+  const intent = stripe().pay(token)
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   expect(await comeBack(token)).toMatchObject({
     status: 'refused',
@@ -169,7 +130,7 @@ test('a cart that was ordered in another way leads to that order, and the card i
   const { guest, token } = await opened()
   await guest.payBy('checkmo')
   const { order } = await guest.place()
-  const intent = stripe.pay(token)
+  const intent = stripe().pay(token)
   expect(await comeBack(token)).toMatchObject({ status: 'ordered', order: { number: order?.number } })
   expect(intent.status).toBe('canceled')
   expect(captures()).toEqual([])
@@ -177,41 +138,41 @@ test('a cart that was ordered in another way leads to that order, and the card i
 
 test('a refused capture leaves the cart open and nothing charged (PY6)', async () => {
   const { guest, token } = await opened()
-  stripe.pay(token)
-  stripe.misbehave('decline-capture')
+  stripe().pay(token)
+  stripe().misbehave('decline-capture')
   expect(await comeBack(token)).toMatchObject({
     status: 'refused',
     message: expect.stringMatching(/^The payment was refused/),
   })
-  stripe.misbehave(undefined)
+  stripe().misbehave(undefined)
   expect(await ordersOf(guest.id)).toBe(0)
 })
 
 test('Stripe being down loses nothing: the next message makes the order (PY10)', async () => {
   const { guest, token } = await opened()
-  stripe.pay(token)
-  stripe.misbehave('down')
+  stripe().pay(token)
+  stripe().misbehave('down')
   await expect(comeBack(token)).rejects.toThrow('Stripe answered 500')
-  stripe.misbehave(undefined)
+  stripe().misbehave(undefined)
   expect(await comeBack(token)).toMatchObject({ status: 'ordered' })
   expect(await ordersOf(guest.id)).toBe(1)
 })
 
 test('money that was taken as the line went dead gives one order later, without the shopper (PY9)', async () => {
   const { guest, token, cents } = await opened()
-  stripe.pay(token)
-  stripe.misbehave('hang-up-after-capture')
+  stripe().pay(token)
+  stripe().misbehave('hang-up-after-capture')
   await expect(comeBack(token)).rejects.toThrow()
-  stripe.misbehave(undefined)
+  stripe().misbehave(undefined)
   const later = new Date(shopMoment.getTime() + 120_000)
   expect(await finishInterruptedOrders(context({ now: () => later }))).toBe(1)
   expect(await ordersOf(guest.id)).toBe(1)
-  expect([...stripe.intents.values()][0]).toMatchObject({ status: 'succeeded', received: cents })
+  expect([...stripe().intents.values()][0]).toMatchObject({ status: 'succeeded', received: cents })
 })
 
 test('a refund and a cancellation pay back at Stripe once, with keys of their own (OO3, OO4)', async () => {
   const first = await opened()
-  stripe.pay(first.token)
+  stripe().pay(first.token)
   const one = await comeBack(first.token)
   if (one.status !== 'ordered') throw new Error(one.status)
   await Promise.allSettled(
@@ -219,9 +180,9 @@ test('a refund and a cancellation pay back at Stripe once, with keys of their ow
       refundOrder(context(), one.order.number, { kind: 'amount', cents: 500, key: 'scratch' }),
     ),
   )
-  expect(stripe.refunds.map(({ amount }) => amount)).toEqual([500])
+  expect(stripe().refunds.map(({ amount }) => amount)).toEqual([500])
   await Promise.allSettled(
     Array.from({ length: 10 }, () => cancelOrder(context(), one.order.number, { reason: 'test' })),
   )
-  expect(stripe.refunds.map(({ amount }) => amount)).toEqual([500, first.cents - 500])
+  expect(stripe().refunds.map(({ amount }) => amount)).toEqual([500, first.cents - 500])
 })

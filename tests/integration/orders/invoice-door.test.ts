@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { database as pool } from '@/backend/database/connection'
+import { seed } from '@/backend/database/seed'
+import { invoiceGateway } from '@/gateway/invoice/invoice'
+import { mailboxes } from '../../support/account'
+import { holdings } from '../../support/balances'
+import { serve } from '../../support/brands'
+import { checkoutBrand } from '../../support/checkout-brand'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { useServer } from '../../support/http'
+import { afterOrders } from '../../support/orders'
+import { openShop, oregon } from '../../support/shop'
+
+useFreshDatabase()
+const shop = openShop(pool)
+const people = mailboxes(shop, pool)
+const held = holdings(shop, pool)
+const { ordered } = afterOrders(shop, pool)
+const server = useServer(invoiceGateway)
+
+beforeAll(async () => {
+  serve(checkoutBrand())
+  process.env['SHOP_MODE'] = 'demo'
+  shop.from({ now: () => new Date() }) // as the door itself sees it
+  await seed(pool(), shop.brand)
+})
+
+afterAll(() => {
+  delete process.env['SHOP_MODE']
+})
+
+const ask = (path: string, { method = 'GET', customer = '' } = {}) =>
+  fetch(`${server.url()}/invoice/${path}`, { method, headers: { cookie: `customer_token=${customer}` } })
+
+test('who has the order’s token gets its invoice, and only that order’s (IN1)', async () => {
+  const [mine, other] = [await ordered(), await ordered()]
+  const answer = await ask(`${mine.number}.pdf?token=${mine.token}`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(new TextDecoder().decode((await answer.arrayBuffer()).slice(0, 5))).toBe('%PDF-')
+  const wrong = [
+    `${mine.number}.pdf`,
+    `${mine.number}.pdf?token=`,
+    `${mine.number}.pdf?token=${'x'.repeat(32)}`,
+    `${other.number}.pdf?token=${mine.token}`,
+    `${mine.number}?token=${mine.token}`,
+    `..%2f${mine.number}.pdf?token=${mine.token}`,
+    `${'9'.repeat(400)}.pdf?token=${mine.token}`,
+    `${mine.number}.pdf?token=%27%20or%201%3D1`,
+  ]
+  for (const path of wrong) {
+    const refused = await ask(path)
+    expect([refused.status, await refused.json()], path).toEqual([
+      404,
+      { message: 'There is no such invoice.' },
+    ])
+  }
+})
+
+test('customers get the invoices of their own orders (IN1)', async () => {
+  await people.letters() // so that the link to confirm with is the only one that waits
+  const ada = await people.customer('ada@invoice.example')
+  const eve = await people.customer('eve@invoice.example')
+  const cart = await held.customerCart(ada)
+  await cart.add({ sku: 'PLAIN', quantity: 1 })
+  await cart.shipTo(oregon)
+  await cart.billTo()
+  await cart.shipBy()
+  await cart.payBy('checkmo')
+  const number = (await cart.place()).order?.number ?? ''
+  const file = `${number}.pdf`
+  expect((await ask(file, { customer: ada })).status).toBe(200)
+  for (const customer of [eve, '', 'made-up-token-of-nobody'])
+    expect((await ask(file, { customer })).status).toBe(404)
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('an invoice is only read: %s (IN1)', async (method) => {
+  const { number, token } = await ordered()
+  expect((await ask(`${number}.pdf?token=${token}`, { method })).status).toBe(405)
+})
+
+test('HEAD says what GET would send (IN1)', async () => {
+  const { number, token } = await ordered()
+  const answer = await ask(`${number}.pdf?token=${token}`, { method: 'HEAD' })
+  expect(answer.status).toBe(200)
+  expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(500)
+})

@@ -1,0 +1,179 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { database as pool } from '@/backend/database/connection'
+import { seed } from '@/backend/database/seed'
+import { signatureOf } from '@/backend/payments/stripe-signature'
+import { cardReturnGateway, stripeWebhookGateway } from '@/gateway/hosted-card'
+import { serve } from '../../support/brands'
+import { checkoutBrand } from '../../support/checkout-brand'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { useServer } from '../../support/http'
+import { brokenInvariants } from '../../support/invariants'
+import { openShop } from '../../support/shop'
+import { useStripe } from '../../support/stripe-shop'
+
+/** The two doors of PY10, over HTTP. */
+
+useFreshDatabase()
+const shop = openShop(pool)
+const { stripe, opened, webhookSecret } = useStripe(shop)
+
+const doors: Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>> = {
+  '/checkout/card-return': cardReturnGateway,
+  '/webhooks/stripe': stripeWebhookGateway,
+}
+const server = useServer((request, response) =>
+  doors[(request.url ?? '').split('?')[0] ?? '']?.(request, response),
+)
+
+beforeAll(async () => {
+  serve(checkoutBrand())
+  shop.from({ now: () => new Date() }) // as the doors themselves see it
+  await seed(pool(), shop.brand)
+})
+afterEach(async () => expect(await brokenInvariants(pool())).toEqual([]))
+
+const orderOf = async (guestId: string) =>
+  (
+    await pool().query<{ number: string; token: string }>(
+      'select number, token from orders join carts on carts.id = cart_id where masked_id = $1',
+      [guestId],
+    )
+  ).rows
+
+describe('the way back', () => {
+  const comeBack = (session: string, cartId = '', method = 'GET') =>
+    fetch(`${server.url()}/checkout/card-return?card_session=${encodeURIComponent(session)}`, {
+      method,
+      redirect: 'manual',
+      headers: { cookie: `__Host-cart_id=${cartId}` },
+    })
+
+  test('leads to the order, in the browser whose cart it was (PY10)', async () => {
+    const { guest, token } = await opened()
+    stripe().pay(token)
+    const answer = await comeBack(token, guest.id)
+    const [order] = await orderOf(guest.id)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`/checkout/success?order=${order?.token}`)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.getSetCookie().join()).toMatch(/cart_id=;/)
+    // Back button, reload: the cart is no longer this browser's, the order is there once.
+    expect((await comeBack(token)).headers.get('location')).toBe('/checkout')
+    expect(await orderOf(guest.id)).toHaveLength(1)
+  })
+
+  test('tells another browser nothing of the order (PY10, OR3)', async () => {
+    const { guest, token } = await opened()
+    const stranger = await shop.guest()
+    stripe().pay(token)
+    const answer = await comeBack(token, stranger.id)
+    expect(answer.headers.get('location')).toBe('/checkout')
+    expect(answer.headers.getSetCookie()).toEqual([])
+    // Stripe says that it was paid, so it is ordered, whoever brought the news.
+    expect(await orderOf(guest.id)).toHaveLength(1)
+    expect(await orderOf(stranger.id)).toEqual([])
+  })
+
+  test.each(['', 'cs_test_a1madeup', "cs_' or 1=1 --", '../../x', '\u0000', 'x'.repeat(4_000)])(
+    'with a session that nobody knows leads to the checkout (PY10, B1): %j',
+    async (session) => {
+      const answer = await comeBack(session)
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/checkout'])
+    },
+  )
+
+  test('says when nothing was paid, and when Stripe does not answer (PY10, CO6)', async () => {
+    const { guest, token } = await opened()
+    expect((await comeBack(token, guest.id)).headers.get('location')).toBe('/checkout?card=refused')
+    stripe().misbehave('down')
+    expect((await comeBack(token, guest.id)).headers.get('location')).toBe('/checkout?card=waiting')
+    expect(await orderOf(guest.id)).toEqual([])
+  })
+
+  test.each(['POST', 'PUT', 'DELETE'])('is no place to send something to: %s (GW2)', async (method) => {
+    const { guest, token } = await opened()
+    stripe().pay(token)
+    expect((await comeBack(token, guest.id, method)).status).toBe(405)
+    expect(await orderOf(guest.id)).toEqual([])
+  })
+})
+
+describe('the message', () => {
+  const completed = (id: string, type = 'checkout.session.completed') =>
+    JSON.stringify({ type, data: { object: { id, object: 'checkout.session' } } })
+  const now = () => Math.floor(Date.now() / 1000)
+
+  const tell = (
+    body: string,
+    { seconds = now(), secret = webhookSecret, header = undefined as string | undefined } = {},
+  ) =>
+    fetch(`${server.url()}/webhooks/stripe`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': header ?? `t=${seconds},v1=${signatureOf(body, secret, seconds)}`,
+      },
+      body,
+    })
+
+  test('makes the order without the shopper, once, however often it comes (PY10, N17)', async () => {
+    const { guest, token } = await opened()
+    stripe().pay(token)
+    const answers = await Promise.all([1, 2, 3].map(() => tell(completed(token))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await orderOf(guest.id)).toHaveLength(1)
+  })
+
+  test('that Stripe did not sign, or signed long ago, is refused (PY11)', async () => {
+    const { guest, token } = await opened()
+    stripe().pay(token)
+    const body = completed(token)
+    const good = `t=${now()},v1=${signatureOf(body, webhookSecret, now())}`
+    const wrong = [
+      tell(body, { secret: 'whsec_guessed' }),
+      tell(body, { seconds: now() - 301 }),
+      tell(body, { seconds: now() + 301 }),
+      tell(`${body} `, { header: good }),
+      tell(body, { header: '' }),
+      tell(body, { header: 't=1' }),
+      tell(body, { header: `t=${now()},v1=${'0'.repeat(64)}` }),
+      tell(body, { header: `t=${now()},v0=${signatureOf(body, webhookSecret, now())}` }),
+    ]
+    expect(new Set((await Promise.all(wrong)).map(({ status }) => status))).toEqual(new Set([400]))
+    expect(await orderOf(guest.id)).toEqual([])
+    // While Stripe's secret is being changed, two signatures stand there.
+    expect((await tell(body, { header: `${good},v1=${'0'.repeat(64)}` })).status).toBe(200)
+  })
+
+  test('that says nothing of ours is taken and changes nothing (PY11)', async () => {
+    const { guest, token } = await opened()
+    stripe().pay(token)
+    for (const body of [
+      completed('cs_test_a1unknown'),
+      completed(token, 'charge.succeeded'),
+      '{',
+      '[]',
+      'null',
+    ])
+      expect((await tell(body)).status, body).toBe(200)
+    expect(await orderOf(guest.id)).toEqual([])
+  })
+
+  test('is asked for again when Stripe does not answer us (PY10)', async () => {
+    const { guest, token } = await opened()
+    stripe().pay(token)
+    stripe().misbehave('down')
+    expect((await tell(completed(token))).status).toBe(503)
+    stripe().misbehave(undefined)
+    expect((await tell(completed(token))).status).toBe(200)
+    expect(await orderOf(guest.id)).toHaveLength(1)
+  })
+
+  test('that is huge, or no message at all, is turned away (PY11, B1)', async () => {
+    expect((await tell(completed('x'.repeat(300_000)))).status).toBe(413)
+    expect((await fetch(`${server.url()}/webhooks/stripe`)).status).toBe(404)
+    delete process.env['STRIPE_SECRET_KEY']
+    expect((await tell(completed('cs_test_a1unknown'))).status).toBe(404)
+  })
+})
