@@ -40,9 +40,11 @@ export async function startRefund(
   return id
 }
 
+const nothingToPayBack = ({ number, status }: Order) =>
+  new OrderRefusal(`Order ${number} is ${status}; there is nothing to pay back.`)
+
 function refuseUnpaid(order: Order, wish: RefundWish, isPaid: boolean) {
-  if (!isPaid || order.status === 'closed' || order.status === 'pending')
-    throw new OrderRefusal(`Order ${order.number} is ${order.status}; there is nothing to pay back.`)
+  if (!isPaid || order.status === 'closed' || order.status === 'pending') throw nothingToPayBack(order)
   if (wish.kind === 'all' && !afterMove(order.status, 'refund-all'))
     throw new OrderRefusal(`Order ${order.number} is ${order.status}; cancel it instead.`)
 }
@@ -71,6 +73,7 @@ export async function refundOrder(
       balances: await leftBalances(sql, order),
     }
     const plan = refundPlan(order, wish, left)
+    if (order.status === 'canceled' && plan.cents === 0) throw nothingToPayBack(order)
     return startRefund(sql, order, { plan, key: wish.key, reason: wish.reason ?? null, at: desk.now() })
   }, desk.db())
   return settleRefund(desk, id)

@@ -70,8 +70,8 @@ async function closeDone(
   if (refund.isWhole) await moveOrder(sql, order, 'refund-all')
   const { amountCents: cents, balanceCents, points } = refund
   await insertEvent(sql, order.id, 'refunded', now, { cents, balanceCents, points })
-  // A cancellation has told of its refund already.
-  if (refund.requestKey === cancellationKey) return
+  // A cancellation has told of its refund already; what came back piece by piece was told piece by piece.
+  if (refund.requestKey === cancellationKey || cents + balanceCents + points === 0) return
   await enqueueEmail(sql, {
     store: order.store,
     kind: 'order-refunded',
