@@ -165,7 +165,7 @@ function lineHtml(brand: Brand, line: OrderLine, siteUrl: string): string {
   const options = line.options.map(
     ({ label, value }) => `${escaped(withColon(label))} ${escaped(answerOf(brand, value))}`,
   )
-  const details = [escaped(each(brand, line)), ...options].join('<br>')
+  const details = [escaped(each(brand, line)), options.join(' · ')].filter(Boolean).join('<br>')
   return `<tr>${pictureHtml(line, siteUrl)}<td style="${cell}"><strong>${escaped(line.name)}</strong><div style="color:#5f5966;font-size:14px">${details}</div></td><td align="right" style="${cell};white-space:nowrap;padding-left:16px">${escaped(formatMoney(line.rowCents, brand.identity.currencySymbol))}</td></tr>`
 }
 

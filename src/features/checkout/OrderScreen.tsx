@@ -139,7 +139,9 @@ function Receipt({ order }: { order: OrderView }) {
     <div className={styles.page}>
       <header className={styles.receiptHead}>
         <div>
-          <p className={styles.shop}>{identity.name}</p>
+          <p className={styles.shop}>
+            <strong>{identity.legalName}</strong> {identity.phone} · {identity.email}
+          </p>
           <h1>{message('checkout.receipt')}</h1>
           <p>{message('checkout.orderNumber', { number: order.number })}</p>
           <p>{longDay(order.placedAt, identity.locale, identity.timezone)}</p>
