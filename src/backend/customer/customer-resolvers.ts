@@ -7,6 +7,7 @@ import { answerCustomer } from './customer-answers'
 import { saveDetails } from './customer-store'
 import { checkedDetails, type DetailsInput } from './details-rules'
 import { answerTodayShipOrders } from './order-answers'
+import { whenThereIsRoom } from './password-hashing'
 import { changeEmail, changePassword } from './passwords'
 import { reorder } from './reorder'
 import { signedIn } from './signed-in'
@@ -26,13 +27,17 @@ export const customerResolvers: Resolvers = {
       customer: await updateCustomer(context, input),
     }),
     updateCustomerEmail: async (_, { email, password }: { email: string; password: string }, context) => ({
-      customer: answerCustomer(context, await changeEmail(context, email, password)),
+      customer: answerCustomer(context, await whenThereIsRoom(() => changeEmail(context, email, password))),
     }),
     changeCustomerPassword: async (
       _,
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
       context,
-    ) => answerCustomer(context, await changePassword(context, currentPassword, newPassword)),
+    ) =>
+      answerCustomer(
+        context,
+        await whenThereIsRoom(() => changePassword(context, currentPassword, newPassword)),
+      ),
     createCustomerAddress: async (_, { input }: { input: BookInput }, context) =>
       answerAddress(await addAddress(context, input)),
     updateCustomerAddress: async (_, { id, input }: { id: number; input?: BookInput | null }, context) =>

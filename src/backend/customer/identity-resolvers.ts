@@ -5,6 +5,7 @@ import type { Context } from '../context'
 import type { Resolvers } from '../resolvers'
 import { answerCustomer, answerRegistration } from './customer-answers'
 import { customerByEmail } from './customer-store'
+import { whenThereIsRoom } from './password-hashing'
 import { requestReset, resetPassword } from './passwords'
 import { confirmEmail, register, resendConfirmation, type RegistrationInput } from './registration'
 import { endSession } from './session-store'
@@ -34,11 +35,8 @@ async function signInUniversally(context: Context, args: UniversalArguments) {
   const way = Object.hasOwn(signInTypes, args.logintype) ? signInTypes[args.logintype] : undefined
   if (!way) return failed(sentence(context.brand, 'errors.signInFailed'))
   try {
-    const token = await way(context, {
-      email: args.username,
-      password: args.password,
-      captcha: args.recaptcha_response,
-    })
+    const typed = { email: args.username, password: args.password, captcha: args.recaptcha_response }
+    const token = await whenThereIsRoom(() => way(context, typed))
     const account = await customerByEmail(context.db(), context.brand.id, args.username.trim())
     return {
       success: true,
@@ -54,7 +52,7 @@ async function signInUniversally(context: Context, args: UniversalArguments) {
 }
 
 async function registered(context: Context, input: RegistrationInput) {
-  return { customer: answerRegistration(await register(context, input)) }
+  return { customer: answerRegistration(await whenThereIsRoom(() => register(context, input))) }
 }
 
 export const identityResolvers: Resolvers = {
@@ -64,7 +62,9 @@ export const identityResolvers: Resolvers = {
       args: { email: string; password: string; recaptcha_response?: string | null },
       context,
     ) => ({
-      token: await signInByPassword(context, { ...args, captcha: args.recaptcha_response }),
+      token: await whenThereIsRoom(() =>
+        signInByPassword(context, { ...args, captcha: args.recaptcha_response }),
+      ),
     }),
     loginByEmailOtpData: (_, args: { email: string; recaptcha_response?: string | null }, context) =>
       sendCode(context, args.email, args.recaptcha_response),
@@ -104,12 +104,14 @@ export const identityResolvers: Resolvers = {
       },
       context,
     ) => {
-      await resetPassword(context, {
-        email: args.email,
-        customerId: args.customer_id,
-        token: args.resetPasswordToken,
-        newPassword: args.newPassword,
-      })
+      await whenThereIsRoom(() =>
+        resetPassword(context, {
+          email: args.email,
+          customerId: args.customer_id,
+          token: args.resetPasswordToken,
+          newPassword: args.newPassword,
+        }),
+      )
       return true
     },
     resendConfirmationEmail: async (_, { email }: { email: string }, context) => {

@@ -1,0 +1,129 @@
+import { readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { resolve } from 'node:path'
+import { Pool } from 'pg'
+import { startEmbedded } from '@/backend/database/embedded'
+import { serverBrand } from '@/brand/server'
+import { defaultSelection } from '@/lib/product-options'
+import { buildBrand } from '../build-brand'
+import { isBuyableAsShown, memoryMiB, startShop } from '../shop-process'
+import { isMissed, table, type Figure } from './figures'
+import { mixedShopping } from './mixed'
+import { placeOrders } from './orders'
+import { openLine } from './shopper'
+import { stormOfSignIns } from './sign-ins'
+import type { Target } from './target'
+
+/**
+ * npm run load [-- orders | sign-ins | mixed …] [--quick] [--save]
+ * Builds BRAND where there is no fresh build, serves it on this machine with a database of its own, puts it under load,
+ * and checks afterwards that nothing was lost. --quick: a tenth of it. --save: writes docs/performance.md › Under load.
+ */
+
+const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const share = flags.has('--quick') ? 0.1 : 1
+
+const scenarios: Record<string, { title: string; run: (target: Target) => Promise<Figure[]> }> = {
+  orders: {
+    title: '20 guests at a time place orders',
+    run: (target) => placeOrders(target, { orders: 500 * share, shoppers: 20 }),
+  },
+  'sign-ins': {
+    title: 'A storm of sign-ins while others browse',
+    run: (target) =>
+      stormOfSignIns(target, {
+        seconds: 30 * share,
+        signInsPerSecond: 200,
+        pagesPerSecond: 50,
+        customers: 200,
+      }),
+  },
+  mixed: {
+    title: '20 shoppers at a time browse and fill carts',
+    run: (target) => mixedShopping(target, { visits: 400 * share, shoppers: 20 }),
+  },
+}
+
+const brandId = process.env['BRAND'] || 'stickers'
+const port = process.env['LOAD_PORT'] || '4392'
+const dataDir = resolve(`.test/load/${brandId}`)
+const unknown = named.filter((name) => !scenarios[name])
+if (unknown.length > 0) {
+  console.error(`There is no load "${unknown.join(', ')}": ${Object.keys(scenarios).join(', ')}`)
+  process.exit(1)
+}
+
+await buildBrand(brandId)
+process.env['BRAND'] = brandId
+const { catalogue, routes } = serverBrand()
+const product = catalogue.products.find(isBuyableAsShown)
+if (!product) throw new Error(`${brandId} sells nothing that is complete as shown`)
+const selection = Object.entries(defaultSelection(product.options, product.rules))
+
+rmSync(dataDir, { recursive: true, force: true })
+mkdirSync(dataDir, { recursive: true })
+const database = await startEmbedded({ dataDir })
+const pool = new Pool({ connectionString: database.url, max: 4 })
+const shop = await startShop({
+  BRAND: brandId,
+  PORT: port,
+  DATA_DIR: dataDir,
+  DATABASE_URL: database.url,
+  TRUSTED_PROXIES: '1',
+  LOG_LEVEL: 'silent',
+})
+
+const target: Target = {
+  line: openLine(`http://127.0.0.1:${port}`),
+  pool,
+  store: brandId,
+  pages: [
+    '/',
+    `/shop/${product.categories[0] ?? ''}`,
+    `/product/${product.urlKey}`,
+    Object.entries(routes).find(([, route]) => route.screen === 'landing')?.[0] ?? '/',
+  ],
+  item: {
+    sku: product.sku,
+    quantity: product.table.quantities[0] ?? product.table.minimum,
+    selected_options: selection.flatMap(([, answer]) => (Array.isArray(answer) ? answer : [])),
+    entered_options: selection.flatMap(([uid, answer]) =>
+      typeof answer === 'string' ? [{ uid, value: answer }] : [],
+    ),
+  },
+  memory: () => memoryMiB(shop.pid),
+}
+
+const tables: string[] = []
+let hasMissed = false
+try {
+  for (const name of named.length > 0 ? named : Object.keys(scenarios)) {
+    const scenario = scenarios[name]
+    if (!scenario) continue
+    console.log(`${scenario.title} …`)
+    const figures = await scenario.run(target)
+    tables.push(table(scenario.title, figures))
+    hasMissed ||= figures.some(isMissed)
+    console.log(`${tables.at(-1)}\n`)
+  }
+  console.log(`Memory of the shop at its highest: ${memoryMiB(shop.pid, 'VmHWM')} MiB`)
+} finally {
+  target.line.agent.destroy()
+  await shop.stop()
+  await pool.end()
+  await database.stop()
+}
+
+if (flags.has('--save')) {
+  const [begin, end] = ['<!-- load -->', '<!-- /load -->']
+  const page = 'docs/performance.md'
+  const text = readFileSync(page, 'utf8')
+  const [before = '', rest = ''] = text.split(begin)
+  const made = `\`npm run load\` made this with ${brandId} on ${cpus().length} cores, load and database on the same ones.`
+  writeFileSync(
+    page,
+    `${before}${begin}\n\n${made}\n\n${tables.join('\n\n')}\n\n${end}${rest.split(end)[1] ?? ''}`,
+  )
+}
+if (hasMissed) console.log('✗ marks what is not as it must be.')

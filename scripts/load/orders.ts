@@ -1,0 +1,102 @@
+import { AddToCartDocument } from '@/commerce/generated/cart'
+import {
+  PlaceOrderDocument,
+  SetBillingAddressDocument,
+  SetEmailDocument,
+  SetPaymentMethodDocument,
+  SetShippingAddressDocument,
+  SetShippingMethodDocument,
+} from '@/commerce/generated/checkout'
+import { brokenInvariants } from '../../tests/support/invariants'
+import { tally, type Figure } from './figures'
+import { shopper, type Shopper } from './shopper'
+import type { Target } from './target'
+import { inLanes, timed, times } from './timing'
+
+/** Guests fill carts, go through the whole checkout and place their orders, as fast as the shop lets them. */
+
+export interface OrdersProfile {
+  orders: number
+  shoppers: number
+}
+
+const cart_id = 'current'
+
+const address = {
+  firstname: 'Ada',
+  lastname: 'Byron',
+  street: ['12 Engine Lane'],
+  city: 'Albany',
+  region: 'NY',
+  postcode: '12207',
+  country_code: 'US',
+  telephone: '(518) 555-0142',
+  save_in_address_book: false,
+}
+
+/** Everything between the empty cart and the button; pays by check. */
+async function makeReady(guest: Shopper, { item }: Target, email: string) {
+  const added = await guest.ask(AddToCartDocument, { cart: cart_id, items: [item] })
+  const [problem] = added.addProductsToCart?.user_errors ?? []
+  if (problem) throw new Error(problem.message)
+  await guest.ask(SetEmailDocument, { input: { cart_id, email } })
+  const shipped = await guest.ask(SetShippingAddressDocument, {
+    input: { cart_id, shipping_addresses: [{ address }] },
+  })
+  const method =
+    shipped.setShippingAddressesOnCart?.cart.shipping_addresses[0]?.available_shipping_methods?.[0]
+  if (!method?.method_code) throw new Error('Nothing is delivered there')
+  await guest.ask(SetBillingAddressDocument, {
+    input: { cart_id, billing_address: { same_as_shipping: true } },
+  })
+  const { carrier_code, method_code } = method
+  await guest.ask(SetShippingMethodDocument, {
+    input: { cart_id, shipping_methods: [{ carrier_code, method_code }] },
+  })
+  await guest.ask(SetPaymentMethodDocument, { input: { cart_id, payment_method: { code: 'checkmo' } } })
+}
+
+async function place(guest: Shopper): Promise<string> {
+  const { placeOrder } = await guest.ask(PlaceOrderDocument, { input: { cart_id } })
+  const number = placeOrder?.orderV2?.number
+  if (!number) throw new Error(placeOrder?.errors[0]?.message ?? 'no order')
+  return number
+}
+
+export async function placeOrders(target: Target, profile: OrdersProfile): Promise<Figure[]> {
+  const { pool, line } = target
+  const guests = Array.from({ length: profile.orders }, (_, index) => shopper(line, index))
+  const errors = tally()
+  const told: string[] = []
+  const ready: Shopper[] = []
+  const taking = times()
+  const tell = (error: unknown) => void errors.add(error instanceof Error ? error.message : String(error))
+
+  const preparing = await inLanes([...guests.entries()], profile.shoppers, ([index, guest]) =>
+    makeReady(guest, target, `load-${index}@example.com`).then(() => void ready.push(guest), tell),
+  )
+  const placing = await inLanes(ready, profile.shoppers, (guest) =>
+    timed(taking, () => place(guest)).then((number) => void told.push(number), tell),
+  )
+
+  const { rows } = await pool.query<{ kept: number }>(
+    'select count(*) as kept from orders where number = any($1)',
+    [told],
+  )
+  const broken = await brokenInvariants(pool)
+  return [
+    { name: 'orders/s, carts ready', value: Math.round(told.length / placing), must: { atLeast: 20 } },
+    {
+      name: 'orders/s, from the empty cart on (7 requests each)',
+      value: Math.round((told.length / (preparing + placing)) * 10) / 10,
+    },
+    { name: 'placing an order, p50, ms', value: taking.percentile(50) },
+    { name: 'p95, ms', value: taking.percentile(95), must: { below: 800 } },
+    { name: 'p99, ms', value: taking.percentile(99) },
+    { name: 'orders that shoppers were told of', value: told.length, must: { exactly: profile.orders } },
+    { name: 'of these in the database', value: Number(rows[0]?.kept), must: { exactly: told.length } },
+    { name: 'numbers given twice', value: told.length - new Set(told).size, must: { exactly: 0 } },
+    { name: 'errors', value: errors.said(), must: { exactly: 'none' } },
+    { name: 'broken invariants', value: broken.join(', ') || 'none', must: { exactly: 'none' } },
+  ]
+}

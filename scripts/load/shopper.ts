@@ -1,0 +1,115 @@
+import { Agent, request } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { TypedDocument } from '@/commerce/request'
+
+/** Browsers that draw nothing: a cookie jar, a network of their own, and the shop's own GraphQL documents. */
+
+export interface Answered {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+export interface Line {
+  base: URL
+  agent: Agent
+}
+
+export const openLine = (base: string): Line => ({
+  base: new URL(base),
+  agent: new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY }),
+})
+
+export function send(
+  { base, agent }: Line,
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const asking = request(
+      {
+        host: base.hostname,
+        port: base.port,
+        path,
+        agent,
+        method: body === undefined ? 'GET' : 'POST',
+        headers,
+      },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.once('error', reject)
+        answer.once('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(parts).toString('utf8'),
+          }),
+        )
+      },
+    )
+    asking.once('error', reject)
+    asking.end(body)
+  })
+}
+
+interface GraphqlAnswer<Data> {
+  data?: Data | null
+  errors?: { message: string }[]
+}
+
+export interface Shopper {
+  get(path: string): Promise<Answered>
+  post(query: string, variables: object): Promise<Answered>
+  /** @throws what the shop refused with */
+  ask<Data, Variables extends object>(
+    document: TypedDocument<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data>
+}
+
+/** The `number`th shopper comes from a network of their own; the shop believes that of its proxy (TRUSTED_PROXIES=1). */
+export function shopper(line: Line, number: number): Shopper {
+  const jar = new Map<string, string>()
+  const network = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+
+  async function exchange(path: string, more: Record<string, string>, body?: string) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await send(
+      line,
+      path,
+      { ...more, 'x-forwarded-for': network, ...(cookie && { cookie }) },
+      body,
+    )
+    for (const set of answer.headers['set-cookie'] ?? []) {
+      const [pair = ''] = set.split(';')
+      const [name = '', value = ''] = pair.split('=')
+      if (set.includes('Max-Age=0')) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer
+  }
+
+  const post = (query: string, variables: object) =>
+    exchange(
+      '/graphql',
+      { 'content-type': 'application/json', 'x-requested-with': 'livery' },
+      JSON.stringify({ query, variables }),
+    )
+
+  return {
+    get: (path) => exchange(path, { accept: 'text/html', 'accept-encoding': 'gzip' }),
+    post,
+    async ask<Data, Variables extends object>(
+      document: TypedDocument<Data, Variables>,
+      variables: Variables,
+    ) {
+      const { status, text } = await post(document.toString(), variables)
+      const answer = JSON.parse(text) as GraphqlAnswer<Data> // what our own gateway answers
+      const [error] = answer.errors ?? []
+      if (error || !answer.data) throw new Error(`${status} ${error?.message ?? text.slice(0, 200)}`)
+      return answer.data
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { CompiledProduct } from '@/brand/compiled'
+import { defaultSelection, visibleOptions, type Selection } from '@/lib/product-options'
+
+/** A shop in a process of its own, for measuring it. */
+
+export interface ShopProcess {
+  pid: number
+  stop(): Promise<void>
+}
+
+export async function startShop(environment: Record<string, string>): Promise<ShopProcess> {
+  const shop: ChildProcess = spawn(
+    process.execPath,
+    ['--import', './scripts/register.mjs', 'scripts/start.ts'],
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test', ...environment } },
+  )
+  const ended = new Promise<void>((done) => shop.once('exit', () => done()))
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${environment['PORT']}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  for (let attempt = 0; attempt < 900 && shop.exitCode === null; attempt++) {
+    if (await isReady())
+      return {
+        pid: shop.pid ?? 0,
+        async stop() {
+          shop.kill('SIGTERM')
+          await ended
+        },
+      }
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  shop.kill('SIGTERM')
+  throw new Error(`${environment['BRAND']} did not start`)
+}
+
+/** What the process has in memory now (VmRSS), or had at most (VmHWM). */
+export function memoryMiB(pid: number, which: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+  const found = new RegExp(`${which}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Math.round(Number(found?.[1] ?? 0) / 1024)
+}
+
+/** In stock, and nothing left to fill in before it can be added. */
+export function isBuyableAsShown(product: CompiledProduct): boolean {
+  const selection: Selection = defaultSelection(product.options, product.rules)
+  const shown = visibleOptions(product.options, product.rules, selection)
+  const isAnswered = shown.every((option) => !option.required || selection[option.uid] !== undefined)
+  return product.kind === 'simple' && !product.outOfStock && isAnswered
+}

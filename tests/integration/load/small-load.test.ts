@@ -1,0 +1,75 @@
+import { beforeAll, afterAll, expect, test } from 'vitest'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { database as shopPool } from '@/backend/database/connection'
+import { seed } from '@/backend/database/seed'
+import { graphqlGateway } from '@/gateway/graphql'
+import { shopServer } from '@/gateway/server'
+import type { Figure } from '../../../scripts/load/figures'
+import { mixedShopping } from '../../../scripts/load/mixed'
+import { placeOrders } from '../../../scripts/load/orders'
+import { openLine, type Line } from '../../../scripts/load/shopper'
+import { stormOfSignIns } from '../../../scripts/load/sign-ins'
+import type { Target } from '../../../scripts/load/target'
+import { serve } from '../../support/brands'
+import { checkoutBrand } from '../../support/checkout-brand'
+import { useFreshDatabase } from '../../support/fresh-database'
+
+/** What `npm run load` does, small and without a clock: nothing is lost, and no answer is missing. */
+
+const database = useFreshDatabase()
+const brand = checkoutBrand()
+let server: Server
+let line: Line
+
+beforeAll(async () => {
+  serve(brand)
+  process.env['TRUSTED_PROXIES'] = '1'
+  await seed(database.pool(), brand)
+  server = shopServer(
+    async (request, response) => {
+      if (request.url === '/api/graphql') return graphqlGateway(request, response)
+      response.setHeader('cache-control', 's-maxage=60')
+      response.end('a page')
+      return undefined
+    },
+    { isHttps: false, isDevelopment: false },
+  )
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  line = openLine(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) // it listens on a port
+})
+afterAll(async () => {
+  line.agent.destroy()
+  server.close()
+  server.closeAllConnections()
+  delete process.env['TRUSTED_PROXIES']
+  await shopPool().end()
+})
+
+const target = (): Target => ({
+  line,
+  pool: database.pool(),
+  store: brand.id,
+  pages: ['/', '/about-us'],
+  item: { sku: 'PLAIN', quantity: 2, selected_options: [], entered_options: [] },
+  memory: () => Math.round(process.memoryUsage().rss / 1_048_576),
+})
+
+/** What has to be exactly so; how quick it was is for `npm run load` to say. */
+const wrong = (figures: Figure[]) =>
+  figures
+    .filter(({ value, must }) => must?.exactly !== undefined && value !== must.exactly)
+    .map(({ name, value }) => `${name}: ${value}`)
+
+test('twenty guests at once order, and every order they were told of is there (L6, N2)', async () => {
+  expect(wrong(await placeOrders(target(), { orders: 40, shoppers: 20 }))).toEqual([])
+}, 60_000)
+
+test('in a storm of sign-ins everybody is let in, refused or told when to come back, and pages are served (L7)', async () => {
+  const profile = { seconds: 2, signInsPerSecond: 100, pagesPerSecond: 20, customers: 10 }
+  expect(wrong(await stormOfSignIns(target(), profile))).toEqual([])
+}, 60_000)
+
+test('carts hold what was put into them, also by twenty tabs at once (L5)', async () => {
+  expect(wrong(await mixedShopping(target(), { visits: 20, shoppers: 10 }))).toEqual([])
+}, 60_000)
