@@ -56,7 +56,7 @@ export const errorTable: Row[] = [
     say: 'nothing',
     effect: 'forget-cart',
   },
-  { when: says(/Expected :, found \)/), say: 'nothing' },
+  { when: says(/Expected "?:"?, found "?\)/), say: 'nothing' },
   { when: isRefusedSignIn, say: 'own-words' },
   {
     when: (failure) =>

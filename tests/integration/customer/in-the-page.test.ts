@@ -1,5 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { database as shopPool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { addAddress, addressBook, deleteAddress, editAddress, makeDefault } from '@/commerce/address-book'
@@ -32,7 +31,7 @@ import { restGateway } from '@/gateway/rest'
 import { mailboxes, password } from '../../support/account'
 import { serve } from '../../support/brands'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { useServer } from '../../support/http'
+import { usePage } from '../../support/page'
 import { openShop } from '../../support/shop'
 
 /** What screens call, as in a page: same-origin requests with a cookie jar, the gateway, the real backend. */
@@ -40,44 +39,16 @@ import { openShop } from '../../support/shop'
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
-/** Page and server share this process: only what runs for the page has a window. */
-const onServer = new AsyncLocalStorage<true>()
-const site = useServer((request, response) =>
-  onServer.run(true, () =>
-    request.url?.startsWith('/rest/') ? restGateway(request, response) : graphqlGateway(request, response),
-  ),
+const { jar } = usePage((request, response) =>
+  request.url?.startsWith('/rest/') ? restGateway(request, response) : graphqlGateway(request, response),
 )
-
-const jar = new Map<string, string>()
-const networkFetch = globalThis.fetch
-
-async function pageFetch(path: string, init: RequestInit = {}) {
-  const headers = new Headers(init.headers)
-  headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
-  const response = await networkFetch(`${site.url()}${path}`, { ...init, headers })
-  for (const line of response.headers.getSetCookie()) {
-    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-    if (/Max-Age=0/.test(line)) jar.delete(name)
-    else jar.set(name, value)
-  }
-  return response
-}
 
 beforeAll(async () => {
   serve(shop.brand)
   shop.from({ now: () => new Date() })
   await seed(database.pool(), shop.brand)
-  Object.defineProperty(globalThis, 'window', {
-    get: () => (onServer.getStore() ? undefined : {}),
-    configurable: true,
-  })
-  vi.stubGlobal('fetch', pageFetch)
 })
-afterAll(async () => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(globalThis, 'window')
-  await shopPool().end()
-})
+afterAll(() => shopPool().end())
 beforeEach(async () => {
   jar.clear()
   await people.letters()
