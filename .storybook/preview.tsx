@@ -29,9 +29,7 @@ const preview: Preview = {
     nextjs: { router: { pathname: '/', asPath: '/' } },
     controls: { expanded: true },
   },
-  initialGlobals: {
-    brand: brands.find(({ client }) => client.id === 'stickers')?.client.id ?? brands[0]?.client.id,
-  },
+  initialGlobals: { brand: brands[0]?.client.id },
   globalTypes: {
     brand: {
       description: 'The brand that the stories wear',

@@ -62,13 +62,14 @@ function readCounts(file: string): { passed: number; failed: number } {
   return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }
 }
 
-const vitest = (project: string, ...more: string[]) => {
-  const report = `${results}/${project}.json`
+const vitest = (title: string, more: string[], environment: Record<string, string> = {}) => {
+  const report = `${results}/${title.replaceAll(' ', '-')}.json`
   return suite(
-    `${project} tests`,
+    title,
     'npx',
     ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...more],
     report,
+    environment,
   )
 }
 
@@ -76,10 +77,11 @@ for (const brand of brands) compileOrExit(brand)
 await step('formatter', () => run('npx', ['biome', 'format']))
 await step('linter', () => run('npx', ['oxlint']))
 await step('types', () => run('npx', ['tsc', '--noEmit']))
-await vitest('unit', '--project', 'unit', '--project', 'dom')
-await vitest('integration', '--project', 'integration')
+await vitest('unit tests', ['--project', 'unit', '--project', 'dom'])
+await vitest('integration tests', ['--project', 'integration'])
 ensureBrowser()
-await vitest('stories', '--config', 'vitest.storybook.config.ts')
+for (const brand of brands)
+  await vitest(`${brand} stories`, ['--config', 'vitest.storybook.config.ts'], { STORYBOOK_BRAND: brand })
 for (const brand of brands)
   await step(`build of ${brand}`, () =>
     buildBrand(brand).then(

@@ -199,3 +199,40 @@ test('every sentence for shoppers is read somewhere (AR10)', () => {
   )
   expect(unread).toEqual([])
 })
+
+/** Parts that are never drawn alone, and the one whose stories show them; null for what draws nothing. */
+const shownWith: Record<string, string | null> = {
+  'ui/FieldFrame': 'ui/Field',
+  'ui/ModalContent': 'ui/Modal',
+  'ui/SliderContent': 'ui/Modal',
+  'ui/SvgContent': 'ui/Modal',
+  'shell/AccountMenu': 'shell/Header',
+  'shell/BackToTop': 'shell/Shell',
+  'shell/CartButton': 'shell/Header',
+  'shell/ErrorScreen': 'shell/ErrorBoundary',
+  'shell/Errands': null,
+  'shell/Logo': 'shell/Header',
+  'shell/MainMenu': 'shell/Header',
+  'shell/PageHead': null,
+  'shell/PanelButton': 'shell/Header',
+  'shell/PaymentIcons': 'shell/Footer',
+  'shell/QuietParts': null,
+  'shell/RouteProgress': 'shell/Shell',
+  'shell/SignOut': 'shell/Header',
+  'shell/SocialLinks': 'shell/Footer',
+  'features/account/AccountScreen': 'features/account/AccountContent',
+}
+
+test('every part of ui and shell and every screen has stories (AR11)', () => {
+  const stories = allCode.filter(([file]) => file.endsWith('.stories.tsx')).map(([, text]) => text)
+  const hasStories = (part: string) => stories.some((text) => text.includes(`'@/${part}'`))
+  const parts = sourceFiles
+    .filter((file) => /^src\/(ui|shell)\/[A-Z]\w+\.tsx$|^src\/features\/.*Screen\.tsx$/.test(file))
+    .map((file) => file.slice('src/'.length, -'.tsx'.length))
+  const unseen = parts.filter((part) => {
+    const seenIn = Object.hasOwn(shownWith, part) ? shownWith[part] : part
+    return seenIn !== null && !hasStories(seenIn ?? part)
+  })
+  expect(unseen).toEqual([])
+  expect(Object.keys(shownWith).filter((part) => !sourceFiles.includes(`src/${part}.tsx`))).toEqual([])
+})

@@ -1,5 +1,6 @@
 import type { ProductView } from '@/commerce/product'
 import type { ProductCard } from '@/commerce/product-card'
+import type { DeliveryPromise } from '@/features/catalogue/delivery-promise'
 import type { OptionValue, ProductOption } from '@/lib/product-options'
 
 /** An example product for stories and tests, the same in every brand. */
@@ -159,3 +160,5 @@ export function exampleProduct(more: Partial<ProductView> = {}): ProductView {
     ...more,
   }
 }
+
+export const exampleDelivery: DeliveryPromise = { production: { days: 2, cutoffHour: 14 }, transit: '3-7' }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { useState } from 'react'
+import { BulkScreen } from '@/features/bulk-order/BulkScreen'
 import { BulkRows, type RowNote } from '@/features/bulk-order/BulkRows'
 import { BulkSummary } from '@/features/bulk-order/BulkSummary'
 import { blankRow, type BulkRow } from '@/features/bulk-order/bulk-rows'
@@ -59,4 +60,9 @@ export const WithProblems: Story = {
 /** BO8: what the cart refused stays, with its reason. */
 export const PartlyRefused: Story = {
   args: { given: [small], refused: { [small.id]: 'Only 40 of Round stickers are left.' } },
+}
+/** BO2: never inside another page, as this story is. */
+export const InsideAnotherPage: StoryObj = {
+  render: () => <BulkScreen products={[{ urlKey: 'round', name: 'Round ones' }]} />,
+  play: async ({ canvas }) => void (await canvas.findByRole('alert')),
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { ProductScreen } from '@/features/catalogue/ProductScreen'
 import { exampleCards } from '../../support/catalogue'
-import { exampleProduct } from '../../support/example-product'
+import { exampleDelivery, exampleProduct } from '../../support/example-product'
 import { shownBrand } from '../../support/brands'
 
 const withPictures = () =>
@@ -17,7 +17,7 @@ const meta: Meta<typeof ProductScreen> = {
   component: ProductScreen,
   args: {
     product: exampleProduct(),
-    delivery: { production: { days: 2, cutoffHour: 14 }, transit: '3-7' },
+    delivery: exampleDelivery,
     reviews: {
       of: 'shop',
       average: '4.8',

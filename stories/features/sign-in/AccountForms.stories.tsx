@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { ChangePasswordScreen } from '@/features/sign-in/ChangePasswordScreen'
+import { ConnectedScreen } from '@/features/sign-in/ConnectedScreen'
 import { ConfirmEmailScreen } from '@/features/sign-in/ConfirmEmailScreen'
 import { ForgotPasswordScreen } from '@/features/sign-in/ForgotPasswordScreen'
 import { LookIntoMailbox } from '@/features/sign-in/LookIntoMailbox'
@@ -62,5 +63,6 @@ export const ResentLink: Story = {
     await canvas.findByRole('status')
   },
 }
+export const Connecting: Story = { render: () => <ConnectedScreen /> }
 export const Validate: Story = { render: () => <ValidateScreen /> }
 export const ChangePassword: Story = { render: () => <ChangePasswordScreen /> }

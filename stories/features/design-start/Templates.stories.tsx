@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { TemplateListScreen, TemplatesScreen } from '@/features/design-start/TemplatesScreen'
+import { shownBrand } from '../../support/brands'
+import { exampleCards } from '../../support/catalogue'
+
+const meta: Meta = { title: 'features/design-start/Templates' }
+export default meta
+type Story = StoryObj
+
+const start = (name: string, width: number, height: number, cents: number) => ({
+  name,
+  width,
+  height,
+  cents,
+  href: '/designtool?urlKey=example',
+})
+const one = (starts: ReturnType<typeof start>[], pictures = [shownBrand().home.hero.picture]) => (
+  <TemplatesScreen
+    product={{ urlKey: 'example', name: 'Example number 1', summary: '', pictures, unit: 'piece' }}
+    quantity={50}
+    tool="/designtool?urlKey=example"
+    starts={starts}
+  />
+)
+
+export const Sizes: Story = {
+  render: () =>
+    one([
+      start('2 in × 2 in', 50.8, 50.8, 4_200),
+      start('3 in × 2 in', 76.2, 50.8, 5_900),
+      start('A long one, as banners are: 48 in × 12 in', 1219.2, 304.8, 123_456),
+    ]),
+}
+export const NoSizes: Story = { render: () => one([], []) }
+export const Products: Story = {
+  render: () => <TemplateListScreen productName="things" cards={exampleCards(8)} />,
+}

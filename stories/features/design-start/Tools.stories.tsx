@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { MakerScreen } from '@/features/design-start/MakerScreen'
+import { ToolScreen } from '@/features/design-start/ToolScreen'
+import { exampleCards } from '../../support/catalogue'
+import { exampleDelivery, exampleProduct } from '../../support/example-product'
+
+const router = (query: Record<string, string>) => ({
+  parameters: { nextjs: { router: { asPath: '/designtool', query, isReady: true } } },
+})
+
+/** A design tool with its product, without one, and the page about making one product. */
+const meta: Meta = { title: 'features/design-start/Tools', beforeEach: () => sessionStorage.clear() }
+export default meta
+type Story = StoryObj
+
+const tool = (more: Partial<Parameters<typeof ToolScreen>[0]> = {}) => (
+  <ToolScreen
+    tool={{ address: '/designtool', label: 'Design tool', isOurs: true }}
+    product={{ ...exampleProduct(), descriptionHtml: '', faq: [], reviews: [], related: [] }}
+    cards={exampleCards(5)}
+    delivery={exampleDelivery}
+    {...more}
+  />
+)
+
+export const OnTheTable: Story = {
+  ...router({}),
+  render: () => tool(),
+  play: async ({ canvas }) => void (await canvas.findByRole('heading', { level: 1 })),
+}
+export const Choosing: Story = { ...router({}), render: () => tool({ product: null }) }
+export const OfAnotherShop: Story = {
+  ...router({}),
+  render: () => tool({ product: null, tool: { address: '/mugs', label: 'Mugs', isOurs: false } }),
+}
+export const Making: Story = {
+  ...router({}),
+  render: () => (
+    <MakerScreen
+      address="/make"
+      heading="Make your own"
+      product={{ ...exampleProduct(), reviews: [], related: [] }}
+      cards={exampleCards(4)}
+      delivery={exampleDelivery}
+    />
+  ),
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { GiftScreen } from '@/features/gift/GiftScreen'
+import { exampleDelivery, exampleProduct } from '../../support/example-product'
+
+const text = (uid: string, title: string, type: 'field' | 'area' = 'field') => ({
+  uid,
+  title,
+  type,
+  required: type === 'field',
+})
+const amounts = [25, 50, 100].map((dollars, index) => ({
+  uid: `amount-${dollars}`,
+  title: `$${dollars}`,
+  cents: dollars * 100,
+  isDefault: index === 1,
+}))
+const whole = exampleProduct({
+  kind: 'virtual',
+  name: 'Gift certificate',
+  summary: 'For somebody who knows best what they want.',
+  rules: [],
+  options: [
+    { uid: 'amount', title: 'Amount', type: 'radio', required: true, values: amounts },
+    text('recipient', 'Recipient'),
+    text('message', 'Your words', 'area'),
+  ],
+})
+
+const product = { ...whole, reviews: [], related: [] }
+
+const meta: Meta<typeof GiftScreen> = {
+  title: 'features/gift/GiftScreen',
+  component: GiftScreen,
+  args: { product, delivery: exampleDelivery },
+  beforeEach: () => sessionStorage.clear(),
+}
+export default meta
+type Story = StoryObj<typeof GiftScreen>
+
+export const Certificate: Story = {}
+export const WithoutQuestions: Story = { args: { product: { ...product, faq: [] } } }

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { WriteReviewScreen } from '@/features/reviews/WriteReviewScreen'
+
+const meta: Meta<typeof WriteReviewScreen> = {
+  title: 'features/reviews/WriteReviewScreen',
+  component: WriteReviewScreen,
+  beforeEach: () => sessionStorage.clear(),
+}
+export default meta
+type Story = StoryObj<typeof WriteReviewScreen>
+
+export const Blank: Story = {
+  play: async ({ canvas }) => void (await canvas.findAllByRole('textbox')),
+}
+/** RV3: what is missing is told at its field. */
+export const WithProblems: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findAllByRole('textbox')
+    const send = canvasElement.querySelector<HTMLButtonElement>('form button[type=submit]')
+    if (send) await userEvent.click(send)
+    await canvas.findAllByText(/please/i)
+  },
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { Newsletter } from '@/shell/Newsletter'
+import { answeringShop, type ShopAnswer } from '../support/answering-shop'
+
+const meta: Meta<typeof Newsletter> = { title: 'shell/Newsletter', component: Newsletter }
+export default meta
+type Story = StoryObj<typeof Newsletter>
+
+const answered = (answer: ShopAnswer, said: RegExp | undefined): Story => ({
+  beforeEach: () => answeringShop({ SubscribeToNewsletter: answer }).end,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'ada@example.com{Enter}')
+    if (said) await canvas.findByText(said)
+  },
+})
+
+export const Asked: Story = {}
+export const Sending: Story = answered('never', undefined)
+export const Done: Story = answered({ subscribeEmailToNewsletter: { status: 'SUBSCRIBED' } }, /thank/i)
+export const AlreadySubscribed: Story = answered(
+  { refused: 'This email address is already subscribed.' },
+  /already subscribed/,
+)

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { ProductTile } from '@/ui/ProductTile'
+import { exampleCards } from '../support/catalogue'
+import { Row } from '../support/Row'
+
+const meta: Meta<typeof ProductTile> = {
+  title: 'ui/ProductTile',
+  component: ProductTile,
+  args: {
+    title: 'Example number 1',
+    href: '/',
+    sizes: '18rem',
+    price: { cents: 4_200, symbol: '$', regularLabel: 'Regular price' },
+  },
+  render: function Shown(args) {
+    return (
+      <Row width="20rem">
+        <ProductTile
+          {...args}
+          picture={args.picture === undefined ? (exampleCards(1)[0]?.picture ?? null) : args.picture}
+        />
+      </Row>
+    )
+  },
+}
+export default meta
+type Story = StoryObj<typeof ProductTile>
+
+export const Plain: Story = {}
+export const WithEverything: Story = {
+  args: {
+    subtitle: 'For laptops and bottles',
+    badge: 'Best seller',
+    rating: { value: 4.7, label: '4.7 of 5 stars', count: 1_234 },
+    note: 'each at 50',
+  },
+}
+export const Reduced: Story = {
+  args: {
+    discount: 'Save 20%',
+    price: { cents: 3_360, regularCents: 4_200, prefix: 'From', symbol: '$', regularLabel: 'Regular price' },
+  },
+}
+export const OutOfStock: Story = { args: { stopped: 'Out of stock' } }
+export const LongNameWithoutPicture: Story = {
+  args: {
+    title: 'A name that is long enough to need a second line and on a small phone perhaps a third',
+    picture: null,
+  },
+}
