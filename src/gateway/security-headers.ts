@@ -47,10 +47,13 @@ function csp(path: string, settings: HeaderSettings) {
     ...chatSources(path, chatWidget, kind),
     ...(captcha[kind] ?? []),
   ]
+  const chatStyles = chatSources(path, chatWidget, 'style')
+  // A hash beside 'unsafe-inline' would switch it off.
+  const styles = isDevelopment ? ["'unsafe-inline'"] : chatStyles.length > 0 ? chatStyles : styleHashes
   return [
     "default-src 'self'",
     said("script-src 'self'", isDevelopment ? ["'unsafe-eval'", "'unsafe-inline'"] : [], others('script')),
-    said("style-src 'self'", isDevelopment ? ["'unsafe-inline'"] : styleHashes),
+    said("style-src 'self'", styles),
     "style-src-attr 'unsafe-inline'",
     said("img-src 'self' data: blob:", others('img')),
     "font-src 'self'",
@@ -58,7 +61,7 @@ function csp(path: string, settings: HeaderSettings) {
     said("frame-src 'self'", frameOrigins, others('frame')),
     "worker-src 'self'",
     "manifest-src 'self'",
-    "media-src 'self'",
+    said("media-src 'self'", chatSources(path, chatWidget, 'media')),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self' https://www.paypal.com https://www.sandbox.paypal.com",

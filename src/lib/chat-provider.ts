@@ -11,11 +11,29 @@ export const chatScript = (id: string) => ({
 /** What the widget's id looks like. */
 export const chatId = /^[a-f0-9-]{36}$/
 
-/** Sources for the content security policy of a shop that has an id; others let nothing of it pass. */
+/**
+ * Sources for the content security policy of a shop that has an id, as the service's manual names them; others let nothing
+ * of it pass. The widget writes style elements of its own.
+ */
 const hosts = {
   script: [host],
-  img: ['https://*.zdassets.com', 'https://*.zendesk.com'],
-  connect: ['https://ekr.zdassets.com', 'https://*.zendesk.com', 'wss://*.zendesk.com'],
+  style: ["'unsafe-inline'"],
+  img: [
+    'https://*.zdassets.com',
+    'https://*.zendesk.com',
+    'https://media.smooch.io',
+    'https://*.zdusercontent.com',
+  ],
+  connect: [
+    host,
+    'https://ekr.zdassets.com',
+    'https://*.zendesk.com',
+    'wss://*.zendesk.com',
+    'https://api.smooch.io',
+    'wss://api.smooch.io',
+    'https://media.smooch.io',
+  ],
+  media: [host],
 } as const
 
 /** LC5: on pages where shoppers type or see what is nobody else's business the widget is never loaded. */

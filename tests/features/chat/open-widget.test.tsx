@@ -75,5 +75,7 @@ test('the policy names the hosts only where a key is configured and nothing priv
   expect(chatSources('/', undefined, 'script')).toEqual([])
   expect(chatSources('/checkout', id, 'script')).toEqual([])
   expect(chatSources('/proof_order', id, 'connect')).toEqual([])
-  expect(chatSources('/', id, 'style')).toEqual([])
+  expect(chatSources('/', id, 'style')).toEqual(["'unsafe-inline'"])
+  expect(chatSources('/', undefined, 'style')).toEqual([])
+  expect(chatSources('/', id, 'frame')).toEqual([])
 })

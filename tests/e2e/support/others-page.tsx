@@ -1,0 +1,60 @@
+import { Provider } from 'jotai'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
+import type { NextRouter } from 'next/router'
+import { createRoot } from 'react-dom/client'
+import type { ClientBrand } from '../../../src/brand/compiled'
+import type { LateBrand } from '../../../src/brand/late-brand'
+import { BrandProvider } from '../../../src/brand/use-brand'
+import { Tracking } from '../../../src/features/attribution/Tracking'
+import { ChatButton } from '../../../src/features/chat/ChatButton'
+import { captchaAnswer, prepareCaptcha } from '../../../src/features/sign-in/captcha'
+import { isCaptchaPage } from '../../../src/lib/captcha-pages'
+
+/** A page of a shop whose brand has ids of others: the parts of the frame that load them, and nothing else. */
+
+interface Facts {
+  brand: ClientBrand
+  late: LateBrand
+}
+
+const path = window.location.pathname
+const go = () => Promise.resolve(true)
+const router = {
+  route: path,
+  pathname: path,
+  basePath: '',
+  asPath: path,
+  query: {},
+  isReady: true,
+  isFallback: false,
+  isPreview: false,
+  isLocaleDomain: false,
+  push: go,
+  replace: go,
+  reload: () => undefined,
+  back: () => undefined,
+  forward: () => undefined,
+  prefetch: () => Promise.resolve(),
+  beforePopState: () => undefined,
+  events: { on: () => undefined, off: () => undefined, emit: () => undefined },
+} satisfies NextRouter
+
+const { brand, late } = JSON.parse(document.querySelector('#facts')?.textContent ?? '{}') as Facts // written by the test
+const page = {}
+const root = document.querySelector('#root')
+if (root)
+  createRoot(root).render(
+    <RouterContext value={router}>
+      <Provider>
+        <BrandProvider brand={brand}>
+          <Tracking page={page} />
+          <ChatButton late={() => Promise.resolve(late)} />
+        </BrandProvider>
+      </Provider>
+    </RouterContext>,
+  )
+
+if (isCaptchaPage(path))
+  void prepareCaptcha()
+    .then(() => captchaAnswer('login'))
+    .then((answer) => document.body.setAttribute('data-captcha', String(answer)))
