@@ -28,7 +28,9 @@ registerHooks({
         ? new URL(specifier.slice(2), source)
         : new URL(specifier, context.parentURL)
       const found = file(base)
-      if (found) return next(found, context)
+      // require() takes paths, import takes addresses.
+      const isRequired = context.conditions?.includes('require')
+      if (found) return next(isRequired ? fileURLToPath(found) : found, context)
     }
     return next(specifier, context)
   },
