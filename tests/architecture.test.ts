@@ -236,3 +236,21 @@ test('every part of ui and shell and every screen has stories (AR11)', () => {
   expect(unseen).toEqual([])
   expect(Object.keys(shownWith).filter((part) => !sourceFiles.includes(`src/${part}.tsx`))).toEqual([])
 })
+
+test('a rule has its number to itself, and no test cites one that is written nowhere (AR12)', () => {
+  const numbers = textsBelow('docs/behaviour', /\.md$/).flatMap(([, text]) =>
+    [...text.matchAll(/^- \*\*([A-Z]{2}\d?-?\d+)\*\*/gm)].map(([, number = '']) => number),
+  )
+  const known = new Set(numbers)
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+  const areas = new Set(numbers.map((number) => number.slice(0, 2)))
+  const lost = allCode
+    .filter(([file]) => /\.(test|spec)\.tsx?$/.test(file))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/\((?:[A-Z]+\d?-?\d+, )*[A-Z]{2}\d?-?\d+(?:, [A-Z]+\d?-?\d+)*\)['`"]/g)]
+        .flatMap(([cited]) => cited.match(/[A-Z]{2}\d?-?\d+/g) ?? [])
+        .filter((number) => areas.has(number.slice(0, 2)) && !known.has(number))
+        .map((number) => `${file}: ${number}`),
+    )
+  expect(lost).toEqual([])
+})

@@ -89,7 +89,7 @@ test('pages and countries in our own shapes (CA1)', async () => {
   expect((await countries())[0]).toMatchObject({ code: 'US', regions: expect.any(Array) as unknown })
 })
 
-test('a page carries no numbers of options, which only the server reads (PF3)', async () => {
+test('a page carries no numbers of options, which only the server reads (PW3)', async () => {
   const view = await productView('everything')
   const parts = view?.options.flatMap((option) => [option, ...(option.values ?? [])]) ?? []
   expect(parts.length).toBeGreaterThan(8)

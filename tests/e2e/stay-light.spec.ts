@@ -5,7 +5,7 @@ import { expect, onDesktopOnly, test } from './support/shop'
 test.describe('the weight of pages', () => {
   onDesktopOnly()
 
-  test('no product page has more than 15 kB of HTML (PF3)', async ({ request, shop }) => {
+  test('no product page has more than 15 kB of HTML (PW3)', async ({ request, shop }) => {
     test.slow()
     const waiting = shop.brand.catalogue.products.map(({ urlKey }) => `/product/${urlKey}`)
     const sizes = new Map<string, number>()
@@ -21,7 +21,7 @@ test.describe('the weight of pages', () => {
     expect([...sizes].filter(([, size]) => size > 15_000)).toEqual([])
   })
 
-  test('a page asks for at most 18 files beside its pictures (PF1)', async ({ page, shop }) => {
+  test('a page asks for at most 18 files beside its pictures (PW1)', async ({ page, shop }) => {
     const [category] = shop.brand.catalogue.categories
     const paths = ['/', `/shop/${category?.urlKey}`, `/product/${shop.product.urlKey}`, '/search/go?q=custom']
     for (const path of paths) {

@@ -74,7 +74,7 @@ test.afterAll(async () => {
   await database?.stop()
 })
 
-test('without a database every page of the catalogue answers, and health says why not all is well (GW20, GW24)', async ({
+test('without a database every page of the catalogue answers, and health says why not all is well (GW20, GW45)', async ({
   page,
   request,
   shop,
@@ -135,7 +135,7 @@ test('what could not be added keeps its options, and the button comes back (GW25
   })
 })
 
-test('a database that hangs does not hang the shop: every query has a deadline (GW24)', async ({
+test('a database that hangs does not hang the shop: every query has a deadline (GW45)', async ({
   page,
   request,
   shop,

@@ -129,7 +129,7 @@ const undone: Partial<Record<Reason, Reason>> = {
   referral: 'unearned',
 }
 
-/** What refunds of parts undo as well (BA20). */
+/** What refunds of parts undo as well (BA22). */
 const repaid = new Set<Reason>(['given-back', 'voided'])
 
 export interface ReversedBalances {

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connection'
 import { post } from './ledger'
 
-/** Gift certificates that are paid back: only cards of which nothing was spent, and never one that can still be spent (BA20). */
+/** Gift certificates that are paid back: only cards of which nothing was spent, and never one that can still be spent (BA22). */
 
 export interface SoldLine {
   id: number

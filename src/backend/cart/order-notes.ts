@@ -10,7 +10,7 @@ import type { Cart } from './cart'
 import { sentence } from './sentence'
 import { isUploaded } from './uploads'
 
-/** What shoppers may say about an order besides what is in it, and who may say it (CT21, CT31–CT33). */
+/** What shoppers may say about an order besides what is in it, and who may say it (CT21, CT32, CT33, CT40). */
 
 type Field =
   | 'order_comment'

@@ -43,7 +43,7 @@ function totalRows(brand: Brand, order: Order): Row[] {
   ]
 }
 
-/** What the shopper said besides, title by title (CT31). */
+/** What the shopper said besides, title by title (CT40). */
 function saidAbout(brand: Brand, { additionalInformation: said }: Order): [title: string, words: string][] {
   const say = (name: string) => sentence(brand, `orderNotes.${name}`)
   const facts: [string, string | undefined][] = [

@@ -3,7 +3,7 @@ import type { Order } from '../checkout/order'
 import type { Sql } from '../database/connection'
 import type { LeftBalance } from './refund-rules'
 
-/** What of an order's balances a refund gives back (BA20). */
+/** What of an order's balances a refund gives back (BA22). */
 
 /** Spent on the order and not given back yet, in the order in which it goes back. */
 export async function leftBalances(

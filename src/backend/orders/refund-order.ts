@@ -50,7 +50,7 @@ function refuseUnpaid(order: Order, wish: RefundWish, isPaid: boolean) {
 }
 
 /**
- * OO4, BA20: pays back all, some of its worth, or pieces. First it is written down, then the service is asked, then it is closed;
+ * OO4, BA22: pays back all, some of its worth, or pieces. First it is written down, then the service is asked, then it is closed;
  * whoever dies in between is picked up by settleInterruptedRefunds with the same key.
  * @param wish.key the same key again is the same refund
  */

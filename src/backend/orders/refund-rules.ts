@@ -38,7 +38,7 @@ export interface Left {
 
 const worth = ({ moneyCents, balances }: Left) => balances.reduce((sum, { cents }) => sum + cents, moneyCents)
 
-/** BA20: the payment first, then store credit, gift cards, and points pro rata, down to the point. */
+/** BA22: the payment first, then store credit, gift cards, and points pro rata, down to the point. */
 function spread(cents: number, left: Left): Pick<RefundPlan, 'cents' | 'balances'> {
   const money = Math.min(cents, left.moneyCents)
   let due = cents - money

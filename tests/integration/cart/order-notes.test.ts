@@ -29,7 +29,7 @@ async function customersCart() {
   return { ...cart, say }
 }
 
-test('customers say that it ships as from them, and take it back (CT21, CT31, CT32)', async () => {
+test('customers say that it ships as from them, and take it back (CT21, CT40, CT32)', async () => {
   const { say } = await customersCart()
   expect((await say({ dropship: true })).isDropShip).toBe(true)
   expect((await say({ gift_message: 'For you' })).isDropShip).toBe(true)
@@ -66,7 +66,7 @@ test('a business needs a GST number of 15 letters and digits (CT33)', async () =
   expect((await say({ business_purchase: false })).business).toBeNull()
 })
 
-test('a certificate is locked away, and everything goes along with the order (CT31, CT33)', async () => {
+test('a certificate is locked away, and everything goes along with the order (CT40, CT33)', async () => {
   const cart = await customersCart()
   await expect(
     cart.say({ business_purchase: true, gst_number: gst, gst_certificate: `${'X'.repeat(32)}.png` }),
