@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Brand, CompiledArticle, CompiledProduct } from '@/brand/compiled'
+import type { PageMeta } from '@/brand/page-meta'
+import { articleProps, blogProps } from '@/features/blog/blog-props'
+import { faqListProps, faqProps } from '@/features/content/faq-props'
+import { templateListProps, templateProps } from '@/features/design-start/templates-props'
+import { exampleBrand, serve } from '../../support/brands'
+
+/** What stands on the pages below the blog, the questions and the templates. */
+
+vi.setConfig({ testTimeout: 30_000 }) // the first question opens the backend
+
+const article = (urlKey: string, date: string, category: string): CompiledArticle => ({
+  urlKey,
+  title: `About ${urlKey}`,
+  metaTitle: `About ${urlKey} | Corner`,
+  description: `Words about ${urlKey}.`,
+  author: 'Ada Byron',
+  date,
+  category,
+  summary: 'In short.',
+  html: '<p>At length.</p>',
+})
+
+const example = exampleBrand()
+const every = example.catalogue.products.find(({ urlKey }) => urlKey === 'everything')
+if (!every) throw new Error('The example shop sells everything')
+
+/** Printed from a picture, in two sizes. */
+const printed: CompiledProduct = {
+  ...every,
+  id: 900,
+  sku: 'PRINTED',
+  urlKey: 'printed',
+  name: 'Printed picture',
+  faq: [],
+  rules: [],
+  options: [
+    {
+      key: 'size',
+      uid: 'size',
+      id: 1,
+      title: 'Size',
+      type: 'radio',
+      required: true,
+      role: 'size',
+      values: [
+        { uid: 'small', id: 11, title: 'Small', isDefault: true },
+        { uid: 'large', id: 12, title: 'Large', cents: 500 },
+      ],
+    },
+    { key: 'art', uid: 'art', id: 2, title: 'Artwork', type: 'file', required: true, role: 'artwork' },
+  ],
+  table: { ...every.table, sizes: { small: { width: 100, height: 50 }, large: { width: 300, height: 200 } } },
+}
+
+const route = (screen: 'faq' | 'templates', title: string) => ({ screen, title })
+const brand: Brand = {
+  ...example,
+  routes: {
+    ...example.routes,
+    '/productqa': route('faq', '{productName}: questions and answers'),
+    '/designs': route('templates', 'Templates for {productName}'),
+  },
+  configuration: {
+    ...example.configuration,
+    values: { ...example.configuration.values, blog_meta_title: 'From the bench' },
+  },
+  catalogue: { ...example.catalogue, products: [...example.catalogue.products, printed] },
+  blog: {
+    categories: [
+      { key: 'ideas', name: 'Ideas' },
+      { key: 'craft', name: 'Craft' },
+    ],
+    articles: [
+      article('oldest', '2026-01-05', 'craft'),
+      article('newest', '2026-11-05', 'ideas'),
+      article('middle', '2026-06-05', 'ideas'),
+      article('older', '2026-03-05', 'craft'),
+      article('newer', '2026-09-05', 'ideas'),
+    ],
+  },
+}
+
+beforeEach(() => {
+  process.env['SITE_URL'] = 'https://shop.example'
+  serve(brand)
+})
+afterEach(() => delete process.env['SITE_URL'])
+
+const typesIn = ({ jsonLd }: PageMeta) => JSON.stringify(jsonLd).match(/"@type":"(\w+)"/g) ?? []
+const keys = (list: { urlKey: string }[]) => list.map(({ urlKey }) => urlKey)
+
+test('the blog lists all articles, newest first, under the backend’s own words (BL1)', async () => {
+  const { articles, heading, meta } = await blogProps('/blog')
+  expect(keys(articles)).toEqual(['newest', 'newer', 'middle', 'older', 'oldest'])
+  expect([heading, meta.title]).toEqual(['From the bench', 'From the bench'])
+})
+
+test('an article carries its data and leads to three others, its own group first (BL3)', async () => {
+  const props = await articleProps('older')
+  expect(props && keys(props.more)).toEqual(['oldest', 'newest', 'newer'])
+  expect(props && typesIn(props.meta).join()).toMatch(/"\w*(Article|BlogPosting)"/)
+  expect(props?.meta.tags['article:author']).toBe('Ada Byron')
+  expect(await articleProps('nothing')).toBeUndefined()
+})
+
+test('a product’s answers stand under its name, with data for search engines; without answers there is no page (QA1)', async () => {
+  const props = await faqProps('everything')
+  expect(props?.meta.title).toBe('Everything: questions and answers')
+  expect(props?.entries).toEqual([{ question: 'Is it good?', answer: 'Very.' }])
+  expect(props && typesIn(props.meta)).toContain('"@type":"FAQPage"')
+  expect(await faqProps('printed')).toBeUndefined()
+  expect(await faqProps('nothing')).toBeUndefined()
+})
+
+test('the questions’ own page lists every product that has answers, and no other (QA2)', async () => {
+  const { cards } = await faqListProps('/productqa')
+  expect(keys(cards)).toEqual(keys(brand.catalogue.products.filter(({ faq }) => faq && faq.length > 0)))
+  expect(keys(cards)).not.toContain('printed')
+})
+
+test('every size of a product that takes a design is a starting point with its price (TP1, TP2)', async () => {
+  const props = await templateProps('printed')
+  expect(props?.meta.title).toBe('Templates for Printed picture')
+  expect(props?.starts.map(({ name, width, height }) => [name, width, height])).toEqual([
+    ['Small', 100, 50],
+    ['Large', 300, 200],
+  ])
+  const [small, large] = props?.starts ?? []
+  expect((large?.cents ?? 0) - (small?.cents ?? 0)).toBe(500)
+  expect(large?.href).toMatch(/[?&]size=large$/)
+})
+
+test('what takes no design has no templates (TP1, TP3)', async () => {
+  expect(await templateProps('gift')).toBeUndefined()
+  const { cards } = await templateListProps('/designs')
+  expect(keys(cards)).toContain('printed')
+  expect(keys(cards)).not.toContain('gift')
+})
