@@ -12,15 +12,19 @@ import { ensureBrowser } from '../browser'
 import { aim, field, moreIsBetter, must, type Figure, type Figures } from './field'
 
 /**
- * npm run bench:web [-- brand …] [--quick] [--save]
+ * npm run bench:web [-- brand …] [--page=product,search] [--quick] [--save]
  * Builds each brand, serves it, measures a page of every public kind and prints a table for each brand beside the field.
- * Home, category and product page are audited three times and put under load as well; the product is bought.
+ * Every page is audited five times, in rounds over all pages so that a busy minute of the machine falls on all of them, and
+ * the median counts. Home, category and product page are put under load as well; the product is bought.
  * --quick: one Lighthouse run and shorter load. --save: writes bench/baseline.json and the table of docs/performance.md.
  */
 
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isQuick = flags.has('--quick')
+const [, onlyPages] = [...flags].find((flag) => flag.startsWith('--page='))?.split('=') ?? []
+/** Odd, so that the median is a run that happened. */
+const audits = isQuick ? 1 : 5
 const brands = named.length > 0 ? named : ['stickers', 'neon', 'canvas']
 const port = 4390
 const debugPort = 4391
@@ -132,28 +136,39 @@ async function load(path: string): Promise<Measured> {
   return { 'requests/s': Math.round(result.requests.average), 'p99 under that load, ms': result.latency.p99 }
 }
 
-async function audit(path: string, times: number): Promise<Measured> {
-  const runs: Measured[] = []
-  for (let run = 0; run < times; run++) {
-    const result = await lighthouse(base + path, { port: debugPort, output: 'json', logLevel: 'error' })
-    if (!result) throw new Error(`Lighthouse said nothing about ${path}`)
-    const { categories, audits } = result.lhr
-    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-    // A page that search engines are asked to leave alone cannot please them.
-    const isForSearchEngines = audits['is-crawlable']?.score !== 0
-    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
-    runs.push({
-      'Lighthouse performance': score('performance'),
-      'Lighthouse accessibility': score('accessibility'),
-      'Lighthouse best practices': score('best-practices'),
-      ...(isForSearchEngines && { 'Lighthouse SEO': score('seo') }),
-      'LCP, s': Math.round(value('largest-contentful-paint') / 10) / 100,
-      'TBT, ms': Math.round(value('total-blocking-time')),
-      CLS: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
-    })
+async function audit(path: string): Promise<Measured> {
+  const result = await lighthouse(base + path, { port: debugPort, output: 'json', logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse said nothing about ${path}`)
+  const { categories, audits: answers } = result.lhr
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  // A page that search engines are asked to leave alone cannot please them.
+  const isForSearchEngines = answers['is-crawlable']?.score !== 0
+  const value = (name: string) => answers[name]?.numericValue ?? Number.NaN
+  return {
+    'Lighthouse performance': score('performance'),
+    'Lighthouse accessibility': score('accessibility'),
+    'Lighthouse best practices': score('best-practices'),
+    ...(isForSearchEngines && { 'Lighthouse SEO': score('seo') }),
+    'LCP, s': Math.round(value('largest-contentful-paint') / 10) / 100,
+    'TBT, ms': Math.round(value('total-blocking-time')),
+    CLS: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
   }
-  const names = Object.keys(runs[0] ?? {}) as Figure[] // the keys just written
+}
+
+/** Each figure by itself: its median over all runs. */
+function medians(runs: Measured[]): Measured {
+  const names = Object.keys(runs[0] ?? {}) as Figure[] // as audit wrote them
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]))
+}
+
+/** The longest HTML of all product pages: a limit holds for every one of them. */
+async function longestProductPage(): Promise<number> {
+  const sizes: number[] = []
+  for (const { urlKey } of serverBrand().catalogue.products) {
+    const html = await fetch(`${base}/product/${urlKey}`).then((answer) => answer.text())
+    sizes.push(gzipSync(html, { level: 9 }).length)
+  }
+  return kB(Math.max(...sizes))
 }
 
 /** From the click on "Add to cart" to the new count in the header, as the page itself sees it. */
@@ -220,22 +235,32 @@ async function measure(brandId: string): Promise<Record<string, Measured>> {
     throw error
   })
   const results: Record<string, Measured> = {}
+  const runs: Record<string, Measured[]> = {}
+  const pages = Object.entries(pagesOf(brandId)).filter(
+    ([name]) => onlyPages === undefined || onlyPages.split(',').includes(name),
+  )
   try {
-    for (const [name, path] of Object.entries(pagesOf(brandId))) {
+    for (const [name, path] of pages) {
       console.log(`Measuring ${brandId} ${path} …`)
-      results[name] = {
-        ...(await weigh(browser, path)),
-        ...(await audit(path, !isQuick && putUnderLoad.has(name) ? 3 : 1)),
-      }
-      if (putUnderLoad.has(name)) Object.assign(results[name], await load(path))
-      if (name === 'home') results[name]['build, s'] = build
+      const result = await weigh(browser, path)
+      if (putUnderLoad.has(name)) Object.assign(result, await load(path))
+      if (name === 'home') result['build, s'] = build
       if (name === 'product')
-        Object.assign(results[name], {
+        Object.assign(result, {
+          'HTML, gzip kB': await longestProductPage(),
           'add to cart, click to shown, ms': await addToCart(browser, path, false),
           'the same on a slow phone, ms': await addToCart(browser, path, true),
         })
-      results[name]['memory peak, MiB'] = peakMemoryMiB(server.pid ?? 0)
+      results[name] = result
     }
+    for (let round = 1; round <= audits; round++) {
+      console.log(`Auditing ${brandId}, ${round} of ${audits} …`)
+      for (const [name, path] of pages) (runs[name] ??= []).push(await audit(path))
+    }
+    for (const [name] of pages)
+      Object.assign(results[name] ?? {}, medians(runs[name] ?? []), {
+        'memory peak, MiB': peakMemoryMiB(server.pid ?? 0),
+      })
   } finally {
     await browser.close()
     await stop(server)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { compressAnswer } from './compress-answer'
 import { beforeHeaders, holdAnswer } from './hold-answer'
 
 /**
@@ -96,7 +97,8 @@ export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
       underway.delete(look.address),
     )
     underway.set(look.address, isDone)
-    const passOn = () => keepPrivate(response, look)
+    const passOn = () => look.isPrivate && markPrivate(response)
+    compressAnswer(response.req, response)
     // Held back until it is whole, so that even whoever asked first gets it compressed.
     holdAnswer(response, { when: isShared, otherwise: passOn }, async (plain) => {
       const isForEver = String(response.getHeader('cache-control')).includes('immutable')
@@ -115,7 +117,7 @@ export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
       const first = underway.get(address)
       const isFresh = entry !== undefined && (first !== undefined || entry.freshUntil >= now())
       if (!isAskable(request, look) || (request.method !== 'GET' && !isFresh)) {
-        keepPrivate(response, look)
+        passThrough(request, response, look)
         return render()
       }
       if (entry && isFresh) return send(request, response, entry, look)
@@ -123,7 +125,7 @@ export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
       void first.then(() => {
         const made = entries.get(address)
         if (made) return send(request, response, made, look)
-        keepPrivate(response, look)
+        passThrough(request, response, look)
         render()
       })
     },
@@ -154,9 +156,10 @@ function markPrivate(response: ServerResponse) {
   if (said !== '' && !said.includes('no-store')) response.setHeader('cache-control', forThisBrowserOnly)
 }
 
-/** What is rendered for one shopper's look leaves with words that no proxy keeps. */
-function keepPrivate(response: ServerResponse, { isPrivate }: Look) {
+/** What is not kept: compressed on its way, and rendered for one shopper's look it leaves with words that no proxy keeps. */
+function passThrough(request: IncomingMessage, response: ServerResponse, { isPrivate }: Look) {
   if (isPrivate) beforeHeaders(response, () => markPrivate(response))
+  compressAnswer(request, response)
 }
 
 async function prepare(response: ServerResponse, plain: Buffer, freshUntil: number): Promise<Entry> {

@@ -5,28 +5,26 @@ import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { useTakenOver } from '@/ui/use-taken-over'
+import { askedOf } from './asked'
+import { ResultList } from './ResultList'
+import type { SearchAnswer } from './search-client'
 import styles from './SearchScreen.module.css'
 import { isSearchable, searchAddress } from './search-term'
 import { WaitingResults } from './WaitingResults'
 
 const SearchResults = lazy(() => import('./SearchResults').then((file) => ({ default: file.SearchResults })))
 
-const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
-
-/** Next has the query ready at once when there is none; the static page that is being taken over was drawn without it. */
-function useQuery() {
-  const { query, isReady } = useRouter()
-  const isTakenOver = useTakenOver()
-  return { query, isReady: isReady && isTakenOver }
+interface Props {
+  path: string
+  /** What this shop's own index found; null where a provider elsewhere is asked, by the browser (SR12). */
+  found?: SearchAnswer | null
 }
 
 /** The results page. Its words come from the address and are only ever text (SR6). */
-export function SearchScreen({ path }: { path: string }) {
-  const { query, isReady } = useQuery()
+export function SearchScreen({ path, found = null }: Props) {
   const message = useMessage()
-  const term = isReady ? textOf(query['q']).slice(0, 512).trim() : ''
-  const page = Math.min(Math.max(Math.trunc(Number(textOf(query['p'])) || 1), 1), 1000)
-  const isValid = term === '' || isSearchable(term)
+  const isTakenOver = useTakenOver()
+  const { term, page, isValid } = askedOf(useRouter().query)
 
   return (
     <div className={styles.screen}>
@@ -38,8 +36,9 @@ export function SearchScreen({ path }: { path: string }) {
         {term === '' ? message('search.headingEmpty') : message('search.heading', { term })}
       </h1>
       <SearchForm key={term} term={term} isValid={isValid} />
-      {!isReady && <WaitingResults />}
-      {isReady && isValid && (
+      {isValid && found && <ResultList answer={found} term={term} page={page} path={path} />}
+      {isValid && !found && !isTakenOver && <WaitingResults />}
+      {isValid && !found && isTakenOver && (
         <Suspense fallback={<WaitingResults />}>
           <SearchResults term={term} page={page} path={path} />
         </Suspense>

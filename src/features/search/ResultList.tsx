@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { EmptyState } from '@/ui/EmptyState'
+import { Pagination } from '@/ui/Pagination'
+import { track } from '../attribution/track'
+import { HitTile } from './HitTile'
+import type { SearchAnswer } from './search-client'
+import styles from './SearchResults.module.css'
+import { Suggested } from './Suggested'
+import { toTrackedItem } from './to-tracked-item'
+
+interface Props {
+  answer: SearchAnswer
+  term: string
+  page: number
+  /** Where the results page lives: pages of results keep it. */
+  path: string
+  /** The answer is an earlier one, shown while the next is on its way. */
+  isEarlier?: boolean
+  busy?: boolean
+}
+
+function addressOf(path: string, term: string, page: number): string {
+  const query = new URLSearchParams({
+    ...(term && { q: term }),
+    ...(page > 1 && { p: String(page) }),
+  }).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** What was found, drawn: tiles and pages, or what may have been meant. */
+export function ResultList({ answer, term, page, path, isEarlier = false, busy = false }: Props) {
+  const message = useMessage()
+
+  useEffect(() => {
+    if (isEarlier || term === '') return
+    if (page === 1) track({ name: 'search', term })
+    const items = answer.hits.flatMap((hit) => toTrackedItem(hit, window.location.origin) ?? [])
+    if (items.length > 0) track({ name: 'view_item_list', list: 'search', items })
+  }, [answer, isEarlier, term, page])
+
+  if (answer.total === 0)
+    return (
+      <div className={styles.results}>
+        <EmptyState icon="search" title={message('search.none')} text={message('search.noneHint')} />
+        <Suggested key={term} words={term} />
+      </div>
+    )
+  return (
+    <div className={styles.results} aria-busy={busy}>
+      <p className={styles.count} role="status">
+        {message(answer.total === 1 ? 'search.hitCountOne' : 'search.hitCount', { count: answer.total })}
+      </p>
+      <ul className={styles.grid}>
+        {answer.hits.map((hit, index) => (
+          <li key={hit.objectID}>
+            <HitTile hit={hit} priority={index < 2} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={Math.min(page, Math.max(answer.pages, 1))}
+        pages={answer.pages}
+        hrefFor={(wanted) => addressOf(path, term, wanted)}
+        label={message('catalogue.pages')}
+        previousLabel={message('catalogue.previousPage')}
+        nextLabel={message('catalogue.nextPage')}
+        pageLabel={(wanted) => message('catalogue.page', { page: wanted })}
+      />
+    </div>
+  )
+}

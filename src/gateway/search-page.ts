@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+import { serverBrand } from '@/brand/server'
+import { algoliaSettings } from './algolia'
+import { readCookie } from './cookies'
+import { knownOffer } from './price-cache'
+import { searchAnswer } from './search'
+
+/**
+ * What our own index finds for the results page, with the prices of the shopper's offer (PC4); null where the shop has a
+ * provider elsewhere, which browsers ask themselves (SR10).
+ */
+export function foundHere(request: Pick<IncomingMessage, 'headers'>, asked: { term: string; page: number }) {
+  if (algoliaSettings()) return null
+  const brand = serverBrand()
+  const { hits, nbHits, nbPages } = searchAnswer(
+    brand,
+    {
+      index: 'products',
+      term: asked.term,
+      page: asked.page - 1,
+      hitsPerPage: brand.constants.search.productsPerPage,
+    },
+    undefined,
+    knownOffer(readCookie(request, 'priceCache'))?.code ?? null,
+  )
+  return { hits, total: nbHits, pages: nbPages }
+}

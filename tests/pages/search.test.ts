@@ -1,0 +1,41 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { getServerSideProps } from '@/pages/search/go'
+import { exampleBrand, serve } from '../support/brands'
+
+type Context = Parameters<typeof getServerSideProps>[0]
+
+async function visit(query: Record<string, string>) {
+  serve({ ...exampleBrand(), pages: {} })
+  const req = new IncomingMessage(new Socket())
+  const res = new ServerResponse(req)
+  const { props } = await getServerSideProps({ req, res, query } as unknown as Context) // what the page reads of it
+  return { found: props.found, headers: res.getHeaders() }
+}
+
+afterEach(() => {
+  delete process.env['ALGOLIA_APP_ID']
+  delete process.env['ALGOLIA_SEARCH_KEY']
+})
+
+test('what our own index finds stands in the results page when it arrives (SR12)', async () => {
+  const { found, headers } = await visit({ q: 'everything' })
+  expect(found?.hits[0]).toMatchObject({ sku: 'EVERYTHING', url: '/product/everything' })
+  expect(found?.total).toBe(found?.hits.length)
+  expect(headers['cache-control']).toBe('private, no-cache')
+})
+
+test('a page beyond the last has the count and no hits (SR9, SR12)', async () => {
+  const { found } = await visit({ q: 'everything', p: '900' })
+  expect(found).toMatchObject({ hits: [], total: 1, pages: 1 })
+})
+
+test('words that may not be searched are not searched (SR1)', async () => {
+  expect((await visit({ q: '<script>' })).found).toBeNull()
+})
+
+test('a provider elsewhere is asked by the browser (SR10, SR12)', async () => {
+  Object.assign(process.env, { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'key' })
+  expect((await visit({ q: 'everything' })).found).toBeNull()
+})
