@@ -120,6 +120,7 @@ server.listen(settings.PORT, settings.HOST, () => {
     ['payments', paymentsAnswer()],
     ['sign-in', signInAnswer()],
   ]
+  if (!isDevelopment) void warmUp()
   console.log(rows.map(([name, value]) => `${String(name).padEnd(10)}${String(value)}`).join('\n'))
 })
 server.once('error', (error: NodeJS.ErrnoException) => {
@@ -147,6 +148,12 @@ function takeBuiltConfiguration() {
   const file = join('.next', settings.BRAND, 'required-server-files.json')
   const { config } = JSON.parse(readFileSync(file, 'utf8')) as { config: object } // Next's own format
   process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config)
+}
+
+/** Results pages are made for each who asks; the first shopper does not wait until the code for that has been read. */
+async function warmUp() {
+  const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
+  await fetch(`http://${host}:${settings.PORT}/search/go`).catch(() => undefined)
 }
 
 function paymentsAnswer(): string {

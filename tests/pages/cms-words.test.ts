@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PageMeta } from '@/brand/page-meta'
+import { purge } from '@/gateway/purge'
 import { getStaticProps as categoryPage } from '@/pages/shop/[urlKey]'
 import { getStaticProps as cartPage } from '@/pages/checkout/cart'
 import { getStaticProps as homePage } from '@/pages/index'
@@ -56,6 +57,7 @@ test.each(pages)(
     const plain = (await make()) as Made // as Next gets it
     expect(plain.props.meta.title).not.toBe('What the CMS says')
     serve({ ...brand, pages: { [slug]: { ...page, slug } } })
+    purge(() => true)
     const said = (await make()) as Made // as above
     expect(said.props.meta).toMatchObject({
       title: 'What the CMS says',

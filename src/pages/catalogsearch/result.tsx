@@ -5,7 +5,7 @@ import { withCmsMeta } from '@/features/content/cms-meta'
 import { askedOf } from '@/features/search/asked'
 import type { SearchAnswer } from '@/features/search/search-client'
 import { SearchScreen } from '@/features/search/SearchScreen'
-import { foundHere } from '@/gateway/search-page'
+import { foundHere, keptForAll } from '@/gateway/search-page'
 
 const path = '/catalogsearch/result'
 
@@ -19,7 +19,7 @@ export const getServerSideProps = (async ({ req, res, query }) => {
   res.setHeader('cache-control', 'private, no-cache')
   return {
     props: {
-      meta: await withCmsMeta(pageMeta(path)),
+      meta: await keptForAll(path, () => withCmsMeta(pageMeta(path))),
       messages: pageMessages('catalogue', 'suggest'),
       found,
     },
