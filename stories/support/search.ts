@@ -51,6 +51,12 @@ const hitsOf = (count: number) =>
     final_price: card.priceCents / 100,
   }))
 
+/** What the shop's own index answers, as the page gets it. */
+export function exampleAnswer(count: number) {
+  const { hits, nbHits: total, nbPages: pages } = resultOf(count)
+  return { hits, total, pages }
+}
+
 function resultOf(total: number) {
   const hits = hitsOf(Math.min(total, 24))
   return { hits, nbHits: total, nbPages: Math.ceil(total / 24), page: 0, hitsPerPage: 24 }

@@ -127,6 +127,22 @@ test('the results page keeps words and page in the address, also back and after 
   await expect(results.getByRole('article').first()).toBeVisible()
 })
 
+test('the results stand in the page when it arrives, and without scripts (SR12)', async ({
+  browser,
+  baseURL,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto(`/search/go?q=${commonWord(shop)}`)
+  await expect(page.locator('#content').getByRole('article').first().getByRole('link')).toBeVisible()
+  await page.goto('/search/go')
+  await page.getByRole('link', { name: shop.message('catalogue.page', { page: 2 }) }).click()
+  await expect(page).toHaveURL(/\?p=2$/)
+  await expect(page.locator('#content').getByRole('article').first()).toBeVisible()
+  await context.close()
+})
+
 test('the words of an address are only ever text (SR6)', async ({ page }) => {
   const said: string[] = []
   page.on('dialog', async (dialog) => {

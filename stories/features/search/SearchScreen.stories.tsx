@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { SearchScreen } from '@/features/search/SearchScreen'
-import { answeringSearch } from '../../support/search'
+import { answeringSearch, exampleAnswer } from '../../support/search'
 
 const at = (q: string) => ({
   parameters: { nextjs: { router: { asPath: `/search/go?q=${q}`, query: { q }, isReady: true } } },
@@ -21,6 +21,12 @@ export const Found: Story = {
   ...at('fox'),
   beforeEach: () => answeringSearch(54),
   play: async ({ canvas }) => void (await canvas.findByText('54 products found', {}, patience)),
+}
+/** As the page arrives where the shop's own index is asked (SR12). */
+export const FoundHere: Story = {
+  ...at('fox'),
+  render: (args) => <SearchScreen {...args} found={exampleAnswer(54)} />,
+  play: async ({ canvas }) => void (await canvas.findByText('54 products found')),
 }
 export const NothingFound: Story = {
   ...at('unicorn'),
