@@ -65,7 +65,7 @@ export function watchedPool(pool: Pool, { before, after }: Watcher): Pool {
 export type Break = { at: number; when: 'before' | 'after' }
 
 /** A pool whose line breaks once, at one statement. */
-export function brokenPool(pool: Pool, { at, when }: Break): { pool: Pool; hasBroken: () => boolean } {
+function brokenPool(pool: Pool, { at, when }: Break): { pool: Pool; hasBroken: () => boolean } {
   let hasBroken = false
   const strike = async ({ index, kill }: Statement) => {
     if (index !== at) return
@@ -86,4 +86,22 @@ export function heldPool(pool: Pool, pattern: RegExp, until: () => Promise<unkno
       await until()
     },
   })
+}
+
+/** Does `attempt` with a line that breaks at its first statement, its second, …, until nothing breaks any more. */
+export async function atEveryStatement(
+  pool: Pool,
+  when: Break['when'],
+  attempt: (broken: Pool) => Promise<unknown>,
+  afterwards: (hasFailed: boolean) => Promise<void>,
+): Promise<number> {
+  for (let at = 1; ; at++) {
+    const broken = brokenPool(pool, { at, when })
+    const hasFailed = await attempt(broken.pool).then(
+      () => false,
+      () => true,
+    )
+    await afterwards(hasFailed)
+    if (!broken.hasBroken()) return at
+  }
 }

@@ -12,7 +12,7 @@ import { brokenInvariants, missingOrders } from '../../support/invariants'
 import { afterOrders } from '../../support/orders'
 import { usePaypal } from '../../support/paypal-shop'
 import { newYork, openShop, shopMoment } from '../../support/shop'
-import { brokenPool, type Break } from '../../support/watched-pool'
+import { atEveryStatement, type Break } from '../../support/watched-pool'
 
 /** F10: the line to the database breaks at every statement, before it runs and before its answer comes. */
 
@@ -27,23 +27,6 @@ afterEach(async () => {
   expect(await brokenInvariants(database.pool())).toEqual([])
   expect(await missingOrders(database.pool(), acknowledged)).toEqual([])
 })
-
-/** Does `attempt` with a line that breaks at its first statement, its second, …, until nothing breaks any more. */
-async function atEveryStatement(
-  when: Break['when'],
-  attempt: (pool: Pool) => Promise<unknown>,
-  afterwards: (hasFailed: boolean) => Promise<void>,
-): Promise<number> {
-  for (let at = 1; ; at++) {
-    const broken = brokenPool(database.pool(), { at, when })
-    const hasFailed = await attempt(broken.pool).then(
-      () => false,
-      () => true,
-    )
-    await afterwards(hasFailed)
-    if (!broken.hasBroken()) return at
-  }
-}
 
 const later = () => context({ now: () => new Date(shopMoment.getTime() + 120_000) })
 
@@ -67,7 +50,7 @@ async function place(pool: Pool, guestId: string) {
 
 describe.each<[Break['when']]>([['before'], ['after']])(
   'when the line breaks %s a statement',
-  { timeout: 90_000 },
+  { timeout: 120_000 },
   (when) => {
     test('placing an order happens whole or not at all, and asking again finds it (CK7, CK9, F10)', async () => {
       const fresh = async () => {
@@ -80,6 +63,7 @@ describe.each<[Break['when']]>([['before'], ['after']])(
       let guest = await fresh()
       let orders = 0
       const steps = await atEveryStatement(
+        database.pool(),
         when,
         (pool) => place(pool, guest.id),
         async (hasFailed) => {
@@ -100,6 +84,7 @@ describe.each<[Break['when']]>([['before'], ['after']])(
       let { guest, token } = await paypal.ready()
       let interrupted = 0
       await atEveryStatement(
+        database.pool(),
         when,
         (pool) => place(pool, guest.id),
         async () => {
@@ -117,6 +102,7 @@ describe.each<[Break['when']]>([['before'], ['after']])(
       const parcel = { carrier: 'ups', trackingNumber: '1Z999AA10123456784' }
       let { number } = await ordered()
       await atEveryStatement(
+        database.pool(),
         when,
         (pool) => shipOrder({ ...context(), db: () => pool }, number, parcel),
         async (hasFailed) => {
@@ -139,6 +125,7 @@ describe.each<[Break['when']]>([['before'], ['after']])(
             : refundOrder({ ...context(), db: () => pool }, number, { kind: 'all', key: 'all' })
         let order = await ordered([{ sku: 'LIMITED', quantity: 1 }])
         await atEveryStatement(
+          database.pool(),
           when,
           (pool) => work(pool, order.number),
           async () => {

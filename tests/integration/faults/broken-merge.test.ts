@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from 'vitest'
+import { mergeCarts } from '@/backend/cart/merge-carts'
+import { seed } from '@/backend/database/seed'
+import { mailboxes } from '../../support/account'
+import { holdings } from '../../support/balances'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { piecesIn } from '../../support/invariants'
+import { afterOrders } from '../../support/orders'
+import { openShop } from '../../support/shop'
+import { atEveryStatement, type Break } from '../../support/watched-pool'
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const people = mailboxes(shop, database.pool)
+const held = holdings(shop, database.pool)
+const { context } = afterOrders(shop, database.pool)
+beforeAll(() => seed(database.pool(), shop.brand))
+
+test.each<[Break['when']]>([['before'], ['after']])(
+  'when the line breaks %s a statement, merging two carts moves everything or nothing, and no piece is in neither (MG1, I7, F10)',
+  async (when) => {
+    const token = await people.customer(`merging-${when}@example.com`)
+    const own = await held.customerCart(token)
+    const fresh = async () => {
+      const guest = await shop.guest()
+      await guest.add({ sku: 'PLAIN', quantity: 2 }, { sku: 'OTHER', quantity: 1 })
+      return guest
+    }
+    const all = (guest: { id: string }) => piecesIn(database.pool(), [guest.id, own.id])
+    let guest = await fresh()
+    let before = await all(guest)
+    const steps = await atEveryStatement(
+      database.pool(),
+      when,
+      (pool) => mergeCarts({ ...context(), db: () => pool, token }, guest.id, own.id),
+      async () => {
+        expect(await all(guest)).toEqual(before)
+        const isMerged = Object.keys(await piecesIn(database.pool(), [guest.id])).length === 0
+        if (isMerged) guest = await fresh()
+        before = await all(guest)
+      },
+    )
+    expect(steps).toBeGreaterThan(10)
+  },
+  60_000,
+)
