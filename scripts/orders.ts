@@ -1,5 +1,6 @@
 import { OrderRefusal } from '@/backend/orders/refusals'
 import { cancel } from './orders/cancel'
+import { certificates } from './orders/certificates'
 import { list } from './orders/list'
 import { pay } from './orders/pay'
 import { proof } from './orders/proof'
@@ -27,4 +28,4 @@ if (process.env['COMMERCE_URL']) {
   process.exit(1)
 }
 
-await runSubcommand('orders', [list, show, pay, proof, ship, refund, cancel].map(spoken))
+await runSubcommand('orders', [list, show, certificates, pay, proof, ship, refund, cancel].map(spoken))

@@ -1,8 +1,10 @@
 import type { Desk } from '@/backend/context'
+import { findCertificates } from '@/backend/orders/certificates-store'
 import { orderByNumber } from '@/backend/orders/ops-store'
 import { refundsOf } from '@/backend/orders/refund-store'
 import { unknownOrder } from '@/backend/orders/refusals'
 import type { Subcommand } from '../subcommand'
+import { certificateRow } from './certificates'
 import { onlyNumber, readArguments } from './arguments'
 import { whole } from './tell'
 
@@ -11,7 +13,9 @@ export async function tellOrder({ brand, db }: Desk, number: string, isJson = fa
   const order = await orderByNumber(db(), brand.id, number)
   if (!order) throw unknownOrder(number)
   const refunds = await refundsOf(db(), order.id)
-  console.log(isJson ? JSON.stringify({ ...order, refunds }) : whole(order, refunds))
+  const sold = await findCertificates(db(), brand.id, { text: order.number, limit: 1000 })
+  if (isJson) return console.log(JSON.stringify({ ...order, refunds, certificates: sold }))
+  console.log([whole(order, refunds), ...sold.map((each) => `voucher   ${certificateRow(each)}`)].join('\n'))
 }
 
 export const show: Subcommand = {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Order } from '@/backend/checkout/order'
 import { waiting } from '@/backend/orders/operations-store'
 import type { Refund } from '@/backend/orders/refund-store'
@@ -7,9 +8,9 @@ import { formatMoney } from '@/lib/money'
 /** Orders as text for a terminal. */
 
 /** Shoppers' words move no cursor and paint no terminal. */
-const plain = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
+export const plain = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
-const minute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+export const minute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 
 export const row = (order: Order) =>
   [
@@ -43,6 +44,18 @@ function address(title: string, to: Order['billingAddress'] | null): string[] {
   return [`${title.padEnd(9)} ${plain(parts.filter(Boolean).join(', '))}, ${plain(to.telephone)}`]
 }
 
+/** What the shopper said about the order; a business's certificate lies where only the shop's people read it (CT33). */
+function notes({ additionalInformation: said }: Order): string[] {
+  const folder = join(process.env['DATA_DIR'] || '.data', 'certificates')
+  return [
+    said.order_comment && `comment   ${plain(said.order_comment)}`,
+    said.gift_message && `gift      ${plain(said.gift_message)}`,
+    said.dropship && 'dropship  the shopper as sender, no prices in the parcel',
+    said.business_purchase && `business  GST number ${plain(said.gst_number ?? '')}`,
+    said.gst_certificate && `          certificate ${join(folder, plain(said.gst_certificate))}`,
+  ].filter((row) => typeof row === 'string')
+}
+
 export function whole(order: Order, refunds: readonly Refund[]): string {
   const { payment, paymentMethod } = order
   return [
@@ -50,6 +63,7 @@ export function whole(order: Order, refunds: readonly Refund[]): string {
     `payment   ${paymentMethod.title}, ${payment.status}${payment.reference ? `, ${payment.reference}` : ''}`,
     ...address('ship to', order.shippingAddress),
     ...address('bill to', order.billingAddress),
+    ...notes(order),
     'lines',
     ...lineRows(order),
     ...order.shipments.map(({ number, carrier, trackingNumber, shippedAt }) =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { cancel } from '../../../scripts/orders/cancel'
+import { certificates } from '../../../scripts/orders/certificates'
 import { list } from '../../../scripts/orders/list'
 import { pay } from '../../../scripts/orders/pay'
 import { refund } from '../../../scripts/orders/refund'
@@ -95,4 +96,50 @@ test('what cannot be understood is said in one sentence, and nothing is done (OO
   await expect(run(ship, number, '--colour', 'red')).rejects.toThrow("Unknown option '--colour'")
   await expect(run(ship, number, '--carrier', 'ups', '--line', '9=1')).rejects.toThrow('is no line')
   expect((await run(show, number)).text).toContain('processing')
+})
+
+const gift = (email: string, day: string) => ({
+  sku: 'CARD',
+  quantity: 2,
+  entered_options: [
+    { uid: 'gift-name', value: 'Eve\u00a0Adams' },
+    { uid: 'gift-email', value: email },
+    ...(day ? [{ uid: 'gift-day', value: day }] : []),
+  ],
+})
+
+test('gift certificates are listed with what is left and when their e-mail leaves, never with a code (OO7, BA8)', async () => {
+  expect((await run(certificates, 'eve@example.com')).text).toBe('No gift certificates.')
+  const { number } = await ordered([{ sku: 'PLAIN', quantity: 1 }, gift('eve@example.com', '2026-12-24')])
+  await ordered([{ sku: 'PLAIN', quantity: 1 }, gift('somebody@example.com', '')])
+  const { text } = await run(certificates, 'EVE@')
+  expect(text.split('\n')).toEqual(
+    Array.from({ length: 2 }, () =>
+      expect.stringMatching(
+        new RegExp(
+          `^${number} +\\$80.00 of \\$80.00  no code yet  leaves 2026-12-24 13:00  Eve.Adams <eve@example.com>$`,
+        ),
+      ),
+    ),
+  )
+  expect((await run(show, number)).text).toContain(`voucher   ${number}`)
+  expect(JSON.parse((await run(certificates, '--json', '--limit', '3')).text)).toHaveLength(3)
+  await expect(run(certificates, '--limit', 'all')).rejects.toThrow('--limit is a number')
+})
+
+test('what a business said about its order, and the file of its certificate, are there to be read (OO7, CT33)', async () => {
+  const { number } = await ordered()
+  const said = {
+    order_comment: 'Ring\nthe bell',
+    business_purchase: true,
+    gst_number: '22AAAAA0000A1Z5',
+    gst_certificate: `${'A'.repeat(32)}.png`,
+  }
+  await database
+    .pool()
+    .query('update orders set additional_information = $2 where number = $1', [number, JSON.stringify(said)])
+  const { text } = await run(show, number)
+  expect(text).toContain('comment   Ring the bell')
+  expect(text).toContain('business  GST number 22AAAAA0000A1Z5')
+  expect(text).toMatch(/certificate .*certificates\/A{32}\.png$/m)
 })

@@ -1,0 +1,37 @@
+import { findCertificates, type SoldCertificate } from '@/backend/orders/certificates-store'
+import { OrderRefusal } from '@/backend/orders/refusals'
+import { formatMoney } from '@/lib/money'
+import type { Subcommand } from '../subcommand'
+import { readArguments } from './arguments'
+import { minute, plain } from './tell'
+
+function letter({ sentAt, dueAt, lastError }: SoldCertificate): string {
+  if (sentAt) return `sent ${minute(sentAt)}`
+  if (!dueAt) return 'taken back before it was sent'
+  return `${lastError ? `not sent: ${plain(lastError)}, again` : 'leaves'} ${minute(dueAt)}`
+}
+
+export const certificateRow = (sold: SoldCertificate) =>
+  [
+    sold.order,
+    `${formatMoney(sold.balanceCents)} of ${formatMoney(sold.worthCents)}`.padStart(20),
+    sold.endings.map((ending) => `…${ending}`).join(' ') || 'no code yet',
+    letter(sold),
+    `${plain(sold.certificate.recipient)} <${plain(sold.certificate.email)}>`,
+  ].join('  ')
+
+export const certificates: Subcommand = {
+  name: 'certificates',
+  usage: `certificates [part of number or e-mail, or a code's last four] [--limit 50] [--json]
+      gift certificates that were sold: what is left on them, and when their e-mail left`,
+  async run({ brand, db }, words) {
+    const { values, positionals } = readArguments(words, ['limit', 'json'])
+    const limit = Number(values.limit ?? 50)
+    if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
+      throw new OrderRefusal('--limit is a number from 1 to 1000.')
+    const found = await findCertificates(db(), brand.id, { text: positionals[0] ?? null, limit })
+    if (values.json) console.log(JSON.stringify(found))
+    else console.log(found.length === 0 ? 'No gift certificates.' : found.map(certificateRow).join('\n'))
+    return 0
+  },
+}

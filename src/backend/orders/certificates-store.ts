@@ -1,0 +1,51 @@
+import type { Certificate } from '../balances/certificate-rules'
+import type { Sql } from '../database/connection'
+
+/** Gift certificates that were sold, as the people behind the shop look for them. No code is known to anybody here (BA8). */
+
+export interface SoldCertificate {
+  order: string
+  lineId: number
+  piece: number
+  certificate: Certificate
+  worthCents: number
+  balanceCents: number
+  /** Last four of its codes, one for each time its e-mail was written. */
+  endings: string[]
+  sentAt: Date | null
+  /** When its e-mail leaves, or is tried again. */
+  dueAt: Date | null
+  lastError: string | null
+}
+
+export interface CertificateSearch {
+  /** Part of an order's number, of the giver's or the recipient's address, or a code's last four; null: any. */
+  text: string | null
+  limit: number
+}
+
+/** The newest first. */
+export async function findCertificates(
+  sql: Sql,
+  store: string,
+  { text, limit }: CertificateSearch,
+): Promise<SoldCertificate[]> {
+  const { rows } = await sql.query<SoldCertificate>(
+    `select o.number as "order", line.id as "lineId", sold.piece, line.certificate, account.balance as "balanceCents",
+       (select coalesce(sum(amount), 0)::bigint from balance_entries
+        where account_id = account.id and reason = 'sold') as "worthCents",
+       array(select ending from gift_card_codes where account_id = account.id order by ending) as endings,
+       letter.sent_at as "sentAt", letter.next_attempt_at as "dueAt", letter.last_error as "lastError"
+     from gift_certificates sold
+     join balance_accounts account on account.id = sold.account_id
+     join order_items line on line.id = sold.order_item_id
+     join orders o on o.id = line.order_id
+     left join outbox_emails letter on letter.dedupe_key = 'gift-certificate-' || line.id
+     where o.store = $1 and ($2::text is null or strpos(o.number, $2) > 0 or strpos(lower(o.email), lower($2)) > 0
+       or strpos(lower(line.certificate ->> 'email'), lower($2)) > 0
+       or exists (select from gift_card_codes where account_id = account.id and ending = upper($2)))
+     order by o.placed_at desc, line.id, sold.piece limit $3`,
+    [store, text, limit],
+  )
+  return rows
+}
