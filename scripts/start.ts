@@ -6,6 +6,7 @@ import { captchaSettings } from '@/backend/customer/captcha'
 import { socialProviders } from '@/backend/customer/social-providers'
 import { startReminding } from '@/backend/cart/reminders/remind'
 import { startExpiring } from '@/backend/balances/expire-points'
+import { startTidying } from '@/backend/housekeeping/unused-uploads'
 import { startSender } from '@/backend/mail/sender'
 import { database } from '@/backend/database/connection'
 import { startEmbedded } from '@/backend/database/embedded'
@@ -62,7 +63,7 @@ if (embedded) process.env['DATABASE_URL'] = embedded.url
 await migrate(database())
 await seed(database(), serverBrand())
 /** What goes on beside the requests. */
-const loops = [startSender(), startFinishingOrders(), startReminding(), startExpiring()]
+const loops = [startSender(), startFinishingOrders(), startReminding(), startExpiring(), startTidying()]
 
 const { default: next } = await import('next')
 const app = next({

@@ -53,7 +53,7 @@ function notes({ additionalInformation: said }: Order): string[] {
     said.dropship && 'dropship  the shopper as sender, no prices in the parcel',
     said.business_purchase && `business  GST number ${plain(said.gst_number ?? '')}`,
     said.gst_certificate && `          certificate ${join(folder, plain(said.gst_certificate))}`,
-  ].filter((row) => typeof row === 'string')
+  ].filter((each) => typeof each === 'string')
 }
 
 export function whole(order: Order, refunds: readonly Refund[]): string {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { uploadsFolder } from '@/backend/cart/uploads'
 import { artworkKind } from './media-types'
 
 /** Shoppers' artwork: read by what it is, drawn anew, kept under a random name. The bytes that came in are never kept. */
@@ -10,8 +11,6 @@ const maxPixels = 50_000_000
 const maxSvgBytes = 2 * 1024 * 1024
 const previewPixels = 480
 const svgPixels = 3_000
-
-export const uploadsFolder = () => join(process.env['DATA_DIR'] || '.data', 'uploads')
 
 export interface StoredArtwork {
   /** What the cart carries: 32 random letters and digits with an ending. */

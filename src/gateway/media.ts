@@ -1,9 +1,9 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
+import { uploadsFolder } from '@/backend/cart/uploads'
 import { brandId } from '@/brand/server'
 import { answerJson, isOtherMethod, reading } from './http'
-import { uploadsFolder } from './artwork'
 import { mediaTypes } from './media-types'
 import { uploadGateway } from './upload'
 

@@ -5,7 +5,9 @@ import { serverBrand } from '@/brand/server'
 import { turns } from '@/lib/turns'
 import { ArtworkRefused, storeArtwork } from './artwork'
 import { answerAndClose, answerJson, BodyRefused, header, isOtherMethod, readBody } from './http'
+import { readCookie } from './cookies'
 import { foreignRequest } from './same-origin'
+import { takeFromQuota } from './upload-quota'
 import { networkOf } from './visitor-network'
 
 /** POST /media/upload: artwork for a product's file option, as multipart with one field "file". */
@@ -85,6 +87,8 @@ export async function uploadGateway(request: IncomingMessage, response: ServerRe
     () => true,
     () => false,
   )
+  if (isAllowed && !(await takeFromQuota(readCookie(request, 'cart'), network)))
+    return refuse(response, 429, 'quota')
   if (isAllowed && (await withPlace(network, () => takeIn(request, response, contentType)))) return undefined
   response.setHeader('retry-after', '30')
   return refuse(response, 429, 'busy')

@@ -12,6 +12,7 @@ async function orderDesign(page: Page, shop: Shop) {
   const [product] = designableProducts(shop.brand)
   if (!product) throw new Error('this shop has nothing to design')
   await open(page, `/designtool?urlKey=${product.urlKey}`)
+  await expect(page.locator('[data-add-to-cart]:visible').first()).toBeVisible({ timeout: 20_000 })
   const hand = hands(page, product)
   for (const { uid } of product.options.filter(({ type, required }) => type === 'file' && required)) {
     await hand.reveal(uid)

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+export const uploadsFolder = () => join(process.env['DATA_DIR'] || '.data', 'uploads')
+
 const uploadKey = /^[A-Za-z0-9]{32}\.(webp|png|jpg)$/
 
 /** True when a shopper's artwork with this key was really uploaded (CT8). */
 export function isUploaded(key: string): boolean {
-  return uploadKey.test(key) && existsSync(join(process.env['DATA_DIR'] || '.data', 'uploads', key))
+  return uploadKey.test(key) && existsSync(join(uploadsFolder(), key))
 }

@@ -108,7 +108,7 @@ const gift = (email: string, day: string) => ({
   ],
 })
 
-test('gift certificates are listed with what is left and when their e-mail leaves, never with a code (OO7, BA8)', async () => {
+test('gift certificates are listed with what is left and when their e-mail leaves, never with a code (OO8, BA8)', async () => {
   expect((await run(certificates, 'eve@example.com')).text).toBe('No gift certificates.')
   const { number } = await ordered([{ sku: 'PLAIN', quantity: 1 }, gift('eve@example.com', '2026-12-24')])
   await ordered([{ sku: 'PLAIN', quantity: 1 }, gift('somebody@example.com', '')])
@@ -117,7 +117,7 @@ test('gift certificates are listed with what is left and when their e-mail leave
     Array.from({ length: 2 }, () =>
       expect.stringMatching(
         new RegExp(
-          `^${number} +\\$80.00 of \\$80.00  no code yet  leaves 2026-12-24 13:00  Eve.Adams <eve@example.com>$`,
+          `^${number} +\\$100.00 of \\$100.00  no code yet  leaves 2026-12-24 13:00  Eve.Adams <eve@example.com>$`,
         ),
       ),
     ),
@@ -127,7 +127,7 @@ test('gift certificates are listed with what is left and when their e-mail leave
   await expect(run(certificates, '--limit', 'all')).rejects.toThrow('--limit is a number')
 })
 
-test('what a business said about its order, and the file of its certificate, are there to be read (OO7, CT33)', async () => {
+test('what a business said about its order, and the file of its certificate, are there to be read (OO8, CT33)', async () => {
   const { number } = await ordered()
   const said = {
     order_comment: 'Ring\nthe bell',

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { deleteUnusedUploads, unusedDays } from '@/backend/housekeeping/unused-uploads'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { openShop, shopMoment } from '../../support/shop'
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const dataDir = mkdtempSync(join(tmpdir(), 'unused-'))
+const folder = join(dataDir, 'uploads')
+const dayMs = 86_400_000
+
+beforeAll(() => seed(database.pool(), shop.brand))
+beforeEach(() => {
+  process.env['DATA_DIR'] = dataDir
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+})
+afterAll(() => {
+  delete process.env['DATA_DIR']
+  rmSync(dataDir, { recursive: true })
+})
+
+function file(name: string, days: number) {
+  writeFileSync(join(folder, name), 'picture')
+  const at = new Date(shopMoment.getTime() - days * dayMs)
+  utimesSync(join(folder, name), at, at)
+}
+
+let count = 0
+function upload(days: number): { key: string; files: string[] } {
+  const name = `Name${String(++count).padStart(28, '0')}`
+  const files = [`${name}.png`, `${name}.preview.webp`]
+  for (const each of files) file(each, days)
+  return { key: `${name}.png`, files }
+}
+
+const sweep = (db = database.pool) => deleteUnusedUploads({ db, now: () => shopMoment })
+const left = () => readdirSync(folder).toSorted()
+
+const order = async (key: string) => {
+  const guest = await shop.guest()
+  const { refused } = await guest.add({
+    sku: 'FORM',
+    quantity: 1,
+    selected_options: ['style-plain'],
+    entered_options: [{ uid: 'art', value: key }],
+  })
+  expect(refused).toEqual([])
+}
+
+test('what nothing names goes after its time, with its preview; what is younger stays (UP2)', async () => {
+  const [old, young] = [upload(unusedDays + 1), upload(unusedDays - 1)]
+  file('half-written.png.part', 40)
+  file('readme.txt', 400)
+  expect(await sweep()).toBe(old.files.length)
+  expect(left()).toEqual([...young.files, 'readme.txt'].toSorted())
+  expect(await sweep()).toBe(0)
+})
+
+test('what a cart’s answer, a design, or any other text or list of the database names, stays for ever (UP2)', async () => {
+  const [answer, design, listed] = [upload(400), upload(400), upload(400)]
+  await order(answer.key)
+  const guest = await shop.guest()
+  await guest.add({
+    sku: 'PLAIN',
+    quantity: 1,
+    tool_options: JSON.stringify({ product_image: `/media/uploads/${design.key}` }),
+  })
+  await database.pool().query('create table pictures_of_tomorrow (files text[])')
+  await database.pool().query('insert into pictures_of_tomorrow values ($1)', [[listed.key]])
+  expect(await sweep()).toBe(0)
+  expect(left()).toEqual([answer, design, listed].flatMap(({ files }) => files).toSorted())
+  await database.pool().query('drop table pictures_of_tomorrow')
+  expect(await sweep()).toBe(2)
+})
+
+test('a picture that comes into a cart while the sweep looks is put back (UP2)', async () => {
+  const [late, unused] = [upload(400), upload(400)]
+  let looks = 0
+  // The database is asked twice; between the two a cart that had checked the picture before names it.
+  const db = () => {
+    looks += 1
+    return looks === 1 ? database.pool() : afterOrdering
+  }
+  const pool = database.pool()
+  let ordering: Promise<unknown> | undefined
+  const afterOrdering = Object.assign(Object.create(pool) as typeof pool, {
+    query: async (...words: Parameters<typeof pool.query>) => {
+      expect(left()).toContain(`${late.key}.unused`)
+      ordering ??= pool.query('update carts set additional_information = $1', [{ order_comment: late.key }])
+      await ordering
+      return pool.query(...words)
+    },
+  })
+  await shop.guest()
+  expect(await sweep(db)).toBe(unused.files.length)
+  expect(looks).toBe(2)
+  expect(left()).toEqual(late.files.toSorted())
+})
+
+test('what a broken-off sweep left marked is decided by the next one (UP2)', async () => {
+  const used = upload(400)
+  await order(used.key)
+  rmSync(join(folder, used.files[0] ?? ''))
+  file(`${used.files[0]}.unused`, 400)
+  file(`${'Z'.repeat(32)}.png.unused`, 400)
+  expect(await sweep()).toBe(1)
+  expect(left()).toEqual(used.files.toSorted())
+})
