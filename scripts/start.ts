@@ -8,7 +8,7 @@ import { startReminding } from '@/backend/cart/reminders/remind'
 import { startExpiring } from '@/backend/balances/expire-points'
 import { startTidying } from '@/backend/housekeeping/unused-uploads'
 import { startSender } from '@/backend/mail/sender'
-import { database } from '@/backend/database/connection'
+import { database, leaveDatabase } from '@/backend/database/connection'
 import { startEmbedded } from '@/backend/database/embedded'
 import { migrate } from '@/backend/database/migrate'
 import { seed } from '@/backend/database/seed'
@@ -195,7 +195,7 @@ async function stop(code: number) {
     server.closeIdleConnections()
   })
   for (const loop of loops) await loop.stop()
-  await database().end()
+  await leaveDatabase()
   await embedded?.stop()
   clearTimeout(patience)
   clearTimeout(end)

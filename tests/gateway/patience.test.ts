@@ -33,6 +33,15 @@ test('a page waits three seconds for what it reads, and then says that it takes 
   expect((error as ShopError).failure).toMatchObject({ status: 0, reason: 'timeout' })
 })
 
+test('an answer that comes by the byte is given no longer than one that does not come (GW35)', async () => {
+  magento.says({ body: '', dripMs: 100 })
+  const { request } = await import('@/commerce/request')
+  const began = performance.now()
+  const error: unknown = await request(read, {}).catch((thrown: unknown) => thrown)
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect((error as ShopError).failure).toMatchObject({ status: 0, reason: 'timeout' })
+}, 15_000)
+
 test('a change is given twenty seconds; a shopper in the browser three minutes at most (GW35)', async () => {
   const { changeMs, readMs } = await import('@/commerce/transport')
   expect([readMs, changeMs]).toEqual([3_000, 20_000])

@@ -16,6 +16,8 @@ export interface Reply {
   after?: number | 'never'
   /** Ends the connection after so many bytes. */
   cutAt?: number
+  /** Sends a byte in so many milliseconds and never comes to an end. */
+  dripMs?: number
 }
 
 /** Recent versions speak with the status, too; 2.4.6 says everything with 200. */
@@ -59,10 +61,14 @@ export function magentoStandin() {
   const asked: { path: string; headers: IncomingMessage['headers']; body: string }[] = []
 
   function answer(response: ServerResponse) {
-    const { status = 200, type = 'application/json', body, headers, after = 0, cutAt } = reply
+    const { status = 200, type = 'application/json', body, headers, after = 0, cutAt, dripMs } = reply
     if (after === 'never') return
     setTimeout(() => {
       response.writeHead(status, { 'content-type': type, ...headers })
+      if (dripMs !== undefined) {
+        const dripping = setInterval(() => response.write(' '), dripMs)
+        return response.once('close', () => clearInterval(dripping))
+      }
       if (cutAt === undefined) return response.end(body)
       response.write(body.slice(0, cutAt))
       return setTimeout(() => response.destroy(), 20)

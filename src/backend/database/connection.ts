@@ -11,7 +11,7 @@ types.setTypeParser(eightByteInteger, (text) => {
 
 export type Sql = Pick<Pool | PoolClient, 'query'>
 
-const store = globalThis as typeof globalThis & { liveryPool?: Pool }
+const store = globalThis as typeof globalThis & { liveryPool?: Pool; liveryProbe?: Pool }
 
 const ignored = () => undefined
 
@@ -34,6 +34,34 @@ export function database(): Pool {
     throw new Error('The database is never opened while building pages')
   store.liveryPool ??= openPool()
   return store.liveryPool
+}
+
+/**
+ * Whether the database answers within so many milliseconds. It has a connection of its own: a shop whose connections are
+ * all at work is busy and not ill (GW20).
+ */
+export async function databaseAnswers(withinMs: number): Promise<boolean> {
+  if (!store.liveryProbe) {
+    const patience = { connectionTimeoutMillis: withinMs, query_timeout: withinMs }
+    store.liveryProbe = new Pool({ connectionString: process.env['DATABASE_URL'], max: 1, ...patience })
+    store.liveryProbe.on('error', ignored)
+  }
+  const asked = store.liveryProbe.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), withinMs)
+  })
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer))
+}
+
+/** Lets go of every connection of this process. */
+export async function leaveDatabase(): Promise<void> {
+  await Promise.all([store.liveryPool?.end(), store.liveryProbe?.end()])
+  delete store.liveryPool
+  delete store.liveryProbe
 }
 
 const isRetryable = (error: unknown) =>

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -125,6 +125,24 @@ test('a letter that cannot be sent waits longer each time, and goes out in the e
   const post = recorder()
   expect(await sendNext(post)).toBe(true)
   expect(post.sent).toHaveLength(1)
+})
+
+test('a folder that takes nothing loses no letter: it is kept once the folder takes it (OR5, F11)', async () => {
+  await placed()
+  const folder = join(await mkdtemp(join(tmpdir(), 'full-')), 'outbox')
+  const settings = { smtpUrl: undefined, from: 'shop@example.com', folder }
+  const post: Post = { ...recorder(), transport: mailTransport(shop.brand, settings) }
+  await writeFile(folder, 'in the way, as a full or read-only disk would be')
+  expect(await sendNext(post)).toBe(true)
+  const { rows } = await database
+    .pool()
+    .query<{ attempts: number; isSent: boolean }>(
+      `update outbox_emails set next_attempt_at = now() returning attempts, sent_at is not null as "isSent"`,
+    )
+  expect(rows).toEqual([{ attempts: 1, isSent: false }])
+  await rm(folder)
+  expect(await sendNext(post)).toBe(true)
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/^order-.+\.eml$/)])
 })
 
 test('the same letter twice is one, and a letter of a kind that nobody writes blocks no other (OR5)', async () => {
