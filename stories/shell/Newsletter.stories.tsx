@@ -2,7 +2,20 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Newsletter } from '@/shell/Newsletter'
 import { answeringShop, type ShopAnswer } from '../support/answering-shop'
 
-const meta: Meta<typeof Newsletter> = { title: 'shell/Newsletter', component: Newsletter }
+/** It stands in the footer, whose colours it wears. */
+const meta: Meta<typeof Newsletter> = {
+  title: 'shell/Newsletter',
+  component: Newsletter,
+  decorators: [
+    (Story) => (
+      <footer
+        style={{ padding: '2rem', color: 'var(--colour-on-footer)', background: 'var(--colour-footer)' }}
+      >
+        <Story />
+      </footer>
+    ),
+  ],
+}
 export default meta
 type Story = StoryObj<typeof Newsletter>
 

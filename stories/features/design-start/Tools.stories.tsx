@@ -4,6 +4,8 @@ import { ToolScreen } from '@/features/design-start/ToolScreen'
 import { exampleCards } from '../../support/catalogue'
 import { exampleDelivery, exampleProduct } from '../../support/example-product'
 
+const product = exampleProduct({ summary: 'Made to your measure, from one piece to fifty thousand.' })
+
 const router = (query: Record<string, string>) => ({
   parameters: { nextjs: { router: { asPath: '/designtool', query, isReady: true } } },
 })
@@ -16,7 +18,7 @@ type Story = StoryObj
 const tool = (more: Partial<Parameters<typeof ToolScreen>[0]> = {}) => (
   <ToolScreen
     tool={{ address: '/designtool', label: 'Design tool', isOurs: true }}
-    product={{ ...exampleProduct(), descriptionHtml: '', faq: [], reviews: [], related: [] }}
+    product={{ ...product, descriptionHtml: '', faq: [], reviews: [], related: [] }}
     cards={exampleCards(5)}
     delivery={exampleDelivery}
     {...more}
@@ -39,7 +41,7 @@ export const Making: Story = {
     <MakerScreen
       address="/make"
       heading="Make your own"
-      product={{ ...exampleProduct(), reviews: [], related: [] }}
+      product={{ ...product, reviews: [], related: [] }}
       cards={exampleCards(4)}
       delivery={exampleDelivery}
     />

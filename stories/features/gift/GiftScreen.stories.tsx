@@ -19,6 +19,15 @@ const whole = exampleProduct({
   name: 'Gift certificate',
   summary: 'For somebody who knows best what they want.',
   rules: [],
+  table: {
+    ...exampleProduct().table,
+    baseCents: 0,
+    perCm2Cents: 0,
+    sizes: {},
+    breaks: [{ from: 1, factor: 1 }],
+    quantities: [1],
+    minimum: 1,
+  },
   options: [
     { uid: 'amount', title: 'Amount', type: 'radio', required: true, values: amounts },
     text('recipient', 'Recipient'),
