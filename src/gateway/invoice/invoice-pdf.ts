@@ -24,7 +24,7 @@ const stampOf = ({ statusCode, isPaid }: Pick<OrderView, 'statusCode' | 'isPaid'
 
 function head(sheet: Sheet, brand: Brand, order: OrderView, say: Say) {
   const { identity } = brand
-  const color = colorOf(identity.themeColor)
+  const color = colorOf(identity.letters?.color ?? identity.themeColor)
   sheet.page().drawRectangle({ x: 0, y: paper.height - 10, width: paper.width, height: 10, color })
   sheet.text(identity.name, margin - 6, { x: margin, size: 26, isBold: true, color })
   let y = margin + 30
@@ -46,7 +46,7 @@ function head(sheet: Sheet, brand: Brand, order: OrderView, say: Say) {
     borderColor: color,
     borderWidth: 1.25,
   })
-  sheet.text(stamp, margin + 67, { x: right - width + 10, isBold: true, color })
+  sheet.text(stamp, margin + 67, { x: right - width + 10, isBold: true })
   sheet.y = Math.max(y, margin + 92) + 18
 }
 
