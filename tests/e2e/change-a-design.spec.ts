@@ -37,6 +37,7 @@ test('a design in the cart is changed in its tool, stays one line, and can be pu
   shop,
   context,
 }) => {
+  test.slow()
   const product = await orderDesign(page, shop)
   const box = lines(page, shop).getByRole('textbox')
   const before = Number(await box.inputValue())
