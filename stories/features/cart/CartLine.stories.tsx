@@ -20,6 +20,9 @@ export default meta
 type Story = StoryObj<typeof CartLine>
 
 export const Plain: Story = {}
+export const Gift: Story = {
+  args: { line: exampleLine(0, { quantity: 1, unitCents: 0, rowCents: 0, isGift: true }) },
+}
 export const Changing: Story = { args: { isChanging: true } }
 export const LongAndDesigned: Story = {
   render: (args) => (
