@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { database } from '@/backend/database/connection'
 import { logFailure } from '@/backend/failure-log'
+import { NoLongerNeeded } from '@/backend/mail/letter'
 import { emailById, latestEmails, type OutboxEmail } from '@/backend/mail/outbox-store'
 import { writeLetter } from '@/backend/mail/write-letter'
 import { paymentSettings } from '@/backend/payments/payment-settings'
@@ -54,6 +55,8 @@ export async function outboxGateway(request: IncomingMessage, response: ServerRe
     if (!email) return answerAndClose(response, 404, { message: 'There is no such e-mail.' })
     return await show(response, email, searchParams.get('part'))
   } catch (error) {
+    if (error instanceof NoLongerNeeded)
+      return answerAndClose(response, 410, { message: `${error.message}.` })
     logFailure('outbox', error)
     return answerAndClose(response, 503, { message: 'The outbox does not answer just now.' })
   }

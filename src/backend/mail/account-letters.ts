@@ -3,7 +3,7 @@ import type { Brand } from '@/brand/compiled'
 import { sentence } from '../cart/sentence'
 import { makeCode, makeLinkKey, proofById, type EmailProof } from '../customer/email-proof-store'
 import type { Sql } from '../database/connection'
-import { escaped, headerLine, type Letter } from './letter'
+import { escaped, headerLine, NoLongerNeeded, type Letter } from './letter'
 import { mailButton, mailHtml } from './mail-html'
 
 /** E-mails about an account: codes, links, and news of what changed. Secrets are made here, while a letter is written. */
@@ -62,7 +62,7 @@ const wayInPayload = z.object({ email: z.string(), source: z.string() })
 
 async function proofOf({ sql }: AccountDesk, payload: unknown): Promise<EmailProof> {
   const proof = await proofById(sql, proofPayload.parse(payload).proof)
-  if (!proof) throw new Error('What this e-mail should prove is over')
+  if (!proof) throw new NoLongerNeeded('What this e-mail should prove is over')
   return proof
 }
 

@@ -9,7 +9,11 @@ export interface Letter {
 }
 
 /** Thrown by whoever writes a letter that has lost its reason since it was put into the outbox. */
-export class NoLongerNeeded extends Error {}
+export class NoLongerNeeded extends Error {
+  constructor(message = 'This e-mail has lost its reason') {
+    super(message)
+  }
+}
 
 /** Every text that came from a shopper or a manifest passes through here on its way into HTML (reliability 2.8). */
 export const escaped = escapeHtml

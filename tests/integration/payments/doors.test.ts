@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { database as pool } from '@/backend/database/connection'
+import { enqueueEmail } from '@/backend/mail/outbox-store'
 import { seed } from '@/backend/database/seed'
 import { approveStandin } from '@/backend/payments/paypal-standin'
 import { sandboxCard } from '@/backend/payments/sandbox-card'
@@ -154,4 +155,19 @@ test('the outbox lists and shows the letters of a shop that tries things out (OR
   )
   for (const wrong of ['0', 'x', '-1', '99999999999'])
     expect((await fetch(`${server.url()}/dev/outbox?id=${wrong}`)).status).toBe(404)
+})
+
+test('a letter whose link was used has gone (OR7)', async () => {
+  await enqueueEmail(pool(), {
+    store: shop.brand.id,
+    kind: 'confirm-email',
+    recipient: 'ada@shop.example',
+    dedupeKey: 'used-link',
+    payload: { proof: 2_000_000_000 },
+  })
+  const list = await (await fetch(`${server.url()}/dev/outbox`)).text()
+  const id = /\/dev\/outbox\?id=(\d+)">confirm-email/.exec(list)?.[1]
+  const letter = await fetch(`${server.url()}/dev/outbox?id=${id}`)
+  expect(letter.status).toBe(410)
+  expect(await letter.json()).toEqual({ message: 'What this e-mail should prove is over.' })
 })
