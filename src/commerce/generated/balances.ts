@@ -41,11 +41,6 @@ export type SpendRewardPointsInput = {
   use_max_points?: boolean | null | undefined;
 };
 
-export type RewardSettingsInput = {
-  balance_updates: boolean;
-  expiration_notices: boolean;
-};
-
 export type CartBalancesQueryVariables = Exact<{
   cart: string;
 }>;
@@ -203,33 +198,6 @@ export type CreditHistoryQueryVariables = Exact<{
 
 
 export type CreditHistoryQuery = { customer: { store_credit: { current_balance: { value: number | null } | null, balance_history: { items: Array<{ action: string | null, date_time_changed: string | null, balance_change: { value: number | null } | null, actual_balance: { value: number | null } | null } | null> | null, page_info: { current_page: number | null, total_pages: number | null } | null } | null } | null } | null };
-
-export type RewardsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RewardsQuery = { rewardInformation: { available_amount: number | null, available_points: number | null, pending_points: number | null, loyalty_joined: boolean | null, lifetime_points: number | null, points_last_months: number | null, ending_points: number | null, ending_on: string | null, loyalty_levels: Array<{ id: string, name: string, points_required: number, benefits: Array<string>, is_current: boolean | null }>, settings: { balance_updates: boolean, expiration_notices: boolean } | null } | null, customer: { reward_points: { exchange_rates: { earning: { points: number, currency_amount: number } | null, redemption: { points: number, currency_amount: number } | null } | null } | null, store_credit: { current_balance: { value: number | null } | null } | null } | null };
-
-export type RewardPartsFragment = { available_amount: number | null, available_points: number | null, pending_points: number | null, loyalty_joined: boolean | null, lifetime_points: number | null, points_last_months: number | null, ending_points: number | null, ending_on: string | null, loyalty_levels: Array<{ id: string, name: string, points_required: number, benefits: Array<string>, is_current: boolean | null }>, settings: { balance_updates: boolean, expiration_notices: boolean } | null };
-
-export type RewardTransactionsQueryVariables = Exact<{
-  page: number;
-  size: number;
-}>;
-
-
-export type RewardTransactionsQuery = { rewardInformation: { available_points: number | null, transactions: { items: Array<{ id: string, created_at: string, comment: string | null, points: number, expiration_date: string | null, order_number: string | null }>, page_info: { current_page: number | null, total_pages: number | null } | null } | null } | null };
-
-export type JoinProgramMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type JoinProgramMutation = { joinLoyaltyProgram: { rewardInformation: { available_amount: number | null, available_points: number | null, pending_points: number | null, loyalty_joined: boolean | null, lifetime_points: number | null, points_last_months: number | null, ending_points: number | null, ending_on: string | null, loyalty_levels: Array<{ id: string, name: string, points_required: number, benefits: Array<string>, is_current: boolean | null }>, settings: { balance_updates: boolean, expiration_notices: boolean } | null } } | null };
-
-export type SaveRewardSettingsMutationVariables = Exact<{
-  input: RewardSettingsInput;
-}>;
-
-
-export type SaveRewardSettingsMutation = { updateRewardSettings: { rewardInformation: { available_amount: number | null, available_points: number | null, pending_points: number | null, loyalty_joined: boolean | null, lifetime_points: number | null, points_last_months: number | null, ending_points: number | null, ending_on: string | null, loyalty_levels: Array<{ id: string, name: string, points_required: number, benefits: Array<string>, is_current: boolean | null }>, settings: { balance_updates: boolean, expiration_notices: boolean } | null } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -629,29 +597,6 @@ fragment CartAddressParts on CartAddressInterface {
   }
   telephone
 }`, {"fragmentName":"CartWhole"}) as unknown as TypedDocumentString<CartWholeFragment, unknown>;
-export const RewardPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment RewardParts on RewardInformation {
-  available_amount
-  available_points
-  pending_points
-  loyalty_joined
-  loyalty_levels {
-    id
-    name
-    points_required
-    benefits
-    is_current
-  }
-  lifetime_points
-  points_last_months
-  ending_points
-  ending_on
-  settings {
-    balance_updates
-    expiration_notices
-  }
-}
-    `, {"fragmentName":"RewardParts"}) as unknown as TypedDocumentString<RewardPartsFragment, unknown>;
 export const CartBalancesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query CartBalances($cart: String!) {
   cart(cart_id: $cart) {
@@ -1900,128 +1845,3 @@ export const CreditHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CreditHistoryQuery, CreditHistoryQueryVariables>;
-export const RewardsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query Rewards {
-  rewardInformation {
-    ...RewardParts
-  }
-  customer {
-    reward_points {
-      exchange_rates {
-        earning {
-          points
-          currency_amount
-        }
-        redemption {
-          points
-          currency_amount
-        }
-      }
-    }
-    store_credit {
-      current_balance {
-        value
-      }
-    }
-  }
-}
-    fragment RewardParts on RewardInformation {
-  available_amount
-  available_points
-  pending_points
-  loyalty_joined
-  loyalty_levels {
-    id
-    name
-    points_required
-    benefits
-    is_current
-  }
-  lifetime_points
-  points_last_months
-  ending_points
-  ending_on
-  settings {
-    balance_updates
-    expiration_notices
-  }
-}`) as unknown as TypedDocumentString<RewardsQuery, RewardsQueryVariables>;
-export const RewardTransactionsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query RewardTransactions($page: Int!, $size: Int!) {
-  rewardInformation {
-    available_points
-    transactions(currentPage: $page, pageSize: $size) {
-      items {
-        id
-        created_at
-        comment
-        points
-        expiration_date
-        order_number
-      }
-      page_info {
-        current_page
-        total_pages
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<RewardTransactionsQuery, RewardTransactionsQueryVariables>;
-export const JoinProgramDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation JoinProgram {
-  joinLoyaltyProgram {
-    rewardInformation {
-      ...RewardParts
-    }
-  }
-}
-    fragment RewardParts on RewardInformation {
-  available_amount
-  available_points
-  pending_points
-  loyalty_joined
-  loyalty_levels {
-    id
-    name
-    points_required
-    benefits
-    is_current
-  }
-  lifetime_points
-  points_last_months
-  ending_points
-  ending_on
-  settings {
-    balance_updates
-    expiration_notices
-  }
-}`) as unknown as TypedDocumentString<JoinProgramMutation, JoinProgramMutationVariables>;
-export const SaveRewardSettingsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SaveRewardSettings($input: RewardSettingsInput!) {
-  updateRewardSettings(input: $input) {
-    rewardInformation {
-      ...RewardParts
-    }
-  }
-}
-    fragment RewardParts on RewardInformation {
-  available_amount
-  available_points
-  pending_points
-  loyalty_joined
-  loyalty_levels {
-    id
-    name
-    points_required
-    benefits
-    is_current
-  }
-  lifetime_points
-  points_last_months
-  ending_points
-  ending_on
-  settings {
-    balance_updates
-    expiration_notices
-  }
-}`) as unknown as TypedDocumentString<SaveRewardSettingsMutation, SaveRewardSettingsMutationVariables>;

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useMessage } from '@/brand/use-brand'
-import { rewardsQuery } from '@/commerce/balances'
+import { rewardsQuery } from '@/commerce/rewards'
 import { addressBookQuery } from '@/commerce/address-book'
 import { can } from '@/commerce/capabilities'
 import type { CustomerView } from '@/commerce/customer-view'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useMessage } from '@/brand/use-brand'
-import { joinProgram, type Holdings } from '@/commerce/balances'
+import { joinProgram, type Holdings } from '@/commerce/rewards'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'

@@ -1,5 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
-import type { Holdings, LevelView as Level } from '@/commerce/balances'
+import type { Holdings, LevelView as Level } from '@/commerce/rewards'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'

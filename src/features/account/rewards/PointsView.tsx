@@ -1,5 +1,5 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
-import type { Holdings } from '@/commerce/balances'
+import type { Holdings } from '@/commerce/rewards'
 import { longDay } from '@/lib/long-day'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'

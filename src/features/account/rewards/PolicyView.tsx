@@ -1,5 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
-import type { RewardRates } from '@/commerce/balances'
+import type { RewardRates } from '@/commerce/rewards'
 import parts from '../parts.module.css'
 import { ratesInWords } from './rates-in-words'
 import styles from './RewardsPart.module.css'

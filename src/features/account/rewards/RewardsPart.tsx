@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { rewardsQuery, type Holdings } from '@/commerce/balances'
+import { rewardsQuery, type Holdings } from '@/commerce/rewards'
 import { rewardsPage, rewardViews, type RewardView } from '../account-place'
 import { PartTrouble, PartWaiting } from '../PartWaiting'
 import parts from '../parts.module.css'

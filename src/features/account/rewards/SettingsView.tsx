@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { rewardsQuery, saveRewardSettings, type RewardSettingsView } from '@/commerce/balances'
+import { rewardsQuery, saveRewardSettings, type RewardSettingsView } from '@/commerce/rewards'
 import formStyles from '@/features/forms/form.module.css'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'

@@ -1,4 +1,4 @@
-import type { RewardRates } from '@/commerce/balances'
+import type { RewardRates } from '@/commerce/rewards'
 import { formatMoney } from '@/lib/money'
 
 /** What fills in the sentences about earning and spending. */

@@ -1,0 +1,35 @@
+import { useBrand, useMessage } from '@/brand/use-brand'
+import type { AddressView, CartView } from '@/commerce/cart-view'
+import { formatMoney } from '@/lib/money'
+import { shortDay } from '@/lib/short-day'
+
+/** What a section of the checkout shows when it is done (CO2). */
+
+export function AddressLines({ address }: { address: AddressView }) {
+  return (
+    <>
+      {address.firstname} {address.lastname}
+      <br />
+      {[address.company, ...address.street].filter(Boolean).join(', ')}
+      <br />
+      {address.city}, {address.region} {address.postcode}, {address.countryLabel}
+    </>
+  )
+}
+
+export function MethodLine({ cart }: { cart: CartView }) {
+  const message = useMessage()
+  const { identity } = useBrand()
+  const method = cart.shippingMethods.find(({ key }) => key === cart.shippingMethod)
+  if (!method) return null
+  const days =
+    method.deliveryFrom &&
+    method.deliveryTo &&
+    message('cart.arrives', {
+      from: shortDay(method.deliveryFrom, identity.locale),
+      to: shortDay(method.deliveryTo, identity.locale),
+    })
+  return [method.title, method.isFree ? message('cart.free') : formatMoney(method.cents), days]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { CartView } from '@/commerce/cart-view'
+import { checkoutBegun } from '@/features/attribution/cart-events'
+import { track } from '@/features/attribution/track'
+
+/** Says how far the shopper has come, once for each delivery and payment that was picked (AT22). */
+export function useCheckoutStepsTold(cart: CartView): void {
+  const { shippingMethod, paymentMethod } = cart
+  const begin = useEffectEvent(() => track(checkoutBegun(cart)))
+  const tell = useEffectEvent((name: 'add_shipping_info' | 'add_payment_info', method: string) =>
+    track({ name, method, cents: cart.totals.grandTotalCents }),
+  )
+  useEffect(() => begin(), [])
+  useEffect(() => {
+    if (shippingMethod) tell('add_shipping_info', shippingMethod)
+  }, [shippingMethod])
+  useEffect(() => {
+    if (paymentMethod) tell('add_payment_info', paymentMethod)
+  }, [paymentMethod])
+}
