@@ -9,7 +9,6 @@ import { answerCart } from './cart-answers'
 import { insertCart } from './cart-store'
 import { applyCoupon } from './coupon-changes'
 import { changeGift, withGiftBack } from './gift-changes'
-import { isGift } from './gift-rules'
 import { addItem, changeLine, type LineChange, type RawItem, type UserError } from './line-changes'
 import { assignToGuestCart, customerCartId, mergeCarts } from './merge-carts'
 import { isRandomId, randomId } from './random-id'
@@ -113,10 +112,7 @@ async function updateItems(context: Context, cartId: string, updates: CartItemUp
       open.lines.map(({ sku }) => sku),
     )
     for (const update of updates.slice(0, mostItemsAtOnce)) {
-      if (isGift({ id: Number(idIn(update) || Number.NaN) })) {
-        changeGift(context, open, update.quantity)
-        continue
-      }
+      if (await changeGift(context, sql, open, idIn(update), update.quantity)) continue
       const line = namedLine(open, update)
       const error = await changeLine(facts, sql, open, line, lineChange(context, line, update))
       if (error) throw refusal('graphql-input', error.message)

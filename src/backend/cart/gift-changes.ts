@@ -9,10 +9,25 @@ import { sentence } from './sentence'
 
 /** What a shopper may do with a gift: take it out, and put it back (CT39). */
 
-export function changeGift(context: Context, cart: Cart, quantity: number | null | undefined): void {
-  if (quantity === 1) return
+async function holdsGift(context: Context, sql: Sql, cart: Cart): Promise<boolean> {
+  const { lines } = await priced(context, sql, cart)
+  return lines.some(({ line }) => isGift(line))
+}
+
+/** @returns false when this is not the name of a gift that the cart holds */
+export async function changeGift(
+  context: Context,
+  sql: Sql,
+  cart: Cart,
+  lineId: string,
+  quantity: number | null | undefined,
+): Promise<boolean> {
+  if (lineId === '' || !isGift({ id: Number(lineId) })) return false
+  if (!(await holdsGift(context, sql, cart))) return false
+  if (quantity === 1) return true
   if (quantity !== 0) throw refusal('graphql-input', sentence(context.brand, 'refusals.oneGift'))
   cart.additionalInformation = declineGift(cart.additionalInformation)
+  return true
 }
 
 /** Putting the gift's product into a cart whose gift was taken out brings the gift back first. @returns what is left to add */
@@ -25,8 +40,7 @@ export async function withGiftBack(
   const accepted =
     giftOffer(context.brand)?.sku === item.sku ? acceptGift(cart.additionalInformation) : undefined
   if (!accepted) return item
-  const { lines } = await priced(context, sql, { ...cart, additionalInformation: accepted })
-  if (!lines.some(({ line }) => isGift(line))) return item
+  if (!(await holdsGift(context, sql, { ...cart, additionalInformation: accepted }))) return item
   cart.additionalInformation = accepted
   return item.quantity > 1 ? { ...item, quantity: item.quantity - 1 } : undefined
 }
