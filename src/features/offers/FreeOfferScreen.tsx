@@ -28,12 +28,15 @@ export function FreeOfferScreen({ page, card, deal, forSubscribers }: Props) {
             </Button>
           </p>
         </div>
-        <CardTile
-          card={card}
-          level={2}
-          sizes="(min-width: 1025px) 24rem, (min-width: 768px) 18rem, 90vw"
-          priority
-        />
+        {/* A tile is as high as what holds it: this one as its own content. */}
+        <div>
+          <CardTile
+            card={card}
+            level={2}
+            sizes="(min-width: 1025px) 24rem, (min-width: 768px) 18rem, 90vw"
+            priority
+          />
+        </div>
       </div>
     </Page>
   )
