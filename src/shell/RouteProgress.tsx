@@ -31,7 +31,7 @@ export function RouteProgress() {
   }, [events])
 
   return (
-    <div className={styles.region} role="status">
+    <div className={styles.region} role="status" data-route-progress>
       {isChanging && (
         <>
           <div className={styles.bar} />

@@ -10,6 +10,7 @@ import { Header } from './Header'
 import { OfferBar } from './OfferBar'
 import { usePanel } from './panel'
 import styles from './Shell.module.css'
+import { useMovedAddress } from './use-moved-address'
 
 /** Without them a page still sells: when they cannot be fetched they are left out. */
 const QuietParts = lazy<ComponentType<{ backToTop: boolean; chat: boolean; page: TrackedPage }>>(() =>
@@ -35,6 +36,7 @@ export function Shell({ children, offer, page = nothingOnIt }: Props) {
   const { panel } = usePanel()
   const layout = useLayout()
   const [isAtRest, setAtRest] = useState(false)
+  useMovedAddress()
   useEffect(() => whenIdle(() => setAtRest(true)), [])
   return (
     <div

@@ -46,7 +46,10 @@ export function QuantityStepper(props: Props) {
         onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 7))}
         onBlur={leave}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') leave()
+          if (event.key === 'Enter') {
+            event.preventDefault() // the price of this many is to be seen before a form is sent
+            leave()
+          }
           if (event.key === 'Escape') setDraft(undefined)
           if (event.key === 'ArrowUp') settle(value + step)
           if (event.key === 'ArrowDown') settle(value - step)

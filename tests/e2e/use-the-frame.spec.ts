@@ -199,7 +199,7 @@ test('while a page is on its way a bar shows and the old one dims (SH12)', async
   })
   await open(page, '/')
   // The bar comes with the parts that show nothing at first, once the page has come to rest.
-  await expect(page.locator('[class*="RouteProgress_region"]')).toBeAttached()
+  await expect(page.locator('[data-route-progress]')).toBeAttached()
   const target = shop.brand.navigation.menu[0]!
   await page.locator(`#content a[href^="/shop/"], #content a[href="${target.href}"]`).first().click()
   await expect(page.getByText(shop.message('shell.pageLoading'))).toBeAttached()
@@ -211,6 +211,28 @@ test('while a page is on its way a bar shows and the old one dims (SH12)', async
   await expect(page).not.toHaveURL(/\/$/)
   await expect(content).toHaveCSS('animation-duration', '0s')
   await expect(content).toHaveCSS('opacity', '1')
+})
+
+test('a press of "back" before the page is taken over is followed (SH33)', async ({ page, shop }) => {
+  const category = shop.brand.navigation.menu[0]!
+  const { headline } = shop.brand.home.hero
+  await open(page, '/')
+  await page.locator(`#content a[href^="/shop/"], #content a[href="${category.href}"]`).first().click()
+  await expect(page).not.toHaveURL(/\/$/)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_start.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await expect(heading).not.toHaveText(headline)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/$/)
+  release()
+  await expect(heading).toHaveText(headline)
 })
 
 test.describe('when the backend does not answer', () => {

@@ -53,3 +53,26 @@ test('at the limits the button rests (UI9)', () => {
   expect(screen.getByRole('button', { name: 'Less' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'More' })).toBeEnabled()
 })
+
+test('Enter takes the number over and sends no form (UI9)', async () => {
+  const onChange = vi.fn()
+  const onSubmit = vi.fn()
+  render(
+    <form onSubmit={onSubmit}>
+      <QuantityStepper
+        label="Quantity"
+        decreaseLabel="Less"
+        increaseLabel="More"
+        value={25}
+        onChange={onChange}
+      />
+      <button type="submit">Add to cart</button>
+    </form>,
+  )
+  const hand = userEvent.setup()
+  const box = screen.getByRole('textbox', { name: 'Quantity' })
+  await hand.clear(box)
+  await hand.type(box, '30{Enter}')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(30)
+  expect(onSubmit).not.toHaveBeenCalled()
+})

@@ -1,0 +1,21 @@
+import { useRouter } from 'next/router'
+import { useEffect, useEffectEvent } from 'react'
+
+/** The address that this document was asked for, whatever the shopper has done since. */
+function addressAtLoad(): string | undefined {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? []
+  if (!entry || !URL.canParse(entry.name)) return undefined
+  const { pathname, search } = new URL(entry.name)
+  return pathname + search
+}
+
+/** SH33: pages are drawn before their scripts run. Who pressed "back" in between sees the page of the address that stands there now. */
+export function useMovedAddress(): void {
+  const router = useRouter()
+  const follow = useEffectEvent(() => {
+    const atLoad = addressAtLoad()
+    const now = location.pathname + location.search
+    if (atLoad !== undefined && atLoad !== now) void router.replace(now + location.hash)
+  })
+  useEffect(() => follow(), [])
+}
