@@ -37,6 +37,8 @@ export interface Visitor {
   captcha: string | null
   /** What an identity token must have been made for: the sign-in elsewhere that this browser began. */
   socialNonce?: string | null
+  /** The same for a verification that this browser began (GD3). */
+  verifyNonce?: string | null
 }
 
 const header = (headers: Headers, name: string) => headers.get(name)?.trim() || null
@@ -58,6 +60,7 @@ export function contextFrom(headers: Headers): Context {
       browser: header(headers, 'x-visitor-browser'),
       captcha: header(headers, 'x-recaptcha'),
       socialNonce: header(headers, 'x-social-nonce'),
+      verifyNonce: header(headers, 'x-verify-nonce'),
     },
   }
 }

@@ -29,6 +29,7 @@ import { referralResolvers } from './referrals/referral-resolvers'
 import { refusal } from './refusal'
 import type { Resolvers } from './resolvers'
 import { ticketResolvers } from './tickets/ticket-resolvers'
+import { verificationResolvers } from './verification/verification-resolvers'
 
 /** Every part of the backend hands in its resolver map here. */
 const parts: Resolvers[] = [
@@ -48,6 +49,7 @@ const parts: Resolvers[] = [
   orderResolvers,
   designResolvers,
   referralResolvers,
+  verificationResolvers,
 ]
 
 const schemaFile = join(process.cwd(), 'src/backend/schema.graphql')

@@ -43,6 +43,13 @@ const rules = {
     pattern: /^(?:google|facebook)(?:\.[A-Za-z0-9_-]{43}){3}$/,
     seconds: () => 600,
   },
+  /** The same for a verification that this browser has begun: of which group, and its secrets (GD3). */
+  verify: {
+    name: 'verify_group',
+    httpOnly: true,
+    pattern: /^(?:military|student|teacher|responder)(?:\.[A-Za-z0-9_-]{43}){3}$/,
+    seconds: () => 600,
+  },
   cart: {
     name: 'cart_id',
     httpOnly: true,

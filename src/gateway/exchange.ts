@@ -7,7 +7,7 @@ import { isPriceCacheCode } from '@/lib/price-cache-code'
 import { attributionOf, readCookie } from './cookies'
 import type { Answer } from './graphql-answer'
 import { header } from './http'
-import { nonceOf } from './social-cookie'
+import { nonceOf, readVerifyAttempt } from './social-cookie'
 import { networkOf } from './visitor-network'
 
 /** One request of a browser, on its way to the backend and back. */
@@ -35,6 +35,7 @@ const captchaPattern = /^[A-Za-z0-9._~+/=-]{1,4096}$/
 
 function backendHeaders({ request, requestId, token, browser }: Exchange): Record<string, string> {
   const nonce = nonceOf(request)
+  const verifyNonce = readVerifyAttempt(request)?.nonce
   const network = networkOf(request)
   const captcha = header(request, 'x-recaptcha')
   const priceCache = readCookie(request, 'priceCache')
@@ -50,6 +51,7 @@ function backendHeaders({ request, requestId, token, browser }: Exchange): Recor
     ...(network && { 'x-visitor-network': network }),
     ...(browser && { 'x-visitor-browser': browser }),
     ...(nonce && { 'x-social-nonce': nonce }),
+    ...(verifyNonce && { 'x-verify-nonce': verifyNonce }),
     ...(captcha && captchaPattern.test(captcha) && { 'x-recaptcha': captcha }),
     ...(referCode && { 'x-refer-code': referCode }),
     ...(attribution && { 'x-attribution': attribution }),

@@ -16,7 +16,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** Addresses that take something other than GET and HEAD. */
 const callablePaths =
-  /^\/(api|graphql|rest|caching|media|invoice|webhooks|checkout\/card-return|search\/1|sandbox|dev|customer\/social)(\/|$)/
+  /^\/(api|graphql|rest|caching|media|invoice|webhooks|checkout\/card-return|search\/1|sandbox|dev|customer\/social|customer\/verify)(\/|$)/
 /** Answered by a handler, and yet the same for everybody: a logo is worth compressing once. */
 const pictures = /^\/(api\/)?media\//
 const callMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
@@ -74,6 +74,7 @@ const callAddresses: [RegExp, string][] = [
   [/^\/search\/suggestions(?=\?|$)/, '/api/suggestions'],
   [/^\/sandbox\//, '/api/sandbox/'],
   [/^\/customer\/social(?=[/?]|$)/, '/api/social'],
+  [/^\/customer\/verify(?=[/?]|$)/, '/api/verify'],
   [/^\/dev\//, '/api/dev/'],
   [/^\/(robots\.txt|sitemap(?:-[a-z]+-\d+)?\.xml)(?=\?|$)/, '/api/crawlers/$1'],
   [/^\/home(?=\?|$)/, '/'],

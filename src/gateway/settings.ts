@@ -45,6 +45,9 @@ const settingsSchema = z.object({
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
   FACEBOOK_OPENID_URL: httpUrl.optional(),
+  IDME_CLIENT_ID: z.string().min(1).optional(),
+  IDME_CLIENT_SECRET: z.string().min(1).optional(),
+  IDME_API: httpUrl.optional(),
   REVIEWS_URL: httpUrl.optional(),
   REVIEWS_SITE_ID: word(/^[A-Za-z0-9_-]{1,64}$/, 'the number of the shop at the review service').optional(),
   REVIEWS_TOKEN: word(/^\S{4,200}$/, 'the token of the review service').optional(),
@@ -100,6 +103,8 @@ function crossProblems(settings: Settings, brands: readonly string[]): string[] 
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together; only one of them is set.',
     Boolean(settings.FACEBOOK_CLIENT_ID) !== Boolean(settings.FACEBOOK_CLIENT_SECRET) &&
       'FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET go together; only one of them is set.',
+    Boolean(settings.IDME_CLIENT_ID) !== Boolean(settings.IDME_CLIENT_SECRET) &&
+      'IDME_CLIENT_ID and IDME_CLIENT_SECRET go together; only one of them is set.',
     Boolean(settings.STRIPE_SECRET_KEY) !== Boolean(settings.STRIPE_WEBHOOK_SECRET) &&
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together; only one of them is set.',
     Boolean(settings.RECAPTCHA_SITE_KEY) !== Boolean(settings.RECAPTCHA_SECRET) &&

@@ -1,11 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isSocialSource, type SocialSource } from '@/backend/customer/social-providers'
+import { isVerifiedGroup, type VerifiedGroup } from '@/lib/verified-groups'
 import { readCookie } from './cookies'
 
 /** What a browser keeps while its shopper is at another house to say who they are (GW34). Scripts never see it. */
-export interface SocialAttempt {
-  source: SocialSource
+export interface Attempt<Source extends string> {
+  source: Source
   /** Comes back in the address: the answer belongs to this browser. */
   state: string
   /** Comes back in the identity token: the token was made for this sign-in. */
@@ -14,21 +15,31 @@ export interface SocialAttempt {
   verifier: string
 }
 
+export type SocialAttempt = Attempt<SocialSource>
+
 const secret = () => randomBytes(32).toString('base64url')
 
-export const newAttempt = (source: SocialSource): SocialAttempt => ({
+export const newAttempt = <Source extends string>(source: Source): Attempt<Source> => ({
   source,
   state: secret(),
   nonce: secret(),
   verifier: secret(),
 })
 
-export const attemptCookie = ({ source, state, nonce, verifier }: SocialAttempt) =>
+export const attemptCookie = ({ source, state, nonce, verifier }: Attempt<string>) =>
   [source, state, nonce, verifier].join('.')
 
 export function readAttempt(request: Pick<IncomingMessage, 'headers'>): SocialAttempt | undefined {
   const [source = '', state = '', nonce = '', verifier = ''] = readCookie(request, 'social')?.split('.') ?? []
   return isSocialSource(source) ? { source, state, nonce, verifier } : undefined
+}
+
+/** A verification that was begun (GD3): the source is the group that was asked for. */
+export function readVerifyAttempt(
+  request: Pick<IncomingMessage, 'headers'>,
+): Attempt<VerifiedGroup> | undefined {
+  const [source = '', state = '', nonce = '', verifier = ''] = readCookie(request, 'verify')?.split('.') ?? []
+  return isVerifiedGroup(source) ? { source, state, nonce, verifier } : undefined
 }
 
 export const nonceOf = (request: Pick<IncomingMessage, 'headers'>): string | undefined =>

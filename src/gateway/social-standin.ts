@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import { sentence } from '@/backend/cart/sentence'
 import {
   allowsSocialStandin,
@@ -16,6 +15,7 @@ import { escapeHtml } from '@/lib/html-text'
 import { answerAndClose, answerJson, BodyRefused, header, readBody } from './http'
 import { answerPage } from './plain-page'
 import { challengeOf } from './social-cookie'
+import { giveKeys, readSigned, sign } from './standin-keys'
 
 /**
  * /sandbox/social/{house}: plays Google or Facebook in a shop that tries things out. It speaks what they speak: a page on
@@ -24,22 +24,9 @@ import { challengeOf } from './social-cookie'
  */
 
 const maxBytes = 8_192
-const algorithm = 'ES256'
 const codeAudience = 'code'
 
-interface SigningKey {
-  id: string
-  pair: CryptoKeyPair
-}
-
-let signingKey: Promise<SigningKey> | undefined
 const usedCodes = new Set<string>()
-
-const key = () =>
-  (signingKey ??= generateKeyPair(algorithm).then((pair) => ({
-    id: randomUUID(),
-    pair: pair as CryptoKeyPair,
-  })))
 
 const say = (name: string, values: Record<string, string> = {}) =>
   sentence(serverBrand(), `socialStandin.${name}`, values)
@@ -82,15 +69,6 @@ const showUnknown = (response: ServerResponse, provider: SocialProvider) =>
     body: `<h1>${escapeHtml(say('title', { source: provider.name }))}</h1><p>${escapeHtml(say('unknown'))}</p><a class="button" href="/customer/login">${escapeHtml(say('back'))}</a>`,
   })
 
-async function sign(claims: Record<string, unknown>, seconds: number): Promise<string> {
-  const { id, pair } = await key()
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: algorithm, kid: id })
-    .setIssuedAt()
-    .setExpirationTime(`${seconds}s`)
-    .sign(pair.privateKey)
-}
-
 async function decide(request: IncomingMessage, response: ServerResponse, provider: SocialProvider) {
   const site = header(request, 'sec-fetch-site')
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
@@ -130,12 +108,9 @@ async function giveToken(request: IncomingMessage, response: ServerResponse, pro
   const refuse = () => answerJson(response, 400, { error: 'invalid_grant' })
   const isShop = form.get('client_id') === provider.clientId && form.get('client_secret') === standinSecret
   if (!isShop) return answerJson(response, 401, { error: 'invalid_client' })
-  const { pair } = await key()
-  const code = await jwtVerify(form.get('code') ?? '', pair.publicKey, { audience: codeAudience }).catch(
-    () => undefined,
-  )
+  const code = await readSigned(form.get('code') ?? '', codeAudience)
   if (!code) return refuse()
-  const { jti = '', challenge, nonce, source, email, name, email_verified: isVouchedFor } = code.payload
+  const { jti = '', challenge, nonce, source, email, name, email_verified: isVouchedFor } = code
   const isRight = challenge === challengeOf(form.get('code_verifier') ?? '') && source === provider.source
   if (!isRight || usedCodes.has(jti)) return refuse()
   usedCodes.add(jti)
@@ -152,13 +127,6 @@ async function giveToken(request: IncomingMessage, response: ServerResponse, pro
     300,
   )
   return answerJson(response, 200, { token_type: 'Bearer', expires_in: 300, id_token: idToken })
-}
-
-async function giveKeys(response: ServerResponse) {
-  const { id, pair } = await key()
-  answerJson(response, 200, {
-    keys: [{ ...(await exportJWK(pair.publicKey)), kid: id, alg: algorithm, use: 'sig' }],
-  })
 }
 
 export async function socialStandinGateway(

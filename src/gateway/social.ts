@@ -9,20 +9,14 @@ import { logFailure } from '@/backend/failure-log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { serverBrand } from '@/brand/server'
 import { SignInSociallyDocument } from '@/commerce/generated/customer'
+import { agreeAddress, redirect, tokensFor } from './code-flow'
 import { clearCookie, readCookie, setCookie } from './cookies'
 import { ask, exchangeOf, type Exchange } from './exchange'
 import { cachePriceIn, takeToken } from './graphql-answer'
 import { answerAndClose, answerJson, isOtherMethod } from './http'
 import { keepOfferOfSignIn } from './price-cache'
 import { bringCart, keepSignedIn } from './signed-in-cart'
-import {
-  attemptCookie,
-  challengeOf,
-  isSame,
-  newAttempt,
-  readAttempt,
-  type SocialAttempt,
-} from './social-cookie'
+import { attemptCookie, isSame, newAttempt, readAttempt, type SocialAttempt } from './social-cookie'
 
 /**
  * Signing in with Google or Facebook, the way of OpenID Connect's authorization code with PKCE (GW34):
@@ -32,18 +26,9 @@ import {
 
 const loginPage = '/customer/login'
 const connectedPage = '/customer/connected'
-const patienceMs = 5_000
-const longestAnswer = 65_536
 
 /** What came of it, as the login page tells it. */
 type Outcome = 'cancelled' | 'failed' | 'confirm'
-
-function redirect(response: ServerResponse, to: string) {
-  response.statusCode = 303
-  response.setHeader('location', to)
-  response.setHeader('cache-control', 'private, no-store')
-  response.end()
-}
 
 const backToLogin = (response: ServerResponse, outcome: Outcome) =>
   redirect(response, `${loginPage}?social=${outcome}`)
@@ -55,43 +40,7 @@ const returnAddress = ({ source }: SocialProvider) =>
 function start(response: ServerResponse, provider: SocialProvider) {
   const attempt = newAttempt(provider.source)
   setCookie(response, 'social', attemptCookie(attempt), serverBrand().constants.cookies)
-  const address = new URL(provider.authorizeUrl, paymentSettings().siteUrl)
-  const parameters = {
-    client_id: provider.clientId,
-    redirect_uri: returnAddress(provider),
-    response_type: 'code',
-    scope: provider.scope,
-    state: attempt.state,
-    nonce: attempt.nonce,
-    code_challenge: challengeOf(attempt.verifier),
-    code_challenge_method: 'S256',
-  }
-  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
-  redirect(response, address.href)
-}
-
-/** The identity token for a code, from the house itself. @throws when it does not give one */
-async function tokenFor(provider: SocialProvider, code: string, verifier: string): Promise<string> {
-  const answer = await fetch(provider.tokenUrl, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: returnAddress(provider),
-      client_id: provider.clientId,
-      client_secret: provider.clientSecret,
-      code_verifier: verifier,
-    }),
-    signal: AbortSignal.timeout(patienceMs),
-    redirect: 'error',
-  })
-  const text = await answer.text()
-  if (!answer.ok || text.length > longestAnswer) throw new Error(`The house answered ${answer.status}`)
-  const body: unknown = JSON.parse(text)
-  const token = typeof body === 'object' && body !== null && 'id_token' in body ? body.id_token : undefined
-  if (typeof token !== 'string') throw new Error('The house gave no identity token')
-  return token
+  redirect(response, agreeAddress(provider, returnAddress(provider), attempt))
 }
 
 /** Asks the backend who that is, and keeps the session that it opens. */
@@ -134,7 +83,7 @@ async function callback(request: IncomingMessage, response: ServerResponse, prov
   if (!code || code.length > 4_096) return backToLogin(response, 'cancelled')
   const exchange = exchangeOf(request, response)
   try {
-    const idToken = await tokenFor(provider, code, attempt.verifier)
+    const { idToken } = await tokensFor(provider, returnAddress(provider), code, attempt.verifier)
     const outcome = await enter(exchange, provider, idToken)
     return outcome === 'in' ? redirect(response, connectedPage) : backToLogin(response, outcome)
   } catch (error) {

@@ -18,6 +18,8 @@ const all = [
   'codes',
   /** Signing in with Google or Facebook. */
   'social',
+  /** Discounts for members of a group that a service verifies. */
+  'groupDiscounts',
   /** Reward points, levels and invitations to friends. */
   'rewards',
   'storeCredit',

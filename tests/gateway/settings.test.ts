@@ -26,6 +26,7 @@ test.each([
     'DATABASE_URL is a value that is not shown here; it must be a PostgreSQL address such as postgres://user:password@host:5432/shop.',
   ],
   [{ PAYMENTS_SANDBOX: 'yes' }, 'PAYMENTS_SANDBOX is "yes"; it must be 1 for yes or 0 for no.'],
+  [{ IDME_CLIENT_ID: 'id' }, 'IDME_CLIENT_ID and IDME_CLIENT_SECRET go together; only one of them is set.'],
   [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_ID and PAYPAL_SECRET go together; only one of them is set.'],
   [
     { NODE_ENV: 'production' },

@@ -5,7 +5,7 @@ import { useServer } from './http'
 export function useIdentityHouse() {
   const pair = generateKeyPair('RS256')
   const server = useServer(async (request, response) => {
-    if (request.url !== '/keys') {
+    if (request.url !== '/keys' && request.url !== '/oidc/.well-known/jwks') {
       response.statusCode = 404
       return response.end()
     }

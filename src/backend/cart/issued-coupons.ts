@@ -16,7 +16,10 @@ function newCode(): string {
   return `THANKS-${letters.match(/.{4}/g)?.join('-')}`
 }
 
-/** The one code of a campaign for an address; asking again gives the same. */
+/**
+ * The one code of a campaign for an address, or for somebody whom a service has verified (GD4); asking again gives the
+ * same.
+ */
 export async function issueCoupon(
   sql: Sql,
   wish: { store: string; campaign: string; email: string; at: Date },

@@ -60,6 +60,11 @@ export const socialLimits = (context: Context): Limit[] => [
   { parts: ['social', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
 ]
 
+/** Coming back from a verification (GD3). */
+export const verifyLimits = (context: Context): Limit[] => [
+  { parts: ['verify', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
+]
+
 /** Codes of gift cards, counted before anything is looked up (BA15). */
 export const giftCardLimits = (context: Context, place: string): Limit[] => [
   { parts: ['gift-card', context.brand.id, place, networkOf(context)], attempts: 10, seconds: 10 * minute },

@@ -45,13 +45,13 @@ const houses: Record<SocialSource, House> = {
 }
 
 /** The address under which this process reaches itself. */
-function ownAddress(environment: Environment): string {
+export function ownAddress(environment: Environment): string {
   const host = environment['HOST'] || '127.0.0.1'
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${environment['PORT'] || '3000'}`
 }
 
-const standinClientId = 'livery-standin'
+export const standinClientId = 'livery-standin'
 /** Guards nothing: whoever reaches the stand-in may be anybody there. */
 export const standinSecret = 'stand-in'
 

@@ -18,12 +18,18 @@ export interface SocialIdentity {
   expiresAt: Date
 }
 
+/** What a token's signature is checked against. */
+export type TokenHouse = Pick<SocialProvider, 'keysUrl' | 'issuers' | 'clientId'>
+
+/** Claims that have been checked. */
+export type Claims = JWTPayload & { iss: string; sub: string; exp: number }
+
 const longestToken = 8_192
 const patienceMs = 3_000
 const knownKeys = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 /** Asked for again when a token names a key that is not among them, at most twice a minute. */
-function keysOf({ keysUrl }: SocialProvider) {
+function keysOf({ keysUrl }: TokenHouse) {
   const known =
     knownKeys.get(keysUrl) ?? createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: patienceMs })
   knownKeys.set(keysUrl, known)
@@ -49,8 +55,38 @@ function tell(context: Context, error: unknown) {
 }
 
 /**
- * Checks an identity token: signature by the house's own keys, issuer, audience, time, and that it was made for the
- * sign-in which this browser began.
+ * What a token of a house says, once signature, issuer, audience and time have been checked.
+ * @returns undefined when anything is wrong with it
+ */
+export async function checkedClaims(
+  context: Context,
+  house: TokenHouse,
+  token: string,
+): Promise<Claims | undefined> {
+  if (token.length > longestToken) return undefined
+  try {
+    const { payload } = await jwtVerify(token, keysOf(house), {
+      issuer: house.issuers,
+      audience: house.clientId,
+      algorithms: ['RS256', 'ES256'],
+      requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
+      currentDate: context.now(),
+      clockTolerance: 30,
+      maxTokenAge: '15 minutes',
+    })
+    const { iss, sub, exp, azp } = payload
+    if (!iss || !sub || sub.length > 255 || !exp) return undefined
+    if (azp !== undefined && azp !== house.clientId) return undefined
+    if (Array.isArray(payload.aud) && payload.aud.length > 1 && azp === undefined) return undefined
+    return { ...payload, iss, sub, exp }
+  } catch (error) {
+    tell(context, error)
+    return undefined
+  }
+}
+
+/**
+ * Checks an identity token, and that it was made for the sign-in which this browser began.
  * @returns undefined when anything is wrong with it
  */
 export async function verifiedIdentity(
@@ -59,33 +95,17 @@ export async function verifiedIdentity(
   token: string,
 ): Promise<SocialIdentity | undefined> {
   const expectedNonce = context.visitor?.socialNonce
-  if (!expectedNonce || token.length > longestToken) return undefined
-  try {
-    const { payload } = await jwtVerify(token, keysOf(provider), {
-      issuer: provider.issuers,
-      audience: provider.clientId,
-      algorithms: ['RS256', 'ES256'],
-      requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat', 'nonce'],
-      currentDate: context.now(),
-      clockTolerance: 30,
-      maxTokenAge: '15 minutes',
-    })
-    const { iss, sub, exp, nonce, azp, email } = payload
-    if (!iss || !sub || sub.length > 255 || !exp || nonce !== expectedNonce) return undefined
-    if (azp !== undefined && azp !== provider.clientId) return undefined
-    if (Array.isArray(payload.aud) && payload.aud.length > 1 && azp === undefined) return undefined
-    return {
-      provider,
-      issuer: iss,
-      subject: sub,
-      email: typeof email === 'string' ? email.trim() : undefined,
-      isEmailVerified: payload['email_verified'] === true,
-      ...namesIn(payload),
-      nonce: expectedNonce,
-      expiresAt: new Date(exp * 1_000),
-    }
-  } catch (error) {
-    tell(context, error)
-    return undefined
+  const claims = expectedNonce ? await checkedClaims(context, provider, token) : undefined
+  if (!expectedNonce || claims?.['nonce'] !== expectedNonce) return undefined
+  const { iss, sub, exp, email } = claims
+  return {
+    provider,
+    issuer: iss,
+    subject: sub,
+    email: typeof email === 'string' ? email.trim() : undefined,
+    isEmailVerified: claims['email_verified'] === true,
+    ...namesIn(claims),
+    nonce: expectedNonce,
+    expiresAt: new Date(exp * 1_000),
   }
 }

@@ -78,6 +78,17 @@ export function checkCoupons(checked: Checked) {
         ['headerOffers', index, 'coupon'],
         `headerOffers › entry ${index + 1} › coupon: ${noSuch('coupon', coupon, codes)}`,
       )
+  for (const [group, code] of Object.entries(usable.configuration?.groupDiscounts ?? {})) {
+    const path: Path = ['groupDiscounts', group]
+    if (!codes.has(code))
+      report.error('configuration', path, `groupDiscounts › ${group}: ${noSuch('coupon', code, codes)}`)
+    else if (!usable.configuration?.coupons[code]?.handedOut)
+      report.error(
+        'configuration',
+        path,
+        `groupDiscounts › ${group}: the coupon ${code} can be typed by anybody. Add "handedOut: true" to it.`,
+      )
+  }
   for (const [code, coupon] of Object.entries(usable.configuration?.coupons ?? {})) {
     const gives = [coupon.percentOff, coupon.amountOff].filter((amount) => amount !== undefined).length
     if (gives > 1)

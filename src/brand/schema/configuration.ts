@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { verifiedGroups } from '@/lib/verified-groups'
 import { tags, type TagName } from '@/lib/tags'
 import { chatId } from '@/lib/chat-provider'
 import { date, dollars, key, text } from './primitives'
@@ -58,6 +59,12 @@ export const configurationSchema = z.strictObject({
         .describe('true: nobody types this name; the shop hands out codes of its own that count once each.'),
     }),
   ),
+  groupDiscounts: z
+    .partialRecord(z.enum(verifiedGroups), text)
+    .optional()
+    .describe(
+      'Groups whose members get a discount once ID.me has verified them, each with the handed-out coupon that says its terms.',
+    ),
   priceCaches: z
     .record(
       z.string(),

@@ -399,6 +399,14 @@ export type EstimateAddressInput = {
   postcode?: string | null | undefined;
 };
 
+export type VerifyGroupInput = {
+  cart_id: string;
+  /** Identity token from the service, made for the verification that this browser began. */
+  login_token_id: string;
+  /** What the service says about the person, signed by it. */
+  group_token: string;
+};
+
 export type SetCartAdditionalInformationInput = {
   cart_id: string;
   order_comment?: string | null | undefined;
@@ -557,6 +565,13 @@ export type SayAboutOrderMutation = { setCartAdditionalInformation: { cart: { co
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
              }
          | null> } | null, shipping_addresses: Array<{ firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, additional_info: { offer_description: string | null, free_shipping: boolean | null, method_description: string | null, delivery_from: string | null, delivery_to: string | null } | null, amount: { value: number | null } } | null> | null, selected_shipping_method: { carrier_code: string, carrier_title: string, method_code: string, method_title: string, additional_info: { delivery_from: string | null, delivery_to: string | null } | null, amount: { value: number | null } } | null, region: { code: string | null, label: string | null, region_id: number | null } | null, country: { code: string, label: string } } | null>, applied_coupons: Array<{ code: string } | null> | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, region: { code: string | null, label: string | null, region_id: number | null } | null, country: { code: string, label: string } } | null, selected_payment_method: { code: string, title: string } | null } } | null };
+
+export type VerifyGroupMutationVariables = Exact<{
+  input: VerifyGroupInput;
+}>;
+
+
+export type VerifyGroupMutation = { verifyGroupOnCart: { outcome: string } | null };
 
 export type EstimateShippingMutationVariables = Exact<{
   input: EstimateTotalsInput;
@@ -2382,6 +2397,13 @@ fragment CartAddressParts on CartAddressInterface {
   }
   telephone
 }`) as unknown as TypedDocumentString<SayAboutOrderMutation, SayAboutOrderMutationVariables>;
+export const VerifyGroupDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation VerifyGroup($input: VerifyGroupInput!) {
+  verifyGroupOnCart(input: $input) {
+    outcome
+  }
+}
+    `) as unknown as TypedDocumentString<VerifyGroupMutation, VerifyGroupMutationVariables>;
 export const EstimateShippingDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation EstimateShipping($input: EstimateTotalsInput!) {
   estimateShippingMethods(input: $input) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import { updateLine } from '@/commerce/cart'
@@ -29,6 +29,9 @@ import { ShippingEstimate } from './ShippingEstimate'
 import { tellChange } from './tell-change'
 import { useCart, useCartChange } from './use-cart'
 import { useRemoval } from './use-removal'
+
+/** For the few whom it concerns: it comes after the cart. */
+const VerifyGroup = lazy(() => import('./VerifyGroup').then((file) => ({ default: file.VerifyGroup })))
 
 /** /checkout/cart, with a query client of its own so that it can be loaded when it is needed. */
 export function CartScreen() {
@@ -120,6 +123,11 @@ function FilledCart({ cart, removal }: { cart: CartView; removal: ReturnType<typ
           <h2>{message('cart.summary')}</h2>
           <FreeShipping cart={cart} />
           <CouponForm coupon={cart.coupon} />
+          {can('groupDiscounts') && (
+            <Suspense fallback={null}>
+              <VerifyGroup coupon={cart.coupon} />
+            </Suspense>
+          )}
           <BalancesPanel cart={cart} />
           <CartTotals totals={cart.totals} isChanging={isChanging} />
           <Button href="/checkout" size="l" wide onClick={() => track(checkoutBegun(cart))}>

@@ -12,7 +12,7 @@ const CartScreen = dynamic(() => import('@/features/cart/CartScreen').then((file
 export const getStaticProps: GetStaticProps = () =>
   finished({
     meta: pageMeta('/checkout/cart'),
-    messages: pageMessages('forms', 'checkout', 'setAside', 'orderNotes', 'balances'),
+    messages: pageMessages('forms', 'checkout', 'setAside', 'orderNotes', 'balances', 'groups'),
   })
 
 export default function CartPage() {

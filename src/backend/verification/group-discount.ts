@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { GraphQLError } from 'graphql'
+import type { VerifyOutcome } from '@/lib/verified-groups'
+import { readCart } from '../cart/cart-access'
+import { applyCoupon } from '../cart/coupon-changes'
+import { issueCoupon } from '../cart/issued-coupons'
+import { sentence } from '../cart/sentence'
+import type { Context } from '../context'
+import { verifyLimits } from '../customer/limits'
+import { forgetUsedNonces, useNonce } from '../customer/social-store'
+import { mayTry } from '../customer/throttle'
+import { refusal } from '../refusal'
+import { verificationService } from './verification-service'
+import { verifiedPerson, type VerifiedPerson } from './verified-person'
+
+export interface VerifyGroupInput {
+  cart_id: string
+  login_token_id: string
+  group_token: string
+}
+
+const invalid = () => refusal('graphql-input', 'The verification is invalid.')
+
+/** GD4: who the code is for. Nobody reads from it who that is, and it is no e-mail address. */
+const holderOf = ({ issuer, subject }: VerifiedPerson) =>
+  `verified-${createHash('sha256')
+    .update(JSON.stringify([issuer, subject]))
+    .digest('hex')}`
+
+/** GD2: the coupon of the first group that this shop gives something to. */
+function campaignOf({ brand }: Context, { groups }: VerifiedPerson): string | undefined {
+  const { groupDiscounts } = brand.configuration
+  return groups.map((group) => groupDiscounts?.[group]).find((campaign) => campaign !== undefined)
+}
+
+/**
+ * Puts the discount of a verified group on a cart (GD3 to GD5). The cart is only ever given something: whatever is wrong
+ * leaves it as it was.
+ */
+export async function verifyGroupOnCart(context: Context, input: VerifyGroupInput): Promise<VerifyOutcome> {
+  const { brand, db, now } = context
+  const service = verificationService()
+  if (!service || !brand.configuration.groupDiscounts) throw invalid()
+  if (!(await mayTry(db(), verifyLimits(context), now())))
+    throw refusal('graphql-input', sentence(brand, 'errors.tooManyRequests'))
+  const person = await verifiedPerson(context, service, {
+    identity: input.login_token_id,
+    groups: input.group_token,
+  })
+  if (!person) throw invalid()
+  const before = await readCart(context, input.cart_id)
+  await forgetUsedNonces(db(), now())
+  if (!(await useNonce(db(), person.nonce, person.expiresAt))) throw invalid()
+  const campaign = campaignOf(context, person)
+  if (campaign === undefined) return 'unverified'
+  const code = await issueCoupon(db(), { store: brand.id, campaign, email: holderOf(person), at: now() })
+  if (before.coupon) return before.coupon.code === code ? 'done' : 'other'
+  try {
+    await applyCoupon(context, input.cart_id, code)
+    return 'done'
+  } catch (error) {
+    // Used already, over, or too little in the cart: the shopper's matter. Anything else is ours.
+    if (error instanceof GraphQLError) return 'refused'
+    throw error
+  }
+}

@@ -1,0 +1,10 @@
+import type { Resolvers } from '../resolvers'
+import { verifyGroupOnCart, type VerifyGroupInput } from './group-discount'
+
+export const verificationResolvers: Resolvers = {
+  Mutation: {
+    verifyGroupOnCart: async (_, { input }: { input: VerifyGroupInput }, context) => ({
+      outcome: await verifyGroupOnCart(context, input),
+    }),
+  },
+}

@@ -1,0 +1,48 @@
+import { isVerifiedGroup, type VerifiedGroup } from '@/lib/verified-groups'
+import type { Context } from '../context'
+import { checkedClaims } from '../customer/social-token'
+import type { VerificationService } from './verification-service'
+
+/** Whom a service has verified, once both of its tokens have been checked (GD3). */
+export interface VerifiedPerson {
+  issuer: string
+  subject: string
+  groups: VerifiedGroup[]
+  nonce: string
+  expiresAt: Date
+}
+
+/** The service's words: [{ group: 'military', subgroups: ['Veteran'], verified: true }] */
+function groupsIn(status: unknown): VerifiedGroup[] {
+  const entries: unknown[] = Array.isArray(status) ? status : []
+  return entries.flatMap((entry) =>
+    typeof entry === 'object' &&
+    entry !== null &&
+    'group' in entry &&
+    isVerifiedGroup(entry.group) &&
+    'verified' in entry &&
+    entry.verified === true
+      ? [entry.group]
+      : [],
+  )
+}
+
+/**
+ * @param tokens the identity token was made for the verification that this browser began; the other one is about the same
+ * person
+ * @returns undefined when anything is wrong with them
+ */
+export async function verifiedPerson(
+  context: Context,
+  service: VerificationService,
+  tokens: { identity: string; groups: string },
+): Promise<VerifiedPerson | undefined> {
+  const nonce = context.visitor?.verifyNonce
+  if (!nonce) return undefined
+  const identity = await checkedClaims(context, service, tokens.identity)
+  if (identity?.['nonce'] !== nonce) return undefined
+  const said = await checkedClaims(context, service, tokens.groups)
+  if (said?.sub !== identity.sub) return undefined
+  const { iss: issuer, sub: subject, exp } = identity
+  return { issuer, subject, groups: groupsIn(said['status']), nonce, expiresAt: new Date(exp * 1_000) }
+}

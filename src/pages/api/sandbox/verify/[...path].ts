@@ -1,0 +1,5 @@
+import { verifyStandinGateway } from '@/gateway/verify-standin'
+
+export const config = { api: { bodyParser: false, externalResolver: true } }
+
+export default verifyStandinGateway

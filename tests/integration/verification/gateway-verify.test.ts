@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { database as shopPool } from '@/backend/database/connection'
+import { seed } from '@/backend/database/seed'
+import type { Brand } from '@/brand/compiled'
+import { graphqlGateway } from '@/gateway/graphql'
+import { verifyGateway } from '@/gateway/verify'
+import { verifyStandinGateway } from '@/gateway/verify-standin'
+import { serve } from '../../support/brands'
+import { checkoutBrand, configuration } from '../../support/checkout-brand'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { useServer } from '../../support/http'
+import { openShop } from '../../support/shop'
+
+/** A browser, the gateway, the stand-in that plays the service, and the real backend: the whole way there and back. */
+
+const database = useFreshDatabase()
+const plain = checkoutBrand()
+const terms = { label: 'Thanks', message: 'Thank you.', start: '2020-01-01', end: '2099-12-31 23:59' }
+const brand: Brand = {
+  ...plain,
+  configuration: {
+    ...configuration,
+    coupons: { ...configuration.coupons, SERVICE: { ...terms, percentOff: 10, handedOut: true } },
+    groupDiscounts: { military: 'SERVICE', teacher: 'SERVICE' },
+  },
+}
+const shop = openShop(database.pool, brand)
+const site = useServer((request, response) => {
+  const { url = '' } = request
+  if (url.startsWith('/sandbox/')) return verifyStandinGateway(request, response)
+  return url.startsWith('/customer/') ? verifyGateway(request, response) : graphqlGateway(request, response)
+})
+
+beforeAll(async () => {
+  serve(brand)
+  shop.from({ now: () => new Date() })
+  Object.assign(process.env, { SHOP_MODE: 'demo', SITE_URL: site.url(), PORT: new URL(site.url()).port })
+  await seed(database.pool(), brand)
+})
+afterAll(async () => {
+  for (const name of ['SHOP_MODE', 'SITE_URL', 'PORT']) delete process.env[name]
+  await shopPool().end()
+})
+beforeEach(async () => void (await database.pool().query('truncate throttles')))
+
+/** What the tests ask of a cart. */
+interface CartSaid {
+  total_quantity: number
+  applied_coupons: { code: string }[] | null
+}
+
+/** A browser that keeps cookies and follows nothing by itself. */
+function openBrowser() {
+  const jar = new Map<string, string>()
+  async function go(address: string, init: RequestInit = {}) {
+    const response = await fetch(new URL(address, site.url()), {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      if (/Max-Age=0/.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    const location = response.headers.get('location') ?? ''
+    return { status: response.status, location, text: await response.text() }
+  }
+  const ask = async (query: string, variables: object = {}) => {
+    const { text } = await go('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },
+      body: JSON.stringify({ query, variables }),
+    })
+    return JSON.parse(text) as { data: { cart: CartSaid } }
+  }
+  const fill = () =>
+    ask(
+      'mutation M($cart: String!) { addProductsToCart(cartId: $cart, cartItems: [{ sku: "PLAIN", quantity: 3 }]) { cart { id } } }',
+      { cart: 'current' },
+    )
+  const pieces = async () => {
+    const { data } = await ask('query Q($cart: String!) { cart(cart_id: $cart) { total_quantity } }', {
+      cart: 'current',
+    })
+    return data.cart.total_quantity
+  }
+  const coupons = async () => {
+    const { data } = await ask(
+      'query Q($cart: String!) { cart(cart_id: $cart) { applied_coupons { code } } }',
+      {
+        cart: 'current',
+      },
+    )
+    return data.cart.applied_coupons ?? []
+  }
+  /** Presses a group on the cart, and the button on the service's page. @returns the address to which the service answers */
+  async function agree(person: string, group = 'military', more: Record<string, string> = {}) {
+    const { location } = await go(`/customer/verify/${group}/start`)
+    const page = await go(location)
+    const form = new URLSearchParams()
+    for (const [, name = '', value = ''] of page.text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g))
+      form.set(name, value.replaceAll('&amp;', '&'))
+    for (const [name, value] of Object.entries({ email: person, group, action: 'approve', ...more }))
+      form.set(name, value)
+    return (await go('/sandbox/verify/authorize', { method: 'POST', body: form })).location
+  }
+  return { jar, go, ask, fill, pieces, coupons, agree }
+}
+
+async function shopper() {
+  const browser = openBrowser()
+  await browser.fill()
+  return browser
+}
+
+const cart = (outcome: string) => `/checkout/cart?verified=${outcome}`
+
+test('the page learns which groups get something (GD1)', async () => {
+  expect(JSON.parse((await openBrowser().go('/customer/verify')).text)).toEqual({
+    groups: ['military', 'teacher'],
+  })
+})
+
+test('there and back: the discount is on the cart of this browser; no token in any address (GD3, GD4)', async () => {
+  const browser = await shopper()
+  const back = await browser.agree('ada@example.com')
+  expect(new URL(back).pathname).toBe('/customer/verify/callback')
+  const arrived = await browser.go(back)
+  expect([arrived.status, arrived.location]).toEqual([303, cart('done')])
+  expect(browser.jar.has('verify_group')).toBe(false)
+  expect(await browser.coupons()).toEqual([{ code: expect.stringMatching(/^THANKS-/) as string }])
+  // Pressing "back" in the browser brings the same answer once more.
+  expect((await browser.go(back)).location).toBe(cart('failed'))
+  expect(await browser.coupons()).toHaveLength(1)
+})
+
+test('an answer counts only in the browser that asked, with its verifier, and ends nothing of another’s (GD3)', async () => {
+  const [mine, theirs] = [await shopper(), await shopper()]
+  const back = await mine.agree('mine@example.com')
+  const theirBack = await theirs.agree('theirs@example.com')
+  expect((await theirs.go(back)).location).toBe(cart('failed'))
+  expect(await theirs.coupons()).toEqual([])
+  expect((await theirs.go(theirBack)).location).toBe(cart('done'))
+  const parts = (mine.jar.get('verify_group') ?? '').split('.')
+  mine.jar.set('verify_group', [...parts.slice(0, 3), 'A'.repeat(43)].join('.'))
+  expect((await mine.go(back)).location).toBe(cart('failed'))
+  expect(await mine.coupons()).toEqual([])
+})
+
+test.each([
+  ['cancelled', { action: 'cancel' }],
+  ['unverified', { group: '' }],
+  ['unverified', { group: 'student' }],
+])('%s leads back to a cart that is as it was (GD5)', async (outcome, more) => {
+  const browser = await shopper()
+  expect((await browser.go(await browser.agree('no@example.com', 'military', more))).location).toBe(
+    cart(outcome),
+  )
+  expect(await browser.coupons()).toEqual([])
+  expect(await browser.pieces()).toBe(3)
+})
+
+test('whoever has no cart is told kindly (GD5)', async () => {
+  const browser = openBrowser()
+  expect((await browser.go(await browser.agree('none@example.com'))).location).toBe(cart('failed'))
+})
+
+test.each([
+  ['/customer/verify/student/start', 404],
+  ['/customer/verify/evil/start', 404],
+  ['/customer/verify/military', 404],
+  ['/customer/verify/military/start/x', 404],
+  ['/customer/verify/__proto__/start', 404],
+  ['/sandbox/verify/authorize?client_id=evil', 400],
+  ['/sandbox/verify/token', 404],
+  ['/sandbox/verify/userinfo', 401],
+])('%s answers %i', async (address, status) => {
+  expect((await openBrowser().go(address)).status).toBe(status)
+})
+
+test('the service answers nobody but this shop (GD3)', async () => {
+  const browser = openBrowser()
+  const there = new URL((await browser.go('/customer/verify/teacher/start')).location)
+  expect(there.searchParams.get('scope')).toBe('openid teacher')
+  expect(there.searchParams.get('code_challenge_method')).toBe('S256')
+  there.searchParams.set('redirect_uri', 'https://evil.example/')
+  expect((await browser.go(there.href)).status).toBe(400)
+})
+
+test('a live shop has neither the stand-in nor its page (GD6)', async () => {
+  process.env['SHOP_MODE'] = 'live'
+  try {
+    const browser = openBrowser()
+    expect((await browser.go('/sandbox/verify/keys')).status).toBe(404)
+    expect((await browser.go('/customer/verify/military/start')).status).toBe(404)
+    expect(JSON.parse((await browser.go('/customer/verify')).text)).toEqual({ groups: [] })
+  } finally {
+    process.env['SHOP_MODE'] = 'demo'
+  }
+})

@@ -1,0 +1,176 @@
+import type { JWTPayload } from 'jose'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import type { Brand } from '@/brand/compiled'
+import { checkoutBrand, configuration } from '../../support/checkout-brand'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { useIdentityHouse } from '../../support/identity-house'
+import { oregon, openShop, shopMoment, totals } from '../../support/shop'
+
+/** Attacks on, and honest uses of, the discount for a verified group. */
+
+const database = useFreshDatabase()
+const plain = checkoutBrand()
+const terms = { message: 'Thank you.', start: '2026-01-01', end: '2026-12-31 23:59', handedOut: true }
+const brand: Brand = {
+  ...plain,
+  configuration: {
+    ...configuration,
+    coupons: {
+      ...configuration.coupons,
+      SERVICE: { ...terms, label: 'Service', percentOff: 10 },
+      SCHOOL: { ...terms, label: 'School', percentOff: 5, minimumSubtotal: 100 },
+    },
+    groupDiscounts: { military: 'SERVICE', student: 'SCHOOL' },
+  },
+}
+const shop = openShop(database.pool, brand)
+const house = useIdentityHouse()
+
+const settings = () => ({
+  IDME_CLIENT_ID: house.clientId,
+  IDME_CLIENT_SECRET: 'secret',
+  IDME_API: house.url(),
+  SHOP_MODE: 'live',
+})
+beforeAll(async () => {
+  Object.assign(process.env, settings())
+  await seed(database.pool(), brand)
+})
+afterAll(() => {
+  for (const name of Object.keys(settings())) delete process.env[name]
+})
+beforeEach(async () => void (await database.pool().query('truncate throttles')))
+
+type Visitor = Awaited<ReturnType<typeof shop.guest>>
+
+async function withGoods(quantity = 3): Promise<Visitor> {
+  const visitor = await shop.guest()
+  await visitor.add({ sku: 'PLAIN', quantity })
+  return visitor
+}
+
+const verified = (...groups: string[]) => groups.map((group) => ({ group, subgroups: [], verified: true }))
+
+let attempts = 0
+const nonce = () => `nonce-${++attempts}`
+const issuer = () => `${house.url()}/oidc`
+
+interface Tokens {
+  identity?: JWTPayload
+  groups?: JWTPayload
+}
+
+const honest = async (person: string, { identity, groups }: Tokens, madeFor: string) => ({
+  login_token_id: await house.token({ iss: issuer(), sub: person, nonce: madeFor, ...identity }, shopMoment),
+  group_token: await house.token(
+    { iss: issuer(), sub: person, status: verified('military'), ...groups },
+    shopMoment,
+  ),
+})
+
+/** What comes of the tokens on this visitor's cart: an outcome, or a refusal. */
+async function hand(
+  visitor: Visitor,
+  tokens: { login_token_id: string; group_token: string },
+  madeFor: string | null,
+): Promise<string> {
+  const { data, errors } = await shop.ask<{ verifyGroupOnCart: { outcome: string } | null }>(
+    'mutation V($input: VerifyGroupInput!) { verifyGroupOnCart(input: $input) { outcome } }',
+    { input: { cart_id: visitor.id, ...tokens } },
+    { visitor: { network: '192.0.2.1', browser: null, captcha: null, verifyNonce: madeFor } },
+  )
+  return errors[0] ?? data.verifyGroupOnCart?.outcome ?? 'nothing'
+}
+
+async function come(visitor: Visitor, person: string, tokens: Tokens = {}): Promise<string> {
+  const madeFor = nonce()
+  return hand(visitor, await honest(person, tokens, madeFor), madeFor)
+}
+
+const discountOf = async (visitor: Visitor) => totals(await visitor.look()).discount
+const refused = 'graphql-input: The verification is invalid.'
+
+test('a verified person’s discount goes onto the cart; nothing is kept that says who it is (GD4)', async () => {
+  const visitor = await withGoods()
+  expect(await come(visitor, 'person-of-service')).toBe('done')
+  expect(await discountOf(visitor)).toBe(-300)
+  const { rows } = await database.pool().query<{ email: string }>('select email from issued_coupons')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.email).toMatch(/^verified-[0-9a-f]{64}$/)
+})
+
+test('one person’s code is good for one order, whatever browser and address they come with (GD4)', async () => {
+  const [first, second] = [await withGoods(), await withGoods()]
+  expect(await come(first, 'twice')).toBe('done')
+  expect(await come(second, 'twice')).toBe('done')
+  await first.ready(oregon, 'one@example.com')
+  await second.ready(oregon, 'two@example.com')
+  const placed = [await first.place(), await second.place()]
+  expect(placed.map(({ order }) => order !== null)).toEqual([true, false])
+  const third = await withGoods()
+  expect(await come(third, 'twice')).toBe('refused')
+  expect(await discountOf(third)).toBeUndefined()
+  expect(await come(third, 'somebody else')).toBe('done')
+})
+
+test('the rules of coupons hold: a minimum, and one coupon at a time (GD4, GD5)', async () => {
+  const small = await withGoods()
+  expect(await come(small, 'pupil', { groups: { status: verified('student') } })).toBe('refused')
+  expect(await discountOf(small)).toBeUndefined()
+  const large = await withGoods(20)
+  expect(await come(large, 'pupil', { groups: { status: verified('student') } })).toBe('done')
+  expect(await come(large, 'soldier')).toBe('other')
+  expect(await discountOf(large)).toBe(-500)
+  expect(await come(large, 'pupil', { groups: { status: verified('student') } })).toBe('done')
+})
+
+test.each([
+  ['no group', []],
+  ['a group that the service has not verified', [{ group: 'military', verified: false }]],
+  ['a group that this shop gives nothing to', verified('teacher')],
+  ['a group nobody knows', verified('constructor')],
+  ['no list', 'military'],
+])('%s gets nothing, and the cart is as it was (GD2)', async (_, status) => {
+  const visitor = await withGoods()
+  expect(await come(visitor, `nobody-${attempts}`, { groups: { status } })).toBe('unverified')
+  expect(await discountOf(visitor)).toBeUndefined()
+})
+
+test.each<[string, Tokens]>([
+  ['an identity made for another verification', { identity: { nonce: 'another' } }],
+  ['no nonce', { identity: { nonce: undefined } }],
+  ['another shop’s identity', { identity: { aud: 'their-shop' } }],
+  ['another shop’s groups', { groups: { aud: 'their-shop' } }],
+  ['another house’s identity', { identity: { iss: 'https://evil.example' } }],
+  ['somebody else’s groups', { groups: { sub: 'a soldier' } }],
+  ['an identity that is over', { identity: { exp: 1 } }],
+  ['groups of yesterday', { groups: { iat: shopMoment.getTime() / 1_000 - 86_400 } }],
+])('%s is worth nothing (GD3)', async (_, tokens) => {
+  const visitor = await withGoods()
+  expect(await come(visitor, 'attacker', tokens)).toBe(refused)
+  expect(await discountOf(visitor)).toBeUndefined()
+})
+
+test('tokens count once, in the browser they were made for, and only with the service’s own signature (GD3)', async () => {
+  const visitor = await withGoods()
+  const madeFor = nonce()
+  const tokens = await honest('once', {}, madeFor)
+  expect(await hand(visitor, tokens, null)).toBe(refused)
+  expect(await hand(visitor, tokens, nonce())).toBe(refused)
+  const forged = await house.forged({ iss: issuer(), sub: 'once', status: verified('military') }, shopMoment)
+  expect(await hand(visitor, { ...tokens, group_token: forged }, madeFor)).toBe(refused)
+  const unsigned = house.unsigned({ iss: issuer(), sub: 'once', nonce: madeFor }, shopMoment)
+  expect(await hand(visitor, { ...tokens, login_token_id: unsigned }, madeFor)).toBe(refused)
+  expect(await hand(visitor, tokens, madeFor)).toBe('done')
+  expect(await hand(await withGoods(), tokens, madeFor)).toBe(refused)
+})
+
+test('a shop without the service believes nothing (GD1)', async () => {
+  delete process.env['IDME_CLIENT_SECRET']
+  try {
+    expect(await come(await withGoods(), 'anybody')).toBe(refused)
+  } finally {
+    Object.assign(process.env, settings())
+  }
+})
