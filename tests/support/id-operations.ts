@@ -91,6 +91,8 @@ export const idOperations: Record<string, (ids: Ids) => string> = {
   'start a card payment': ({ cart }) =>
     `mutation { createPayflowProToken(input: { cart_id: "${cart}", urls: { return_url: "checkout", error_url: "checkout", cancel_url: "checkout" } }) { secure_token } }`,
   'finish a card payment': onCart('handlePayflowProResponse', 'paypal_payload: "RESULT=0"'),
+  'use a group discount on a cart': ({ cart }) =>
+    `mutation { verifyGroupOnCart(input: { cart_id: "${cart}", login_token_id: "x", group_token: "x" }) { outcome } }`,
   'estimate a cart': ({ cart }) =>
     `mutation { estimateTotals(input: { cart_id: "${cart}", address: { country_code: US } }) { cart { id } } }`,
   'estimate delivery of a cart': ({ cart }) =>
