@@ -5,11 +5,7 @@ import { useMessage } from '@/brand/use-brand'
 import { savedDesign } from '@/commerce/designs'
 import type { ProductView } from '@/commerce/product'
 import { WithQueries } from '@/features/session/queries'
-import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Section } from '@/ui/Section'
-import { Skeleton } from '@/ui/Skeleton'
+import { OnTheTable } from './OnTheTable'
 import { layOut } from './saved-design'
 
 interface Props {
@@ -30,16 +26,12 @@ export function OpenDesign(props: Props) {
 function Opening({ uid, address, product }: Props) {
   const message = useMessage()
   const router = useRouter()
-  const {
-    data: design,
-    isError,
-    refetch,
-    isFetching,
-  } = useQuery({
+  const asked = useQuery({
     queryKey: ['design', uid],
     queryFn: () => savedDesign(uid),
     retry: 1,
   })
+  const { data: design } = asked
   const isOurs = design?.sku === product.sku
   const open = useEffectEvent(() => {
     const draftId = design && isOurs ? layOut(design, address, product) : undefined
@@ -52,29 +44,12 @@ function Opening({ uid, address, product }: Props) {
     if (isOurs) open()
   }, [isOurs])
 
-  if (isError)
-    return (
-      <Section>
-        <ErrorNote
-          retry={{ label: message('errors.retry'), onClick: () => void refetch(), busy: isFetching }}
-        >
-          {message('tool.openFailed')}
-        </ErrorNote>
-      </Section>
-    )
-  if (design === null || (design && !isOurs))
-    return (
-      <Section>
-        <EmptyState icon="search" level={1} title={message('tool.notFound')}>
-          <Button href={`${address}?${new URLSearchParams({ urlKey: product.urlKey })}`} prefetch={false}>
-            {message('tool.startNew')}
-          </Button>
-        </EmptyState>
-      </Section>
-    )
+  const isMissing = design === null || (design !== undefined && !isOurs)
   return (
-    <Section level={1} title={message('tool.opening')}>
-      <Skeleton height="24rem" />
-    </Section>
+    <OnTheTable
+      asked={asked}
+      missing={isMissing ? { icon: 'search', title: message('tool.notFound') } : undefined}
+      startAddress={`${address}?${new URLSearchParams({ urlKey: product.urlKey })}`}
+    />
   )
 }

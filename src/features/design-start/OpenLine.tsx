@@ -5,14 +5,10 @@ import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { lineInCart } from '@/features/cart/change-in-cart'
 import { WithQueries } from '@/features/session/queries'
-import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Section } from '@/ui/Section'
-import { Skeleton } from '@/ui/Skeleton'
 import { keepDraft } from '../catalogue/product-draft'
 import { newDraftId } from './draft-cookie'
 import { draftOfLine } from './saved-design'
+import { OnTheTable } from './OnTheTable'
 import { draftName } from './use-tool-draft'
 
 interface Props {
@@ -33,17 +29,13 @@ export function OpenLine(props: Props) {
 function Opening({ uid, address, product }: Props) {
   const message = useMessage()
   const router = useRouter()
-  const {
-    data: line,
-    isError,
-    refetch,
-    isFetching,
-  } = useQuery({
+  const asked = useQuery({
     queryKey: ['cart-line', uid],
     queryFn: async () => (await lineInCart(uid)) ?? null,
     retry: 1,
     gcTime: 0,
   })
+  const { data: line } = asked
   const isOurs = line?.sku === product.sku
   const open = useEffectEvent(() => {
     const draft = line && draftOfLine(line, product)
@@ -57,29 +49,12 @@ function Opening({ uid, address, product }: Props) {
     if (isOurs) open()
   }, [isOurs])
 
-  if (isError)
-    return (
-      <Section>
-        <ErrorNote
-          retry={{ label: message('errors.retry'), onClick: () => void refetch(), busy: isFetching }}
-        >
-          {message('tool.openFailed')}
-        </ErrorNote>
-      </Section>
-    )
-  if (line === null || (line && !isOurs))
-    return (
-      <Section>
-        <EmptyState icon="cart" level={1} title={message('tool.lineGone')}>
-          <Button href={`${address}?${new URLSearchParams({ urlKey: product.urlKey })}`} prefetch={false}>
-            {message('tool.startNew')}
-          </Button>
-        </EmptyState>
-      </Section>
-    )
+  const isMissing = line === null || (line !== undefined && !isOurs)
   return (
-    <Section level={1} title={message('tool.opening')}>
-      <Skeleton height="24rem" />
-    </Section>
+    <OnTheTable
+      asked={asked}
+      missing={isMissing ? { icon: 'cart', title: message('tool.lineGone') } : undefined}
+      startAddress={`${address}?${new URLSearchParams({ urlKey: product.urlKey })}`}
+    />
   )
 }
