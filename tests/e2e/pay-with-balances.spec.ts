@@ -116,7 +116,7 @@ test('a customer pays with a gift card, store credit and points, and the rest by
   await payByCard(page, shop, '4242 4242 4242 4242')
   await placeOrder(page, shop).click()
   await expect(page).toHaveURL(/\/checkout\/success/)
-  await expect(page.getByText(message('checkout.paidByCredit'))).toBeVisible()
+  await expect(page.getByText(message('checkout.paidByCredit'), { exact: true })).toBeVisible()
   await page.goto('/customer/account/my-credits')
   await expect(page.getByText(/Paid for order/)).toBeVisible()
 })
