@@ -35,6 +35,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx'],
           setupFiles: ['tests/support/dom.ts'],
+          testTimeout: 20_000,
         },
       },
       {

@@ -6,7 +6,9 @@ import { captchaSettings } from '@/backend/customer/captcha'
 import { socialProviders } from '@/backend/customer/social-providers'
 import { startReminding } from '@/backend/cart/reminders/remind'
 import { startExpiring } from '@/backend/balances/expire-points'
+import { startReadingReviews } from '@/backend/content/published-reviews'
 import { startTidying } from '@/backend/housekeeping/unused-uploads'
+import { verificationService } from '@/backend/verification/verification-service'
 import { startSender } from '@/backend/mail/sender'
 import { database, leaveDatabase } from '@/backend/database/connection'
 import { startEmbedded } from '@/backend/database/embedded'
@@ -63,7 +65,14 @@ if (embedded) process.env['DATABASE_URL'] = embedded.url
 await migrate(database())
 await seed(database(), serverBrand())
 /** What goes on beside the requests. */
-const loops = [startSender(), startFinishingOrders(), startReminding(), startExpiring(), startTidying()]
+const loops = [
+  startSender(),
+  startFinishingOrders(),
+  startReminding(),
+  startExpiring(),
+  startTidying(),
+  startReadingReviews(),
+]
 
 const { default: next } = await import('next')
 const app = next({
@@ -120,6 +129,7 @@ server.listen(settings.PORT, settings.HOST, () => {
     ],
     ['payments', paymentsAnswer()],
     ['sign-in', signInAnswer()],
+    ...(serverBrand().configuration.groupDiscounts ? [['groups', groupsAnswer()]] : []),
   ]
   if (!isDevelopment) void warmUp()
   console.log(rows.map(([name, value]) => `${String(name).padEnd(10)}${String(value)}`).join('\n'))
@@ -168,6 +178,13 @@ function paymentsAnswer(): string {
 function signInAnswer(): string {
   const others = socialProviders().map(({ name, isStandin }) => `${name}${isStandin ? ' (stand-in)' : ''}`)
   return ['password, code by e-mail', ...others].join(', ')
+}
+
+/** GD1: who tells military, students, teachers and first responders from others. */
+function groupsAnswer(): string {
+  const service = verificationService()
+  if (!service) return 'nobody verifies them: their discount is not offered'
+  return `${service.name}${service.isStandin ? ' (stand-in)' : ''} verifies them`
 }
 
 /** Compiles the manifest again when a file of it changed; a broken one prints its problems and leaves the last good one. */

@@ -30,6 +30,7 @@ import { refusal } from './refusal'
 import type { Resolvers } from './resolvers'
 import { ticketResolvers } from './tickets/ticket-resolvers'
 import { verificationResolvers } from './verification/verification-resolvers'
+import { wishlistResolvers } from './wishlists/wishlist-resolvers'
 
 /** Every part of the backend hands in its resolver map here. */
 const parts: Resolvers[] = [
@@ -50,6 +51,7 @@ const parts: Resolvers[] = [
   designResolvers,
   referralResolvers,
   verificationResolvers,
+  wishlistResolvers,
 ]
 
 const schemaFile = join(process.cwd(), 'src/backend/schema.graphql')

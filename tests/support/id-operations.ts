@@ -11,6 +11,10 @@ export interface Ids {
   lineUid: string
   ticket: string
   design: string
+  wishlist: string
+  wish: string
+  /** The asking customer's own list. */
+  ownWishlist: string
   /** The asking customer's own cart, to use other people's things with. */
   ownCart: string
 }
@@ -50,6 +54,21 @@ export const idOperations: Record<string, (ids: Ids) => string> = {
   'change a design': ({ design }) =>
     `mutation { saveDesign(input: { uid: "${design}", name: "Mine", product_sku: "PLAIN", tool_options: "{}" }) { design { uid } } }`,
   'delete a design': ({ design }) => `mutation { deleteSavedDesign(uid: "${design}") }`,
+  'look at a wish list': ({ wishlist }) =>
+    `{ customer { wishlist_v2(id: "${wishlist}") { id items_count } } }`,
+  'put a wish on a list': ({ wishlist }) =>
+    `mutation { addProductsToWishlist(wishlistId: "${wishlist}", wishlistItems: [{ sku: "PLAIN", quantity: 1 }]) { wishlist { id } } }`,
+  'change a wish': ({ wishlist, wish }) =>
+    `mutation { updateProductsInWishlist(wishlistId: "${wishlist}", wishlistItems: [{ wishlist_item_id: "${wish}", quantity: 9 }]) { wishlist { id } } }`,
+  'change a wish of someone else on my list': ({ ownWishlist, wish }) =>
+    `mutation { updateProductsInWishlist(wishlistId: "${ownWishlist}", wishlistItems: [{ wishlist_item_id: "${wish}", quantity: 9 }]) { user_errors { message } } }`,
+  'take a wish off': ({ wishlist, wish }) =>
+    `mutation { removeProductsFromWishlist(wishlistId: "${wishlist}", wishlistItemsIds: ["${wish}"]) { wishlist { id } } }`,
+  'take a wish of someone else off my list': ({ ownWishlist, wish }) =>
+    `mutation { removeProductsFromWishlist(wishlistId: "${ownWishlist}", wishlistItemsIds: ["${wish}"]) { user_errors { message } } }`,
+  'buy a list': ({ wishlist }) => `mutation { addWishlistItemsToCart(wishlistId: "${wishlist}") { status } }`,
+  'buy a wish of someone else from my list': ({ ownWishlist, wish }) =>
+    `mutation { addWishlistItemsToCart(wishlistId: "${ownWishlist}", wishlistItemIds: ["${wish}"]) { status add_wishlist_items_to_cart_user_errors { message wishlistItemId } } }`,
   'look into a cart': ({ cart }) => `{ cart(cart_id: "${cart}") { id email total_quantity } }`,
   'add to a cart': ({ cart }) =>
     `mutation { addProductsToCart(cartId: "${cart}", cartItems: [{ sku: "PLAIN", quantity: 1 }]) { cart { id } } }`,
@@ -133,8 +152,4 @@ export const othersWithIds: Record<string, string> = {
   createGuestCart: ownName,
   createEmptyCart: ownName,
   submitSiteReview: 'an order number is told to the reader of the review, and looked up nowhere',
-  addProductsToWishlist: 'not offered',
-  updateProductsInWishlist: 'not offered',
-  removeProductsFromWishlist: 'not offered',
-  addWishlistItemsToCart: 'not offered',
 }

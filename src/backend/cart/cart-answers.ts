@@ -1,3 +1,4 @@
+import type { CompiledProduct } from '@/brand/compiled'
 import { toDollars } from '@/lib/money'
 import { chosen, isChoice, typed, type NumberedOption, type OptionCharge } from '@/lib/product-options'
 import {
@@ -37,7 +38,7 @@ const charged = (charge: OptionCharge) =>
     ? { value: toDollars(charge.cents ?? 0), units: '$', type: 'FIXED' }
     : { value: charge.percent, units: '%', type: 'PERCENT' }
 
-export function optionValues(option: NumberedOption, line: PricedLine['line']) {
+export function optionValues(option: NumberedOption, line: Pick<PricedLine['line'], 'selection'>) {
   if (!isChoice(option)) {
     const value = typed(line.selection, option.uid)
     return value === ''
@@ -64,6 +65,27 @@ export function optionValues(option: NumberedOption, line: PricedLine['line']) {
     }))
 }
 
+/** What was chosen and typed, as Magento's `SelectedCustomizableOption`s. */
+export const answerOptions = (
+  product: Pick<CompiledProduct, 'options'>,
+  line: Pick<PricedLine['line'], 'selection'>,
+) =>
+  product.options.flatMap((option, index) => {
+    const values = optionValues(option, line)
+    if (values.length === 0) return []
+    return [
+      {
+        id: option.id,
+        customizable_option_uid: option.uid,
+        label: option.title,
+        type: magentoTypes[option.type],
+        is_required: option.required,
+        sort_order: index,
+        values,
+      },
+    ]
+  })
+
 function answerLine(context: Context, priced: PricedLine) {
   const { line, product, price, discountCents, taxCents } = priced
   const categories = product.categories.join(',')
@@ -85,22 +107,7 @@ function answerLine(context: Context, priced: PricedLine) {
           : [],
     },
     errors: priced.problems.length > 0 ? priced.problems : null,
-    customizable_options: product.options.flatMap((option, index) => {
-      const values = optionValues(option, line)
-      return values.length === 0
-        ? []
-        : [
-            {
-              id: option.id,
-              customizable_option_uid: option.uid,
-              label: option.title,
-              type: magentoTypes[option.type],
-              is_required: option.required,
-              sort_order: index,
-              values,
-            },
-          ]
-    }),
+    customizable_options: answerOptions(product, line),
     extra_info: {
       categories,
       remarketing_product_id: product.remarketing?.id ?? null,

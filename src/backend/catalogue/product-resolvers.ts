@@ -3,6 +3,7 @@ import { escapeHtml } from '@/lib/html-text'
 import { toDollars } from '@/lib/money'
 import { instantOf } from '@/lib/shop-time'
 import { money } from '../money'
+import { reviewsOf } from '../content/published-reviews'
 import type { Context } from '../context'
 import { paged, type Paging } from '../paging'
 import type { Resolvers } from '../resolvers'
@@ -191,11 +192,13 @@ const productFields = {
     product.related.flatMap((urlKey) => present(catalogueStore(brand).productByUrlKey(urlKey))),
   upsell_products: () => [],
   crosssell_products: () => [],
-  rating_summary: (product: CompiledProduct) => Math.round(averageRating(product.reviews) * 20),
-  review_count: (product: CompiledProduct) => product.reviews.length,
-  reviews: (product: CompiledProduct, args: Paging) =>
+  rating_summary: (product: CompiledProduct, _: unknown, { brand }: Context) =>
+    Math.round(averageRating(reviewsOf(product, brand)) * 20),
+  review_count: (product: CompiledProduct, _: unknown, { brand }: Context) =>
+    reviewsOf(product, brand).length,
+  reviews: (product: CompiledProduct, args: Paging, { brand }: Context) =>
     paged(
-      product.reviews.map((review) => reviewSource(product, review)),
+      reviewsOf(product, brand).map((review) => reviewSource(product, review)),
       args,
     ),
   custom_attributesV2: customAttributes,

@@ -13,6 +13,7 @@ import type { Resolvers } from '../resolvers'
 import { contact, type ContactInput } from './contact'
 import { countries, countryByCode, type Country } from './countries'
 import { subscribe } from './newsletter-store'
+import { createProductReview, ratingsMetadata, type ProductReviewInput } from './product-reviews'
 import { submitQuoteRequest } from './quote'
 import type { QuoteInput } from './quote-rules'
 import {
@@ -160,21 +161,6 @@ function checkoutAgreements({ brand }: Context) {
   ]
 }
 
-const ratingsMetadata = () => ({
-  items: [
-    {
-      id: encodeRating('rating'),
-      name: 'Rating',
-      values: [1, 2, 3, 4, 5].map((value) => ({
-        value_id: encodeRating(`rating/${value}`),
-        value: String(value),
-      })),
-    },
-  ],
-})
-
-const encodeRating = (name: string) => Buffer.from(name).toString('base64')
-
 export const contentResolvers: Resolvers = {
   Query: {
     storeConfig: (_, __, { brand }) => storeConfig(brand),
@@ -203,6 +189,8 @@ export const contentResolvers: Resolvers = {
       status: await subscribe(db(), brand.id, email),
     }),
     submitQuoteRequest: (_, { input }: { input: QuoteInput }, context) => submitQuoteRequest(input, context),
+    createProductReview: (_, { input }: { input: ProductReviewInput }, context) =>
+      createProductReview(input, context),
     submitSiteReview: (_, { input }: { input: SiteReviewInput }, context) => submitSiteReview(input, context),
     submitSharedPhoto: (_, { input }: { input: SharedPhotoInput }, context) =>
       submitSharedPhoto(input, context),

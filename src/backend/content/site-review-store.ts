@@ -1,4 +1,5 @@
 import type { Sql } from '../database/connection'
+import type { CompiledProduct } from '@/brand/compiled'
 import { digestOf } from './digest'
 import type { SiteReview } from './site-reviews'
 
@@ -11,6 +12,19 @@ export interface NewSiteReview {
   text: string
   rating: number
   orderNumber: string | null
+  /** Of a review of one product, by a customer. */
+  sku?: string
+  customerId?: number
+}
+
+/** What a customer wrote of a product. */
+export interface WrittenReview {
+  sku: string
+  nickname: string
+  title: string | null
+  text: string
+  rating: number
+  writtenAt: Date
 }
 
 /** The newest published ones; a shop with more than this shows an extract. */
@@ -33,13 +47,41 @@ export async function keepSiteReview(
   review: NewSiteReview,
   writtenAt: Date,
 ): Promise<number | undefined> {
-  const { nickname, email, title, text, rating, orderNumber } = review
+  const { nickname, email, title, text, rating, orderNumber, sku, customerId } = review
+  const digest = digestOf(email, text, ...(sku === undefined ? [] : [sku]))
   const { rows } = await sql.query<{ id: number }>(
-    `insert into site_reviews (store, digest, nickname, email, title, text, rating, order_number, written_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (store, digest) do nothing returning id`,
-    [store, digestOf(email, text), nickname, email, title, text, rating, orderNumber, writtenAt],
+    `insert into site_reviews
+       (store, digest, nickname, email, title, text, rating, order_number, written_at, sku, customer_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (store, digest) do nothing returning id`,
+    [store, digest, nickname, email, title, text, rating, orderNumber, writtenAt, sku, customerId],
   )
   return rows[0]?.id
+}
+
+/** Every published review of a product, the newest first. */
+export async function publishedProductReviews(sql: Sql, store: string) {
+  const { rows } = await sql.query<CompiledProduct['reviews'][number] & { sku: string }>(
+    `select sku, nickname, coalesce(title, '') as summary, text, rating,
+            to_char(written_at at time zone 'utc', 'YYYY-MM-DD') as date
+     from site_reviews where store = $1 and status = 'published' and sku is not null
+     order by written_at desc, id desc limit $2`,
+    [store, mostShown],
+  )
+  return rows
+}
+
+/** What a customer wrote of products, published or not, but for what was refused. */
+export async function reviewsByCustomer(
+  sql: Sql,
+  { store, id }: { store: string; id: number },
+): Promise<WrittenReview[]> {
+  const { rows } = await sql.query<WrittenReview>(
+    `select sku, nickname, title, text, rating, written_at as "writtenAt" from site_reviews
+     where store = $1 and customer_id = $2 and sku is not null and status <> 'refused'
+     order by written_at desc, id desc limit $3`,
+    [store, id, mostShown],
+  )
+  return rows
 }
 
 /** What someone of the shop decided about a review. @returns false when there is none that waits under this id */

@@ -3,6 +3,8 @@ import { sentence } from '../cart/sentence'
 import { averageRating } from '../catalogue/catalogue-rules'
 import { catalogueStore } from '../catalogue/catalogue-store'
 import type { Context } from '../context'
+import { reviewLimits } from '../customer/limits'
+import { mayTry } from '../customer/throttle'
 import { enqueueEmail } from '../mail/outbox-store'
 import { transaction } from '../database/connection'
 import { logFailure } from '../failure-log'
@@ -87,7 +89,7 @@ export interface SiteReviewInput {
 const cleaned = (text: string | null | undefined, most: number) =>
   text?.replace(/\s+/g, ' ').trim().slice(0, most) || null
 
-function checked(input: SiteReviewInput, brand: Brand): NewSiteReview {
+export function checkedReview(input: SiteReviewInput, brand: Brand): NewSiteReview {
   const wrong = (name: string) => refusal('graphql-input', sentence(brand, `reviews.${name}`))
   const nickname = cleaned(input.nickname, 60)
   const email = input.email.trim().toLowerCase()
@@ -107,9 +109,14 @@ function checked(input: SiteReviewInput, brand: Brand): NewSiteReview {
   }
 }
 
-/** RV4: kept for someone of the shop to read first; the same words twice are one review. */
-export async function submitSiteReview(input: SiteReviewInput, { brand, db, now }: Context) {
-  const review = checked(input, brand)
+/**
+ * RV4: kept for someone of the shop to read first; the same words twice are one review.
+ * @param about the name of the product that it is about
+ */
+export async function fileReview(context: Context, review: NewSiteReview, about?: string): Promise<void> {
+  const { brand, db, now } = context
+  if (!(await mayTry(db(), reviewLimits(context), now())))
+    throw refusal('graphql-input', sentence(brand, 'errors.tooManyRequests'))
   await transaction(async (sql) => {
     const id = await keepSiteReview(sql, brand.id, review, now())
     if (id === undefined) return
@@ -124,7 +131,7 @@ export async function submitSiteReview(input: SiteReviewInput, { brand, db, now 
         comment: sentence(brand, 'mail.reviewToRead', {
           id,
           rating: review.rating,
-          title: review.title ?? '',
+          title: [about, review.title].filter(Boolean).join(': '),
           text: review.text,
           order: review.orderNumber ?? '–',
         }),
@@ -132,5 +139,9 @@ export async function submitSiteReview(input: SiteReviewInput, { brand, db, now 
       dedupeKey: `site-review/${brand.id}/${id}`,
     })
   }, db())
-  return { success: true, message: sentence(brand, 'reviews.done') }
+}
+
+export async function submitSiteReview(input: SiteReviewInput, context: Context) {
+  await fileReview(context, checkedReview(input, context.brand))
+  return { success: true, message: sentence(context.brand, 'reviews.done') }
 }

@@ -1,4 +1,7 @@
+import { answerOwnReviews } from '../content/product-reviews'
 import type { Context } from '../context'
+import type { Paging } from '../paging'
+import { answerWishlist, ownWishlist } from '../wishlists/wishlist-answers'
 import { answerRewardPoints, answerStoreCredit } from '../balances/account-answers'
 import { answerAddress } from './address-book'
 import { addressesOf } from './address-store'
@@ -40,9 +43,9 @@ export function answerCustomer(context: Context, customer: Customer, token: stri
     default_billing: async () => idOf((await addresses()).find((each) => each.isDefaultBilling)),
     default_shipping: async () => idOf((await addresses()).find((each) => each.isDefaultShipping)),
     orders: (args: OrdersArguments) => answerOwnOrders(context, customer, args),
-    reviews: noReviews,
-    wishlists: [],
-    wishlist_v2: null,
+    reviews: (paging: Paging) => answerOwnReviews(context, customer, paging),
+    wishlists: () => [answerWishlist(context, customer)],
+    wishlist_v2: ({ id }: { id: string }) => ownWishlist(context, customer, id),
     custom_attributes: [],
     reward_points: () => answerRewardPoints(context, customer),
     store_credit: () => answerStoreCredit(context, customer),

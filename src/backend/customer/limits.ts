@@ -65,6 +65,11 @@ export const verifyLimits = (context: Context): Limit[] => [
   { parts: ['verify', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
 ]
 
+/** What shoppers write for everybody to read (RV4). */
+export const reviewLimits = (context: Context): Limit[] => [
+  { parts: ['review', context.brand.id, networkOf(context)], attempts: 30, seconds: hour },
+]
+
 /** Codes of gift cards, counted before anything is looked up (BA15). */
 export const giftCardLimits = (context: Context, place: string): Limit[] => [
   { parts: ['gift-card', context.brand.id, place, networkOf(context)], attempts: 10, seconds: 10 * minute },

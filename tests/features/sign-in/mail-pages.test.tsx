@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ConfirmEmailScreen } from '@/features/sign-in/ConfirmEmailScreen'
 import { RegisterScreen } from '@/features/sign-in/RegisterScreen'
+import { ResendLinkScreen } from '@/features/sign-in/ResendLinkScreen'
 import { ResetPasswordScreen } from '@/features/sign-in/ResetPasswordScreen'
 import { exampleCustomer } from '../../../stories/support/account'
 import { answeringShop, type ShopAnswer } from '../../../stories/support/answering-shop'
@@ -85,4 +86,20 @@ test('registering answers "look into your mailbox" and forgets what was typed (S
     input: { firstname: 'Ada', email: 'ada@example.com', is_subscribed: true, kl_sms_opt_in: false },
   })
   expect(sessionStorage.getItem('draft:register')).toBeNull()
+})
+
+test('the confirmation link is sent again in the same words for every address (SI14)', async () => {
+  answers({ ResendLink: { resendConfirmationEmail: true } })
+  drawScreen(<ResendLinkScreen />)
+  const email = screen.getByLabelText(sentence('signIn.email'))
+  for (const address of ['waiting@example.com', 'nobody@example.com']) {
+    await userEvent.clear(email)
+    await userEvent.type(email, address)
+    await press('signIn.resendSubmit')
+    expect(await screen.findByText(sentence('signIn.resendSent', { email: address }))).toBeVisible()
+  }
+  expect(shop.asked('ResendLink').map(({ variables }) => variables)).toEqual([
+    { email: 'waiting@example.com' },
+    { email: 'nobody@example.com' },
+  ])
 })

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { remindAll } from '@/backend/cart/reminders/remind'
 import { reminderIn, signReminder } from '@/backend/cart/reminders/reminder-link'
+import { seed } from '@/backend/database/seed'
 import type { Letter } from '@/backend/mail/letter'
 import { sendNext } from '@/backend/mail/sender'
 import { visitorsContext } from '../../support/context'
@@ -9,6 +10,7 @@ import { oregon, openShop, shopMoment } from '../../support/shop'
 
 const { pool } = useFreshDatabase()
 const shop = openShop(pool)
+beforeAll(() => seed(pool(), shop.brand))
 const hour = 3_600_000
 const day = 24 * hour
 const { afterHours, linkDays } = shop.brand.constants.cartReminder
@@ -128,6 +130,59 @@ test('looking changes nothing; putting back adds what is missing, and twice is o
   expect((await visitor.look()).lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
     ['PLAIN', 5],
     ['OTHER', 1],
+  ])
+})
+
+test('the link shows products, choices, numbers and today’s prices, and nothing of whose they are (AB1)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'SPECIAL', quantity: 2 }, { sku: 'OTHER', quantity: 20 })
+  await guest.ready(oregon, 'private@example.com')
+  expect(await remindAll(context(isLeft))).toBe(1)
+  const letter = (await delivered()).find(({ to }) => to === 'private@example.com')
+  const seen = (now: Date) =>
+    shop.ask<{ abandonedCart: { items: { row_total: { value: number }; product: { name: string } }[] } }>(
+      `query Q($token: String!) { abandonedCart(token: $token) { expires_at items {
+         quantity row_total { value } options { label value } product { name sku } } } }`,
+      { token: wordIn(letter) },
+      { now: () => now },
+    )
+  const { data } = await seen(isLeft)
+  expect(data.abandonedCart).toEqual({
+    expires_at: expect.any(String),
+    items: [
+      {
+        quantity: 2,
+        row_total: { value: 16 },
+        options: [],
+        product: { name: 'The special', sku: 'SPECIAL' },
+      },
+      { quantity: 20, row_total: { value: 100 }, options: [], product: { name: 'The other', sku: 'OTHER' } },
+    ],
+  })
+  // The special price ends on November 30 (shopMoment is the 20th).
+  const inDecember = (await seen(later(12 * day))).data.abandonedCart.items
+  expect(inDecember.map(({ row_total: { value } }) => value)).toEqual([20, 100])
+})
+
+test('what is put back is checked and priced like anything that is put into a cart that day (AB4)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'SPECIAL', quantity: 1 }, { sku: 'LIMITED', quantity: 8 })
+  await guest.email('patient@example.com')
+  expect(await remindAll(context(isLeft))).toBe(1)
+  const word = wordIn((await delivered()).find(({ to }) => to === 'patient@example.com'))
+  const other = await shop.guest()
+  await other.add({ sku: 'LIMITED', quantity: 5 })
+  await other.ready(oregon, 'faster@example.com')
+  expect((await other.place()).order).not.toBeNull()
+
+  const visitor = await shop.guest()
+  const december = later(12 * day)
+  const { data, errors } = await restore(word, visitor.id, december)
+  expect(errors).toEqual([])
+  expect(data.restoreAbandonedCart?.user_errors).toHaveLength(1)
+  const { lines } = await shop.guestWith(visitor.id, { now: () => december }).look()
+  expect(lines.map(({ sku, quantity, rowCents }) => [sku, quantity, rowCents])).toEqual([
+    ['SPECIAL', 1, 1_000],
   ])
 })
 

@@ -14,7 +14,17 @@ const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
 
 /** What the victim owns, and ids of the same shape that nobody owns. */
-const owned = { address: 0, order: '', orderId: '', cart: '', lineUid: '', ticket: '', design: '' }
+const owned = {
+  address: 0,
+  order: '',
+  orderId: '',
+  cart: '',
+  lineUid: '',
+  ticket: '',
+  design: '',
+  wishlist: '',
+  wish: '',
+}
 const orderIdOf = (number: string) => Buffer.from(number).toString('base64')
 const missing: typeof owned = {
   address: 2_000_000_000,
@@ -24,6 +34,8 @@ const missing: typeof owned = {
   lineUid: 'MA==',
   ticket: 'M'.repeat(32),
   design: 'D'.repeat(32),
+  wishlist: 'bm90aGluZw==',
+  wish: '2000000000',
 }
 const tokens: Record<string, string | null> = { visitor: null, customer: null }
 
@@ -58,6 +70,24 @@ beforeAll(async () => {
     'mutation { saveDesign(input: { name: "Mine", product_sku: "PLAIN", tool_options: "{}" }) { design { uid } } }',
   )
   owned.design = design.data.saveDesign.design.uid
+  const wishlistOf = async (token: string | null) => {
+    const { data } = await shop.ask<{ customer: { wishlists: { id: string }[] } }>(
+      '{ customer { wishlists { id } } }',
+      {},
+      { token },
+    )
+    return data.customer.wishlists[0]?.id ?? ''
+  }
+  owned.wishlist = await wishlistOf(victim)
+  ownWishlist = await wishlistOf(tokens['customer'])
+  const wished = await ask<{
+    addProductsToWishlist: { wishlist: { items_v2: { items: { id: string }[] } } }
+  }>(
+    `mutation M($list: ID!) { addProductsToWishlist(wishlistId: $list, wishlistItems: [{ sku: "PLAIN", quantity: 1 }]) {
+       wishlist { items_v2 { items { id } } } } }`,
+    { list: owned.wishlist },
+  )
+  owned.wish = wished.data.addProductsToWishlist.wishlist.items_v2.items[0]?.id ?? ''
   // Both own a cart with something in it, so that a refusal is about the id and nothing else.
   const own = await shop.ask<{ customerCart: { id: string } }>(
     '{ customerCart { id } }',
@@ -69,6 +99,7 @@ beforeAll(async () => {
 })
 
 let ownCart = ''
+let ownWishlist = ''
 
 const table = ['visitor', 'customer'].flatMap((role) =>
   Object.keys(idOperations).map((name) => [role, name] as const),
@@ -78,7 +109,7 @@ test.each(table)(
   'a %s who wants to %s of someone else is told that there is none (AC1)',
   async (role, name) => {
     const ask = async (ids: typeof owned) => {
-      const source = idOperations[name]?.({ ...ids, ownCart }) ?? ''
+      const source = idOperations[name]?.({ ...ids, ownCart, ownWishlist }) ?? ''
       const answer = await shop.ask(source, {}, { token: tokens[role] ?? null, visitor: home })
       const text = JSON.stringify(answer)
       // An answer may tell back the id that was asked for, and nothing else.
@@ -104,7 +135,8 @@ async function everything() {
      union all select c::text from carts c where c.masked_id = $1
      union all select t::text from order_tickets t where t.uid = $2
      union all select m::text from order_ticket_messages m join order_tickets t on t.id = ticket_id where t.uid = $2
-     union all select d::text from saved_designs d where d.uid = $3 order by 1`,
+     union all select d::text from saved_designs d where d.uid = $3
+     union all select w::text from wishlist_items w order by 1`,
     [owned.cart, owned.ticket, owned.design],
   )
   return rows.map(({ row }) => row)
@@ -159,7 +191,7 @@ test('every field of the schema that takes an id is in the table, or nobody owns
     .map(({ name }) => name)
   const walked = new Set(
     Object.values(idOperations).flatMap((write) =>
-      rootFieldsOf(write({ ...missing, ownCart: missing.cart })),
+      rootFieldsOf(write({ ...missing, ownCart: missing.cart, ownWishlist: missing.wishlist })),
     ),
   )
   expect(withIds.filter((name) => !walked.has(name) && !Object.hasOwn(othersWithIds, name))).toEqual([])

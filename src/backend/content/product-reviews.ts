@@ -1,0 +1,70 @@
+import { catalogueStore } from '../catalogue/catalogue-store'
+import type { Context } from '../context'
+import type { Customer } from '../customer/customer'
+import { shopperId, signedIn } from '../customer/signed-in'
+import { paged, type Paging } from '../paging'
+import { refusal } from '../refusal'
+import { reviewsByCustomer, type WrittenReview } from './site-review-store'
+import { fileReview, checkedReview } from './site-reviews'
+
+/** Reviews of one product, by customers; they wait to be read like every other review (RV4, RV7). */
+
+export interface ProductReviewInput {
+  sku: string
+  nickname: string
+  summary: string
+  text: string
+  ratings: { id: string; value_id: string }[]
+}
+
+const encoded = (name: string) => Buffer.from(name).toString('base64')
+
+const scale = { id: encoded('rating'), name: 'Rating' }
+const stars = [1, 2, 3, 4, 5].map((value) => ({ value_id: encoded(`rating/${value}`), value }))
+
+export const ratingsMetadata = () => ({
+  items: [{ ...scale, values: stars.map((each) => ({ ...each, value: String(each.value) })) }],
+})
+
+/** As many stars as were chosen on the one scale there is; 0 for anything else. */
+function chosenStars([rating, ...more]: ProductReviewInput['ratings']): number {
+  if (more.length > 0 || rating?.id !== scale.id) return 0
+  return stars.find(({ value_id }) => value_id === rating.value_id)?.value ?? 0
+}
+
+export async function createProductReview(input: ProductReviewInput, context: Context) {
+  if ((await shopperId(context)) === null)
+    throw refusal('graphql-authorization', "Guest customers aren't allowed to add product reviews.")
+  const customer = await signedIn(context)
+  const product = catalogueStore(context.brand).productBySku(input.sku)
+  if (!product) throw refusal('graphql-no-such-entity', `Could not find a product with SKU "${input.sku}"`)
+  const { nickname, summary, text } = input
+  const said = checkedReview(
+    { nickname, title: summary, text, email: customer.email, rating: chosenStars(input.ratings) },
+    context.brand,
+  )
+  await fileReview(context, { ...said, sku: product.sku, customerId: customer.id }, product.name)
+  return { review: answerReview(context, { ...said, sku: product.sku, writtenAt: context.now() }) }
+}
+
+function answerReview({ brand }: Pick<Context, 'brand'>, review: WrittenReview) {
+  return {
+    nickname: review.nickname,
+    summary: review.title ?? '',
+    text: review.text,
+    created_at: review.writtenAt.toISOString().slice(0, 10),
+    average_rating: review.rating * 20,
+    ratings_breakdown: [{ name: scale.name, value: String(review.rating) }],
+    product: catalogueStore(brand).productBySku(review.sku),
+  }
+}
+
+/** All that a customer wrote of products that there still are, also what waits; what was refused is left out. */
+export async function answerOwnReviews(context: Context, customer: Customer, paging: Paging) {
+  const written = await reviewsByCustomer(context.db(), customer)
+  const { productBySku } = catalogueStore(context.brand)
+  return paged(
+    written.filter(({ sku }) => productBySku(sku)).map((review) => answerReview(context, review)),
+    paging,
+  )
+}

@@ -1,0 +1,42 @@
+import type { Brand, CompiledProduct } from '@/brand/compiled'
+import { contextFrom, type Desk } from '../context'
+import { logFailure } from '../failure-log'
+import { repeat, type Repeating } from '../repeat'
+import { publishedProductReviews } from './site-review-store'
+
+/**
+ * Reviews of products that were written here and published. They are read beside the requests, since browsing waits for no
+ * database (RV6, RV7).
+ */
+
+type Review = CompiledProduct['reviews'][number]
+
+/** Shop → product code → reviews, for every copy of this module in the process. */
+const store = globalThis as typeof globalThis & {
+  liveryReviews?: Map<string, ReadonlyMap<string, Review[]>>
+}
+
+export async function readPublishedReviews({ brand, db }: Pick<Desk, 'brand' | 'db'>): Promise<void> {
+  const found = new Map<string, Review[]>()
+  for (const { sku, ...review } of await publishedProductReviews(db(), brand.id))
+    found.set(sku, [...(found.get(sku) ?? []), review])
+  store.liveryReviews ??= new Map()
+  store.liveryReviews.set(brand.id, found)
+}
+
+/** What stands below a product: what was written here, the newest first, and what the shop opened with. */
+export const reviewsOf = (product: CompiledProduct, brand: Pick<Brand, 'id'>): Review[] => [
+  ...(store.liveryReviews?.get(brand.id)?.get(product.sku) ?? []),
+  ...product.reviews,
+]
+
+const pauseMs = 60_000
+
+export const startReadingReviews = (): Repeating =>
+  repeat(
+    () =>
+      readPublishedReviews(contextFrom(new Headers())).catch((error: unknown) =>
+        logFailure('published reviews', error),
+      ),
+    pauseMs,
+  )

@@ -1,0 +1,163 @@
+import type { Brand } from '@/brand/compiled'
+import { changeCart, factsFor } from '../cart/cart-access'
+import { addAgain, type UserError } from '../cart/line-changes'
+import { customerCartId } from '../cart/merge-carts'
+import { checkSelection } from '../cart/selection-rules'
+import { sentence } from '../cart/sentence'
+import { isUploaded } from '../cart/uploads'
+import { catalogueStore } from '../catalogue/catalogue-store'
+import type { Context } from '../context'
+import { customerId } from '../customer/signed-in'
+import { transaction, type Sql } from '../database/connection'
+import { refusal } from '../refusal'
+import { wishlistIdOf } from './wishlist-answers'
+import { addItem, itemsOf, lockWishlist, removeItem, rewriteItem, type WishlistItem } from './wishlist-store'
+
+/** Wish lists (WL1 to WL4): each customer has one, and whoever asks for another list is told that there is none. */
+
+const mostItems = 200
+const longestNote = 500
+
+export interface WishlistError {
+  code: 'PRODUCT_NOT_FOUND' | 'UNDEFINED'
+  message: string
+}
+
+export interface NewWish {
+  sku: string
+  quantity: number
+  selected_options?: string[] | null
+  entered_options?: { uid: string; value: string }[] | null
+}
+
+export interface WishChange {
+  wishlist_item_id: string
+  quantity?: number | null
+  description?: string | null
+}
+
+/** @throws for visitors, and for a list that is not the customer's own (WL2) */
+async function openList(context: Context, wishlistId: string): Promise<number> {
+  const id = await customerId(context)
+  if (wishlistId !== wishlistIdOf({ id })) throw refusal('graphql-input', 'The wishlist was not found.')
+  return id
+}
+
+/** One change of a list, whole or not at all, with what it holds. */
+async function changeList(
+  context: Context,
+  wishlistId: string,
+  change: (sql: Sql, owner: number, items: WishlistItem[]) => Promise<WishlistError[]>,
+) {
+  const owner = await openList(context, wishlistId)
+  const errors = await transaction(async (sql) => {
+    await lockWishlist(sql, owner)
+    return change(sql, owner, await itemsOf(sql, owner))
+  }, context.db())
+  return { owner, errors }
+}
+
+const undefinedError = (brand: Brand, path: string, values = {}): WishlistError => ({
+  code: 'UNDEFINED',
+  message: sentence(brand, path, values),
+})
+
+const isWhole = (quantity: number) => Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= 1_000_000
+
+/** A wish is checked as what goes into a cart is, but for stock: that is for the day it is bought (WL3). */
+function checkedWish({ brand }: Context, wish: NewWish) {
+  const product = catalogueStore(brand).productBySku(wish.sku)
+  if (!product)
+    return {
+      error: {
+        code: 'PRODUCT_NOT_FOUND' as const,
+        message: `Could not find a product with SKU "${wish.sku}"`,
+      },
+    }
+  if (!isWhole(wish.quantity)) return { error: undefinedError(brand, 'refusals.wholeQuantity') }
+  const choices = {
+    selectedOptions: wish.selected_options ?? [],
+    enteredOptions: wish.entered_options ?? [],
+  }
+  const checked = checkSelection(product, choices, isUploaded)
+  if ('problem' in checked)
+    return { error: undefinedError(brand, checked.problem.message, checked.problem.values) }
+  return { item: { sku: product.sku, selection: checked.selection, quantity: wish.quantity } }
+}
+
+export const addWishes = (context: Context, wishlistId: string, wishes: NewWish[]) =>
+  changeList(context, wishlistId, async (sql, owner, items) => {
+    const errors: WishlistError[] = []
+    let room = mostItems - items.length
+    for (const wish of wishes.slice(0, mostItems)) {
+      const { item, error } = checkedWish(context, wish)
+      if (error) errors.push(error)
+      else if (room <= 0)
+        errors.push(undefinedError(context.brand, 'refusals.tooManyLines', { max: mostItems }))
+      else {
+        await addItem(sql, owner, { ...item, addedAt: context.now() })
+        room -= 1
+      }
+    }
+    return errors
+  })
+
+const notOnList = (id: string): WishlistError => ({
+  code: 'UNDEFINED',
+  message: `The wishlist item with ID "${id}" does not belong to the wishlist.`,
+})
+
+export const changeWishes = (context: Context, wishlistId: string, changes: WishChange[]) =>
+  changeList(context, wishlistId, async (sql, owner, items) => {
+    const errors: WishlistError[] = []
+    for (const change of changes.slice(0, mostItems)) {
+      const item = items.find(({ id }) => String(id) === change.wishlist_item_id)
+      const quantity = change.quantity ?? item?.quantity ?? 0
+      const note = change.description === undefined ? item?.description : change.description
+      if (!item) errors.push(notOnList(change.wishlist_item_id))
+      else if (quantity === 0) await removeItem(sql, owner, item.id)
+      else if (!isWhole(quantity)) errors.push(undefinedError(context.brand, 'refusals.wholeQuantity'))
+      else
+        await rewriteItem(sql, owner, {
+          id: item.id,
+          quantity,
+          description: note?.trim().slice(0, longestNote) || null,
+        })
+    }
+    return errors
+  })
+
+export const removeWishes = (context: Context, wishlistId: string, ids: string[]) =>
+  changeList(context, wishlistId, async (sql, owner, items) => {
+    const errors: WishlistError[] = []
+    for (const wanted of ids.slice(0, mostItems)) {
+      const item = items.find(({ id }) => String(id) === wanted)
+      if (item) await removeItem(sql, owner, item.id)
+      else errors.push(notOnList(wanted))
+    }
+    return errors
+  })
+
+/** WL4: the wishes go into the customer's cart and stay on the list; what cannot be is told, one by one. */
+export async function buyWishes(context: Context, wishlistId: string, ids: readonly string[] | null) {
+  const owner = await openList(context, wishlistId)
+  const items = await itemsOf(context.db(), owner)
+  const wanted = ids === null ? items.map(({ id }) => String(id)) : [...new Set(ids)]
+  const errors: (Pick<UserError, 'code' | 'message'> & { wishlistItemId: string })[] = []
+  await changeCart(context, await customerCartId(context), async (cart, sql) => {
+    errors.length = 0
+    const facts = await factsFor(
+      context,
+      sql,
+      [...cart.lines, ...items].map(({ sku }) => sku),
+    )
+    for (const wishlistItemId of wanted) {
+      const item = items.find(({ id }) => String(id) === wishlistItemId)
+      const [error] = item
+        ? await addAgain(facts, sql, cart, [{ ...item, toolOptions: null }])
+        : [notOnList(wishlistItemId)]
+      if (error) errors.push({ ...error, wishlistItemId })
+    }
+  })
+  return { owner, errors }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { withRealAddresses } from '@/features/checkout/real-addresses'
+import type { AddressView, CartView } from '@/commerce/cart-view'
+import { checkoutBrand } from '../../support/checkout-brand'
+
+const { constants } = checkoutBrand()
+const { placeholderAddress } = constants
+const own: AddressView = {
+  firstname: 'Ada',
+  lastname: 'Byron',
+  company: '',
+  street: ['12 Engine Lane'],
+  city: 'Albany',
+  region: 'NY',
+  postcode: '12207',
+  regionLabel: 'New York',
+  countryCode: 'US',
+  countryLabel: 'United States',
+  telephone: '(518) 555-0142',
+}
+const standIn: AddressView = { ...own, ...placeholderAddress }
+
+const seen = (shippingAddress: AddressView | null, billingAddress: AddressView | null) => {
+  const cart = { shippingAddress, billingAddress } as CartView // the rest of a cart is not looked at
+  const { shippingAddress: parcel, billingAddress: bill } = withRealAddresses(cart, { constants })
+  return [parcel, bill]
+}
+
+test('the address that stands in is nobody’s: the checkout asks for the real one (AA11)', () => {
+  expect(seen(standIn, standIn)).toEqual([null, null])
+  expect(seen(own, standIn)).toEqual([own, null])
+  expect(seen(standIn, own)).toEqual([null, own])
+})
+
+test('an address of the shopper’s own stays, also at the same street or of the same name (AA11)', () => {
+  const neighbour = { ...standIn, lastname: 'Byron' }
+  expect(seen(own, neighbour)).toEqual([own, neighbour])
+  expect(seen(null, null)).toEqual([null, null])
+})

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { payOrder } from '@/backend/orders/pay-order'
+import { mailboxes } from '../../support/account'
+import { holdings } from '../../support/balances'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { openShop, oregon } from '../../support/shop'
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const people = mailboxes(shop, database.pool)
+const held = holdings(shop, database.pool)
+beforeAll(() => seed(database.pool(), shop.brand))
+
+const wish = (token: string, isWanted: boolean) =>
+  shop.ask(
+    `mutation M($input: RewardSettingsInput!) { updateRewardSettings(input: $input) {
+       rewardInformation { settings { balance_updates } } } }`,
+    { input: { balance_updates: isWanted, expiration_notices: false } },
+    { token },
+  )
+
+/** An order of twenty dollars, paid five times at once. @returns the letters about points that it brought */
+async function lettersAfterOrder(email: string, isWanted: boolean) {
+  const token = await people.customer(email)
+  expect((await wish(token, isWanted)).data).toEqual({
+    updateRewardSettings: { rewardInformation: { settings: { balance_updates: isWanted } } },
+  })
+  const cart = await held.customerCart(token)
+  await cart.add({ sku: 'PLAIN', quantity: 2 })
+  await cart.shipTo(oregon)
+  await cart.billTo()
+  await cart.shipBy()
+  await cart.payBy('checkmo')
+  const placed = await cart.place()
+  await people.letters()
+  const number = placed.order?.number ?? ''
+  await Promise.all(Array.from({ length: 5 }, () => payOrder(shop.context(), number, `check ${number}`)))
+  expect(await held.balance(email, 'points')).toBe(100)
+  const letters = await people.letters()
+  return letters.filter(({ text }) => text.includes('rewardpoints'))
+}
+
+test('who asked for it is told of the points that an order brought, once (BA19)', async () => {
+  const [letter, ...more] = await lettersAfterOrder('told@example.com', true)
+  expect(more).toEqual([])
+  expect(letter?.to).toBe('told@example.com')
+  expect(letter?.text).toMatch(/\b100 points\b/)
+  expect(letter?.text).toContain('https://shop.example/customer/account/my-rewards/rewardpoints')
+})
+
+test('who did not ask gets the points and no letter (BA19)', async () => {
+  expect(await lettersAfterOrder('quiet@example.com', false)).toEqual([])
+})

@@ -1,0 +1,157 @@
+import { beforeAll, expect, test } from 'vitest'
+import { readPublishedReviews } from '@/backend/content/published-reviews'
+import { decideSiteReview, waitingReviews } from '@/backend/content/site-review-store'
+import { seed } from '@/backend/database/seed'
+import { home, mailboxes } from '../../support/account'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { openShop } from '../../support/shop'
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const people = mailboxes(shop, database.pool)
+const tokens = { ada: '', grace: '' }
+
+beforeAll(async () => {
+  await seed(database.pool(), shop.brand)
+  tokens.ada = await people.customer('ada@example.com')
+  tokens.grace = await people.customer('grace@example.com')
+})
+
+interface Scales {
+  productReviewRatingsMetadata: { items: { id: string; values: { value_id: string; value: string }[] }[] }
+}
+
+async function stars(value: string) {
+  const { data } = await shop.ask<Scales>(
+    '{ productReviewRatingsMetadata { items { id values { value_id value } } } }',
+  )
+  const [scale] = data.productReviewRatingsMetadata.items
+  const chosen = scale?.values.find((each) => each.value === value)
+  return [{ id: scale?.id ?? '', value_id: chosen?.value_id ?? '' }]
+}
+
+const review = {
+  sku: 'PLAIN',
+  nickname: ' Ada ',
+  summary: 'Crisp',
+  text: '<b>The smallest letters</b> can be read.',
+}
+
+async function write(token: string | null, changes: Record<string, unknown> = {}, network = home.network) {
+  return shop.ask<{ createProductReview: { review: Record<string, unknown> } }>(
+    `mutation M($input: CreateProductReviewInput!) { createProductReview(input: $input) { review {
+       nickname summary text created_at average_rating ratings_breakdown { name value } product { sku } } } }`,
+    { input: { ...review, ratings: await stars('4'), ...changes } },
+    { token, visitor: { ...home, network } },
+  )
+}
+
+const shown = async (sku = 'PLAIN') =>
+  (
+    await shop.ask<{ products: { items: Record<string, unknown>[] } }>(
+      `query Q($sku: String) { products(filter: { sku: { eq: $sku } }) { items {
+         review_count rating_summary reviews { items { nickname summary text average_rating } } } } }`,
+      { sku },
+    )
+  ).data.products.items[0]
+
+const own = async (token: string) =>
+  (
+    await shop.ask<{ customer: { reviews: { items: { summary: string; product: { sku: string } }[] } } }>(
+      '{ customer { reviews { items { summary product { sku } } } } }',
+      {},
+      { token },
+    )
+  ).data.customer.reviews.items
+
+const read = () => readPublishedReviews({ brand: shop.brand, db: database.pool })
+
+test('a customer’s review of a product waits, and stands below it once it was published (RV7, RV4)', async () => {
+  const { data, errors } = await write(tokens.ada)
+  expect(errors).toEqual([])
+  expect(data.createProductReview.review).toEqual({
+    nickname: 'Ada',
+    summary: 'Crisp',
+    text: review.text,
+    created_at: '2026-11-20',
+    average_rating: 80,
+    ratings_breakdown: [{ name: 'Rating', value: '4' }],
+    product: { sku: 'PLAIN' },
+  })
+  await read()
+  expect(await shown()).toEqual({ review_count: 0, rating_summary: 0, reviews: { items: [] } })
+  expect(await own(tokens.ada)).toEqual([{ summary: 'Crisp', product: { sku: 'PLAIN' } }])
+  expect(await own(tokens.grace)).toEqual([])
+
+  const [waiting] = await waitingReviews(database.pool(), shop.brand.id)
+  await decideSiteReview(database.pool(), shop.brand.id, waiting?.id ?? 0, 'published')
+  await read()
+  expect(await shown()).toEqual({
+    review_count: 1,
+    rating_summary: 80,
+    reviews: { items: [{ nickname: 'Ada', summary: 'Crisp', text: review.text, average_rating: 80 }] },
+  })
+  expect(await shown('OTHER')).toMatchObject({ review_count: 0 })
+  const { data: shopwide } = await shop.ask<{ siteReviews: { items: { title: string }[] } }>(
+    '{ siteReviews(pageSize: 1) { items { title } } }',
+  )
+  expect(shopwide.siteReviews.items).toEqual([{ title: 'Crisp' }])
+})
+
+test('the shop is told by a letter in which nothing of the review is a tag; the same words twice are one (RV4, RV7)', async () => {
+  await people.letters()
+  await Promise.all([
+    write(tokens.ada, { text: '<i>Twice</i>' }),
+    write(tokens.ada, { text: '<i>Twice</i>' }),
+  ])
+  const letter = await people.letter()
+  expect(letter.to).toBe(shop.brand.identity.email)
+  expect(letter.text).toContain('The plain: Crisp')
+  expect(letter.html).toContain('&lt;i&gt;Twice')
+  expect(letter.html).not.toContain('<i>Twice')
+  // About another product they are another review.
+  await write(tokens.ada, { text: '<i>Twice</i>', sku: 'OTHER' })
+  expect((await people.letter()).text).toContain('The other: Crisp')
+})
+
+test('a refused review is gone for its writer as for everybody (RV7)', async () => {
+  await write(tokens.grace, { summary: 'Rude' })
+  expect(await own(tokens.grace)).toHaveLength(1)
+  const waiting = await waitingReviews(database.pool(), shop.brand.id)
+  const rude = waiting.find(({ title }) => title === 'Rude')
+  await decideSiteReview(database.pool(), shop.brand.id, rude?.id ?? 0, 'refused')
+  expect(await own(tokens.grace)).toEqual([])
+})
+
+test('visitors, unknown products and broken forms are refused in words (RV7, RV3)', async () => {
+  const refusals = async (token: string | null, changes: Record<string, unknown> = {}) =>
+    (await write(token, changes)).errors
+  expect(await refusals(null)).toEqual([
+    "graphql-authorization: Guest customers aren't allowed to add product reviews.",
+  ])
+  expect(await refusals(tokens.ada, { sku: 'NONE' })).toEqual([
+    'graphql-no-such-entity: Could not find a product with SKU "NONE"',
+  ])
+  for (const wrong of [
+    { ratings: [] },
+    { ratings: [{ id: 'x', value_id: 'y' }] },
+    { ratings: [...(await stars('1')), ...(await stars('5'))] },
+    { nickname: '  ' },
+    { text: ' ' },
+    { text: 'x'.repeat(3_001) },
+  ])
+    expect(await refusals(tokens.ada, wrong), JSON.stringify(wrong)).toEqual([
+      expect.stringMatching(/^graphql-input: /),
+    ])
+})
+
+test('thirty reviews an hour from one network, whatever they are about (RV8)', async () => {
+  await database.pool().query('truncate throttles')
+  const network = '192.0.2.77'
+  const answers = []
+  for (let number = 0; number < 31; number++)
+    answers.push(await write(tokens.ada, { text: `Number ${number}` }, network))
+  expect(answers.slice(0, 30).flatMap(({ errors }) => errors)).toEqual([])
+  expect(answers[30]?.errors).toHaveLength(1)
+  expect((await write(tokens.ada, { text: 'From elsewhere' }, '192.0.2.78')).errors).toEqual([])
+})
