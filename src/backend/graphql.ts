@@ -68,10 +68,10 @@ function refuseWhatIsMissing(type: GraphQLObjectType) {
 }
 
 /** The contract with every resolver in place; root fields that nobody resolves answer a clear refusal (GW7). */
-export function buildSchema(): GraphQLSchema {
+export function buildSchema(handedIn: Resolvers[] = parts): GraphQLSchema {
   const schema = makeExecutableSchema<Context>({
     typeDefs: readFileSync(schemaFile, 'utf8'),
-    resolvers: parts,
+    resolvers: handedIn,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
   for (const root of [schema.getQueryType(), schema.getMutationType()]) if (root) refuseWhatIsMissing(root)

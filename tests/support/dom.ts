@@ -6,7 +6,7 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 // A part that is loaded when it is needed takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4_000 })
+configure({ asyncUtilTimeout: 12_000 })
 
 window.matchMedia ??= (query: string) =>
   Object.assign(new EventTarget(), {
