@@ -39,8 +39,10 @@ export interface HeaderOffer {
   text: string
   description?: string
   saleTitle?: string
-  /** ISO. Set when the time left is to be shown. */
-  endsAt?: string
+  /** ISO. The browser takes it away then, whatever the page was made with. */
+  endsAt: string
+  /** The time left is shown. */
+  showsTimer?: true
 }
 
 export interface PageMetaOverrides {
@@ -81,7 +83,8 @@ function runningOffer({ configuration, identity }: Brand, now: Date): HeaderOffe
     text,
     ...(description && { description }),
     ...(saleTitle && { saleTitle }),
-    ...(showTimer && { endsAt: instantOf(lastMoment, identity.timezone).toISOString() }),
+    endsAt: instantOf(lastMoment, identity.timezone).toISOString(),
+    ...(showTimer && { showsTimer: true }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Brand, ClientBrand } from './compiled'
+import type { Brand, ClientBrand, CompiledProduct } from './compiled'
 import type { Layout } from './layout'
 import type { LayoutRule } from './schema/layout'
 import type { Route } from './schema/routes'
@@ -60,6 +60,12 @@ export function toolAt(brand: Pick<Brand, 'tools'>, path: string): Tool | undefi
 
 /** A planned route is known, but answers the not-found page. */
 export const isLive = (route: Pick<Route, 'status'>) => route.status !== 'planned'
+
+const designRoles: ReadonlySet<string | undefined> = new Set(['artwork', 'text'])
+
+/** A product that is made from a shopper's picture or words, and can be had. */
+export const isDesignable = ({ outOfStock, options }: Pick<CompiledProduct, 'outOfStock' | 'options'>) =>
+  !outOfStock && options.some(({ role }) => designRoles.has(role))
 
 /** The services whose players the home page may show, as origins; none where there are no videos. */
 export const videoOrigins = ({ home }: Pick<Brand, 'home'>): string[] => [

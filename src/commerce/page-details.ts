@@ -1,4 +1,5 @@
 import { ResolvePageDocument, type ResolvePageQuery } from './generated/page-details'
+import { manifestPage } from './manifest-page'
 import { request } from './request'
 
 /** What an address shows and says, as POST /caching/cacheurl answers it (contract 4.3). */
@@ -57,7 +58,7 @@ function facts(source: Routable) {
 /** Null when nothing is shown at the address. */
 export async function pageDetails(slug: string): Promise<PageDetails | null> {
   const { route } = await request(ResolvePageDocument, { url: slug })
-  if (!route) return null
+  if (!route) return manifestPage(slug)
   const { id, name, description, canonicalUrl, keywords, more } = facts(route)
   return {
     metaData: {

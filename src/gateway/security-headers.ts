@@ -2,6 +2,7 @@ import { captchaSources, isCaptchaPage } from '@/lib/captcha-pages'
 import type { Dialect } from '@/lib/backend-kinds'
 import { chatSources } from '@/lib/chat-provider'
 import { tagSources, type TagIds } from '@/lib/tags'
+import { noWorkerMark } from '@/lib/worker-switch'
 import type { Worker } from './service-worker'
 
 /** The headers of every answer, as one table; server.ts sets them before anything else runs. */
@@ -94,6 +95,7 @@ export function securityHeaders(path: string, settings: HeaderSettings): Record<
     'cross-origin-resource-policy': isInLetters.test(path) ? 'cross-origin' : 'same-origin',
     'content-security-policy': csp(path, settings),
     ...(settings.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(settings.serviceWorker?.isOn === false && { 'server-timing': noWorkerMark }),
     ...(privatePaths.test(path) && { 'cache-control': 'private, no-store' }),
   }
 }

@@ -28,13 +28,8 @@ export function serviceWorker(buildDirectory: string, isOn: boolean): Worker {
 const asksAsBrowser = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers['service-worker'] === 'script'
 
-/** A browser that has the worker gets the one that goes; a page that asks whether to fetch it is told that there is none. */
 export function answerWorker(request: IncomingMessage, response: ServerResponse, worker: Worker): void {
   response.setHeader('cache-control', 'no-cache')
-  if (!worker.isOn && !asksAsBrowser(request)) {
-    response.statusCode = 204
-    return void response.end()
-  }
   response.setHeader('content-type', 'text/javascript; charset=utf-8')
   response.end(request.method === 'HEAD' ? undefined : worker.text)
 }

@@ -1,6 +1,7 @@
 import type { GetStaticProps, InferGetStaticPropsType } from 'next'
 import { useRouter } from 'next/router'
 import { useSyncExternalStore } from 'react'
+import { pageLife } from '@/brand/page-life'
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
@@ -34,5 +35,6 @@ export const getStaticProps = (() => {
       meta: pageMeta('/404', { title, robots: 'noindex, follow' }),
       messages: pageMessages('suggest'),
     },
+    revalidate: pageLife(), // its frame shows the running offer (SH30)
   }
 }) satisfies GetStaticProps

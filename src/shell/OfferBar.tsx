@@ -8,7 +8,7 @@ import { useNow } from './use-now'
 export function OfferBar({ offer }: { offer: HeaderOffer }) {
   const message = useMessage()
   const now = useNow()
-  const left = offer.endsAt && now ? timeLeft(Date.parse(offer.endsAt) - now) : undefined
+  const left = now ? timeLeft(Date.parse(offer.endsAt) - now) : undefined
   if (left?.isOver) return null
   return (
     <aside className={styles.offer} aria-label={offer.saleTitle ?? message('shell.offer')}>
@@ -16,7 +16,7 @@ export function OfferBar({ offer }: { offer: HeaderOffer }) {
         <strong>{offer.text}</strong>
         {offer.description && <span className={styles.description}> {offer.description}</span>}
       </p>
-      {offer.endsAt && (
+      {offer.showsTimer && (
         <p className={styles.timer} data-waiting={!left || undefined}>
           {left ? message('shell.offerEndsIn', { time: left.text }) : message('shell.offer')}
         </p>

@@ -1,3 +1,5 @@
+import { noWorkerMark } from '@/lib/worker-switch'
+
 /** SW1: the service worker is registered once the page is at rest, and never while developing. */
 export function registerWorker(): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
@@ -5,8 +7,13 @@ export function registerWorker(): void {
   register(navigator.serviceWorker).catch(() => undefined)
 }
 
-/** SW6: a browser without a worker asks first whether there is one to have. */
+/** The answer that brought this page said so. Browsers that do not tell fetch the worker that goes again. */
+const isSwitchedOff = () =>
+  (performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[]) // its only type here
+    .some(({ serverTiming }) => serverTiming?.some(({ name }) => name === noWorkerMark))
+
+/** SW6: whoever has a worker fetches the one that goes; a browser without one fetches none. */
 async function register(workers: ServiceWorkerContainer) {
-  if (!(await workers.getRegistration()) && (await fetch('/sw.js', { method: 'HEAD' })).status !== 200) return
+  if (isSwitchedOff() && !(await workers.getRegistration())) return
   await workers.register('/sw.js')
 }

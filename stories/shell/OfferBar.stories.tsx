@@ -7,7 +7,9 @@ export default meta
 type Story = StoryObj<typeof OfferBar>
 
 export const WithTimer: Story = {}
-export const WithoutTimer: Story = { args: { offer: { text: 'Free shipping this weekend' } } }
+export const WithoutTimer: Story = {
+  args: { offer: { text: 'Free shipping this weekend', endsAt: offer.endsAt } },
+}
 export const LastMinute: Story = {
   args: { offer: { ...offer, endsAt: new Date(Date.now() + 50_000).toISOString() } },
 }

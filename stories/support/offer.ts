@@ -5,5 +5,6 @@ export const offer: HeaderOffer = {
   text: '10% off your first order',
   description: 'Use the code WELCOME10 in your cart. One use for each customer.',
   saleTitle: 'Welcome offer',
+  showsTimer: true,
   endsAt: new Date(Date.now() + 3 * 86_400_000 + 5 * 3_600_000).toISOString(),
 }

@@ -149,6 +149,12 @@ test('only an offer that runs now is shown, with its last moment (SH7)', () => {
   expect(meta('/', {}, { configuration, identity }).offer).toEqual({
     text: 'Ten off',
     endsAt: '2026-12-01T04:59:00.000Z',
+    showsTimer: true,
+  })
+  const quiet = { ...offer, showTimer: false }
+  expect(meta('/', {}, { configuration: { ...configuration, headerOffers: [quiet] } }).offer).toEqual({
+    text: 'Ten off',
+    endsAt: expect.stringMatching(/^2026-1[12]-/),
   })
   expect(meta('/', {}, { configuration: { ...configuration, headerOffers: [ended] } })).not.toHaveProperty(
     'offer',

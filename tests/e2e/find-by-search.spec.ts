@@ -47,6 +47,8 @@ test('a trending word fills the box and leads to its results (SR4)', async ({ pa
   await page.getByRole('option', { name: word, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/search/go\\?q=${word.replaceAll(' ', '(\\+|%20)')}$`))
   await expect(page.locator('#content').getByText(/\d+ products? found/)).toBeVisible()
+  await expect(page.getByRole('listbox'), 'closed by submitting').toHaveCount(0)
+  if (!isPhone(page)) await expect(box).toHaveValue(word)
 })
 
 test('arrows walk through the panel, Enter follows, Escape closes (SR8)', async ({ page, shop }) => {

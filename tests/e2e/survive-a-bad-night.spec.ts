@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded, type EmbeddedDatabase } from '../../src/backend/database/embedded'
 import { faultProxy, type FaultProxy } from '../support/fault-proxy'
 import { addToCart, expect, onDesktopOnly, open, test } from './support/shop'
-import { pagesToWalk } from './support/pages'
+import { pagesToWalk, staticPages } from './support/pages'
 
 /** A shop of its own, whose line to the database can be cut. */
 interface NightShop {
@@ -88,6 +88,34 @@ test('without a database every page of the catalogue answers, and health says wh
     await open(page, pages.product)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.product.name)
     await expect(page.getByText(shop.message('errors.renderTitle'))).toHaveCount(0)
+  } finally {
+    night.line.set('open')
+  }
+})
+
+test('without a database every static page of the shop answers, whatever its kind (GW45)', async ({
+  request,
+  shop,
+}) => {
+  night.line.set('down')
+  try {
+    const listed = async (file: string) =>
+      [...(await (await request.get(file)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+        ([, address = '']) => new URL(address).pathname,
+      )
+    const parts = await listed('/sitemap.xml')
+    const waiting = [...new Set([...(await Promise.all(parts.map(listed))).flat(), ...staticPages(shop)])]
+    expect(waiting.length).toBeGreaterThan(100)
+    const problems: string[] = []
+    const visit = async (): Promise<void> => {
+      const path = waiting.pop()
+      if (path === undefined) return
+      const answer = await request.get(path, { timeout: 30_000 })
+      if (answer.status() !== 200) problems.push(`${path} is ${answer.status()}`)
+      return visit()
+    }
+    await Promise.all([visit(), visit(), visit(), visit()])
+    expect(problems).toEqual([])
   } finally {
     night.line.set('open')
   }

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react'
 import { buildSchema, parse, validate } from 'graphql'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CartCoreFragment } from '@/commerce/generated/cart'
 
 // Which backend a shop stands on is known when it is built: before anything of it is loaded (BC1).
+vi.setConfig({ testTimeout: 20_000 }) // screens are loaded when they are first drawn
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
@@ -14,55 +14,21 @@ const { AccountScreen } = await import('@/features/account/AccountScreen')
 const { CartScreen } = await import('@/features/cart/CartScreen')
 const { ReviewSection } = await import('@/features/checkout/ReviewSection')
 const { OrderSummary } = await import('@/features/checkout/OrderSummary')
+const { NotFoundScreen } = await import('@/shell/NotFoundScreen')
+const { getStaticProps: notFoundProps } = await import('@/pages/404')
+const { ToolScreen } = await import('@/features/design-start/ToolScreen')
+const { exampleDelivery, exampleProduct } = await import('../../stories/support/example-product')
+const { exampleBrand, serve } = await import('../support/brands')
 const { LoginScreen } = await import('@/features/sign-in/LoginScreen')
 const { RegisterScreen } = await import('@/features/sign-in/RegisterScreen')
 const { queryClient, WithQueries } = await import('@/features/session/queries')
 const { accountAnswers, exampleCustomer, exampleOrder } = await import('../../stories/support/account')
 const { answeringShop } = await import('../../stories/support/answering-shop')
 const { toCartView } = await import('@/commerce/to-cart-view')
+const { stockCart } = await import('../support/stock-cart')
 const { drawScreen, sentence } = await import('../support/screen')
 
 const stock = buildSchema(readFileSync('tests/contract/contract.graphql', 'utf8'))
-
-const money = (value: number) => ({ value })
-const cart = {
-  id: 'current',
-  email: null,
-  is_virtual: false,
-  total_quantity: 2,
-  applied_coupons: null,
-  itemsV2: {
-    items: [
-      {
-        __typename: 'SimpleCartItem',
-        uid: 'MQ==',
-        quantity: 2,
-        errors: null,
-        prices: { price: money(10), row_total: money(20) },
-        product: {
-          sku: 'ROUND',
-          name: 'Round stickers',
-          url_key: 'round',
-          thumbnail: null,
-          stock_status: 'IN_STOCK',
-        },
-        customizable_options: [],
-      },
-    ],
-  },
-  prices: {
-    grand_total: money(20),
-    subtotal_excluding_tax: money(20),
-    applied_taxes: [],
-    discounts: null,
-  },
-  shipping_addresses: [],
-  billing_address: null,
-  available_payment_methods: [],
-  selected_payment_method: { code: '', title: '' },
-}
-
-const stockCart = cart as unknown as CartCoreFragment // in the words of the generated types
 
 let shop: ReturnType<typeof answeringShop>
 beforeEach(() => {
@@ -71,7 +37,7 @@ beforeEach(() => {
   Element.prototype.scrollTo ??= () => undefined // jsdom has none
   shop = answeringShop(
     accountAnswers([], {
-      CartCoreView: { cart },
+      CartCoreView: { cart: stockCart },
       CurrentCustomerCore: { customer: exampleCustomer },
       MyOrder: exampleOrder(),
       CaptchaSettings: { recaptchaV3Config: null },
@@ -148,4 +114,41 @@ test('one signs in there by password alone (BC3)', async () => {
   expect(await screen.findByLabelText(sentence('signIn.password'), { selector: 'input' })).toBeVisible()
   expect(screen.queryByRole('tab')).toBeNull()
   absent('signIn.byCode')
+})
+
+test('its design tools save no designs, which it could not keep (BC3)', async () => {
+  drawScreen(
+    <ToolScreen
+      tool={{ address: '/designtool', label: 'Design tool', isOurs: true }}
+      product={{ ...exampleProduct(), descriptionHtml: '', faq: [], reviews: [], related: [] }}
+      cards={[]}
+      delivery={exampleDelivery}
+    />,
+  )
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(
+    screen.getByRole('link', { name: sentence('tool.productPage', { name: exampleProduct().name }) }),
+  ).toBeVisible()
+  absent('tool.save')
+})
+
+test('its 404 page leads to nothing that is not found there either (BC2)', async () => {
+  const brand = exampleBrand()
+  const tile = (gridTitle: string, href: string) => ({
+    gridTitle,
+    href,
+    imgSrc: { file: 'products/one.webp', alt: '' },
+  })
+  const tiles = [tile('Prints', '/prints'), tile('Notes', '/blog'), tile('Quotes', '/request-a-quote')]
+  serve({
+    ...brand,
+    navigation: { ...brand.navigation, notFound: { ...brand.navigation.notFound, tiles } },
+  })
+  const { props, revalidate } = notFoundProps()
+  expect(revalidate).toBeGreaterThan(0)
+  drawScreen(<NotFoundScreen notFound={props.notFound} address="/lost" />)
+  const shown = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(shown).toEqual(expect.arrayContaining(['/', '/prints']))
+  expect(shown).not.toContain('/blog')
+  expect(shown).not.toContain('/request-a-quote')
 })

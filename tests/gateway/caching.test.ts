@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { Brand } from '@/brand/compiled'
 import { cachingGateway } from '@/gateway/caching'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
@@ -8,7 +9,33 @@ vi.setConfig({ testTimeout: 20_000 }) // the first question builds the whole sch
 
 const renderer = { pages: () => [], makeAnew: async () => undefined }
 const shop = useServer((request, response) => cachingGateway(request, response, renderer))
-beforeAll(() => serve({ ...exampleBrand(), redirects: { '/old-prints': { to: '/product/everything' } } }))
+const example = exampleBrand()
+const brand: Brand = {
+  ...example,
+  redirects: { '/old-prints': { to: '/product/everything' } },
+  routes: {
+    ...example.routes,
+    '/designs': { screen: 'templates', title: 'Templates for {productName}', robots: 'index, follow' },
+    '/blog': { screen: 'blog', title: 'Notes', robots: 'index, follow' },
+  },
+  blog: {
+    categories: [{ key: 'craft', name: 'Craft' }],
+    articles: [
+      {
+        urlKey: 'how-we-print',
+        title: 'How we print',
+        metaTitle: 'How we print your pictures',
+        description: 'Ink and paper.',
+        author: 'Ada',
+        date: '2026-10-01',
+        category: 'craft',
+        summary: 'Ink.',
+        html: '<p>Ink.</p>',
+      },
+    ],
+  },
+}
+beforeAll(() => serve(brand))
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${shop.url()}/caching/${path}`, {
@@ -30,6 +57,29 @@ test('a page, a category and a product tell what they are (GW21)', async () => {
   expect(await details('product/everything')).toMatchObject({
     data: { pageDetails: { type: 'PRODUCT', id: 101 }, metaData: { sku: 'EVERYTHING' } },
   })
+})
+
+test('tools, screens, templates and articles tell what they are, in the same words (GW21)', async () => {
+  const [tool] = Object.values(brand.tools)
+  expect(await details(tool?.address ?? '')).toMatchObject({
+    status: 1,
+    data: {
+      metaData: { metaTitle: tool?.title },
+      pageDetails: { type: 'CMS_PAGE', status: 1, relative_url: tool?.address.slice(1) },
+    },
+  })
+  expect(await details('/')).toMatchObject({ data: { pageDetails: { type: 'CMS_PAGE', status: 1 } } })
+  expect(await details('/designs/photo-print')).toMatchObject({
+    data: { pageDetails: { type: 'TEMPLATE', name: 'Templates for Photo print', status: 1 } },
+  })
+  expect(await details('/designs/sold-out')).toEqual({ status: 0, data: null })
+  expect(await details('/blog/how-we-print')).toMatchObject({
+    data: {
+      metaData: { metaTitle: 'How we print your pictures', meta_description: 'Ink and paper.' },
+      pageDetails: { type: 'BLOG', status: 1, relative_url: 'blog/how-we-print' },
+    },
+  })
+  expect(await details('/blog/nothing')).toEqual({ status: 0, data: null })
 })
 
 test('an old address tells where it is now (GW21, RD7)', async () => {
@@ -110,7 +160,14 @@ test('each operation of the list answers in the words of the specification (GW22
   })
   expect((await operation('configuration', { config_fields: ['free_shipping_price'] })).body.status).toBe(1)
   expect((await operation('offer', {})).body.data).toHaveProperty('items')
-  expect((await operation('blog', {})).body.data).toHaveProperty('blogPostList.items')
+  expect((await operation('blog', {})).body.data).toMatchObject({
+    blogCategories: { items: [{ name: 'Craft', value: '1', url_key: 'craft' }] },
+    blogPostList: { items: [{ url_key: 'how-we-print', author: 'Ada' }] },
+  })
+  const [site] = [(await operation('review-site', {})).body.data]
+  expect(site).toEqual({
+    sites: { average: { text: expect.any(String) }, review_count: { text: expect.any(String) } },
+  })
   const product = await operation('review-product', { code: 'everything' })
   expect(product.body.data).toEqual({
     product: {

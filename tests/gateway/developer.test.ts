@@ -119,6 +119,13 @@ test('clearing makes the pages anew and forgets their ready bytes before and aft
   expect(forgotten).toEqual(['/product/everything', '/product/everything'])
 })
 
+test('the pattern may come as a header, as it did before (DV6)', async () => {
+  const cookie = await signIn()
+  const answer = await post('cache/clear', {}, { cookie, 'x-pattern': '/about-us' })
+  expect(answer.status).toBe(200)
+  expect(forgotten).toContain('/about-us')
+})
+
 test('the home page is "/" alone (DV6)', async () => {
   const cookie = await signIn()
   await post('cache/clear', { pattern: '/' }, { cookie })

@@ -54,6 +54,12 @@ test.each([
   expect(directive(policy, 'connect-src')).toEqual(["'self'"])
 })
 
+test('a bulk order stands in no frame, and in no shared memory (BO2)', () => {
+  const headers = securityHeaders('/bulk-order', { isHttps: true, isDevelopment: false })
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'private, no-store' })
+})
+
 test('the success page lets pass those who count sales, and the cart everybody (AT24)', () => {
   const success = directive(policyOf('/checkout/success', { tags: ids }), 'script-src')
   expect(success).toContain('https://www.dwin1.com')

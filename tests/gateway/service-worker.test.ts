@@ -1,10 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { shopServer } from '@/gateway/server'
 import { serviceWorker } from '@/gateway/service-worker'
+import { noWorkerMark } from '@/lib/worker-switch'
 import { exampleBrand, serve } from '../support/brands'
 import { useListening } from '../support/http'
 
@@ -45,18 +45,18 @@ test('the kill switch serves a worker that goes (SW6)', () => {
   expect(text).not.toContain('respondWith')
 })
 
-test('with the kill switch a page learns that there is no worker to fetch; a browser that has one gets the one that goes (SW6)', async () => {
-  const without = shopServer(async (_, response) => void response.end('rendered'), {
+const without = useListening(() =>
+  shopServer(async (_, response) => void response.end('rendered'), {
     isHttps: false,
     isDevelopment: false,
     serviceWorker: serviceWorker(build, false),
-  })
-  await new Promise<void>((ready) => without.listen(0, '127.0.0.1', ready))
-  const address = `http://127.0.0.1:${(without.address() as AddressInfo).port}/sw.js` // it listens on a port
-  expect((await fetch(address, { method: 'HEAD' })).status).toBe(204)
-  const asBrowser = await fetch(address, { headers: { 'service-worker': 'script' } })
+  }),
+)
+
+test('with the kill switch every page says that there is no worker to fetch; a browser that has one gets the one that goes (SW6)', async () => {
+  expect((await without.visit('/about-us')).headers.get('server-timing')).toBe(noWorkerMark)
+  expect((await visit('/about-us')).headers.get('server-timing')).toBeNull()
+  const asBrowser = await without.visit('/sw.js', { headers: { 'service-worker': 'script' } })
   expect(asBrowser.status).toBe(200)
   expect(await asBrowser.text()).toContain('registration.unregister()')
-  without.close()
-  without.closeAllConnections()
 })

@@ -20,6 +20,23 @@ test('a message stays 75 ms for each of its characters (UI16)', () => {
   expect(onGone).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['success', 'tick'],
+  ['error', 'error'],
+] as const)('a message of %s bears the mark "%s" and fades in over half a second (UI16)', (kind, icon) => {
+  const { container } = render(
+    <Snackbar
+      notice={{ ...hello, kind }}
+      msPerCharacter={75}
+      fadeMs={500}
+      dismissLabel="Close"
+      onGone={() => undefined}
+    />,
+  )
+  expect(container.querySelector('[data-icon]')).toHaveAttribute('data-icon', icon)
+  expect(screen.getByRole('status').style.getPropertyValue('--fade')).toBe('500ms')
+})
+
 test('a message that is being read does not go away (UI16)', () => {
   const onGone = vi.fn()
   show(onGone)

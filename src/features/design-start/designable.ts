@@ -1,15 +1,12 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
+import { isDesignable } from '@/brand/questions'
 import type { Tool } from '@/brand/schema/tools'
 
 /** Which products take a shopper's own design, and which come closest to what a tool makes. Server only. */
 
-const designRoles: ReadonlySet<string | undefined> = new Set(['artwork', 'text'])
-
 /** Products that are made from a shopper's picture or words, in the order of the catalogue. */
 export const designableProducts = ({ catalogue }: Pick<Brand, 'catalogue'>): CompiledProduct[] =>
-  catalogue.products.filter(
-    (product) => !product.outOfStock && product.options.some((option) => designRoles.has(option.role)),
-  )
+  catalogue.products.filter(isDesignable)
 
 /** The product that a tool opens; undefined when this brand does not sell it (TL2). */
 export const productOfTool = (brand: Pick<Brand, 'catalogue'>, tool: Tool): string | undefined =>

@@ -1,3 +1,4 @@
+import { isLive } from '../../../src/brand/questions'
 import type { Shop } from './shop'
 
 /** One page of every kind that a visitor sees without having done anything. */
@@ -20,3 +21,11 @@ export function pagesToWalk({ brand, product }: Shop) {
     'not found': '/no-such-page',
   }
 }
+
+/** Every address of the manifest that visitors may open, listed for search engines or not. */
+export const staticPages = ({ brand }: Shop): string[] => [
+  ...Object.entries(brand.routes)
+    .filter(([, route]) => isLive(route) && !route.protected)
+    .map(([address]) => address),
+  ...Object.values(brand.tools).map(({ address }) => address),
+]

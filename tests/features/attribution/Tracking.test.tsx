@@ -1,10 +1,11 @@
 // @vitest-environment-options { "url": "https://shop.example/product/round-stickers?fbclid=1" }
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { VendorGlobals } from '@/features/attribution/adapters'
 import { keptSources } from '@/features/attribution/attribution-cookies'
 import { track } from '@/features/attribution/track'
+import type { TagIds } from '@/lib/tags'
 import { sentence } from '../../support/screen'
 
 // Every test opens a document anew, with all its modules.
@@ -22,7 +23,7 @@ const told = () =>
   )
 
 /** As in a document that was just opened. */
-async function open(tags: { tagManager?: string } | undefined, at = asPath) {
+async function open(tags: TagIds | undefined, at = asPath) {
   vi.resetModules()
   const { drawScreen } = await import('../../support/screen')
   const { Tracking } = await import('@/features/attribution/Tracking')
@@ -84,6 +85,32 @@ test('refusing ends the question and loads nothing (AT26)', async () => {
   cleanup()
   await open({ tagManager: 'GTM-ABC1234' })
   expect(screen.queryByText(sentence('consent.title'))).toBeNull()
+})
+
+test('developers see what was told to whom, and why not to the others (AT28)', async () => {
+  await open({ tagManager: 'GTM-ABC1234' })
+  expect(document.querySelector('[data-debug-events]'), 'shoppers have no drawer').toBeNull()
+  cleanup()
+  document.cookie = 'dev_bar=1; Path=/'
+  document.cookie = 'consent=analytics; Path=/'
+  try {
+    const { say } = await open({ tagManager: 'GTM-ABC1234', bingEvents: '12345678' })
+    act(() => say({ name: 'newsletter' }))
+    const drawer = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('[data-debug-events]')
+      if (!found) throw new Error('no drawer yet')
+      return found
+    })
+    const [latest] = within(drawer).getAllByRole('listitem', { hidden: true })
+    expect(latest?.querySelector('summary')).toHaveTextContent('newslettertagManager')
+    const outcomes = [...(latest?.querySelectorAll('[data-outcome]') ?? [])].map((row) => row.textContent)
+    expect(outcomes).toEqual(
+      expect.arrayContaining(['tagManagertold', 'analyticshas no id', 'bingEventsrefused']),
+    )
+    expect(drawer).toHaveTextContent('Sources: Meta')
+  } finally {
+    document.cookie = 'dev_bar=; Path=/; Max-Age=0'
+  }
 })
 
 test('following a tile is a choice from its list (AT22)', async () => {

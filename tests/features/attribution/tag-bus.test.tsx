@@ -124,6 +124,8 @@ test('each hears the event in its own words (AT22)', () => {
     ['track', 'Viewed Product', { ProductID: 'PW-1', ProductName: 'Round stickers', Price: 12.5 }],
   ])
   expect(outcomes(bus)?.affiliate).toBe('does not want it')
+  bus.tell({ name: 'begin_checkout', cents: 1_250, items: [{ sku: 'PW-1', name: 'Round', cents: 1_250 }] })
+  expect(vendors().klaviyo?.at(-1)).toEqual(['track', 'Started Checkout', expect.anything()])
 
   const bought = sale()
   bus.tell(bought)

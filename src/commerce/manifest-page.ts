@@ -1,0 +1,86 @@
+import type { Brand, CompiledProduct } from '@/brand/compiled'
+import { pageMeta, type PageMetaOverrides } from '@/brand/page-meta'
+import { isDesignable, isLive, routeAt, toolAt } from '@/brand/questions'
+import { serverBrand } from '@/brand/server'
+import { pageKey } from '@/lib/path-words'
+import { article } from './blog'
+import { isOffered } from './capabilities'
+import type { PageDetails } from './page-details'
+
+/** Addresses that a Magento's `route` knows nothing of, told in its words: tools, screens, templates and articles (GW21). */
+
+/** Types of pages besides Magento's own. */
+type PageType = 'CMS_PAGE' | 'TEMPLATE' | 'BLOG'
+
+interface Found {
+  type: PageType
+  own: PageMetaOverrides
+}
+
+const typeOfScreen: Partial<Record<string, PageType>> = { templates: 'TEMPLATE', blog: 'BLOG' }
+
+/** A template page says the list's title with the product's name in it. */
+function templateOf(brand: Brand, { name }: CompiledProduct): Found {
+  const { title, description } = routeAt(brand, '/designs') ?? {}
+  const fill = (text: string | undefined) => text?.replaceAll('{productName}', name)
+  return { type: 'TEMPLATE', own: { title: fill(title), description: fill(description) } }
+}
+
+async function articleOf(urlKey: string): Promise<Found | undefined> {
+  const found = await article(urlKey)
+  return found
+    ? {
+        type: 'BLOG',
+        own: {
+          title: found.metaTitle,
+          description: found.metaDescription,
+          keywords: found.keywords ?? undefined,
+        },
+      }
+    : undefined
+}
+
+async function foundAt(brand: Brand, address: string): Promise<Found | undefined> {
+  const [, group, key = ''] = /^\/(designs|blog)\/([^/]+)$/.exec(address) ?? []
+  if (group === 'blog') return articleOf(key)
+  if (group === 'designs') {
+    const product = brand.catalogue.products.find(({ urlKey }) => urlKey === key)
+    return product && isDesignable(product) ? templateOf(brand, product) : undefined
+  }
+  const route = routeAt(brand, address)
+  if (route && isLive(route)) return { type: typeOfScreen[route.screen] ?? 'CMS_PAGE', own: {} }
+  return toolAt(brand, address) && { type: 'CMS_PAGE', own: {} }
+}
+
+/** Null when the manifest shows nothing there either. */
+export async function manifestPage(address: string): Promise<PageDetails | null> {
+  const found = isOffered(address) ? await foundAt(serverBrand(), address) : undefined
+  if (!found) return null
+  const { title, tags, canonical, remarketing } = pageMeta(address, found.own)
+  return {
+    metaData: {
+      url_key: pageKey(address),
+      name: title,
+      title,
+      metaTitle: title,
+      meta_keywords: tags['keywords'],
+      meta_description: tags['description'],
+      meta_robots: tags['robots'],
+      remarketing_product_id: remarketing?.id,
+      remarketing_product_price: remarketing?.price,
+      remarketing_product_type: remarketing?.type,
+      remarketing_size: remarketing?.size,
+      remarketing_category: remarketing?.category,
+    },
+    pageDetails: {
+      id: 0,
+      type: found.type,
+      name: title,
+      description: tags['description'] ?? '',
+      canonical_url: canonical ?? null,
+      status: 1,
+      redirect_code: 0,
+      relative_url: address.slice(1),
+    },
+  }
+}

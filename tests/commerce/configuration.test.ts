@@ -1,0 +1,60 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { configuration, headerOffers } from '@/commerce/configuration'
+import { exampleBrand, serve } from '../support/brands'
+import { magentoStandin, replies } from '../support/magento-standin'
+
+/** A backend with this shop's additions, at the network's edge. */
+const magento = magentoStandin()
+beforeAll(() => {
+  serve(exampleBrand())
+  vi.stubEnv('COMMERCE_URL', magento.url())
+  return () => vi.unstubAllEnvs()
+})
+
+test('settings come as names and values (CA9)', async () => {
+  const configvalues = [{ key: 'standard_ship_days', value: '5' }]
+  magento.says(replies.data({ configuration: { configvalues } }))
+  expect(await configuration(['standard_ship_days'])).toEqual({ standard_ship_days: '5' })
+})
+
+test('an offer comes with all that is said of it (CA9)', async () => {
+  const offer_start_date = '2026-11-01 05:00:00'
+  magento.says(
+    replies.data({
+      headeroffer: {
+        items: [
+          {
+            offer_text: 'Ten off',
+            offer_description: null,
+            offer_start_date,
+            offer_end_date: null,
+            show_timer: true,
+            store_notice: 'Soon over',
+            sale_title: 'Sale',
+          },
+        ],
+      },
+    }),
+  )
+  expect(await headerOffers()).toEqual([
+    {
+      text: 'Ten off',
+      description: '',
+      start: '2026-11-01T05:00:00Z',
+      end: '',
+      showTimer: true,
+      storeNotice: 'Soon over',
+      saleTitle: 'Sale',
+    },
+  ])
+})
+
+test.each([
+  ['a breakdown', replies.page(500, '<html>')],
+  ['a refusal', replies.refusal('Internal server error', 'internal', '2.4.8', 'configuration')],
+  ['nothing to read', replies.text(200, '')],
+])('%s counts as no settings and no offers, silently (CA9)', async (_, reply) => {
+  magento.says(reply)
+  expect(await configuration(['standard_ship_days'])).toEqual({})
+  expect(await headerOffers()).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { shopServer } from '../../src/gateway/server'
+import type { HeaderSettings } from '../../src/gateway/security-headers'
+import { serviceWorker } from '../../src/gateway/service-worker'
+import { styleHashes } from '../../src/gateway/style-hashes'
+import { expect, test } from './support/shop'
+
+/** The shop's own front door before the shop under test, so that the same browser meets one deploy after the other. */
+
+test.use({ serviceWorkers: 'allow' })
+
+const folder = mkdtempSync(join(tmpdir(), 'workers-'))
+
+/** The worker of a build with this name. */
+function workerOf(buildId: string, isOn = true) {
+  writeFileSync(join(folder, 'BUILD_ID'), buildId)
+  return serviceWorker(folder, isOn)
+}
+
+let front: Server
+let settings: HeaderSettings
+let origin = ''
+/** How the worker's address was asked for. */
+let askedForWorker: string[] = []
+const brandBefore = process.env['BRAND']
+
+test.beforeAll(async ({ brand }, info) => {
+  test.skip(info.project.name !== info.config.projects[0]?.name, 'one brand and screen is enough')
+  process.env['BRAND'] = brand
+  const shop = new URL(String(info.project.use.baseURL))
+  const passOn = async (request: IncomingMessage, response: ServerResponse) => {
+    const { 'accept-encoding': _, ...headers } = request.headers
+    const { method, url: path } = request
+    const upstream = ask({ host: shop.hostname, port: shop.port, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    request.pipe(upstream)
+    await new Promise((done) => response.once('close', done))
+  }
+  settings = {
+    isHttps: false,
+    isDevelopment: false,
+    styleHashes: styleHashes(join('.next', brand)),
+    serviceWorker: workerOf('one'),
+  }
+  front = shopServer(passOn, settings)
+  front.prependListener('request', ({ method, url }: IncomingMessage) => {
+    if (url === '/sw.js') askedForWorker.push(method ?? '')
+  })
+  await new Promise<void>((ready) => front.listen(0, '127.0.0.1', ready))
+  origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}` // it listens on a port
+})
+test.afterAll(() => {
+  if (brandBefore === undefined) delete process.env['BRAND']
+  else process.env['BRAND'] = brandBefore
+  front?.close()
+  front?.closeAllConnections()
+})
+
+const shelves = (page: Page) => page.evaluate(() => caches.keys())
+const hasWorker = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+
+/** Opened, and at rest: what comes late is there. */
+async function openQuietly(page: Page) {
+  await page.goto(`${origin}/about-us`)
+  await expect(page.locator('[data-route-progress]')).toBeAttached()
+}
+
+const firstVisit = async (browser: Browser) =>
+  (await browser.newContext({ serviceWorkers: 'allow' })).newPage()
+
+test('another deploy brings another shelf, the kill switch takes worker and shelf away (SW4, SW6)', async ({
+  page,
+  browser,
+}) => {
+  await openQuietly(page)
+  await expect.poll(() => shelves(page)).toEqual(['shop-one'])
+  expect(askedForWorker, 'asked for once, and nothing before it').toEqual(['GET'])
+
+  settings.serviceWorker = workerOf('two')
+  await openQuietly(page)
+  await expect.poll(() => shelves(page)).toEqual(['shop-two'])
+
+  settings.serviceWorker = workerOf('two', false)
+  await openQuietly(page)
+  await expect.poll(() => hasWorker(page)).toBe(false)
+  expect(await shelves(page)).toEqual([])
+
+  askedForWorker = []
+  const other = await firstVisit(browser)
+  await openQuietly(other)
+  await openQuietly(page)
+  expect(askedForWorker, 'nobody asks for what is not there').toEqual([])
+  await other.context().close()
+})

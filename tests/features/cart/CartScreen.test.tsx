@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { CartView } from '@/commerce/cart-view'
+import { toCartView } from '@/commerce/to-cart-view'
+import { listen } from '@/features/attribution/track'
+import { CartScreen } from '@/features/cart/CartScreen'
+import { queryClient } from '@/features/session/queries'
+import { answeringShop } from '../../../stories/support/answering-shop'
+import { drawScreen, sentence } from '../../support/screen'
+import { stockCart } from '../../support/stock-cart'
+
+let shop: ReturnType<typeof answeringShop>
+let stopListening: () => void
+let heard: string[] = []
+
+beforeEach(() => {
+  heard = []
+  shop = answeringShop({})
+  stopListening = listen(({ name }) => void heard.push(name))
+})
+afterEach(() => {
+  stopListening()
+  shop.end()
+  queryClient().clear()
+})
+
+const drawCart = (cart: CartView | null) => {
+  queryClient().setQueryData(['cart'], cart)
+  drawScreen(<CartScreen />)
+}
+
+test('the view of a cart is told when the cart is empty (AT22)', async () => {
+  drawCart(null)
+  expect(await screen.findByRole('heading', { name: sentence('cart.empty') })).toBeVisible()
+  expect(heard).toEqual(['view_cart'])
+})
+
+test('the view of a cart with something in it is not (AT22)', async () => {
+  drawCart(toCartView(stockCart))
+  expect((await screen.findAllByRole('link', { name: 'Round stickers' })).length).toBeGreaterThan(0)
+  expect(heard).toEqual([])
+})

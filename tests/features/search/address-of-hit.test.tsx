@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { addressOfHit } from '@/features/search/address-of-hit'
+
+const hit = (url: string) => ({ objectID: 'h1', name: 'A hit', url, image_url: '', final_price: 1 })
+const reported = vi.fn()
+vi.stubGlobal('reportError', reported)
+afterEach(() => reported.mockReset())
+
+test('a hit of this shop leads where it says, and nothing is reported (SR3)', () => {
+  expect(addressOfHit(hit('/product/heart'))).toBe('/product/heart')
+  expect(reported).not.toHaveBeenCalled()
+})
+
+test.each(['https://elsewhere.example/x', 'javascript:alert(1)', '//evil.example', ''])(
+  'the bad address "%s" is reported to the log and leads home (SR3)',
+  (url) => {
+    expect(addressOfHit(hit(url))).toBe('/')
+    expect(reported).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: expect.stringContaining('h1') }),
+    )
+  },
+)

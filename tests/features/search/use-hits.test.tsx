@@ -1,0 +1,81 @@
+import type { ServerResponse } from 'node:http'
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useHits, type Hits } from '@/features/search/use-hits'
+import { useServer } from '../../support/http'
+
+/** Questions that wait until the test answers them, and every question that ever came. */
+const waiting = new Map<string, ServerResponse>()
+let asked: string[] = []
+let askedForSettings = 0
+
+const shop = useServer(async (request, response) => {
+  response.setHeader('content-type', 'application/json')
+  if (request.url?.startsWith('/search/settings')) {
+    askedForSettings++
+    return response.end(JSON.stringify({ algolia: null, keywords: [] }))
+  }
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  const { requests } = JSON.parse(body) as { requests: { query: string }[] }
+  const words = requests[0]?.query ?? ''
+  asked.push(words)
+  waiting.set(words, response)
+})
+
+beforeEach(() => {
+  asked = []
+  waiting.clear()
+  vi.stubGlobal('location', { origin: shop.url() })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const isAsked = (words: string) => waitFor(() => expect(waiting.has(words)).toBe(true))
+const answer = (words: string) => {
+  const hit = { objectID: words, name: `About ${words}`, url: '/', image_url: '', final_price: 1 }
+  waiting.get(words)?.end(JSON.stringify({ results: [{ hits: [hit], nbHits: 1, nbPages: 1 }] }))
+}
+
+/** The hook, and the names of hits that it ever showed. */
+function typing(first: string) {
+  const shown: string[] = []
+  const note = (hits: Hits) => {
+    if (hits.status === 'found') shown.push(hits.hits[0]?.name ?? 'nothing')
+    return hits
+  }
+  const { rerender } = renderHook(({ term }) => note(useHits(term, 6)), { initialProps: { term: first } })
+  return { shown, type: (term: string) => rerender({ term }) }
+}
+
+test('an answer that a later keystroke has overtaken is dropped (SR5)', async () => {
+  const { shown, type } = typing('he')
+  await isAsked('he')
+  type('heart')
+  await isAsked('heart')
+  answer('heart')
+  await waitFor(() => expect(shown.at(-1)).toBe('About heart'))
+  answer('he')
+  // Asked after that answer was sent, and shown: by then the late one has come, too.
+  type('hearts')
+  await isAsked('hearts')
+  answer('hearts')
+  await waitFor(() => expect(shown.at(-1)).toBe('About hearts'))
+  expect(shown).not.toContain('About he')
+})
+
+test('what the shop is set to is asked for once, however often something is searched (SR11)', async () => {
+  const { type } = typing('sun')
+  await isAsked('sun')
+  type('moon')
+  await isAsked('moon')
+  expect(askedForSettings).toBe(1)
+})
+
+test('changed words are asked for anew, words that may not be searched are not (SR1, SR4)', async () => {
+  const { type } = typing('')
+  await isAsked('')
+  type('heart<')
+  type('star')
+  await isAsked('star')
+  expect(asked).toEqual(['', 'star'])
+})

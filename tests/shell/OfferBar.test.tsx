@@ -1,0 +1,62 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clientBrand } from '@/brand/compile/brand'
+import type { HeaderOffer } from '@/brand/page-meta'
+import { BrandProvider } from '@/brand/use-brand'
+import { OfferBar } from '@/shell/OfferBar'
+import { exampleBrand } from '../support/brands'
+
+const brand = exampleBrand()
+const client = { ...clientBrand(brand), messages: brand.messages }
+const madeAt = new Date('2026-11-20T12:00:00Z')
+const offer: HeaderOffer = { text: 'Ten off', endsAt: '2026-11-27T12:00:00Z', showsTimer: true }
+
+const drawn = (shown: HeaderOffer) => (
+  <BrandProvider brand={client}>
+    <OfferBar offer={shown} />
+  </BrandProvider>
+)
+
+/** A page that was made at one moment and is read at another. */
+async function readAt(moment: string, shown = offer) {
+  vi.setSystemTime(madeAt)
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(drawn(shown))
+  document.body.append(place)
+  vi.setSystemTime(new Date(moment))
+  const mismatches: unknown[] = []
+  await act(async () =>
+    hydrateRoot(place, drawn(shown), { onRecoverableError: (error) => mismatches.push(error) }),
+  )
+  return { place, mismatches }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+test('page and browser never disagree about the time left, whenever the page was made (SH7, SH30)', async () => {
+  const { place, mismatches } = await readAt('2026-11-25T10:00:00Z')
+  expect(mismatches).toEqual([])
+  expect(place).toHaveTextContent('2d 2h')
+  act(() => vi.advanceTimersByTime(3 * 3_600_000))
+  expect(place).toHaveTextContent('1d 23h')
+})
+
+test.each([
+  ['with its time', offer],
+  ['without a time', { text: offer.text, endsAt: offer.endsAt }],
+])('an offer %s goes when it ends, in an old page too (SH7)', async (_, shown) => {
+  const { place, mismatches } = await readAt('2026-11-27T11:59:58Z', shown)
+  expect(place).toHaveTextContent('Ten off')
+  act(() => vi.advanceTimersByTime(3_000))
+  expect(place).toBeEmptyDOMElement()
+  expect(mismatches).toEqual([])
+  const late = await readAt('2026-11-27T12:00:01Z', shown)
+  expect(late.place).toBeEmptyDOMElement()
+  expect(late.mismatches).toEqual([])
+})

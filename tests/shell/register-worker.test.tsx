@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noWorkerMark } from '@/lib/worker-switch'
+import { registerWorker } from '@/shell/register-worker'
+
+const asked = vi.fn()
+let registered: string[] = []
+let held: object | undefined
+
+/** A browser that may have a worker already, on a page whose answer said `timings`. */
+function visitWith(timings: string[], registration?: object) {
+  held = registration
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { serverTiming: timings.map((name) => ({ name })) } as unknown as PerformanceEntry, // what is read of one
+  ])
+}
+
+beforeEach(() => {
+  registered = []
+  asked.mockReset()
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.stubGlobal('fetch', asked)
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      getRegistration: async () => held,
+      register: async (address: string) => void registered.push(address),
+    },
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+const settled = () => new Promise((done) => setTimeout(done))
+
+test('a browser registers the worker without asking for anything first (SW1)', async () => {
+  visitWith([])
+  registerWorker()
+  await settled()
+  expect(registered).toEqual(['/sw.js'])
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('where there is none to have, a browser without a worker fetches nothing (SW6)', async () => {
+  visitWith([noWorkerMark])
+  registerWorker()
+  await settled()
+  expect(registered).toEqual([])
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('where there is none to have, a browser with a worker fetches the one that goes (SW6)', async () => {
+  visitWith([noWorkerMark], {})
+  registerWorker()
+  await settled()
+  expect(registered).toEqual(['/sw.js'])
+})
+
+test('while developing, and in a browser without workers, nothing is registered (SW1)', async () => {
+  visitWith([])
+  vi.stubEnv('NODE_ENV', 'development')
+  registerWorker()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  vi.stubEnv('NODE_ENV', 'production')
+  registerWorker()
+  await settled()
+  expect(registered).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Route } from '@/brand/schema/routes'
+import { exampleBrand, serve } from '../support/brands'
+import { magentoStandin, replies } from '../support/magento-standin'
+
+// Which backend a shop stands on is known when it is built: before anything of it is loaded (BC1).
+vi.hoisted(() => {
+  process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
+})
+
+const magento = magentoStandin()
+const route = (screen: Route['screen']): Route => ({ screen, robots: 'index, follow' })
+
+beforeAll(() => {
+  vi.stubEnv('SITE_URL', 'https://shop.example')
+  vi.stubEnv('COMMERCE_URL', magento.url())
+  const brand = exampleBrand()
+  serve({
+    ...brand,
+    routes: {
+      '/': route('home'),
+      '/about-us': route('page'),
+      '/designs': route('templates'),
+      '/productqa': route('faq'),
+      '/blog': route('blog'),
+      '/request-a-quote': route('quote'),
+      '/customer-reviews': route('reviews'),
+    },
+  })
+  const one = { page_info: { total_pages: 1 } }
+  magento.says(
+    replies.data({
+      cmsPage: null,
+      products: { ...one, items: [{ url_key: 'round' }] },
+      categories: { ...one, items: [{ uid: 'Mw==', name: 'Stickers', url_key: 'stickers' }] },
+    }),
+  )
+})
+afterAll(() => vi.unstubAllEnvs())
+
+test('on a stock Magento the sitemap lists its products and nothing that it lacks (BC2, SM2)', async () => {
+  const { listedPages } = await import('@/shell/sitemap')
+  const listed = await listedPages()
+  const paths = (kind: string) => listed[kind]?.map(({ path }) => path)
+  expect(paths('pages')).toEqual(expect.arrayContaining(['/', '/about-us', '/designs']))
+  for (const path of ['/blog', '/productqa', '/request-a-quote', '/customer-reviews'])
+    expect(paths('pages'), path).not.toContain(path)
+  expect(paths('products')).toEqual(['/product/round'])
+  expect(paths('categories')).toEqual(['/shop/stickers'])
+  expect([paths('articles'), paths('questions')]).toEqual([[], []])
+  expect(magento.asked.length).toBeGreaterThan(0)
+  expect(magento.asked.some(({ body }) => body.includes('blogPostList'))).toBe(false)
+})
