@@ -34,17 +34,23 @@ async function step(title: string, work: () => Promise<number>) {
   else failed++
 }
 
-/** PW4: alone on two cores a build takes less than one of these. */
-const longestBuildMinutes = 5
+/** PW4: five minutes of two cores. Work is counted, not time: other people's work on the machine makes nothing slower. */
+const mostBuildWork = 600
+
+/** Seconds of processor time that ended children took, where the system tells (Linux). */
+function workOfChildren(): number {
+  if (!existsSync('/proc/self/stat')) return 0
+  const [, afterName = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')
+  const [user = 0, system = 0] = afterName.split(' ').slice(13, 15).map(Number)
+  return (user + system) / 100
+}
 
 async function buildInTime(brand: string): Promise<number> {
-  const began = Date.now()
+  const before = workOfChildren()
   await buildBrand(brand)
-  const minutes = (Date.now() - began) / 60_000
-  if (minutes <= longestBuildMinutes) return 0
-  console.error(
-    `${brand} took ${minutes.toFixed(1)} minutes to build; ${longestBuildMinutes} are the most (PW4)`,
-  )
+  const work = workOfChildren() - before
+  if (work <= mostBuildWork) return 0
+  console.error(`${brand} took ${work.toFixed(0)} s of work to build; ${mostBuildWork} are the most (PW4)`)
   return 1
 }
 

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { pagesToWalk } from './support/pages'
 import { expect, onDesktopOnly, test } from './support/shop'
 
 /** What can be counted of a page's weight on any machine. docs/performance.md has the limits, docs/behaviour/page-weight.md the rules. */
@@ -19,6 +20,29 @@ test.describe('the weight of pages', () => {
     await Promise.all([weigh(), weigh(), weigh(), weigh()])
     expect(sizes.size).toBe(shop.brand.catalogue.products.length)
     expect([...sizes].filter(([, size]) => size > 15_000)).toEqual([])
+  })
+
+  test('no kind of page starts with more than 130 kB of JavaScript or 15 kB of style sheets (PW5)', async ({
+    request,
+    shop,
+  }) => {
+    const [article] = shop.brand.blog.articles
+    const { 'not found': _, ...kinds } = pagesToWalk(shop)
+    const paths = [...Object.values(kinds), '/blog', ...(article ? [`/blog/${article.urlKey}`] : [])]
+    const weigh = async (html: string, pattern: RegExp) => {
+      const files = new Set([...html.matchAll(pattern)].map(([, file = '']) => file))
+      const texts = await Promise.all([...files].map(async (file) => (await request.get(file)).body()))
+      return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+    }
+    for (const path of paths) {
+      const html = await (await request.get(path)).text()
+      // Scripts stand as data beside the one that adds them.
+      const scripts = await weigh(html, /(?:&quot;|<script async="" src=")(\/_next\/[^&"]+\.js)/g)
+      const styles = await weigh(html, /<link rel="stylesheet" href="([^"]+)"/g)
+      expect.soft(scripts, `${path}: scripts`).toBeGreaterThan(50_000)
+      expect.soft(scripts, `${path}: scripts`).toBeLessThanOrEqual(130_000)
+      expect.soft(styles, `${path}: style sheets`).toBeLessThanOrEqual(15_000)
+    }
   })
 
   test('a page asks for at most 18 files beside its pictures (PW1)', async ({ page, shop }) => {

@@ -1,11 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { ShopEvent } from '@/features/attribution/events'
+import { listen } from '@/features/attribution/track'
+import type { SearchAnswer } from '@/features/search/search-client'
 import { SearchScreen } from '@/features/search/SearchScreen'
 import { drawScreen, sentence } from '../../support/screen'
 
 const nothing = { hits: [], total: 0, pages: 0 }
-const draw = (query: Record<string, string> = {}) =>
-  drawScreen(<SearchScreen path="/catalogsearch/result" found={nothing} />, { query })
+const draw = (query: Record<string, string> = {}, found: SearchAnswer = nothing) =>
+  drawScreen(<SearchScreen path="/catalogsearch/result" found={found} />, { query })
 
 const box = () => screen.getByLabelText(sentence('search.label'))
 const search = (words: string) => {
@@ -27,6 +30,18 @@ test('anything else leads to its results, and nothing at all to the plain page (
   search('heart shaped')
   search('')
   expect(went).toEqual(['/search/go?q=heart+shaped', '/search/go'])
+})
+
+test('whoever counts searches hears the words once, and the tiles that they brought (AT22)', () => {
+  const hit = { objectID: 'h', name: 'Heart', url: '/product/heart', image_url: '', final_price: 2 }
+  const heard: ShopEvent[] = []
+  const stop = listen((event) => void heard.push(event))
+  heard.length = 0 // what was said before anybody listened
+  draw({ q: 'heart' }, { hits: [hit], total: 30, pages: 2 })
+  draw({ q: 'heart', p: '2' }, { hits: [hit], total: 30, pages: 2 })
+  stop()
+  expect(heard.map(({ name }) => name)).toEqual(['search', 'view_item_list', 'view_item_list'])
+  expect(heard[0]).toEqual({ name: 'search', term: 'heart' })
 })
 
 test('an address with words that may not be searched says so, too (SR1, SR6)', () => {
