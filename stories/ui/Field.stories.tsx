@@ -17,7 +17,7 @@ type Story = StoryObj<typeof Field>
 
 export const Empty: Story = {}
 export const Filled: Story = { args: { defaultValue: 'mira@example.com' } }
-export const WithHelp: Story = { args: { help: 'We send the order confirmation here.', note: '(optional)' } }
+export const WithHelp: Story = { args: { help: 'We send the order confirmation here.', note: 'optional' } }
 export const WithError: Story = {
   args: { defaultValue: 'mira@', error: 'Please enter a valid email address.' },
 }

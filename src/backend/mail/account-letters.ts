@@ -3,8 +3,8 @@ import type { Brand } from '@/brand/compiled'
 import { sentence } from '../cart/sentence'
 import { makeCode, makeLinkKey, proofById, type EmailProof } from '../customer/email-proof-store'
 import type { Sql } from '../database/connection'
-import { escaped, headerLine, NoLongerNeeded, type Letter } from './letter'
-import { mailButton, mailHtml } from './mail-html'
+import { headerLine, NoLongerNeeded, type Letter } from './letter'
+import { mailButton, mailCode, mailHtml, mailNote, mailText } from './mail-html'
 
 /** E-mails about an account: codes, links, and news of what changed. Secrets are made here, while a letter is written. */
 
@@ -33,26 +33,24 @@ const words = (brand: Brand, name: string, values: Record<string, string> = {}) 
     ...values,
   })
 
-const codeStyle =
-  'margin:24px 0;font-size:32px;font-weight:700;letter-spacing:8px;font-family:ui-monospace,Menlo,Consolas,monospace'
-
 function accountLetter({ brand, siteUrl }: AccountDesk, to: string, content: Content): Letter {
   const text = words(brand, content.text, content.values)
   const note = content.note ? words(brand, content.note) : undefined
   const label = content.link ? words(brand, content.link.label) : ''
+  const heading = words(brand, content.subject, content.values)
   const body = [
-    `<p style="margin:0 0 12px">${escaped(text)}</p>`,
-    content.code ? `<p style="${codeStyle}">${escaped(content.code)}</p>` : '',
+    mailText(text),
+    content.code ? mailCode(content.code, 32) : '',
     content.link ? mailButton(brand, content.link.url, label) : '',
-    note ? `<p style="margin:12px 0 0;color:#5f5966;font-size:14px">${escaped(note)}</p>` : '',
+    note ? mailNote(note) : '',
   ]
   return {
     to,
-    subject: headerLine(words(brand, content.subject, content.values)),
+    subject: headerLine(heading),
     text: [text, content.code, content.link && `${label}: ${content.link.url}`, note]
       .filter((part): part is string => Boolean(part))
       .join('\n\n'),
-    html: mailHtml({ brand, siteUrl, preview: text, body: body.join('\n') }),
+    html: mailHtml({ brand, siteUrl, preview: text, heading, body: body.join('\n') }),
   }
 }
 

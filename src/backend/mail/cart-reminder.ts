@@ -6,7 +6,7 @@ import { reminderById } from '../cart/reminders/reminder-store'
 import { catalogueStore } from '../catalogue/catalogue-store'
 import type { Sql } from '../database/connection'
 import { escaped, headerLine, NoLongerNeeded, type Letter } from './letter'
-import { mailButton, mailHtml } from './mail-html'
+import { mailButton, mailHtml, mailPicture, mailText } from './mail-html'
 
 interface Desk {
   brand: Brand
@@ -17,6 +17,23 @@ interface Desk {
 const reminderPayload = z.object({ reminder: z.number() })
 const mostNamed = 6
 
+interface Thing {
+  words: string
+  picture: string | undefined
+}
+
+const cell = 'padding:10px 0;border-top:1px solid #efece6'
+const quiet = 'margin:16px 0 0;color:#5f5966;font-size:13px'
+
+/** What was left, as the shop shows it; artwork stays with the shopper. */
+function table(things: Thing[], siteUrl: string): string {
+  const rows = things.map(
+    ({ words, picture }) =>
+      `<tr><td width="64" style="${cell};padding-right:14px">${mailPicture(picture, siteUrl)}</td><td style="${cell};font-weight:600">${escaped(words)}</td></tr>`,
+  )
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('')}</table>`
+}
+
 /** The letter about a cart that was left. Not written to those who have ordered or declined in the meantime. */
 export async function cartReminder(desk: Desk, payload: unknown, to: string): Promise<Letter> {
   const { brand, sql, siteUrl } = desk
@@ -25,7 +42,7 @@ export async function cartReminder(desk: Desk, payload: unknown, to: string): Pr
   const catalogue = catalogueStore(brand)
   const things = reminder.cart.lines.flatMap(({ sku, quantity }) => {
     const product = catalogue.productBySku(sku)
-    return product ? [`${quantity} × ${product.name}`] : []
+    return product ? [{ words: `${quantity} × ${product.name}`, picture: product.pictures[0]?.file }] : []
   })
   if (things.length === 0) throw new NoLongerNeeded()
   const until = new Intl.DateTimeFormat(brand.identity.locale, {
@@ -41,14 +58,16 @@ export async function cartReminder(desk: Desk, payload: unknown, to: string): Pr
     })
   const url = `${siteUrl}/abandoned/checkout/cart?token=${await signReminder(sql, brand.id, reminder)}`
   const stopUrl = `${url.replace('/checkout/cart', '')}&stop=1`
-  const named = [...things.slice(0, mostNamed), ...(things.length > mostNamed ? [say('mailMore')] : [])]
-  const quiet = 'margin:16px 0 0;color:#5f5966;font-size:13px'
+  const named: Thing[] = [
+    ...things.slice(0, mostNamed),
+    ...(things.length > mostNamed ? [{ words: say('mailMore'), picture: undefined }] : []),
+  ]
   return {
     to,
     subject: headerLine(say('mailSubject')),
     text: [
       say('mailIntro'),
-      named.map((thing) => `- ${thing}`).join('\n'),
+      named.map(({ words }) => `- ${words}`).join('\n'),
       url,
       say('mailUntil'),
       `${say('mailStop')}: ${stopUrl}`,
@@ -57,11 +76,12 @@ export async function cartReminder(desk: Desk, payload: unknown, to: string): Pr
       brand,
       siteUrl,
       preview: say('mailIntro'),
+      heading: say('mailSubject'),
       body: [
-        `<p style="margin:0 0 12px">${escaped(say('mailIntro'))}</p>`,
-        `<ul style="margin:0 0 12px;padding-left:20px">${named.map((thing) => `<li>${escaped(thing)}</li>`).join('')}</ul>`,
+        mailText(say('mailIntro')),
+        table(named, siteUrl),
         mailButton(brand, url, say('mailButton')),
-        `<p style="margin:0">${escaped(say('mailUntil'))}</p>`,
+        mailText(say('mailUntil')),
         `<p style="${quiet}"><a href="${escaped(stopUrl)}" style="color:inherit">${escaped(say('mailStop'))}</a></p>`,
       ].join('\n'),
     }),

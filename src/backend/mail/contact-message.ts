@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { sentence } from '../cart/sentence'
-import { escaped, headerLine, type Letter } from './letter'
-import { mailHtml } from './mail-html'
+import { headerLine, type Letter } from './letter'
+import { mailHtml, mailQuote, mailText } from './mail-html'
 
 export const contactPayload = z.object({
   name: z.string(),
@@ -17,18 +17,18 @@ export function contactMessage(
   payload: z.infer<typeof contactPayload>,
 ): Letter {
   const intro = sentence(brand, 'mail.contactIntro', { name: payload.name })
+  const subject = sentence(brand, 'mail.contactSubject', { name: payload.name, shop: brand.identity.name })
   const from = [payload.name, payload.email, payload.telephone ?? ''].filter(Boolean)
   return {
     to: brand.identity.email,
-    subject: headerLine(
-      sentence(brand, 'mail.contactSubject', { name: payload.name, shop: brand.identity.name }),
-    ),
+    subject: headerLine(subject),
     text: [intro, '', payload.comment, '', ...from].join('\n'),
     html: mailHtml({
       brand,
       siteUrl,
       preview: intro,
-      body: `<p style="margin:0 0 12px">${escaped(intro)}</p><p style="margin:0 0 12px;white-space:pre-line">${escaped(payload.comment)}</p><p style="margin:0">${from.map(escaped).join('<br>')}</p>`,
+      heading: subject,
+      body: [mailText(intro), mailQuote(payload.comment), mailText(from.join('\n'))].join('\n'),
     }),
   }
 }

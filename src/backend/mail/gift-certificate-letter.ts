@@ -6,7 +6,7 @@ import { makeGiftCardCode } from '../balances/gift-card-codes'
 import { sentence } from '../cart/sentence'
 import type { Sql } from '../database/connection'
 import { escaped, headerLine, type Letter } from './letter'
-import { mailButton, mailHtml } from './mail-html'
+import { mailButton, mailCode, mailHtml, mailNote, mailText } from './mail-html'
 
 /** The e-mail that brings a gift certificate: what it is worth, the giver's words, and its codes, made while it is written (BA8). */
 
@@ -33,9 +33,6 @@ async function soldLine(sql: Sql, lineId: number): Promise<Sold> {
   return sold
 }
 
-const codeStyle =
-  'margin:12px 0;padding:14px 18px;border:2px dashed #b9b2c2;border-radius:10px;font-size:18px;font-weight:700;letter-spacing:1px;white-space:nowrap;text-align:center;font-family:ui-monospace,Menlo,Consolas,monospace'
-
 export async function giftCertificateLetter(
   { brand, sql, siteUrl }: { brand: Brand; sql: Sql; siteUrl: string },
   payload: unknown,
@@ -54,15 +51,14 @@ export async function giftCertificateLetter(
   const worth = say(codes.length > 1 ? 'certificateWorthEach' : 'certificateWorth')
   const words = certificate.greeting ? certificate.greeting.split('\n') : []
   const body = [
-    `<h1 style="margin:0 0 12px;font-size:24px">${escaped(say('certificateGreeting'))}</h1>`,
-    `<p style="margin:0 0 12px">${escaped(say('certificate'))}</p>`,
+    mailText(say('certificate')),
     words.length > 0
       ? `<p style="margin:0 0 16px;padding-left:14px;border-left:3px solid #d8d2de;font-style:italic">${words.map(escaped).join('<br>')}</p>`
       : '',
     `<p style="margin:0">${escaped(worth)}</p>`,
-    ...codes.map((code) => `<p style="${codeStyle}">${escaped(code)}</p>`),
+    ...codes.map((code) => mailCode(code)),
     mailButton(brand, siteUrl, say('certificateButton')),
-    `<p style="margin:12px 0 0;color:#5f5966;font-size:14px">${escaped(say('certificateNote'))}</p>`,
+    mailNote(say('certificateNote')),
   ]
   return {
     to: certificate.email,
@@ -78,6 +74,12 @@ export async function giftCertificateLetter(
     ]
       .filter(Boolean)
       .join('\n\n'),
-    html: mailHtml({ brand, siteUrl, preview: say('certificate'), body: body.join('\n') }),
+    html: mailHtml({
+      brand,
+      siteUrl,
+      preview: say('certificate'),
+      heading: say('certificateGreeting'),
+      body: body.join('\n'),
+    }),
   }
 }

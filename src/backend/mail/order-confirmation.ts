@@ -1,14 +1,13 @@
 import type { Brand } from '@/brand/compiled'
 import { artworkPreview } from '@/lib/artwork'
 import { formatMoney } from '@/lib/money'
-import { pictureUrl } from '@/lib/picture'
 import { withColon } from '@/lib/with-colon'
 import { rowsPaidFrom } from '../balances/balance-answers'
 import type { CartAddress } from '../cart/cart'
 import { sentence } from '../cart/sentence'
 import type { Order, OrderLine } from '../checkout/order'
 import { escaped, headerLine, type Letter } from './letter'
-import { mailButton, mailHtml } from './mail-html'
+import { mailButton, mailHtml, mailPicture, mailText } from './mail-html'
 
 /** The e-mail that follows an order: what was ordered, what it costs, where it goes, and the link to the receipt (OR6). */
 
@@ -154,11 +153,7 @@ const cell = 'padding:10px 0;border-bottom:1px solid #efece6;vertical-align:top'
 /** The product as the shop shows it; artwork stays with the shopper (its address is a secret). */
 function pictureHtml({ picture }: OrderLine, siteUrl: string): string {
   const file = picture && !picture.file.startsWith('uploads/') ? picture.file : undefined
-  const address = file && new URL(pictureUrl(file, 160), siteUrl).href
-  const image = address
-    ? `<img src="${escaped(address)}" alt="" width="64" height="64" style="display:block;border-radius:6px;background:#f4f2ee">`
-    : ''
-  return `<td width="64" style="${cell};padding-right:14px">${image}</td>`
+  return `<td width="64" style="${cell};padding-right:14px">${mailPicture(file, siteUrl)}</td>`
 }
 
 function lineHtml(brand: Brand, line: OrderLine, siteUrl: string): string {
@@ -168,8 +163,6 @@ function lineHtml(brand: Brand, line: OrderLine, siteUrl: string): string {
   const details = [escaped(each(brand, line)), options.join(' · ')].filter(Boolean).join('<br>')
   return `<tr>${pictureHtml(line, siteUrl)}<td style="${cell}"><strong>${escaped(line.name)}</strong><div style="color:#5f5966;font-size:14px">${details}</div></td><td align="right" style="${cell};white-space:nowrap;padding-left:16px">${escaped(formatMoney(line.rowCents, brand.identity.currencySymbol))}</td></tr>`
 }
-
-const paragraph = (text: string) => `<p style="margin:0 0 12px">${escaped(text)}</p>`
 
 const blockHtml = (title: string, lines: string[]) =>
   `<p style="margin:20px 0 0"><strong>${escaped(title)}</strong><br>${lines.map(escaped).join('<br>')}</p>`
@@ -182,9 +175,8 @@ function htmlOf(brand: Brand, order: Order, content: Content, siteUrl: string): 
   })
   const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"'
   const body = [
-    `<h1 style="margin:0 0 12px;font-size:24px">${escaped(content.greeting)}</h1>`,
-    paragraph(content.intro),
-    content.delivery ? paragraph(content.delivery) : '',
+    mailText(content.intro),
+    content.delivery ? mailText(content.delivery) : '',
     `${table} style="margin-top:16px">${order.lines.map((line) => lineHtml(brand, line, siteUrl)).join('')}</table>`,
     `${table} style="margin-top:12px">${totals.join('')}</table>`,
     order.shippingAddress ? blockHtml(say('orderShipTo'), addressLines(order.shippingAddress)) : '',
@@ -192,9 +184,9 @@ function htmlOf(brand: Brand, order: Order, content: Content, siteUrl: string): 
     blockHtml(say('orderPaidBy'), [content.payment]),
     ...saidAbout(brand, order).map(([title, words]) => blockHtml(title, words.split('\n'))),
     mailButton(brand, content.receiptUrl, say('orderReceipt')),
-    paragraph(content.questions),
+    mailText(content.questions),
   ].join('\n')
-  return mailHtml({ brand, siteUrl, preview: content.intro, body })
+  return mailHtml({ brand, siteUrl, preview: content.intro, heading: content.greeting, body })
 }
 
 export function orderConfirmation(brand: Brand, order: Order, siteUrl: string): Letter {

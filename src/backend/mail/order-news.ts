@@ -7,7 +7,7 @@ import type { Order, Shipment } from '../checkout/order'
 import { orderByToken } from '../checkout/order-store'
 import type { Sql } from '../database/connection'
 import { escaped, headerLine, type Letter } from './letter'
-import { mailButton, mailHtml, mailLink } from './mail-html'
+import { mailButton, mailHtml, mailLink, mailText } from './mail-html'
 
 /** E-mails about what became of an order: its payment arrived, a parcel left, it was cancelled, money went back (OR8). */
 
@@ -27,21 +27,18 @@ interface News {
   links: { label: string; href: string }[]
 }
 
-const paragraph = (text: string) => `<p style="margin:0 0 12px">${escaped(text)}</p>`
-
 function letter(brand: Brand, order: Order, siteUrl: string, news: News): Letter {
   const { subject, greeting, paragraphs, list, links } = news
   const questions = sentence(brand, 'mail.orderQuestions', { phone: brand.identity.phone })
   const [first, ...others] = links
   const html = [
-    `<h1 style="margin:0 0 12px;font-size:24px">${escaped(greeting)}</h1>`,
-    ...paragraphs.map(paragraph),
+    ...paragraphs.map(mailText),
     list
       ? `<p style="margin:20px 0 4px"><strong>${escaped(list.title)}</strong></p><ul style="margin:0;padding-left:20px">${list.rows.map((row) => `<li>${escaped(row)}</li>`).join('')}</ul>`
       : '',
     first ? mailButton(brand, first.href, first.label) : '',
     ...others.map(({ href, label }) => mailLink(href, label)),
-    paragraph(questions),
+    mailText(questions),
   ]
   const text = [
     greeting,
@@ -57,7 +54,13 @@ function letter(brand: Brand, order: Order, siteUrl: string, news: News): Letter
     to: order.email,
     subject: headerLine(subject),
     text: text.join('\n'),
-    html: mailHtml({ brand, siteUrl, preview: paragraphs[0] ?? subject, body: html.join('\n') }),
+    html: mailHtml({
+      brand,
+      siteUrl,
+      preview: paragraphs[0] ?? subject,
+      heading: greeting,
+      body: html.join('\n'),
+    }),
   }
 }
 

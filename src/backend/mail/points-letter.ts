@@ -5,8 +5,8 @@ import { standingOf } from '../balances/held'
 import { worthOfPoints } from '../balances/spending-rules'
 import { sentence } from '../cart/sentence'
 import type { Sql } from '../database/connection'
-import { escaped, headerLine, type Letter } from './letter'
-import { mailButton, mailHtml } from './mail-html'
+import { headerLine, type Letter } from './letter'
+import { mailButton, mailHtml, mailNote, mailText } from './mail-html'
 
 /** Tells a customer who asked for it that an order brought points. */
 
@@ -37,11 +37,10 @@ export async function pointsLetter(
       brand,
       siteUrl,
       preview: text,
-      body: [
-        `<p style="margin:0 0 12px">${escaped(text)}</p>`,
-        mailButton(brand, url, say('pointsButton')),
-        `<p style="margin:12px 0 0;color:#5f5966;font-size:14px">${escaped(say('pointsNote'))}</p>`,
-      ].join('\n'),
+      heading: say('pointsSubject'),
+      body: [mailText(text), mailButton(brand, url, say('pointsButton')), mailNote(say('pointsNote'))].join(
+        '\n',
+      ),
     }),
   }
 }

@@ -4,8 +4,8 @@ import { sentence } from '../cart/sentence'
 import type { Proof } from '../checkout/proofs/proof'
 import { proofByToken } from '../checkout/proofs/proof-store'
 import type { Sql } from '../database/connection'
-import { escaped, headerLine, type Letter } from './letter'
-import { mailButton, mailHtml, mailLink } from './mail-html'
+import { headerLine, type Letter } from './letter'
+import { mailButton, mailHtml, mailLink, mailText } from './mail-html'
 
 /** Letters about proofs: to the shopper when there is one to look at, to the shop when it was answered. */
 
@@ -25,8 +25,6 @@ async function proofOf({ brand, sql }: Desk, token: string): Promise<Proof> {
   if (!proof) throw new Error('There is no proof to write about')
   return proof
 }
-
-const paragraph = (text: string) => `<p style="margin:0 0 12px;white-space:pre-line">${escaped(text)}</p>`
 
 async function toShopper(desk: Desk, payload: unknown, to: string): Promise<Letter> {
   const { brand, siteUrl } = desk
@@ -55,11 +53,12 @@ async function toShopper(desk: Desk, payload: unknown, to: string): Promise<Lett
       brand,
       siteUrl,
       preview: say('mailIntro'),
+      heading: say('mailSubject'),
       body: [
-        ...lines.map(paragraph),
+        ...lines.map(mailText),
         mailButton(brand, url, say('mailButton')),
         mailLink(artworkUrl, say('mailArtwork')),
-        paragraph(say('mailUntil')),
+        mailText(say('mailUntil')),
       ].join('\n'),
     }),
   }
@@ -87,7 +86,13 @@ async function toShop(desk: Desk, payload: unknown): Promise<Letter> {
     to: brand.identity.email,
     subject: headerLine(lines[0] ?? ''),
     text: lines.join('\n\n'),
-    html: mailHtml({ brand, siteUrl, preview: lines[0] ?? '', body: lines.map(paragraph).join('\n') }),
+    html: mailHtml({
+      brand,
+      siteUrl,
+      preview: lines[0] ?? '',
+      heading: lines[0],
+      body: lines.slice(1).map(mailText).join('\n'),
+    }),
   }
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
+import { longDay } from '@/lib/long-day'
 import { sentence } from '../cart/sentence'
 import type { Quote } from '../content/quote-rules'
-import { escaped, headerLine, type Letter } from './letter'
-import { mailHtml } from './mail-html'
+import { headerLine, type Letter } from './letter'
+import { mailFacts, mailHtml, mailText } from './mail-html'
 import type { PlainDesk } from './plain-letter'
 
 export const quotePayload = z.object({ number: z.string() })
@@ -13,13 +14,15 @@ interface Asked {
   quote: Quote
 }
 
+const shownDay = ({ identity }: Brand, day: string) => longDay(`${day}T12:00:00Z`, identity.locale, 'UTC')
+
 function facts(brand: Brand, { quote }: Asked, siteUrl: string): [label: string, value: string][] {
   const rows: [string, string | null][] = [
     ['product', quote.product],
     ['size', quote.size],
     ['material', quote.material],
     ['quantity', quote.quantity.toLocaleString(brand.identity.locale)],
-    ['neededBy', quote.neededBy],
+    ['neededBy', quote.neededBy && shownDay(brand, quote.neededBy)],
     ['comment', quote.comment],
     ['files', quote.files.map((key) => `${siteUrl}/media/uploads/${key}`).join('\n') || null],
     ['name', quote.name],
@@ -39,12 +42,6 @@ function letter(
   intro: string[],
   rows: [string, string][],
 ): Letter {
-  const table = rows
-    .map(
-      ([label, value]) =>
-        `<tr><td style="padding:4px 16px 4px 0;vertical-align:top;color:#5f5966">${escaped(label)}</td><td style="padding:4px 0;white-space:pre-line">${escaped(value)}</td></tr>`,
-    )
-    .join('')
   return {
     to,
     subject: headerLine(subject),
@@ -53,7 +50,8 @@ function letter(
       brand,
       siteUrl,
       preview: intro[0] ?? subject,
-      body: `${intro.map((text) => `<p style="margin:0 0 12px">${escaped(text)}</p>`).join('')}<table role="presentation" cellpadding="0" cellspacing="0">${table}</table>`,
+      heading: subject,
+      body: [...intro.map(mailText), mailFacts(rows)].join('\n'),
     }),
   }
 }

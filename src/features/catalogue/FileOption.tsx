@@ -87,7 +87,7 @@ export function FileOption({ option, upload, error, onUpload }: Props) {
     <div className={styles.file} data-invalid={problem ? true : undefined}>
       <p className={styles.label}>
         {option.title}{' '}
-        {!option.required && <span className={styles.soft}>({message('product.optional')})</span>}
+        {!option.required && <span className={styles.soft}>{message('product.optional')}</span>}
       </p>
       {option.help && <p className={styles.soft}>{option.help}</p>}
       {upload && sending.status !== 'sending' ? (

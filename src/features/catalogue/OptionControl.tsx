@@ -147,7 +147,7 @@ function TypedOption({ product, option, draft, error, onAnswer }: Props) {
     label: option.title,
     value: text,
     required: option.required,
-    ...(asides && { note: `(${asides})` }),
+    ...(asides && { note: asides }),
     ...(hints.some(Boolean) && { help: hints.filter(Boolean).join(' ') }),
     ...(error && { error }),
     ...(option.maxCharacters && { maxLength: option.maxCharacters }),

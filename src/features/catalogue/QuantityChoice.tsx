@@ -29,14 +29,16 @@ export function QuantityChoice({
         <ChoiceGroup
           legend={message('product.quantity')}
           name="quantity"
-          choices={table.quantities.map((pieces) => {
-            const saved = savedAt(pieces)
-            return {
-              value: String(pieces),
-              label: pieces.toLocaleString('en-US'),
-              ...(saved > 0 && { note: message('product.percentOff', { percent: saved }) }),
-            }
-          })}
+          choices={table.quantities
+            .toSorted((one, other) => one - other)
+            .map((pieces) => {
+              const saved = savedAt(pieces)
+              return {
+                value: String(pieces),
+                label: pieces.toLocaleString('en-US'),
+                ...(saved > 0 && { note: message('product.percentOff', { percent: saved }) }),
+              }
+            })}
           chosen={[String(quantity)]}
           onChoose={([value]) => onQuantity(Number(value))}
         />

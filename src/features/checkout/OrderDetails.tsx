@@ -28,7 +28,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
     <div className={styles.order}>
       <ul>
         {order.lines.map((line) => (
-          <OrderLine key={line.id} line={line} quantity={line.quantity} />
+          <OrderLine key={line.id} line={line} quantity={line.quantity} showsTotal />
         ))}
       </ul>
       <dl className={styles.totals}>
@@ -92,8 +92,16 @@ function Said({ notes }: { notes: OrderView['notes'] }) {
     ))
 }
 
+interface OrderLineProps {
+  line: OrderLineView
+  quantity: number
+  /** What all pieces cost; a parcel with some of them says nothing of money. */
+  showsTotal?: boolean
+}
+
 /** A line with its design's own picture, where a tool made one. */
-export function OrderLine({ line, quantity }: { line: OrderLineView; quantity: number }) {
+export function OrderLine({ line, quantity, showsTotal }: OrderLineProps) {
+  const message = useMessage()
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
@@ -114,10 +122,15 @@ export function OrderLine({ line, quantity }: { line: OrderLineView; quantity: n
             {withColon(option.label)} <OptionAnswer {...option} />
           </span>
         ))}
-        <span>
+        <span className={styles.pieces}>
           {quantity} × {formatMoney(line.unitCents)}
         </span>
       </div>
+      {showsTotal && (
+        <strong className={styles.price}>
+          {line.rowCents === 0 ? message('cart.free') : formatMoney(line.rowCents)}
+        </strong>
+      )}
     </li>
   )
 }

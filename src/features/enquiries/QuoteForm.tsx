@@ -82,7 +82,7 @@ export function QuoteForm({ products }: { products: { urlKey: string; name: stri
   const field = (name: Extract<keyof QuoteForm, string>, isOptional = false) => ({
     label: message(`quote.${name}`),
     error: errors[name]?.message,
-    ...(isOptional && { note: `(${message('forms.optional')})` }),
+    ...(isOptional && { note: message('forms.optional') }),
     ...form.register(name),
   })
   return (

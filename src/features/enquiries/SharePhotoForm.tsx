@@ -82,7 +82,7 @@ export function SharePhotoForm({ amount }: { amount: string }) {
     label: message(`share.${name}`),
     help: message(`share.${name}Help`),
     error: errors[name]?.message,
-    ...(isOptional && { note: `(${message('forms.optional')})` }),
+    ...(isOptional && { note: message('forms.optional') }),
     ...form.register(name),
   })
   return (

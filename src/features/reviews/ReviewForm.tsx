@@ -68,7 +68,7 @@ export function ReviewForm() {
   const field = (name: Exclude<keyof typeof blank, 'rating'>, isOptional = false) => ({
     label: message(`reviews.${name}`),
     error: errors[name]?.message,
-    ...(isOptional && { note: `(${message('forms.optional')})` }),
+    ...(isOptional && { note: message('forms.optional') }),
     ...form.register(name),
   })
   const ratingError = errors.rating?.message
