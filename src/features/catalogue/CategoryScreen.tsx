@@ -62,7 +62,7 @@ export function CategoryScreen({ category, path, pageSize }: Props) {
         <div className={styles.results} ref={results} tabIndex={-1}>
           <div className={styles.bar}>
             <div className={styles.filterButton}>
-              <Button kind="secondary" size="s" icon="filter" onClick={() => setIsSheetOpen(true)}>
+              <Button kind="secondary" icon="filter" onClick={() => setIsSheetOpen(true)}>
                 {filtersOn > 0
                   ? message('catalogue.filtersOn', { count: filtersOn })
                   : message('catalogue.filters')}
