@@ -12,6 +12,7 @@ import { FileOption } from '../catalogue/FileOption'
 import type { Upload } from '../catalogue/product-draft'
 import styles from './OrderNotes.module.css'
 import { useCartChange } from './use-cart'
+import { useProblemFocus } from '../forms/use-problem-focus'
 
 const extensions = ['png', 'jpg', 'jpeg', 'webp']
 
@@ -46,12 +47,14 @@ function BusinessForm({ business }: { business: CartView['business'] }) {
   const [gstNumber, setGstNumber] = useState(business?.gstNumber ?? '')
   const [upload, setUpload] = useState<Upload>()
   const [isWrong, setWrong] = useState(false)
+  const { form, focusProblem } = useProblemFocus()
   const kept = business?.certificate ?? null
 
   const save = (event: FormEvent) => {
     event.preventDefault()
     const number = gstNumber.trim()
     setWrong(!isGstNumber(number))
+    if (!isGstNumber(number)) focusProblem()
     if (!isGstNumber(number) || isChanging) return
     const certificate = upload?.key ?? kept
     void change(() => sayAboutOrder({ business: { gstNumber: number, certificate } })).then(
@@ -60,7 +63,7 @@ function BusinessForm({ business }: { business: CartView['business'] }) {
     )
   }
   return (
-    <form className={styles.business} onSubmit={save} noValidate>
+    <form ref={form} className={styles.business} onSubmit={save} noValidate>
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <Field
         label={message('orderNotes.gstNumber')}

@@ -8,6 +8,7 @@ import { Field } from '@/ui/Field'
 import { IconButton } from '@/ui/IconButton'
 import styles from './CouponForm.module.css'
 import { useCartChange } from './use-cart'
+import { useProblemFocus } from '../forms/use-problem-focus'
 
 /** One coupon at a time: a box to type it in, or the one that counts with a way to take it off (CC5). */
 export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
@@ -15,16 +16,18 @@ export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
   const { change, isChanging, problem, forgive } = useCartChange()
   const [code, setCode] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
+  const { form, focusProblem } = useProblemFocus()
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const typed = code.trim()
     setIsEmpty(typed === '')
+    if (typed === '') focusProblem()
     if (typed === '' || isChanging) return
     void change(() => applyCoupon(typed)).then(
       () => setCode(''),
-      () => undefined,
-    ) // the problem shows below the box
+      focusProblem, // it shows below the box
+    )
   }
 
   if (coupon)
@@ -42,7 +45,7 @@ export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
       </div>
     )
   return (
-    <form className={styles.form} onSubmit={apply} noValidate>
+    <form ref={form} className={styles.form} onSubmit={apply} noValidate>
       <Field
         label={message('cart.couponLabel')}
         name="coupon"

@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/IconButton'
 import styles from './BalancesPanel.module.css'
 import { GiftCardField } from './GiftCardField'
 import { useCartChange } from './use-cart'
+import { useProblemFocus } from '../forms/use-problem-focus'
 
 type Card = CartBalancesView['cards'][number]
 
@@ -22,16 +23,18 @@ export function GiftCardForm({ cards }: { cards: Card[] }) {
   const { change, isChanging, problem, forgive } = useCartChange()
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string>()
+  const { form, focusProblem } = useProblemFocus()
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const found = giftCardCodeProblem(code)
     setWrong(found)
+    if (found) focusProblem()
     if (found || isChanging) return
     void change(() => applyGiftCard(code)).then(
       () => setCode(''),
-      () => undefined,
-    ) // the problem shows below the box
+      focusProblem, // it shows below the box
+    )
   }
 
   return (
@@ -59,7 +62,7 @@ export function GiftCardForm({ cards }: { cards: Card[] }) {
           ))}
         </ul>
       )}
-      <form className={styles.stack} onSubmit={apply} noValidate>
+      <form ref={form} className={styles.stack} onSubmit={apply} noValidate>
         <GiftCardField
           value={code}
           error={wrong ? message(wrong) : problem}

@@ -12,6 +12,7 @@ import { TextArea } from '@/ui/TextArea'
 import { dropDraft } from '../forms/draft'
 import layout from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
+import { useProblemFocus } from '../forms/use-problem-focus'
 import { useSending } from '../forms/use-sending'
 import { filesIn } from './uploaded-file'
 import { UploadedFiles } from './UploadedFiles'
@@ -39,6 +40,7 @@ export function SharePhotoForm({ amount }: { amount: string }) {
   const form = useCheckedForm({ blank, rules, draft, secret: ['consent'] })
   const { errors } = form.formState
   const files = filesIn(form.watch('files'), mostFiles)
+  const { form: element, focusProblem } = useProblemFocus()
 
   const submit = form.handleSubmit(async (values) => {
     const isDone = await send(() =>
@@ -53,7 +55,7 @@ export function SharePhotoForm({ amount }: { amount: string }) {
     if (!isDone) return
     dropDraft(draft)
     setSentTo(values.email)
-  })
+  }, focusProblem)
 
   if (sentTo !== undefined)
     return (
@@ -86,7 +88,7 @@ export function SharePhotoForm({ amount }: { amount: string }) {
     ...form.register(name),
   })
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <UploadedFiles
         group="share"
         required

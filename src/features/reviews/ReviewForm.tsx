@@ -13,6 +13,7 @@ import { TextArea } from '@/ui/TextArea'
 import { dropDraft } from '../forms/draft'
 import layout from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
+import { useProblemFocus } from '../forms/use-problem-focus'
 
 const draft = 'review'
 const blank = { rating: '', reviewTitle: '', text: '', nickname: '', email: '', orderNumber: '' }
@@ -37,6 +38,7 @@ export function ReviewForm() {
   const form = useCheckedForm({ blank, rules, draft })
   const { errors, isSubmitting } = form.formState
   const rating = form.watch('rating')
+  const { form: element, focusProblem } = useProblemFocus()
 
   const send = form.handleSubmit(async (values) => {
     setState({ status: 'writing' })
@@ -54,7 +56,7 @@ export function ReviewForm() {
     } catch (error) {
       setState({ status: 'writing', problem: errorSentence(error, message) || message('errors.unknown') })
     }
-  })
+  }, focusProblem)
 
   if (state.status === 'sent')
     return (
@@ -73,7 +75,7 @@ export function ReviewForm() {
   })
   const ratingError = errors.rating?.message
   return (
-    <form className={layout.form} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={element} className={layout.form} noValidate onSubmit={(event) => void send(event)}>
       <ChoiceGroup
         legend={message('reviews.rating')}
         help={message('reviews.ratingHelp')}

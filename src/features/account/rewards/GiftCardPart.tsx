@@ -4,6 +4,7 @@ import { useMessage } from '@/brand/use-brand'
 import { giftCardBalance, redeemGiftCard } from '@/commerce/balances'
 import { GiftCardField } from '@/features/cart/GiftCardField'
 import formStyles from '@/features/forms/form.module.css'
+import { useProblemFocus } from '@/features/forms/use-problem-focus'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
@@ -28,13 +29,15 @@ export function GiftCardPart() {
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [card, setCard] = useState<FoundCard>()
+  const { form, focusProblem } = useProblemFocus()
 
   const look = async (event: FormEvent) => {
     event.preventDefault()
     const found = giftCardCodeProblem(typed)
     setWrong(found)
     setCard(undefined)
-    if (!found) await send(async () => setCard({ typed, ...(await giftCardBalance(typed)) }))
+    const isFound = !found && (await send(async () => setCard({ typed, ...(await giftCardBalance(typed)) })))
+    if (!isFound) focusProblem()
   }
 
   return (
@@ -46,6 +49,7 @@ export function GiftCardPart() {
         </div>
       </header>
       <form
+        ref={form}
         className={`${parts.card} ${formStyles.form}`}
         onSubmit={(event) => void look(event)}
         aria-label={message('account.giftCard')}

@@ -1,0 +1,14 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * For forms that check by themselves: after a press that found something wrong, the first box that is marked as wrong has the
+ * focus (FO14).
+ */
+export function useProblemFocus() {
+  const form = useRef<HTMLFormElement>(null)
+  const [found, setFound] = useState(0)
+  useEffect(() => {
+    if (found > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [found])
+  return { form, focusProblem: () => setFound((before) => before + 1) }
+}
