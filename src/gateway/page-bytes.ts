@@ -97,7 +97,7 @@ export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
       underway.delete(look.address),
     )
     underway.set(look.address, isDone)
-    const passOn = () => look.isPrivate && markPrivate(response)
+    const passOn = () => markUnshared(response, look)
     compressAnswer(response.req, response)
     // Held back until it is whole, so that even whoever asked first gets it compressed.
     holdAnswer(response, { when: isShared, otherwise: passOn }, async (plain) => {
@@ -151,14 +151,17 @@ function isShared(response: ServerResponse): boolean {
   )
 }
 
-function markPrivate(response: ServerResponse) {
+/** What one shopper sees is for no proxy to keep (RB8), and what is not there may be there tomorrow (RB4). */
+function markUnshared(response: ServerResponse, { isPrivate }: Look) {
   const said = String(response.getHeader('cache-control') ?? '')
-  if (said !== '' && !said.includes('no-store')) response.setHeader('cache-control', forThisBrowserOnly)
+  if (said === '' || said.includes('no-store')) return
+  if (isPrivate) response.setHeader('cache-control', forThisBrowserOnly)
+  else if (response.statusCode === 404) response.setHeader('cache-control', 'no-cache')
 }
 
-/** What is not kept: compressed on its way, and rendered for one shopper's look it leaves with words that no proxy keeps. */
-function passThrough(request: IncomingMessage, response: ServerResponse, { isPrivate }: Look) {
-  if (isPrivate) beforeHeaders(response, () => markPrivate(response))
+/** What is not kept here, nor by those on the way: compressed all the same. */
+function passThrough(request: IncomingMessage, response: ServerResponse, look: Look) {
+  beforeHeaders(response, () => markUnshared(response, look))
   compressAnswer(request, response)
 }
 

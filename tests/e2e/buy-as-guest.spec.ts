@@ -39,6 +39,7 @@ test('PayPal approves on its own page and brings the shopper back to the review 
     .getByLabel(/paypal/i)
     .first()
     .check()
+  await expect(page.getByText(shop.message('checkout.paypalNote'))).toBeVisible()
   await page.getByRole('button', { name: shop.message('checkout.paypalContinue') }).click()
   await expect(page).toHaveURL(/\/sandbox\/paypal/)
   await page.getByRole('button', { name: /approve/i }).click()
