@@ -24,7 +24,7 @@ export interface CustomerView {
   isAutoChampMember: boolean
   defaultBillingId: number | null
   defaultShippingId: number | null
-  /** 0 while the shop has no rewards. */
+  /** What the reward points are worth, in the shop's currency; 0 where the shop has none. */
   rewardPoints: number
 }
 
@@ -70,6 +70,6 @@ export function toCustomerView(
     isAutoChampMember: customer.subscribed_for_auto_champ_membership ?? false,
     defaultBillingId: idOf(customer.default_billing),
     defaultShippingId: idOf(customer.default_shipping),
-    rewardPoints: 0,
+    rewardPoints: customer.reward_points?.balance?.money.value ?? 0,
   }
 }

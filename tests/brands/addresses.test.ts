@@ -60,6 +60,19 @@ describe.each(brands)('$id', ({ brand }) => {
     expect(notForSearch.filter((address) => !at(address)?.robots?.startsWith('noindex'))).toEqual([])
     expect(excluded.filter((address) => at(address)?.defaultMeta !== false)).toEqual([])
   })
+  test.each([
+    ['/checkout/cart', 'Shopping Cart', 'noindex'],
+    ['/checkout/success', 'Success', 'noindex'],
+    ['/customer/login', 'Customer Login', 'noindex'],
+  ])('%s is called "%s" (SH14)', (address, title, robots) => {
+    expect(at(address)).toMatchObject({ title, robots: expect.stringContaining(robots) })
+  })
+  test('the addresses of a customer and of buying are there, sign-in and account in every spelling (SH14)', () => {
+    const own = `/customer/register /customer/forgot-password /customer/reset-password /customer/create-password
+      /customer/resend-link /confirm-email /validate/identification /checkout/receipt /abandoned/checkout/cart
+      /refer-a-friend /facebook /twitter`
+    expect(own.split(/\s+/).filter((address) => !at(address))).toEqual([])
+  })
 })
 
 test('what only some shops sell has its address there (SH14)', () => {

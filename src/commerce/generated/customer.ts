@@ -125,16 +125,16 @@ export type SocialLoginInput = {
 export type CurrentCustomerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CurrentCustomerQuery = { customer: { customer_id: string | null, phone_no: string | null, gst_number: string | null, gst_certificate: string | null, group_name: string | null, is_subscribed_champ_membership: boolean | null, kl_sms_opt_in: boolean | null, subscribed_for_auto_champ_membership: boolean | null, id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null } | null };
+export type CurrentCustomerQuery = { customer: { customer_id: string | null, phone_no: string | null, gst_number: string | null, gst_certificate: string | null, group_name: string | null, is_subscribed_champ_membership: boolean | null, kl_sms_opt_in: boolean | null, subscribed_for_auto_champ_membership: boolean | null, id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null, reward_points: { balance: { money: { value: number | null } } | null } | null } | null };
 
-export type CustomerWholeFragment = { customer_id: string | null, phone_no: string | null, gst_number: string | null, gst_certificate: string | null, group_name: string | null, is_subscribed_champ_membership: boolean | null, kl_sms_opt_in: boolean | null, subscribed_for_auto_champ_membership: boolean | null, id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null };
+export type CustomerWholeFragment = { customer_id: string | null, phone_no: string | null, gst_number: string | null, gst_certificate: string | null, group_name: string | null, is_subscribed_champ_membership: boolean | null, kl_sms_opt_in: boolean | null, subscribed_for_auto_champ_membership: boolean | null, id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null, reward_points: { balance: { money: { value: number | null } } | null } | null };
 
 export type CustomerPartsFragment = { id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null };
 
 export type AfterSignInQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AfterSignInQuery = { customer: { customer_id: string | null, phone_no: string | null, gst_number: string | null, gst_certificate: string | null, group_name: string | null, is_subscribed_champ_membership: boolean | null, kl_sms_opt_in: boolean | null, subscribed_for_auto_champ_membership: boolean | null, id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null } | null, customerCart: { id: string, is_virtual: boolean, total_quantity: number, shipping_addresses: Array<{ firstname: string } | null> } };
+export type AfterSignInQuery = { customer: { customer_id: string | null, phone_no: string | null, gst_number: string | null, gst_certificate: string | null, group_name: string | null, is_subscribed_champ_membership: boolean | null, kl_sms_opt_in: boolean | null, subscribed_for_auto_champ_membership: boolean | null, id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null, reward_points: { balance: { money: { value: number | null } } | null } | null } | null, customerCart: { id: string, is_virtual: boolean, total_quantity: number, shipping_addresses: Array<{ firstname: string } | null> } };
 
 export type SignInMutationVariables = Exact<{
   email: string;
@@ -197,7 +197,7 @@ export type SaveCustomerMutationVariables = Exact<{
 }>;
 
 
-export type SaveCustomerMutation = { updateCustomerV2: { customer: { customer_id: string | null, phone_no: string | null, gst_number: string | null, gst_certificate: string | null, group_name: string | null, is_subscribed_champ_membership: boolean | null, kl_sms_opt_in: boolean | null, subscribed_for_auto_champ_membership: boolean | null, id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null } } | null };
+export type SaveCustomerMutation = { updateCustomerV2: { customer: { customer_id: string | null, phone_no: string | null, gst_number: string | null, gst_certificate: string | null, group_name: string | null, is_subscribed_champ_membership: boolean | null, kl_sms_opt_in: boolean | null, subscribed_for_auto_champ_membership: boolean | null, id: number | null, firstname: string | null, middlename: string | null, lastname: string | null, prefix: string | null, suffix: string | null, email: string | null, date_of_birth: string | null, gender: number | null, taxvat: string | null, created_at: string | null, default_billing: string | null, default_shipping: string | null, is_subscribed: boolean | null, reward_points: { balance: { money: { value: number | null } } | null } | null } } | null };
 
 export type CurrentCustomerCoreQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -334,6 +334,13 @@ export const CustomerWholeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   is_subscribed_champ_membership
   kl_sms_opt_in
   subscribed_for_auto_champ_membership
+  reward_points {
+    balance {
+      money {
+        value
+      }
+    }
+  }
 }
     fragment CustomerParts on Customer {
   id
@@ -367,6 +374,13 @@ export const CurrentCustomerDocument = /*#__PURE__*/ new TypedDocumentString(`
   is_subscribed_champ_membership
   kl_sms_opt_in
   subscribed_for_auto_champ_membership
+  reward_points {
+    balance {
+      money {
+        value
+      }
+    }
+  }
 }
 fragment CustomerParts on Customer {
   id
@@ -408,6 +422,13 @@ export const AfterSignInDocument = /*#__PURE__*/ new TypedDocumentString(`
   is_subscribed_champ_membership
   kl_sms_opt_in
   subscribed_for_auto_champ_membership
+  reward_points {
+    balance {
+      money {
+        value
+      }
+    }
+  }
 }
 fragment CustomerParts on Customer {
   id
@@ -520,6 +541,13 @@ export const SaveCustomerDocument = /*#__PURE__*/ new TypedDocumentString(`
   is_subscribed_champ_membership
   kl_sms_opt_in
   subscribed_for_auto_champ_membership
+  reward_points {
+    balance {
+      money {
+        value
+      }
+    }
+  }
 }
 fragment CustomerParts on Customer {
   id

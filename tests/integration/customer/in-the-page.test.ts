@@ -13,6 +13,7 @@ import {
   saveConsent,
 } from '@/commerce/customer'
 import { ShopError } from '@/commerce/errors'
+import { joinProgram } from '@/commerce/rewards'
 import { myOrder, myOrders, reorder, todayShipOrders } from '@/commerce/orders'
 import {
   captchaSiteKey,
@@ -176,6 +177,16 @@ test('information, newsletter and address are changed in place (AC6, ID16)', asy
   expect(await confirmEmail('moved@example.com', link.searchParams.get('key') ?? '')).toBe('confirmed')
   expect((await currentCustomer())?.email).toBe('moved@example.com')
   expect(await changeEmail('Moved@example.com', password)).toBe('changed')
+})
+
+test('what the reward points are worth comes with the customer, also after a change (AC13)', async () => {
+  await account('points@example.com')
+  await signIn('points@example.com', password)
+  expect((await currentCustomer())?.rewardPoints).toBe(0)
+  await joinProgram()
+  expect((await currentCustomer())?.rewardPoints).toBe(shop.brand.configuration.rewards.joinPoints / 100)
+  expect((await saveCustomer({ firstname: 'Augusta' })).rewardPoints).toBe(1)
+  expect((await afterSignIn(placeholder)).customer.rewardPoints).toBe(1)
 })
 
 test('the address book holds, edits, and refuses to delete a default in the catalogue’s sentence (AC3, AC4)', async () => {

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { CartView } from '@/commerce/cart-view'
+import { AddressSection } from '@/features/checkout/AddressSection'
+import { ContactSection } from '@/features/checkout/ContactSection'
+import { PaymentSection } from '@/features/checkout/PaymentSection'
+import { queryClient, WithQueries } from '@/features/session/queries'
+import { accountAnswers } from '../../../stories/support/account'
+import { answeringShop } from '../../../stories/support/answering-shop'
+import { drawScreen, sentence } from '../../support/screen'
+
+let shop: ReturnType<typeof answeringShop>
+beforeEach(() => {
+  sessionStorage.clear()
+  queryClient().clear()
+  document.cookie = 'li=1'
+  // What is sent is looked at; the shop refuses it, so that nothing goes on.
+  const refused = { refused: 'Not today.' }
+  shop = answeringShop(accountAnswers([], { SetShippingAddress: refused, SetBillingAddress: refused }))
+})
+afterEach(() => {
+  shop.end()
+  document.cookie = 'li=; max-age=0'
+})
+
+const nothing = () => undefined
+/** As much of a cart as the way to pay looks at. */
+const cart = {
+  isVirtual: false,
+  billingAddress: null,
+  paymentMethod: null,
+  paymentMethods: [{ code: 'checkmo', title: 'Check' }],
+} as unknown as CartView // the rest is other sections' matter
+const draw = (section: ReactNode) => drawScreen(<WithQueries>{section}</WithQueries>)
+const inputOf = (operation: string) => shop.asked(operation).at(-1)?.variables['input']
+const forward = () => userEvent.click(screen.getByRole('button', { name: sentence('checkout.continue') }))
+
+test('a customer’s contact is the account’s e-mail address (AA13)', async () => {
+  draw(<ContactSection email="ada.lovelace@example.com" onDone={nothing} />)
+  const words = sentence('checkout.signedInAs', { email: 'ada.lovelace@example.com' })
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('the parcel goes to the default address, or to another one of the book (AA13)', async () => {
+  draw(<AddressSection address={null} onDone={nothing} />)
+  const book = within(await screen.findByRole('group', { name: sentence('checkout.savedAddresses') }))
+  expect(book.getByRole('radio', { name: /Ada Lovelace/ })).toBeChecked()
+  await userEvent.click(book.getByRole('radio', { name: /Charles Babbage/ }))
+  await forward()
+  await waitFor(() => expect(shop.asked('SetShippingAddress')).toHaveLength(1))
+  expect(inputOf('SetShippingAddress')).toMatchObject({
+    shipping_addresses: [
+      {
+        address: {
+          firstname: 'Charles',
+          street: ['22 Workshop Lane', 'Unit 4'],
+          save_in_address_book: false,
+        },
+      },
+    ],
+  })
+  expect(await screen.findByText('Not today.')).toBeVisible()
+})
+
+test.each([true, false])('another address is typed; kept in the book: %s (AA13, AC5)', async (isKept) => {
+  draw(<AddressSection address={null} onDone={nothing} />)
+  await userEvent.click(await screen.findByRole('radio', { name: sentence('checkout.otherAddress') }))
+  const write = async (field: string, text: string) => {
+    await userEvent.click(screen.getByLabelText(sentence(`checkout.${field}`)))
+    await userEvent.paste(text)
+  }
+  await write('firstname', 'Ida')
+  await write('lastname', 'Rhodes')
+  await write('street', '9 Orchard Street')
+  await write('city', 'New York')
+  await write('postcode', '10118')
+  await write('telephone', '212-555-0142')
+  await userEvent.selectOptions(await screen.findByLabelText(sentence('checkout.region')), 'NY')
+  const keep = screen.getByRole('checkbox', { name: sentence('checkout.keepAddress') })
+  expect(keep).toBeChecked()
+  if (!isKept) await userEvent.click(keep)
+  await forward()
+  await waitFor(() => expect(shop.asked('SetShippingAddress')).toHaveLength(1))
+  expect(inputOf('SetShippingAddress')).toMatchObject({
+    shipping_addresses: [{ address: { firstname: 'Ida', save_in_address_book: isKept } }],
+  })
+})
+
+test('the bill goes to the default address of the book, another one, or a typed one (AA13)', async () => {
+  draw(<PaymentSection cart={cart} onDone={nothing} />)
+  await userEvent.click(await screen.findByRole('checkbox', { name: sentence('checkout.billingSame') }))
+  const book = within(await screen.findByRole('group', { name: sentence('checkout.savedBilling') }))
+  expect(book.getByRole('radio', { name: /Ada Lovelace/ })).toBeChecked()
+  await userEvent.click(book.getByRole('radio', { name: sentence('checkout.otherAddress') }))
+  expect(screen.getByLabelText(sentence('checkout.street'))).toBeVisible()
+  await userEvent.click(book.getByRole('radio', { name: /Charles Babbage/ }))
+  expect(screen.queryByLabelText(sentence('checkout.street'))).toBeNull()
+})
