@@ -1,8 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageMeta } from '@/brand/page-meta'
 import { purge } from '@/gateway/purge'
+import { getStaticProps as notFoundPage } from '@/pages/404'
 import { getStaticProps as categoryPage } from '@/pages/shop/[urlKey]'
 import { getStaticProps as cartPage } from '@/pages/checkout/cart'
 import { getStaticProps as homePage } from '@/pages/index'
@@ -65,5 +66,24 @@ test.each(pages)(
       remarketing: { id: 'cms-1', price: 3 },
     })
     if (!madeOnRequest.has(address)) expect(said.revalidate).toBeGreaterThan(0)
+  },
+)
+
+test.each([...pages.filter(([address]) => !madeOnRequest.has(address)), ['/404', '', notFoundPage] as const])(
+  'the life of %s ends when the next offer begins (SH30)',
+  async (_, __, make) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:58:00Z') })
+    const headerOffers = [{ text: 'Sale', start: '2026-11-25 08:00', end: '2026-11-27', showTimer: true }]
+    serve({
+      ...brand,
+      identity: { ...brand.identity, timezone: 'America/New_York' },
+      configuration: { ...brand.configuration, headerOffers },
+    })
+    purge(() => true)
+    const made = (await make()) as Made // as Next gets it
+    vi.useRealTimers()
+    expect(made.revalidate).toBeGreaterThan(115)
+    expect(made.revalidate).toBeLessThanOrEqual(120)
+    expect(made.props.meta.offer).toBeUndefined()
   },
 )
