@@ -37,6 +37,7 @@ let database: EmbeddedDatabase
 let night: NightShop
 
 test.beforeAll(async ({ brand }) => {
+  test.setTimeout(150_000) // a database and a shop begin
   const dataDir = `.test/night/${brand}`
   database = await startEmbedded({ dataDir })
   const direct = new URL(database.url)
