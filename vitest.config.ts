@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -15,6 +16,7 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    maxWorkers: Math.min(availableParallelism(), 4), // of the integration tests each opens up to 40 connections
     projects: [
       {
         extends: true,
@@ -24,6 +26,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/integration/**', 'tests/e2e/**'],
+          setupFiles: ['tests/support/fresh-file.ts'],
+          isolate: false,
           testTimeout: 20_000, // the machine may be busy with browsers and builds
         },
       },
@@ -33,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          pool: 'vmForks', // a window of its own for each file, in a process that knows the libraries already
           include: ['tests/**/*.test.tsx'],
           setupFiles: ['tests/support/dom.ts'],
           testTimeout: 20_000,
@@ -47,7 +52,8 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/database.ts'],
           pool: 'forks',
-          fileParallelism: false,
+          setupFiles: ['tests/support/fresh-file.ts'],
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -8,6 +8,8 @@ afterEach(cleanup)
 // A part that is loaded when it is needed takes its time on a busy machine.
 configure({ asyncUtilTimeout: 12_000 })
 
+performance.getEntriesByType ??= () => []
+
 window.matchMedia ??= (query: string) =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -8,6 +8,7 @@ import { holdings } from '../../support/balances'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { brokenInvariants } from '../../support/invariants'
+import { untilSomebodyWaits } from '../../support/lock-waits'
 import { openShop } from '../../support/shop'
 
 /** Points of this shop are good for twelve months; letters come a month ahead. */
@@ -92,17 +93,7 @@ test('whoever spends while the points end comes first or finds them gone, never 
   await transaction(async (sql) => {
     await lockAccounts(sql, [id])
     sweeping = sweep('2026-11-20')
-    // The sweep stands before the lock that we hold.
-    await expect
-      .poll(async () => {
-        const { rows } = await database
-          .pool()
-          .query(
-            "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%balance_accounts%'",
-          )
-        return rows.length
-      })
-      .toBe(1)
+    await untilSomebodyWaits(database.pool()) // the sweep, for the lock that we hold
     const at = noon('2026-11-20')
     await post(sql, [{ accountId: id, amount: -100, reason: 'spent', reference: 'order-1-spent', at }])
   }, database.pool())

@@ -65,7 +65,7 @@ test('the server outlives a killed process; the next start joins it and finds ev
   expect(again.url).toBe(url)
   const client = new Client({ connectionString: again.url })
   await client.connect()
-  expect((await client.query('select count(*) from kept')).rows).toEqual([{ count: '3' }])
+  expect((await client.query('select count(*)::int from kept')).rows).toEqual([{ count: 3 }])
   expect((await client.query('show fsync')).rows).toEqual([{ fsync: 'on' }])
   await client.end()
   await again.stop()
