@@ -54,7 +54,7 @@ export default defineConfig({
           pool: 'forks',
           setupFiles: ['tests/support/fresh-file.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000, // fifty shoppers at once need their time on a busy machine
           hookTimeout: 60_000,
         },
       },

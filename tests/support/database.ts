@@ -15,7 +15,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const given = process.env['TEST_DATABASE_URL']
   await mkdir('.test', { recursive: true })
-  const embedded = given ? undefined : await startEmbedded({ dataDir: '.test' })
+  const embedded = given ? undefined : await startEmbedded({ dataDir: '.test', isThrownAway: true })
   const url = given ?? embedded?.url ?? ''
   const admin = new Client({ connectionString: url })
   await admin.connect()

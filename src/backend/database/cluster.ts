@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { exists, type Place } from './cluster-place'
+
+/** Kept inside the cluster's own folder, so that a copied or moved folder stays whole. */
+export interface ClusterSettings {
+  port: number
+  password: string
+}
+
+const run = promisify(execFile)
+const settingsFile = (data: string) => join(data, 'livery.json')
+
+export const saveSettings = (place: Place, settings: ClusterSettings) =>
+  writeFile(settingsFile(place.data), JSON.stringify(settings), { mode: 0o600 })
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Makes the cluster beside its final place and renames it, so that a killed start leaves no half-made one. */
+async function initialise(place: Place, port: number | undefined): Promise<void> {
+  const draft = `${place.data}-${process.pid}-${randomBytes(4).toString('hex')}`
+  const settings: ClusterSettings = {
+    port: port ?? (await freePort()),
+    password: randomBytes(24).toString('hex'),
+  }
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  const passwordFile = `${draft}.password`
+  await writeFile(passwordFile, settings.password, { mode: 0o600 })
+  if (place.account) {
+    await chown(draft, place.account.uid, place.account.gid)
+    await chown(passwordFile, place.account.uid, place.account.gid)
+  }
+  try {
+    const options = { ...place.account, env: { ...process.env, LC_ALL: 'C' } }
+    const flags = ['--auth=scram-sha-256', '--username=livery', '--encoding=UTF8', '--locale=C']
+    await run(place.binaries.initdb, [`--pgdata=${draft}`, `--pwfile=${passwordFile}`, ...flags], options)
+    await writeFile(settingsFile(draft), JSON.stringify(settings), { mode: 0o600 })
+    await rename(draft, place.data).catch(async (error: unknown) => {
+      if (!(await exists(settingsFile(place.data)))) throw error
+    })
+  } finally {
+    await rm(passwordFile, { force: true })
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** What the cluster of this place remembers; makes the cluster when there is none. */
+export async function openCluster(place: Place, port: number | undefined): Promise<ClusterSettings> {
+  if (!(await exists(settingsFile(place.data)))) await initialise(place, port)
+  return JSON.parse(await readFile(settingsFile(place.data), 'utf8')) as ClusterSettings // written by initialise
+}
