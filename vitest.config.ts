@@ -39,7 +39,7 @@ export default defineConfig({
           environment: 'jsdom',
           pool: 'vmForks', // a window of its own for each file, in a process that knows the libraries already
           include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/support/dom.ts'],
+          setupFiles: ['tests/support/fresh-file.ts', 'tests/support/dom.ts'],
           testTimeout: 20_000,
         },
       },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChatButton } from '@/features/chat/ChatButton'
 import { openWidget } from '@/features/chat/open-widget'
 import { chatSources } from '@/lib/chat-provider'
+import { exampleBrand } from '../../support/brands'
 import { drawScreen, sentence } from '../../support/screen'
 
 const id = '1b2c3d4e-0000-4000-8000-123456789abc'
@@ -50,8 +51,8 @@ test('a script that cannot be loaded is given up at once, and another press trie
   expect(document.getElementById('ze-snippet')).toBeNull()
 })
 
-const late = (chatWidget: string) => () =>
-  Promise.resolve({ chatWidget, messages: { chat: { title: 'How can we help?', silent: 'No answer' } } })
+const { chat = {} } = exampleBrand().messages
+const late = (chatWidget: string) => () => Promise.resolve({ chatWidget, messages: { chat } })
 
 test('while the widget is on its way the icon says so, and gives way to the panel when it does not come (LC2, LC4)', async () => {
   drawScreen(<ChatButton late={late(id)} host="shop.example" />)

@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { useHits, type Hits } from '@/features/search/use-hits'
 import { useServer } from '../../support/http'
+
+/** The window of this file, as Vitest hands it out. */
+declare const jsdom: { reconfigure(settings: { url: string }): void }
 
 /** Questions that wait until the test answers them, and every question that ever came. */
 const waiting = new Map<string, ServerResponse>()
@@ -26,9 +29,8 @@ const shop = useServer(async (request, response) => {
 beforeEach(() => {
   asked = []
   waiting.clear()
-  vi.stubGlobal('location', { origin: shop.url() })
+  jsdom.reconfigure({ url: shop.url() })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const isAsked = (words: string) => waitFor(() => expect(waiting.has(words)).toBe(true))
 const answer = (words: string) => {
