@@ -5,6 +5,7 @@ import type { CartView } from '@/commerce/cart-view'
 import { speaksCoreOnly } from '@/commerce/dialect'
 import { formatMoney } from '@/lib/money'
 import { ErrorNote } from '@/ui/ErrorNote'
+import { FoldingPanel } from '@/ui/FoldingPanel'
 import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './BalancesPanel.module.css'
@@ -30,11 +31,11 @@ export function BalancesPanel({ cart }: { cart: CartView }) {
   const used = usedCents(cart)
   return (
     <>
-      <details className={styles.panel}>
-        <summary className={styles.head}>
-          <Icon name="gift" size={20} />
-          <span>{message(data && !data.credit ? 'balances.titleVisitor' : 'balances.title')}</span>
-          {used > 0 ? (
+      <FoldingPanel
+        icon="gift"
+        title={message(data && !data.credit ? 'balances.titleVisitor' : 'balances.title')}
+        note={
+          used > 0 ? (
             <strong>{message('balances.using', { amount: formatMoney(used) })}</strong>
           ) : (
             data?.credit &&
@@ -43,10 +44,10 @@ export function BalancesPanel({ cart }: { cart: CartView }) {
                 {message('balances.hold', { amount: formatMoney(data.credit.balanceCents) })}
               </span>
             )
-          )}
-          <Icon name="chevron-down" size={20} />
-        </summary>
-        <div className={styles.content}>
+          )
+        }
+      >
+        <div className={styles.parts}>
           {data ? (
             <Parts balances={data} />
           ) : isError ? (
@@ -60,7 +61,7 @@ export function BalancesPanel({ cart }: { cart: CartView }) {
             <Skeleton height="4rem" />
           )}
         </div>
-      </details>
+      </FoldingPanel>
       {data && data.earnedPoints > 0 && (
         <p className={styles.earns}>
           <Icon name="star" size={20} />

@@ -6,7 +6,7 @@ import type { CartView } from '@/commerce/cart-view'
 import { discountedGroups, verifyAddress } from '@/commerce/verified-groups'
 import { isVerifyOutcome, type VerifyOutcome } from '@/lib/verified-groups'
 import { ErrorNote } from '@/ui/ErrorNote'
-import { Icon } from '@/ui/Icon'
+import { FoldingPanel } from '@/ui/FoldingPanel'
 import styles from './VerifyGroup.module.css'
 
 const oneHour = 3_600_000
@@ -50,12 +50,7 @@ export function VerifyGroup({ coupon }: { coupon: CartView['coupon'] }) {
     <div className={styles.box}>
       {outcome && <Told key={outcome} outcome={outcome} />}
       {offered.length > 0 && (
-        <details className={styles.panel} open={outcome !== undefined}>
-          <summary className={styles.head}>
-            <Icon name="star" size={20} />
-            <span>{message('groups.title')}</span>
-            <Icon name="chevron-down" size={20} />
-          </summary>
+        <FoldingPanel icon="star" title={message('groups.title')} open={outcome !== undefined}>
           <div className={styles.body}>
             <p>{message('groups.text')}</p>
             <ul className={styles.groups}>
@@ -71,7 +66,7 @@ export function VerifyGroup({ coupon }: { coupon: CartView['coupon'] }) {
               ))}
             </ul>
           </div>
-        </details>
+        </FoldingPanel>
       )}
     </div>
   )
