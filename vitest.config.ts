@@ -28,7 +28,7 @@ export default defineConfig({
           exclude: ['tests/integration/**', 'tests/e2e/**'],
           setupFiles: ['tests/support/fresh-file.ts'],
           isolate: false,
-          testTimeout: 20_000, // the machine may be busy with browsers and builds
+          testTimeout: 60_000, // the machine may be busy with browsers and builds
         },
       },
       {

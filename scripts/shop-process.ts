@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { CompiledProduct } from '@/brand/compiled'
 import { defaultSelection, visibleOptions, type Selection } from '@/lib/product-options'
 
-/** A shop in a process of its own, for measuring it. */
+/** A shop in a process of its own, started as `npm start` does, for measuring it. */
 
 export interface ShopProcess {
   pid: number
@@ -13,7 +13,7 @@ export interface ShopProcess {
 export async function startShop(environment: Record<string, string>): Promise<ShopProcess> {
   const shop: ChildProcess = spawn(
     process.execPath,
-    ['--import', './scripts/register.mjs', 'scripts/start.ts'],
+    ['--import', './scripts/register.mjs', 'scripts/launch.ts'],
     { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test', ...environment } },
   )
   const ended = new Promise<void>((done) => shop.once('exit', () => done()))

@@ -1,14 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import autocannon from 'autocannon'
 import lighthouse from 'lighthouse'
 import { chromium, type Browser } from 'playwright'
-import type { CompiledProduct } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
-import { defaultSelection, visibleOptions } from '@/lib/product-options'
 import { buildBrand } from '../build-brand'
 import { ensureBrowser } from '../browser'
+import { isBuyableAsShown, memoryMiB, startShop } from '../shop-process'
 import { aim, field, moreIsBetter, must, type Figure, type Figures } from './field'
 
 /**
@@ -38,14 +36,6 @@ const kB = (bytes: number) => Math.round(bytes / 100) / 10
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** In stock, and nothing left to fill in before it can be added. */
-function isBuyableAsShown(product: CompiledProduct): boolean {
-  const selection = defaultSelection(product.options, product.rules)
-  const shown = visibleOptions(product.options, product.rules, selection)
-  const isAnswered = shown.every((option) => !option.required || selection[option.uid] !== undefined)
-  return product.kind === 'simple' && !product.outOfStock && isAnswered
-}
-
 function pagesOf(brandId: string): Record<string, string> {
   process.env['BRAND'] = brandId
   const { catalogue, routes } = serverBrand()
@@ -65,38 +55,6 @@ function pagesOf(brandId: string): Record<string, string> {
     ...Object.fromEntries(Object.entries(others).filter(([, path]) => path !== undefined)),
     search: '/search/go?q=custom',
   }
-}
-
-async function serve(brandId: string): Promise<ChildProcess> {
-  const dataDir = `.test/bench/${brandId}`
-  mkdirSync(dataDir, { recursive: true })
-  const server = spawn(process.execPath, ['--import', './scripts/register.mjs', 'scripts/launch.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test', BRAND: brandId, PORT: String(port), DATA_DIR: dataDir },
-  })
-  for (let attempt = 0; attempt < 300; attempt++) {
-    if (
-      await fetch(`${base}/api/health`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return server
-    await new Promise((done) => setTimeout(done, 200))
-  }
-  throw new Error(`${brandId} did not start`)
-}
-
-async function stop(server: ChildProcess) {
-  const ended = new Promise((done) => server.once('exit', done))
-  server.kill('SIGTERM')
-  await ended
-}
-
-/** Highest resident memory of the process so far. */
-function peakMemoryMiB(pid: number): number {
-  const found = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  return Math.round(Number(found?.[1] ?? 0) / 1024)
 }
 
 /** What the document itself asks for, before anybody touches anything: its scripts stand as data beside the one that adds them. */
@@ -229,9 +187,11 @@ async function measure(brandId: string): Promise<Record<string, Measured>> {
   const began = Date.now()
   await buildBrand(brandId)
   const build = Math.round((Date.now() - began) / 100) / 10
-  const server = await serve(brandId)
+  const dataDir = `.test/bench/${brandId}`
+  mkdirSync(dataDir, { recursive: true })
+  const shop = await startShop({ BRAND: brandId, PORT: String(port), DATA_DIR: dataDir })
   const browser = await launchBrowser().catch(async (error: unknown) => {
-    await stop(server)
+    await shop.stop()
     throw error
   })
   const results: Record<string, Measured> = {}
@@ -259,11 +219,11 @@ async function measure(brandId: string): Promise<Record<string, Measured>> {
     }
     for (const [name] of pages)
       Object.assign(results[name] ?? {}, medians(runs[name] ?? []), {
-        'memory peak, MiB': peakMemoryMiB(server.pid ?? 0),
+        'memory peak, MiB': memoryMiB(shop.pid, 'VmHWM'),
       })
   } finally {
     await browser.close()
-    await stop(server)
+    await shop.stop()
   }
   return results
 }

@@ -1,42 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeRedirect, ownPath, safeRedirect } from '@/lib/safe-redirect'
+import { hostileParameters, hostilePaths, ownPlaces } from '../support/redirects'
 
-/** Rows of the attack table: what the parameter says when decoded, and the parameter itself. */
-const hostile: [string, string][] = [
-  ['//evil.example', 'Ly9ldmlsLmV4YW1wbGU='],
-  ['///evil.example', 'Ly8vZXZpbC5leGFtcGxl'],
-  ['/\\evil.example', 'L1xldmlsLmV4YW1wbGU='],
-  ['\\\\evil.example', 'XFxldmlsLmV4YW1wbGU='],
-  ['/<tab>/evil.example', 'LwkvZXZpbC5leGFtcGxl'],
-  ['/<newline>/evil.example', 'LwovZXZpbC5leGFtcGxl'],
-  ['/..//evil.example', 'Ly4uLy9ldmlsLmV4YW1wbGU='],
-  ['http:evil.example', 'aHR0cDpldmlsLmV4YW1wbGU='],
-  ['javascript:alert(1)', 'amF2YXNjcmlwdDphbGVydCgxKQ=='],
-  ['java<tab>script:alert(1)', 'amF2YQlzY3JpcHQ6YWxlcnQoMSk='],
-  ['data:text/html,<script>1</script>', 'ZGF0YTp0ZXh0L2h0bWwsPHNjcmlwdD4xPC9zY3JpcHQ+'],
-  ['/%2F%2Fevil.example', 'LyUyRiUyRmV2aWwuZXhhbXBsZQ=='],
-  ['/%5Cevil.example', 'LyU1Q2V2aWwuZXhhbXBsZQ=='],
-  ['@evil.example', 'QGV2aWwuZXhhbXBsZQ=='],
-  ['.evil.example', 'LmV2aWwuZXhhbXBsZQ=='],
-  ['/ok<CR><LF>Set-Cookie: …', 'L29rDQpTZXQtQ29va2llOiBjdXN0b21lcl90b2tlbj14'],
-  ['double Base64 of //evil.example', 'THk5bGRtbHNMbVY0WVcxd2JHVT0='],
-  ['/customer/logout', 'L2N1c3RvbWVyL2xvZ291dA=='],
-]
-
-const hostilePaths = [
-  'https://evil.example/',
-  '/%252Fevil.example',
-  '/%255Cevil.example',
-  '/.//evil.example',
-  '/x/..//evil.example',
-  '/%2e%2e//evil.example',
-  '/graphql?query=x',
-  '/caching/cache/clearall',
-  '/%00',
-  '',
-  'x',
-  '/customer/login?redirect=x',
+const moreHostilePaths = [
   '/Customer/Login',
   '/customer/%6cogin',
   '/customer/register',
@@ -49,14 +16,13 @@ const hostilePaths = [
   '/a\u2028b',
   '/\u0000',
   '//user:pass@evil.example',
-  `/${'a'.repeat(5_000)}`,
 ]
 
-test.each(hostile)('a redirect to %s leads to the dashboard (RD1)', (_, parameter) => {
+test.each(hostileParameters)('a redirect to %s leads to the dashboard (RD1)', (_, parameter) => {
   expect(safeRedirect(parameter)).toBeUndefined()
 })
 
-test.each(hostilePaths)('the path %j leads nowhere (RD1)', (path) => {
+test.each([...hostilePaths, ...moreHostilePaths])('the path %j leads nowhere (RD1)', (path) => {
   expect(ownPath(path)).toBeUndefined()
   expect(safeRedirect(encodeRedirect(path))).toBeUndefined()
 })
@@ -68,17 +34,7 @@ test.each([undefined, null, ['L2E=', 'L2I='], {}, 7, '%%%', 'L', '=', '/w==', 'A
   },
 )
 
-test.each([
-  '/customer/account/my-orders?p=2',
-  '/customer/account',
-  '/bulk-order',
-  '/checkout#pay',
-  '/search/go?q=a%20b',
-  '/designs/caf%C3%A9',
-  '/customer/account@evil.example',
-  '/',
-  '/mediation',
-])('%s is a page of our own (RD1)', (path) => {
+test.each([...ownPlaces, '/', '/mediation'])('%s is a page of our own (RD1)', (path) => {
   expect(ownPath(path)).toBe(path)
   expect(safeRedirect(encodeRedirect(path))).toBe(path)
 })

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, vi } from 'vitest'
+import { cookieHeader, keepCookies, type CookieJar } from './cookie-jar'
 import { useServer } from './http'
 
 /**
@@ -10,18 +11,14 @@ import { useServer } from './http'
 export function usePage(handler: (request: IncomingMessage, response: ServerResponse) => unknown) {
   const onServer = new AsyncLocalStorage<true>()
   const site = useServer((request, response) => onServer.run(true, () => handler(request, response)))
-  const jar = new Map<string, string>()
+  const jar: CookieJar = new Map()
   const networkFetch = globalThis.fetch
 
   async function pageFetch(path: string, init: RequestInit = {}) {
     const headers = new Headers(init.headers)
-    headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    headers.set('cookie', cookieHeader(jar))
     const response = await networkFetch(`${site.url()}${path}`, { ...init, headers })
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-      if (/Max-Age=0/.test(line)) jar.delete(name)
-      else jar.set(name, value)
-    }
+    keepCookies(jar, response.headers)
     return response
   }
 

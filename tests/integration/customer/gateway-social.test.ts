@@ -8,6 +8,7 @@ import { mailboxes } from '../../support/account'
 import { serve } from '../../support/brands'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
+import { openPlainBrowser } from '../../support/plain-browser'
 import { openShop } from '../../support/shop'
 
 /** A browser, the gateway, the stand-in that plays the house, and the real backend: the whole way there and back. */
@@ -36,57 +37,23 @@ beforeEach(async () => {
   await database.pool().query('truncate throttles')
 })
 
-/** A browser that keeps cookies and follows nothing by itself. */
 function openBrowser() {
-  const jar = new Map<string, string>()
-  async function go(address: string, init: RequestInit = {}) {
-    const response = await fetch(new URL(address, site.url()), {
-      ...init,
-      redirect: 'manual',
-      headers: {
-        ...init.headers,
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-    })
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-      if (/Max-Age=0/.test(line)) jar.delete(name)
-      else jar.set(name, value)
-    }
-    return {
-      status: response.status,
-      location: response.headers.get('location') ?? '',
-      text: await response.text(),
-    }
-  }
-  const ask = (query: string, variables: object = {}) =>
-    go('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },
-      body: JSON.stringify({ query, variables }),
-    }).then(({ text }) => JSON.parse(text) as { data: Record<string, unknown> | null })
+  const browser = openPlainBrowser(site.url())
   /** Presses the button on the login page, and on the house's page. @returns the address to which the house answers */
-  async function agree(email: string, more: Record<string, string> = {}, source = 'google') {
-    const { location } = await go(`/customer/social/${source}/start`)
-    const page = await go(location)
-    const form = new URLSearchParams()
-    for (const [, name = '', value = ''] of page.text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g))
-      form.set(name, value.replaceAll('&amp;', '&'))
-    for (const [name, value] of Object.entries({
+  const agree = (email: string, more: Record<string, string> = {}, source = 'google') =>
+    browser.agree(`/customer/social/${source}/start`, `/sandbox/social/${source}/authorize`, {
       email,
       name: 'Ada Byron',
       vouched: '1',
       action: 'approve',
       ...more,
-    }))
-      form.set(name, value)
-    return (await go(`/sandbox/social/${source}/authorize`, { method: 'POST', body: form })).location
-  }
-  return { jar, go, ask, agree }
+    })
+  return { ...browser, agree }
 }
 
 const whoAmI = async (browser: ReturnType<typeof openBrowser>) =>
-  (await browser.ask('{ customer { email firstname lastname } }')).data?.['customer']
+  (await browser.ask<{ customer: unknown } | null>('{ customer { email firstname lastname } }')).data
+    ?.customer
 
 test('the page learns which houses there are', async () => {
   const { text } = await openBrowser().go('/customer/social')

@@ -9,6 +9,7 @@ import { serve } from '../../support/brands'
 import { checkoutBrand, configuration } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
+import { openPlainBrowser } from '../../support/plain-browser'
 import { openShop } from '../../support/shop'
 
 /** A browser, the gateway, the stand-in that plays the service, and the real backend: the whole way there and back. */
@@ -49,63 +50,30 @@ interface CartSaid {
   applied_coupons: { code: string }[] | null
 }
 
-/** A browser that keeps cookies and follows nothing by itself. */
 function openBrowser() {
-  const jar = new Map<string, string>()
-  async function go(address: string, init: RequestInit = {}) {
-    const response = await fetch(new URL(address, site.url()), {
-      ...init,
-      redirect: 'manual',
-      headers: { ...init.headers, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-    })
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-      if (/Max-Age=0/.test(line)) jar.delete(name)
-      else jar.set(name, value)
-    }
-    const location = response.headers.get('location') ?? ''
-    return { status: response.status, location, text: await response.text() }
-  }
-  const ask = async (query: string, variables: object = {}) => {
-    const { text } = await go('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },
-      body: JSON.stringify({ query, variables }),
-    })
-    return JSON.parse(text) as { data: { cart: CartSaid } }
-  }
+  const browser = openPlainBrowser(site.url())
+  const current = { cart: 'current' }
   const fill = () =>
-    ask(
+    browser.ask(
       'mutation M($cart: String!) { addProductsToCart(cartId: $cart, cartItems: [{ sku: "PLAIN", quantity: 3 }]) { cart { id } } }',
-      { cart: 'current' },
+      current,
     )
-  const pieces = async () => {
-    const { data } = await ask('query Q($cart: String!) { cart(cart_id: $cart) { total_quantity } }', {
-      cart: 'current',
-    })
-    return data.cart.total_quantity
+  const cartSaid = async () => {
+    const query =
+      'query Q($cart: String!) { cart(cart_id: $cart) { total_quantity applied_coupons { code } } }'
+    return (await browser.ask<{ cart: CartSaid }>(query, current)).data.cart
   }
-  const coupons = async () => {
-    const { data } = await ask(
-      'query Q($cart: String!) { cart(cart_id: $cart) { applied_coupons { code } } }',
-      {
-        cart: 'current',
-      },
-    )
-    return data.cart.applied_coupons ?? []
-  }
+  const pieces = async () => (await cartSaid()).total_quantity
+  const coupons = async () => (await cartSaid()).applied_coupons ?? []
   /** Presses a group on the cart, and the button on the service's page. @returns the address to which the service answers */
-  async function agree(person: string, group = 'military', more: Record<string, string> = {}) {
-    const { location } = await go(`/customer/verify/${group}/start`)
-    const page = await go(location)
-    const form = new URLSearchParams()
-    for (const [, name = '', value = ''] of page.text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g))
-      form.set(name, value.replaceAll('&amp;', '&'))
-    for (const [name, value] of Object.entries({ email: person, group, action: 'approve', ...more }))
-      form.set(name, value)
-    return (await go('/sandbox/verify/authorize', { method: 'POST', body: form })).location
-  }
-  return { jar, go, ask, fill, pieces, coupons, agree }
+  const agree = (person: string, group = 'military', more: Record<string, string> = {}) =>
+    browser.agree(`/customer/verify/${group}/start`, '/sandbox/verify/authorize', {
+      email: person,
+      group,
+      action: 'approve',
+      ...more,
+    })
+  return { ...browser, fill, pieces, coupons, agree }
 }
 
 async function shopper() {
