@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import type { Brand } from '@/brand/compiled'
-import { mailButton, mailHtml } from '@/backend/mail/mail-html'
+import { mailButton, mailFacts, mailHtml, mailPicture } from '@/backend/mail/mail-html'
 import { brandIds } from '@/brand/brand-ids'
 
 const siteUrl = 'https://shop.example'
@@ -34,6 +34,21 @@ test.each(ids)('a button of %s has the brand’s colour, and words that can be r
     /background:(#\w{6});color:(#\w{6})/.exec(mailButton(brand, siteUrl, 'Go')) ?? []
   expect(ground).toBe(brand.identity.letters?.color)
   expect(contrast(ground, ink)).toBeGreaterThan(4.5)
+})
+
+test('a letter begins with its headline; what somebody typed is only text in it (OR9)', () => {
+  const brand = brandOf(ids[0] ?? '')
+  const html = mailHtml({ brand, siteUrl, preview: 'News', heading: '<b>You & we</b>', body: '<p>News</p>' })
+  expect(html).toMatch(/<h1 [^>]*>&lt;b&gt;You &amp; we&lt;\/b&gt;<\/h1><p>News<\/p>/)
+  expect(frame(brand)).not.toContain('<h1')
+  expect(mailFacts([['Size', '<i>3 × 2</i>']])).not.toContain('<i>')
+})
+
+test('a picture in a letter has an address of its own and a size; without one its place stays empty (OR9)', () => {
+  expect(mailPicture('products/one.webp', siteUrl)).toMatch(
+    /^<img src="https:\/\/shop\.example\/[^"]+one\.webp[^"]*" alt="" width="64" height="64"/,
+  )
+  expect(mailPicture(undefined, siteUrl)).toBe('')
 })
 
 test('the company stands once below a letter, although its address begins with it, too (OR9)', () => {
