@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import type { GiftMessage } from '@/backend/cart/cart'
+import { giftMessageOf } from '@/backend/cart/gift-messages'
 import type { Order } from '@/backend/checkout/order'
 import { waiting } from '@/backend/orders/operations-store'
 import type { Refund } from '@/backend/orders/refund-store'
 import { carrierTitle, trackingLink } from '@/lib/carriers'
+import { giftWords } from '@/lib/gift-words'
 import { formatMoney } from '@/lib/money'
 
 /** Orders as text for a terminal. */
@@ -21,6 +24,10 @@ export const row = (order: Order) =>
     plain(order.email),
   ].join('  ')
 
+/** What goes on the card. */
+const giftText = (gift: GiftMessage) =>
+  plain(giftWords(gift, (name, values) => `${name === 'giftTo' ? 'to' : 'from'} ${values.name}`))
+
 function lineRows(order: Order): string[] {
   return order.lines.map((line, index) => {
     const counts = [
@@ -30,9 +37,11 @@ function lineRows(order: Order): string[] {
       waiting(line) > 0 && line.kind === 'simple' && `${waiting(line)} to ship`,
     ].filter(Boolean)
     const options = line.options.map(({ label, value }) => `       ${plain(label)}: ${plain(value)}`)
+    const gift = line.giftMessage ? [`       gift: ${giftText(line.giftMessage)}`] : []
     return [
       `  ${String(index + 1).padStart(2)}  ${line.quantity} × ${plain(line.name)} (${line.sku}), ${formatMoney(line.rowCents)}, ${counts.join(', ')}`,
       ...options,
+      ...gift,
     ].join('\n')
   })
 }
@@ -46,10 +55,11 @@ function address(title: string, to: Order['billingAddress'] | null): string[] {
 
 /** What the shopper said about the order; a business's certificate lies where only the shop's people read it (CT33). */
 function notes({ additionalInformation: said }: Order): string[] {
+  const gift = giftMessageOf(said)
   const folder = join(process.env['DATA_DIR'] || '.data', 'certificates')
   return [
     said.order_comment && `comment   ${plain(said.order_comment)}`,
-    said.gift_message && `gift      ${plain(said.gift_message)}`,
+    gift && `gift      ${giftText(gift)}`,
     said.dropship && 'dropship  the shopper as sender, no prices in the parcel',
     said.business_purchase && `business  GST number ${plain(said.gst_number ?? '')}`,
     said.gst_certificate && `          certificate ${join(folder, plain(said.gst_certificate))}`,

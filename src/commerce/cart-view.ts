@@ -42,6 +42,13 @@ export interface LineAnswer {
   value: string
 }
 
+export interface GiftMessageView {
+  /** '' when it is not said. */
+  from: string
+  to: string
+  message: string
+}
+
 export interface CartLineView {
   /** Names the line in updateLine and removeLine. */
   uid: string
@@ -62,6 +69,9 @@ export interface CartLineView {
   /** JSON text of the design, as it was sent. Links inside are not to be trusted. */
   toolOptions: string | null
   isOutOfStock: boolean
+  /** It travels in a parcel, where a card can lie. */
+  takesGiftMessage: boolean
+  giftMessage: GiftMessageView | null
   /** Given by the shop: one piece, for nothing. */
   isGift: boolean
   /** Why this line cannot be ordered as it is. */

@@ -1,5 +1,5 @@
 import { toCents } from '@/lib/money'
-import type { CartView, LineAnswer, ShippingMethodView, TotalRow } from './cart-view'
+import type { CartView, GiftMessageView, LineAnswer, ShippingMethodView, TotalRow } from './cart-view'
 import { speaksCoreOnly } from './dialect'
 import {
   AddToCartCoreDocument,
@@ -112,6 +112,12 @@ export async function changeLine(
     ...(toolOptions !== null && { tool_options: toolOptions }),
   }
   const input = { cart_id: currentCart, cart_items: [change] }
+  return toCartView(expected((await request(UpdateLineDocument, { input })).updateCartItems?.cart))
+}
+
+/** Words that lie with one line's goods (CT41); null takes them away. Only the extended contract shows them again. */
+export async function sayWithLine(uid: string, gift: GiftMessageView | null): Promise<CartView> {
+  const input = { cart_id: currentCart, cart_items: [{ cart_item_uid: uid, gift_message: gift }] }
   return toCartView(expected((await request(UpdateLineDocument, { input })).updateCartItems?.cart))
 }
 

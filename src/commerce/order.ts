@@ -8,6 +8,7 @@ import {
   type OrderSaidFragment,
   type OrderWholeFragment,
 } from './generated/order'
+import type { GiftMessageView } from './cart-view'
 import { speaksCoreOnly } from './dialect'
 import { pictureFile } from './picture-file'
 import { request, type RequestOptions } from './request'
@@ -72,6 +73,7 @@ export interface OrderLineView {
   picture: { file: string; alt: string } | null
   /** JSON text of the design, where a tool made one. */
   toolOptions: string | null
+  giftMessage: GiftMessageView | null
 }
 
 export interface OrderAddressView {
@@ -121,7 +123,7 @@ function paidFrom(
 
 export interface OrderNotesView {
   comment: string
-  giftMessage: string
+  giftMessage: GiftMessageView | null
   isDropShip: boolean
   /** '' when it was bought for oneself. */
   gstNumber: string
@@ -131,7 +133,7 @@ function saidAbout(order: AnsweredOrder): OrderNotesView {
   const said = 'additional_information' in order ? order.additional_information : null
   return {
     comment: said?.order_comment ?? '',
-    giftMessage: said?.gift_message ?? '',
+    giftMessage: ('gift_message' in order && order.gift_message) || null,
     isDropShip: said?.dropship ?? false,
     gstNumber: said?.gst_number ?? '',
   }
@@ -174,6 +176,7 @@ export function toOrderView(order: AnsweredOrder): OrderView {
         ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }
         : null,
       toolOptions: extraItems.get(item.id)?.extra_info?.tool_options ?? null,
+      giftMessage: extraItems.get(item.id)?.gift_message ?? null,
     })),
     totals: {
       subtotalCents: cents(order.total?.subtotal),

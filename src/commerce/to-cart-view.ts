@@ -151,6 +151,8 @@ function linesOf(cart: AnsweredCart): CartLineView[] {
       })),
       ...choicesOf(present('customizable_options' in item ? item.customizable_options : [])),
       toolOptions: 'extra_info' in item ? (item.extra_info?.tool_options ?? null) : null,
+      takesGiftMessage: 'gift_message' in item,
+      giftMessage: ('gift_message' in item && item.gift_message) || null,
       isGift: ('extra_info' in item && item.extra_info?.is_gift) || false,
       isOutOfStock: item.product.stock_status === 'OUT_OF_STOCK',
       problems: present(item.errors).map((problem) => problem.message),

@@ -8,7 +8,7 @@ import { answerAndClose, answerJson, BodyRefused, header, readBody } from './htt
 
 const maxBytes = 262_144
 
-/** POST /webhooks/paypal (PY13). Anything but 2xx makes PayPal send it again later. */
+/** POST /webhooks/paypal (PY13, PY15). Anything but 2xx makes PayPal send it again later. */
 export async function paypalWebhookGateway(
   request: IncomingMessage,
   response: ServerResponse,
@@ -23,7 +23,7 @@ export async function paypalWebhookGateway(
     if (!message) return answerJson(response, 200, { received: false })
     if (!(await isFromPaypal({ ...paypal, webhookId }, (name) => header(request, name), body)))
       return answerJson(response, 400, { message: 'The signature is not PayPal’s.' })
-    await heedPaypal(contextFrom(new Headers()), message)
+    await heedPaypal(contextFrom(new Headers()), paypal, message)
     return answerJson(response, 200, { received: true })
   } catch (error) {
     if (error instanceof BodyRefused)

@@ -7,6 +7,8 @@ import { exampleCards } from './catalogue'
 
 /** Example carts and orders for stories and tests. Names and prices are the same in every brand; pictures are the brand's own. */
 
+export const exampleGiftMessage = { from: 'Pat', to: 'Grace', message: 'Happy birthday!' }
+
 export function exampleLine(index: number, more: Partial<CartLineView> = {}): CartLineView {
   const quantity = more.quantity ?? 50
   const unitCents = more.unitCents ?? 84
@@ -28,6 +30,8 @@ export function exampleLine(index: number, more: Partial<CartLineView> = {}): Ca
     answers: [],
     toolOptions: null,
     isOutOfStock: false,
+    takesGiftMessage: true,
+    giftMessage: null,
     isGift: false,
     problems: [],
     ...more,
@@ -154,6 +158,7 @@ export function exampleOrder(more: Partial<OrderView> = {}): OrderView {
       options,
       picture,
       toolOptions: null,
+      giftMessage: uid === lines[0]?.uid ? exampleGiftMessage : null,
     })),
     totals: {
       giftCards: [],
@@ -167,7 +172,12 @@ export function exampleOrder(more: Partial<OrderView> = {}): OrderView {
       grandTotalCents: subtotalCents - 630 + 599 + 252,
     },
     coupon: 'WELCOME10',
-    notes: { comment: '', giftMessage: 'Happy birthday, Grace!', isDropShip: false, gstNumber: '' },
+    notes: {
+      comment: '',
+      giftMessage: { from: '', to: '', message: 'Happy birthday, Grace!' },
+      isDropShip: false,
+      gstNumber: '',
+    },
     shippingAddress: address,
     billingAddress: address,
     carrier: 'Standard',

@@ -22,6 +22,9 @@ const invariants: Record<string, string> = {
   'I4 nothing is given back twice': `select order_id from balance_entries where order_id is not null
      group by order_id, account_id having sum(amount) filter (where reason = 'given-back')
        > -coalesce(sum(amount) filter (where reason = 'spent'), 0)`,
+  'I4 no points are taken back twice': `select order_id from balance_entries where order_id is not null
+     group by order_id, account_id having -sum(amount) filter (where reason = 'unearned')
+       > coalesce(sum(amount) filter (where reason in ('earned', 'referral')), 0)`,
   'I4 refunds gave back what they say': `select refund_id from refund_balances join refunds on refunds.id = refund_id
      where (status = 'done') <> exists (select from balance_entries entry where entry.account_id = refund_balances.account_id
        and reference = 'refund-' || refund_id and entry.amount = refund_balances.amount)`,

@@ -76,6 +76,9 @@ export const goodSignature = {
 export interface PaypalServer {
   url: string
   orders: Map<string, Order>
+  /** What GET /v1/customer/disputes/{id} and /v2/payments/refunds/{id} answer. */
+  disputes: Map<string, object>
+  reversals: Map<string, object>
   /** By the key they were asked with. */
   refunds: Map<string, { id: string; value: string }>
   /** PayPal, or the buyer's bank, has decided. */
@@ -91,6 +94,8 @@ export interface PaypalServer {
 export async function paypalServer(webhookId = 'webhook-1'): Promise<PaypalServer> {
   const orders = new Map<string, Order>()
   const refunds = new Map<string, { id: string; value: string }>()
+  const disputes = new Map<string, object>()
+  const reversals = new Map<string, object>()
   let fault: Fault
   let hold: (() => Promise<unknown>) | undefined
 
@@ -132,6 +137,12 @@ export async function paypalServer(webhookId = 'webhook-1'): Promise<PaypalServe
         asked.webhook_event.id !== 'forged' &&
         asked.transmission_sig === goodSignature['paypal-transmission-sig']
       return answer(response, 200, { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' })
+    }
+    const [, kind, named = ''] =
+      /^\/v[12]\/(customer\/disputes|payments\/refunds)\/([^/]+)$/.exec(request.url ?? '') ?? []
+    if (kind !== undefined) {
+      const known = (kind === 'payments/refunds' ? reversals : disputes).get(named)
+      return known ? answer(response, 200, known) : answer(response, 404, { name: 'RESOURCE_NOT_FOUND' })
     }
     const [, captureId, isRefund] =
       /^\/v2\/payments\/captures\/([^/]+)(\/refund)?$/.exec(request.url ?? '') ?? []
@@ -182,6 +193,8 @@ export async function paypalServer(webhookId = 'webhook-1'): Promise<PaypalServe
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     orders,
     refunds,
+    disputes,
+    reversals,
     decide(id, status) {
       const [made] = orders.get(id)?.captures ?? []
       if (!made) throw new Error(`PayPal has captured nothing of ${id}`)

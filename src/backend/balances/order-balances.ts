@@ -129,9 +129,6 @@ const undone: Partial<Record<Reason, Reason>> = {
   referral: 'unearned',
 }
 
-/** What refunds of parts undo as well (BA22). */
-const repaid = new Set<Reason>(['given-back', 'voided'])
-
 export interface ReversedBalances {
   /** Cents that went back onto gift cards and store credit. */
   givenBackCents: number
@@ -165,10 +162,8 @@ export async function reverseOrderBalances(
   const entries = rows.flatMap((entry) => {
     const back = undone[entry.reason]
     if (!back) return []
-    // Refunds of parts have given some of it back already.
-    const earlier = repaid.has(back)
-      ? rows.find(({ accountId, reason }) => accountId === entry.accountId && reason === back)
-      : undefined
+    // Refunds of parts have undone some of it already (BA22, BA23).
+    const earlier = rows.find(({ accountId, reason }) => accountId === entry.accountId && reason === back)
     return [{ ...entry, amount: entry.amount + (earlier?.amount ?? 0), back }]
   })
   const accounts = await lockAccounts(

@@ -14,6 +14,7 @@ import { paged, type Paging } from '../paging'
 import { paymentMethodsFor } from '../payments/payment-rules'
 import { paymentSettings } from '../payments/payment-settings'
 import type { CartAddress, OfferedMethod, PricedCart, PricedLine } from './cart'
+import { giftMessageOf } from './gift-messages'
 import { isGift } from './gift-rules'
 import { sentence } from './sentence'
 import { billingAddressOf } from './totals-rules'
@@ -108,6 +109,7 @@ function answerLine(context: Context, priced: PricedLine) {
     },
     errors: priced.problems.length > 0 ? priced.problems : null,
     customizable_options: answerOptions(product, line),
+    gift_message: line.giftMessage,
     extra_info: {
       categories,
       remarketing_product_id: product.remarketing?.id ?? null,
@@ -225,7 +227,7 @@ export function answerCart(context: Context, priced: PricedCart) {
     billing_address: billing && answerAddress(billing, 'billing'),
     available_payment_methods: offeredPayments(context, priced),
     selected_payment_method: answerPayment(context, priced),
-    gift_message: null,
+    gift_message: giftMessageOf(cart.additionalInformation),
     applied_gift_cards: answerCardsOfCart(priced.balances),
     applied_reward_points: answerSpentPoints(priced.balances),
     applied_store_credit: answerCredit(priced.balances),

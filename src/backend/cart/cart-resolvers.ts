@@ -3,12 +3,13 @@ import { shopperId } from '../customer/signed-in'
 import { refusal } from '../refusal'
 import type { Resolvers } from '../resolvers'
 import { attributed } from './attributed'
-import type { Cart, CartLine } from './cart'
+import type { Cart, CartLine, GiftMessage } from './cart'
 import { changeCart, factsFor, readCart } from './cart-access'
 import { answerCart } from './cart-answers'
 import { insertCart } from './cart-store'
 import { applyCoupon } from './coupon-changes'
 import { changeGift, withGiftBack } from './gift-changes'
+import { sayWithLine, sayWithOrder, type GiftOptions } from './gift-messages'
 import { addItem, changeLine, type LineChange, type RawItem, type UserError } from './line-changes'
 import { assignToGuestCart, customerCartId, mergeCarts } from './merge-carts'
 import { isRandomId, randomId } from './random-id'
@@ -32,7 +33,7 @@ interface LineName {
 interface CartItemUpdateInput extends LineName {
   quantity?: number | null
   customizable_options?: LegacyChoice[] | null
-  gift_message?: object | null
+  gift_message?: GiftMessage | null
   tool_options?: string | null
 }
 
@@ -90,9 +91,10 @@ function namedLine(cart: Cart, name: LineName): CartLine {
 }
 
 function lineChange(context: Context, line: CartLine, update: CartItemUpdateInput): LineChange {
-  if (update.gift_message)
-    throw refusal('graphql-input', 'This shop does not offer gift messages for single items yet.')
-  const hasChange = update.customizable_options || typeof update.tool_options === 'string'
+  const hasChange =
+    update.customizable_options ||
+    typeof update.tool_options === 'string' ||
+    update.gift_message !== undefined
   if (typeof update.quantity !== 'number' && !hasChange)
     throw refusal('graphql-input', 'Required parameter "quantity" for "cart_items" is missing.')
   return {
@@ -116,6 +118,7 @@ async function updateItems(context: Context, cartId: string, updates: CartItemUp
       const line = namedLine(open, update)
       const error = await changeLine(facts, sql, open, line, lineChange(context, line, update))
       if (error) throw refusal('graphql-input', error.message)
+      if (update.gift_message !== undefined) await sayWithLine(context, sql, open, line, update.gift_message)
     }
   })
   return { cart: answerCart(context, cart) }
@@ -193,6 +196,11 @@ export const cartResolvers: Resolvers = {
       const cart = await changeCart(context, input.cart_id, (open, sql) =>
         sayAboutOrder(context, sql, open, input),
       )
+      return { cart: answerCart(context, cart) }
+    },
+    setGiftOptionsOnCart: async (_, { input }: { input?: GiftOptions | null }, context) => {
+      if (!input) throw refusal('graphql-input', 'Required parameter "input" is missing')
+      const cart = await changeCart(context, input.cart_id, (open) => sayWithOrder(context, open, input))
       return { cart: answerCart(context, cart) }
     },
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Selection } from '@/lib/product-options'
 import type { PointsWish } from '../balances/balances'
 import type { Sql } from '../database/connection'
-import type { AdditionalInformation, Cart, CartAddress, CartLine } from './cart'
+import type { AdditionalInformation, Cart, CartAddress, CartLine, GiftMessage } from './cart'
 import { isRandomId } from './random-id'
 
 /** Carts in PostgreSQL. Every write happens under one lock per cart: select … for update on its integer id. */
@@ -34,6 +34,7 @@ interface LineRow {
   quantity: number
   selection: Selection
   tool_options: string | null
+  gift_message: GiftMessage | null
 }
 
 const cartColumns = `id, masked_id, store, customer_id, email, is_active, shipping_address, billing_address,
@@ -67,10 +68,14 @@ const toCart = (row: CartRow, lines: CartLine[]): Cart => ({
 
 async function linesOf(sql: Sql, cartId: number): Promise<CartLine[]> {
   const { rows } = await sql.query<LineRow>(
-    'select id, sku, quantity, selection, tool_options from cart_items where cart_id = $1 order by id',
+    'select id, sku, quantity, selection, tool_options, gift_message from cart_items where cart_id = $1 order by id',
     [cartId],
   )
-  return rows.map(({ tool_options, ...line }) => ({ ...line, toolOptions: tool_options }))
+  return rows.map(({ tool_options, gift_message, ...line }) => ({
+    ...line,
+    toolOptions: tool_options,
+    giftMessage: gift_message,
+  }))
 }
 
 /** @returns false when the masked id is taken */
@@ -178,17 +183,20 @@ export function lineFingerprint(line: Pick<CartLine, 'sku' | 'selection' | 'tool
     .digest('hex')
 }
 
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
 /** @returns the line's id */
 export async function insertLine(sql: Sql, cartId: number, line: Omit<CartLine, 'id'>): Promise<number> {
   const { rows } = await sql.query<{ id: number }>(
-    `insert into cart_items (cart_id, sku, quantity, selection, tool_options, fingerprint)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
+    `insert into cart_items (cart_id, sku, quantity, selection, tool_options, gift_message, fingerprint)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [
       cartId,
       line.sku,
       line.quantity,
       JSON.stringify(line.selection),
       line.toolOptions,
+      json(line.giftMessage),
       lineFingerprint(line),
     ],
   )
@@ -208,6 +216,10 @@ export async function rewriteLine(sql: Sql, line: CartLine): Promise<void> {
     'update cart_items set quantity = $2, selection = $3, tool_options = $4, fingerprint = $5 where id = $1',
     [line.id, line.quantity, JSON.stringify(line.selection), line.toolOptions, lineFingerprint(line)],
   )
+}
+
+export async function setLineGiftMessage(sql: Sql, { id, giftMessage }: CartLine): Promise<void> {
+  await sql.query('update cart_items set gift_message = $2 where id = $1', [id, json(giftMessage)])
 }
 
 /** Pieces left of those products that are counted. */

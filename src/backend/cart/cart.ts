@@ -35,6 +35,15 @@ export interface CartLine {
   selection: Selection
   /** JSON text of a design. */
   toolOptions: string | null
+  /** What the giver says with this line (CT41). */
+  giftMessage: GiftMessage | null
+}
+
+export interface GiftMessage {
+  /** '' when it is not said. */
+  from: string
+  to: string
+  message: string
 }
 
 export interface MethodCodes {
@@ -45,6 +54,8 @@ export interface MethodCodes {
 export interface AdditionalInformation {
   order_comment?: string
   gift_message?: string
+  gift_from?: string
+  gift_to?: string
   /** Sent as from the customer: their name as sender, no prices in the parcel. */
   dropship?: boolean
   ship_to_this_address?: boolean

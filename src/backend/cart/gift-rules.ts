@@ -40,7 +40,10 @@ function giftIn(
   const left = (facts.stock.get(sku) ?? Number.POSITIVE_INFINITY) - piecesOf(cart, sku)
   const selection = defaultSelection(product.options, product.rules)
   if (left < 1 || selectionProblem(product, selection, facts.isUploaded)) return undefined
-  return { product, line: { id: giftLineId, sku, quantity: 1, selection, toolOptions: null } }
+  return {
+    product,
+    line: { id: giftLineId, sku, quantity: 1, selection, toolOptions: null, giftMessage: null },
+  }
 }
 
 /** The gift as a line of the cart, for goods of this worth; it costs nothing and changes no other amount. */

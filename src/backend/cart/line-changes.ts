@@ -1,7 +1,7 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import type { Sql } from '../database/connection'
 import type { Cart, CartLine } from './cart'
-import { insertLine, lineFingerprint, rewriteLine, setLineQuantity } from './cart-store'
+import { insertLine, lineFingerprint, rewriteLine, setLineGiftMessage, setLineQuantity } from './cart-store'
 import { cleanDesign } from './design-data'
 import { checkSelection, choicesOf, type RawChoices } from './selection-rules'
 import { sentence } from './sentence'
@@ -40,7 +40,13 @@ function checkItem(facts: Facts, raw: RawItem): CheckedItem {
   if (toolOptions === undefined) return undefinedError('refusals.design')
   return {
     product,
-    item: { sku: product.sku, quantity: raw.quantity, selection: checked.selection, toolOptions },
+    item: {
+      sku: product.sku,
+      quantity: raw.quantity,
+      selection: checked.selection,
+      toolOptions,
+      giftMessage: null,
+    },
   }
 }
 
@@ -145,13 +151,21 @@ export async function changeLine(
   const equal = cart.lines.find((each) => each !== line && lineFingerprint(each) === print)
   if (equal) {
     await takeOut(sql, cart, line)
+    await takeOverGiftMessage(sql, line, equal)
     return changeLine(facts, sql, cart, equal, { quantity: equal.quantity + quantity })
   }
   const error = amountError(facts, cart, checked.product, line, quantity)
   if (error) return error
-  Object.assign(line, checked.item)
+  Object.assign(line, { ...checked.item, giftMessage: line.giftMessage })
   await rewriteLine(sql, line)
   return undefined
+}
+
+/** A line that joins another brings its gift message along, unless that one has its own (CT41). */
+export async function takeOverGiftMessage(sql: Sql, from: CartLine, to: CartLine): Promise<void> {
+  if (to.giftMessage || !from.giftMessage) return
+  to.giftMessage = from.giftMessage
+  await setLineGiftMessage(sql, to)
 }
 
 async function takeOut(sql: Sql, cart: Cart, line: CartLine): Promise<undefined> {

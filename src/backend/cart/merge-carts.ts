@@ -14,6 +14,7 @@ import {
   saveCart,
   setLineQuantity,
 } from './cart-store'
+import { takeOverGiftMessage } from './line-changes'
 import { randomId } from './random-id'
 
 /** A visitor's cart and a customer's cart become one. Nothing that was in either is lost (N9). */
@@ -45,6 +46,7 @@ async function moveLines(sql: Sql, from: Cart, to: Cart): Promise<void> {
     if (equal) {
       equal.quantity = Math.min(equal.quantity + line.quantity, largestQuantity)
       await setLineQuantity(sql, equal.id, equal.quantity)
+      await takeOverGiftMessage(sql, line, equal)
     } else {
       to.lines.push({ ...line, id: await insertLine(sql, to.id, line) })
     }

@@ -44,7 +44,7 @@ const rules: Record<Field, Rule> = {
 
 const isField = (name: string): name is Field => Object.hasOwn(rules, name)
 
-const plain = (text: string) =>
+export const plain = (text: string) =>
   text
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .toWellFormed()
@@ -94,6 +94,10 @@ export async function sayAboutOrder(
 
 /** CT33: a business purchase has a GST number; without one there is nothing to keep about a business. */
 function settled(context: Context, next: Cart['additionalInformation']): Cart['additionalInformation'] {
+  if (!next.gift_message) {
+    delete next.gift_from
+    delete next.gift_to
+  }
   if (!next.business_purchase) {
     const { gst_number: _number, gst_certificate: _certificate, ...others } = next
     return others

@@ -2,6 +2,7 @@ import { lockCart } from '../cart/cart-store'
 import { contextFrom, type Context } from '../context'
 import { transaction } from '../database/connection'
 import { logFailure } from '../failure-log'
+import { enqueueEmail } from '../mail/outbox-store'
 import { settleInterruptedRefunds } from '../orders/settle-refund'
 import { settleReviews } from '../orders/settle-review'
 import type { PaymentProvider } from '../payments/payment-provider'
@@ -41,13 +42,25 @@ const giveUp = (context: Context, { maskedId, sessionId }: InterruptedCapture): 
 async function payBack(
   context: Context,
   provider: PaymentProvider,
-  { sessionId, token }: InterruptedCapture,
+  { sessionId, token, email }: InterruptedCapture,
   taken: { reference: string; amountCents: number },
 ): Promise<void> {
   const key = `${context.brand.id}-unused-${sessionId}`
   const answer = await provider.refund(context.db(), { token, ...taken, key })
   if (answer.status === 'refused') throw new Error(`Unused money was not taken back: ${answer.reason}`)
-  await closeGivenUp(context.db(), sessionId)
+  await transaction(async (sql) => {
+    await closeGivenUp(sql, sessionId)
+    if (email === null) return
+    const payload = { cents: taken.amountCents }
+    const dedupeKey = `payment-returned-${context.brand.id}-${sessionId}`
+    await enqueueEmail(sql, {
+      store: context.brand.id,
+      kind: 'payment-returned',
+      recipient: email,
+      dedupeKey,
+      payload,
+    })
+  }, context.db())
   logFailure('payment without an order', new Error('paid back'), { ...taken, session: sessionId })
 }
 

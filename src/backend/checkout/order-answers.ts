@@ -1,6 +1,7 @@
 import { catalogueStore } from '../catalogue/catalogue-store'
 import { money } from '../money'
 import type { CartAddress } from '../cart/cart'
+import { giftMessageOf } from '../cart/gift-messages'
 import { sentence } from '../cart/sentence'
 import { shownEnding } from '../balances/gift-card-codes'
 import type { Context } from '../context'
@@ -65,6 +66,7 @@ function answerLine(context: Context, line: OrderLine, isPaid: boolean) {
     quantity_shipped: line.quantityShipped,
     quantity_refunded: line.quantityRefunded,
     quantity_canceled: line.quantityCanceled,
+    gift_message: line.giftMessage,
     extra_info: { tool_options: line.toolOptions, categories: null, remarketing_product_id: null },
   }
 }
@@ -208,6 +210,7 @@ export function answerOrder(context: Context, order: Order) {
       return message ? [{ message, timestamp: event.at.toISOString() }] : []
     }),
     available_actions: mayCancel(context, order) ? ['CANCEL', 'REORDER'] : ['REORDER'],
+    gift_message: giftMessageOf(order.additionalInformation),
     applied_gift_cards: order.giftCards.map(({ ending, cents }) => ({
       code: shownEnding(ending),
       applied_balance: money(cents),

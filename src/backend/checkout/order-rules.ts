@@ -101,6 +101,7 @@ const toOrderLine = (priced: PricedLine): NewOrder['lines'][number] => ({
   selection: priced.line.selection,
   options: optionsInWords(priced),
   toolOptions: priced.line.toolOptions,
+  giftMessage: priced.line.giftMessage,
   picture: priced.product.pictures[0] ?? null,
   certificate: certificateOf(priced.product, priced.line.selection),
 })

@@ -14,7 +14,7 @@ export const orderColumns = `id, cart_id as "cartId", number, token, store, cust
 
 const lineColumns = `id, sku, name, url_key as "urlKey", product_kind as kind, quantity, unit_cents as "unitCents",
   one_time_cents as "oneTimeCents", row_cents as "rowCents", discount_cents as "discountCents", tax_cents as "taxCents",
-  selection, options, tool_options as "toolOptions", picture, certificate, quantity_shipped as "quantityShipped",
+  selection, options, tool_options as "toolOptions", gift_message as "giftMessage", picture, certificate, quantity_shipped as "quantityShipped",
   quantity_canceled as "quantityCanceled", quantity_refunded as "quantityRefunded"`
 
 const shipmentColumns = `id, number, carrier, tracking_number as "trackingNumber", shipped_at as "shippedAt",
@@ -128,8 +128,8 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<Order> {
 async function insertOrderLine(sql: Sql, orderId: number, line: NewOrderLine): Promise<OrderLine> {
   const { rows } = await sql.query<{ id: number }>(
     `insert into order_items (order_id, sku, name, url_key, product_kind, quantity, unit_cents, one_time_cents, row_cents,
-       discount_cents, tax_cents, selection, options, tool_options, picture, certificate)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
+       discount_cents, tax_cents, selection, options, tool_options, gift_message, picture, certificate)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id`,
     [
       orderId,
       line.sku,
@@ -145,6 +145,7 @@ async function insertOrderLine(sql: Sql, orderId: number, line: NewOrderLine): P
       json(line.selection),
       json(line.options),
       line.toolOptions,
+      json(line.giftMessage),
       JSON.stringify(line.picture),
       json(line.certificate),
     ],

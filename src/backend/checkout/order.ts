@@ -1,6 +1,12 @@
 import type { Selection } from '@/lib/product-options'
 import type { Certificate } from '../balances/certificate-rules'
-import type { AdditionalInformation, AppliedCoupon, CartAddress, MethodCodes } from '../cart/cart'
+import type {
+  AdditionalInformation,
+  AppliedCoupon,
+  CartAddress,
+  GiftMessage,
+  MethodCodes,
+} from '../cart/cart'
 import type { OrderStatus } from '../orders/order-states'
 import type { PaymentDetails } from '../payments/payment-provider'
 
@@ -73,6 +79,7 @@ export interface OrderLine {
   selection: Selection
   options: OrderOption[]
   toolOptions: string | null
+  giftMessage: GiftMessage | null
   picture: { file: string; alt: string } | null
   /** Of a gift certificate: whom it goes to. */
   certificate: Certificate | null
@@ -93,7 +100,7 @@ export interface Shipment {
 
 /** News of an order. What a kind says stands in messages.yaml › order. */
 export interface OrderEvent {
-  kind: 'paid' | 'shipped' | 'canceled' | 'refunded' | 'refund-refused'
+  kind: 'paid' | 'shipped' | 'canceled' | 'refunded' | 'refund-refused' | 'disputed' | 'reversed'
   facts: Record<string, string | number>
   at: Date
 }

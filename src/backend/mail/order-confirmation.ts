@@ -1,9 +1,11 @@
 import type { Brand } from '@/brand/compiled'
 import { artworkPreview } from '@/lib/artwork'
+import { giftWords } from '@/lib/gift-words'
 import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
 import { rowsPaidFrom } from '../balances/balance-answers'
-import type { CartAddress } from '../cart/cart'
+import type { CartAddress, GiftMessage } from '../cart/cart'
+import { giftMessageOf } from '../cart/gift-messages'
 import { sentence } from '../cart/sentence'
 import type { Order, OrderLine } from '../checkout/order'
 import { escaped, headerLine, type Letter } from './letter'
@@ -47,11 +49,23 @@ function saidAbout(brand: Brand, { additionalInformation: said }: Order): [title
   const say = (name: string) => sentence(brand, `orderNotes.${name}`)
   const facts: [string, string | undefined][] = [
     [say('comment'), said.order_comment],
-    [say('gift'), said.gift_message],
+    [say('gift'), wordsOf(brand, giftMessageOf(said))],
     [say('dropship'), said.dropship ? say('dropshipHelp') : undefined],
     [say('gstNumber'), said.gst_number],
   ]
   return facts.flatMap(([title, words]) => (words ? [[title, words] satisfies [string, string]] : []))
+}
+
+const wordsOf = (brand: Brand, gift: GiftMessage | null) =>
+  gift ? giftWords(gift, (name, values) => sentence(brand, `orderNotes.${name}`, values)) : undefined
+
+/** A line's answers, and what the giver says with it (CT41). */
+function detailsOf(brand: Brand, line: OrderLine): string[] {
+  const gift = wordsOf(brand, line.giftMessage)
+  return [
+    ...line.options.map(({ label, value }) => `${withColon(label)} ${answerOf(brand, value)}`),
+    ...(gift ? [`${withColon(sentence(brand, 'orderNotes.gift'))} ${gift}`] : []),
+  ]
 }
 
 const addressLines = (address: CartAddress) =>
@@ -133,7 +147,7 @@ function textOf(brand: Brand, order: Order, content: Content): string {
     ...order.lines.flatMap((line) => [
       `${line.name}  ${formatMoney(line.rowCents, brand.identity.currencySymbol)}`,
       `  ${each(brand, line)}`,
-      ...line.options.map((option) => `  ${withColon(option.label)} ${answerOf(brand, option.value)}`),
+      ...detailsOf(brand, line).map((detail) => `  ${detail.replaceAll('\n', '\n  ')}`),
       '',
     ]),
     ...content.rows.map((row) => `${row.label}: ${row.amount}`),
@@ -157,9 +171,7 @@ function pictureHtml({ picture }: OrderLine, siteUrl: string): string {
 }
 
 function lineHtml(brand: Brand, line: OrderLine, siteUrl: string): string {
-  const options = line.options.map(
-    ({ label, value }) => `${escaped(withColon(label))} ${escaped(answerOf(brand, value))}`,
-  )
+  const options = detailsOf(brand, line).map(escaped)
   const details = [escaped(each(brand, line)), options.join(' · ')].filter(Boolean).join('<br>')
   return `<tr>${pictureHtml(line, siteUrl)}<td style="${cell}"><strong>${escaped(line.name)}</strong><div style="color:#5f5966;font-size:14px">${details}</div></td><td align="right" style="${cell};white-space:nowrap;padding-left:16px">${escaped(formatMoney(line.rowCents, brand.identity.currencySymbol))}</td></tr>`
 }

@@ -130,11 +130,13 @@ interface Refunded {
   /** To gift cards and store credit. */
   balanceCents: number
   points: number
+  /** Points that the order had brought, and that went with what was paid back. */
+  unearned: number
 }
 
 function refunded(brand: Brand, order: Order, back: Refunded, siteUrl: string): Letter {
   const say = words(brand, order)
-  const { cents, balanceCents, points } = back
+  const { cents, balanceCents, points, unearned } = back
   const amount = (of: number) => formatMoney(of, brand.identity.currencySymbol)
   return letter(brand, order, siteUrl, {
     subject: say('refundedSubject'),
@@ -144,6 +146,9 @@ function refunded(brand: Brand, order: Order, back: Refunded, siteUrl: string): 
       ...(balanceCents > 0 ? [say('refundedBalances', { amount: amount(balanceCents) })] : []),
       ...(points > 0
         ? [say('refundedPoints', { points: points.toLocaleString(brand.identity.locale) })]
+        : []),
+      ...(unearned > 0
+        ? [say('refundedUnearned', { points: unearned.toLocaleString(brand.identity.locale) })]
         : []),
     ],
     links: [receipt(brand, order, siteUrl)],
@@ -174,6 +179,7 @@ const centsPayload = z.object({ token: z.string(), cents: z.number() })
 const refundedPayload = centsPayload.extend({
   balanceCents: z.number().default(0),
   points: z.number().default(0),
+  unearned: z.number().default(0),
 })
 
 /** Kind of e-mail → who writes it. */

@@ -11,6 +11,7 @@ import type { Letter } from './letter'
 import { orderConfirmation } from './order-confirmation'
 import { orderNewsWriters } from './order-news'
 import type { OutboxEmail } from './outbox-store'
+import { paymentReturnedLetter } from './payment-returned-letter'
 import { pointsEndingLetter } from './points-ending-letter'
 import { pointsLetter } from './points-letter'
 import { proofWriters } from './proof-letters'
@@ -48,6 +49,7 @@ const writers: Record<string, (desk: Desk, payload: unknown, to: string) => Lett
   ...ticketWriters,
   ...referralWriters,
   ...orderNewsWriters,
+  'payment-returned': paymentReturnedLetter,
   contact: (desk, payload) => contactMessage(desk, contactPayload.parse(payload)),
 }
 

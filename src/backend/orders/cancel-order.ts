@@ -72,7 +72,7 @@ export async function cancelOrder(
       payload: { token: order.token, cents },
     })
     if (cents === 0) return { isNew: true, refundId: undefined }
-    const plan = { isWhole: true, cents, balances: [], pieces: [] }
+    const plan = { isWhole: true, cents, balances: [], pieces: [], goodsCents: 0 }
     return {
       isNew: true,
       refundId: await startRefund(sql, order, { plan, key: cancellationKey, reason, at: now }),

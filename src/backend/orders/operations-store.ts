@@ -45,6 +45,21 @@ export async function insertEvent(
   ])
 }
 
+/** The same news of the same kind is written down once. Call it with the order locked. */
+export async function insertEventOnce(
+  sql: Sql,
+  orderId: number,
+  kind: OrderEvent['kind'],
+  at: Date,
+  facts: OrderEvent['facts'],
+): Promise<void> {
+  const known = await sql.query(
+    'select from order_events where order_id = $1 and kind = $2 and facts = $3::jsonb',
+    [orderId, kind, JSON.stringify(facts)],
+  )
+  if (known.rowCount === 0) await insertEvent(sql, orderId, kind, at, facts)
+}
+
 export interface Pieces {
   line: OrderLine
   quantity: number

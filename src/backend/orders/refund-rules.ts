@@ -18,6 +18,8 @@ export interface RefundPlan {
   /** Go back to gift cards, store credit (cents) and points. */
   balances: { accountId: number; amount: number }[]
   pieces: { line: OrderLine; quantity: number; canceled: number }[]
+  /** What of it is for goods that brought points (BA23). */
+  goodsCents: number
 }
 
 /** A balance that the order spent and that did not go back yet. */
@@ -74,19 +76,19 @@ export function refundPlan(order: Order, wish: RefundWish, left: Left): RefundPl
     const pieces = order.lines
       .map((line) => ({ lineId: line.id, quantity: line.quantity - line.quantityRefunded }))
       .filter(({ quantity }) => quantity > 0)
-    return { isWhole: true, ...spread(worth(left), left), pieces: piecesOf(order, pieces) }
+    return { isWhole: true, ...spread(worth(left), left), pieces: piecesOf(order, pieces), goodsCents: 0 }
   }
   const pieces = wish.kind === 'pieces' ? piecesOf(order, wish.pieces) : []
-  const cents =
-    wish.kind === 'amount'
-      ? wish.cents
-      : pieces.reduce(
-          (sum, { line, quantity }) =>
-            sum + costOf(line, line.quantityRefunded + quantity) - costOf(line, line.quantityRefunded),
-          0,
-        )
+  const costs = pieces.map(({ line, quantity }) => ({
+    line,
+    cents: costOf(line, line.quantityRefunded + quantity) - costOf(line, line.quantityRefunded),
+  }))
+  const sum = (of: typeof costs) => of.reduce((total, { cents: each }) => total + each, 0)
+  const cents = wish.kind === 'amount' ? wish.cents : sum(costs)
+  const goodsCents =
+    wish.kind === 'amount' ? wish.cents : sum(costs.filter(({ line }) => line.certificate === null))
   if (!Number.isSafeInteger(cents) || cents < 1) throw new OrderRefusal('A refund is at least one cent.')
   if (cents > worth(left))
     throw new OrderRefusal(`Order ${order.number} has ${worth(left)} cents left to pay back, not ${cents}.`)
-  return { isWhole: false, ...spread(cents, left), pieces }
+  return { isWhole: false, ...spread(cents, left), pieces, goodsCents }
 }

@@ -97,9 +97,17 @@ export async function insertRefund(
 ): Promise<number> {
   const { plan } = refund
   const { rows } = await sql.query<{ id: number }>(
-    `insert into refunds (order_id, request_key, is_whole, amount_cents, status, reason, created_at)
-     values ($1, $2, $3, $4, 'started', $5, $6) returning id`,
-    [refund.orderId, refund.requestKey, plan.isWhole, plan.cents, refund.reason, refund.createdAt],
+    `insert into refunds (order_id, request_key, is_whole, amount_cents, goods_cents, status, reason, created_at)
+     values ($1, $2, $3, $4, $5, 'started', $6, $7) returning id`,
+    [
+      refund.orderId,
+      refund.requestKey,
+      plan.isWhole,
+      plan.cents,
+      plan.goodsCents,
+      refund.reason,
+      refund.createdAt,
+    ],
   )
   const id = rows[0]?.id
   if (id === undefined) throw new Error('The refund was not written')

@@ -1,4 +1,5 @@
 import { dropUnsentCertificates, reverseOrderBalances } from '../balances/order-balances'
+import { takeBackEarned } from '../balances/unearned'
 import { restoreCertificates } from '../balances/void-certificates'
 import type { Order } from '../checkout/order'
 import type { Desk } from '../context'
@@ -51,6 +52,7 @@ async function closeDone(
   const pieces = await refundedPieces(sql, refund.id)
   await giveBalancesBack(sql, refund, now)
   if (refund.isWhole) await reverseOrderBalances(sql, order.id, now)
+  const unearned = refund.isWhole ? 0 : await takeBackEarned(sql, order, { refundId: refund.id, at: now })
   const emptied = order.lines.filter(
     ({ id, quantity, quantityRefunded }) =>
       quantityRefunded === quantity && pieces.some(({ lineId }) => lineId === id),
@@ -69,7 +71,12 @@ async function closeDone(
   )
   if (refund.isWhole) await moveOrder(sql, order, 'refund-all')
   const { amountCents: cents, balanceCents, points } = refund
-  await insertEvent(sql, order.id, 'refunded', now, { cents, balanceCents, points })
+  await insertEvent(sql, order.id, 'refunded', now, {
+    cents,
+    balanceCents,
+    points,
+    ...(unearned > 0 && { unearned }),
+  })
   // A cancellation has told of its refund already; what came back piece by piece was told piece by piece.
   if (refund.requestKey === cancellationKey || cents + balanceCents + points === 0) return
   await enqueueEmail(sql, {
@@ -77,7 +84,7 @@ async function closeDone(
     kind: 'order-refunded',
     recipient: order.email,
     dedupeKey: `refund-${order.store}-${refund.id}`,
-    payload: { token: order.token, cents, balanceCents, points },
+    payload: { token: order.token, cents, balanceCents, points, unearned },
   })
 }
 

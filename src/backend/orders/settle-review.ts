@@ -20,7 +20,7 @@ async function pass(desk: Desk, number: string, reference: string): Promise<void
   const refundId = await transaction(async (sql) => {
     const order = await lockOrder(sql, desk.brand.id, number)
     if (order?.status !== 'canceled' || !(await markCaptured(sql, order.id, reference))) return undefined
-    const plan = { isWhole: true, cents: order.grandTotalCents, balances: [], pieces: [] }
+    const plan = { isWhole: true, cents: order.grandTotalCents, balances: [], pieces: [], goodsCents: 0 }
     return startRefund(sql, order, { plan, key: cancellationKey, reason: null, at: desk.now() })
   }, desk.db())
   if (refundId !== undefined) await settleRefund(desk, refundId)

@@ -136,6 +136,7 @@ export interface InterruptedCapture extends Pick<CaptureMark, 'sessionId' | 'sta
   cartId: number
   maskedId: string
   customerId: number | null
+  email: string | null
   isActive: boolean
   status: 'approved' | 'cancelled'
   method: PaymentCode
@@ -151,7 +152,7 @@ export async function interruptedCaptures(
 ): Promise<InterruptedCapture[]> {
   const { rows } = await sql.query<InterruptedCapture>(
     `select payment_sessions.id as "sessionId", capture_started_at::text as "startedAt", carts.id as "cartId",
-       carts.masked_id as "maskedId", carts.customer_id as "customerId", carts.is_active as "isActive",
+       carts.masked_id as "maskedId", carts.customer_id as "customerId", carts.email, carts.is_active as "isActive",
        payment_sessions.status, payment_sessions.method, payment_sessions.provider, payment_sessions.token
      from payment_sessions join carts on carts.id = payment_sessions.cart_id
      where carts.store = $1 and payment_sessions.status in ('approved', 'cancelled') and capture_started_at < $2

@@ -17,30 +17,52 @@ const signatureHeaders = {
 
 const longestHeader = 1_000
 
-const messageSchema = z.object({
-  event_type: z.string(),
+const captureMessage = z.object({
+  event_type: z.string().startsWith('PAYMENT.CAPTURE.'),
   resource: z.object({
     id: z.string(),
     supplementary_data: z
       .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
       .optional(),
+    links: z.array(z.object({ href: z.string(), rel: z.string() })).optional(),
   }),
 })
 
-/** News of one capture. */
-export interface PaypalMessage {
-  captureId: string
-  /** Names the payment in our database; null: PayPal did not say. */
-  token: string | null
+const disputeMessage = z.object({
+  event_type: z.string().startsWith('CUSTOMER.DISPUTE.'),
+  resource: z.object({ dispute_id: z.string() }),
+})
+
+/** What a message is about. */
+export type PaypalMessage =
+  /** `token` names the payment in our database; null: PayPal did not say. */
+  | { about: 'capture'; captureId: string; token: string | null }
+  /** Money that PayPal took back by itself; `refundId` names the movement. */
+  | { about: 'reversal'; captureId: string; refundId: string }
+  | { about: 'dispute'; disputeId: string }
+
+/** A reversal speaks of the money that moved, and links up to the capture it was taken from. */
+const captureAbove = (links: { href: string; rel: string }[] | undefined) =>
+  links
+    ?.filter(({ rel }) => rel === 'up')
+    .map(({ href }) => /\/captures\/([^/?#]+)$/.exec(href)?.[1])
+    .find((id) => id !== undefined)
+
+function capture({ event_type: type, resource }: z.infer<typeof captureMessage>): PaypalMessage {
+  const { id, supplementary_data: more, links } = resource
+  if (type === 'PAYMENT.CAPTURE.REVERSED')
+    return { about: 'reversal', captureId: captureAbove(links) ?? id, refundId: id }
+  return { about: 'capture', captureId: id, token: more?.related_ids?.order_id ?? null }
 }
 
-/** @returns undefined for what is no message about a capture */
+/** @returns undefined for what is no message about a capture or a dispute */
 export function readMessage(body: string): PaypalMessage | undefined {
   try {
-    const message = messageSchema.safeParse(JSON.parse(body)).data
-    if (!message?.event_type.startsWith('PAYMENT.CAPTURE.')) return undefined
-    const { id, supplementary_data: more } = message.resource
-    return { captureId: id, token: more?.related_ids?.order_id ?? null }
+    const message: unknown = JSON.parse(body)
+    const dispute = disputeMessage.safeParse(message).data
+    if (dispute) return { about: 'dispute', disputeId: dispute.resource.dispute_id }
+    const captured = captureMessage.safeParse(message).data
+    return captured && capture(captured)
   } catch {
     return undefined
   }

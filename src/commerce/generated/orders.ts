@@ -322,7 +322,7 @@ export type MyOrderWholeQueryVariables = Exact<{
 export type MyOrderWholeQuery = { customer: { orders: { items: Array<{ number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, id: string, status_code: string | null, available_actions: Array<OrderActionType>, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
             | { thumbnail: { url: string | null, label: string | null } | null }
             | { thumbnail: { url: string | null, label: string | null } | null }
-           | null, prices: { row_total: { value: number | null } } | null, extra_info: { tool_options: string | null } | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null }, total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null, items: Array<{ id: string, product_name: string | null, quantity_shipped: number, order_item: { id: string } | null } | null> | null } | null> | null, invoices: Array<{ number: string } | null>, comments: Array<{ message: string, timestamp: string } | null> | null, applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null } | null } | null> } | null } | null };
+           | null, prices: { row_total: { value: number | null } } | null, gift_message: { from: string, to: string, message: string } | null, extra_info: { tool_options: string | null } | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null }, total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null, items: Array<{ id: string, product_name: string | null, quantity_shipped: number, order_item: { id: string } | null } | null> | null } | null> | null, invoices: Array<{ number: string } | null>, comments: Array<{ message: string, timestamp: string } | null> | null, applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null, gift_message: { from: string, to: string, message: string } | null, additional_information: { order_comment: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null } | null } | null> } | null } | null };
 
 export type OrderWholeFragment = { number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
       | { thumbnail: { url: string | null, label: string | null } | null }
@@ -333,9 +333,9 @@ export type OrderAddressPartsFragment = { firstname: string, lastname: string, c
 
 export type OrderPaidFromFragment = { applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null, total: { total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null };
 
-export type OrderSaidFragment = { additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null } | null };
+export type OrderSaidFragment = { gift_message: { from: string, to: string, message: string } | null, additional_information: { order_comment: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null } | null };
 
-export type OrderExtrasFragment = { id: string, status_code: string | null, available_actions: Array<OrderActionType>, items: Array<{ id: string, prices: { row_total: { value: number | null } } | null, extra_info: { tool_options: string | null } | null } | null> | null };
+export type OrderExtrasFragment = { id: string, status_code: string | null, available_actions: Array<OrderActionType>, items: Array<{ id: string, prices: { row_total: { value: number | null } } | null, gift_message: { from: string, to: string, message: string } | null, extra_info: { tool_options: string | null } | null } | null> | null };
 
 export type CancelOrderMutationVariables = Exact<{
   input: CancelOrderInput;
@@ -345,7 +345,7 @@ export type CancelOrderMutationVariables = Exact<{
 export type CancelOrderMutation = { cancelOrder: { order: { number: string, token: string, order_date: string, status: string, email: string | null, carrier: string | null, shipping_method: string | null, id: string, status_code: string | null, available_actions: Array<OrderActionType>, applied_coupons: Array<{ code: string } | null>, items: Array<{ id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, product_sale_price: { value: number | null }, discounts: Array<{ amount: { value: number | null } } | null> | null, selected_options: Array<{ label: string, value: string } | null> | null, entered_options: Array<{ label: string, value: string } | null> | null, product:
           | { thumbnail: { url: string | null, label: string | null } | null }
           | { thumbnail: { url: string | null, label: string | null } | null }
-         | null, prices: { row_total: { value: number | null } } | null, extra_info: { tool_options: string | null } | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null }, total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null, items: Array<{ id: string, product_name: string | null, quantity_shipped: number, order_item: { id: string } | null } | null> | null } | null> | null, invoices: Array<{ number: string } | null>, comments: Array<{ message: string, timestamp: string } | null> | null, applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null } | null } | null, errorV2: { code: CancelOrderErrorCode, message: string } | null } | null };
+         | null, prices: { row_total: { value: number | null } } | null, gift_message: { from: string, to: string, message: string } | null, extra_info: { tool_options: string | null } | null } | null> | null, total: { subtotal: { value: number | null }, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, total_shipping: { value: number | null }, total_tax: { value: number | null }, grand_total: { value: number | null }, total_store_credit: { value: number | null } | null, total_reward_points: { value: number | null } | null } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, region: string | null, postcode: string | null, country_code: CountryCodeEnum | null, telephone: string | null } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, shipments: Array<{ id: string, number: string, tracking: Array<{ carrier: string, number: string | null, title: string } | null> | null, items: Array<{ id: string, product_name: string | null, quantity_shipped: number, order_item: { id: string } | null } | null> | null } | null> | null, invoices: Array<{ number: string } | null>, comments: Array<{ message: string, timestamp: string } | null> | null, applied_gift_cards: Array<{ code: string, applied_balance: { value: number | null } } | null> | null, gift_message: { from: string, to: string, message: string } | null, additional_information: { order_comment: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null } | null } | null, errorV2: { code: CancelOrderErrorCode, message: string } | null } | null };
 
 export type MyOrdersQueryVariables = Exact<{
   page: number;
@@ -561,9 +561,13 @@ export const OrderPaidFromFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     `, {"fragmentName":"OrderPaidFrom"}) as unknown as TypedDocumentString<OrderPaidFromFragment, unknown>;
 export const OrderSaidFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment OrderSaid on CustomerOrder {
+  gift_message {
+    from
+    to
+    message
+  }
   additional_information {
     order_comment
-    gift_message
     dropship
     business_purchase
     gst_number
@@ -581,6 +585,11 @@ export const OrderExtrasFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       row_total {
         value
       }
+    }
+    gift_message {
+      from
+      to
+      message
     }
     extra_info {
       tool_options
@@ -763,9 +772,13 @@ fragment OrderPaidFrom on CustomerOrder {
   }
 }
 fragment OrderSaid on CustomerOrder {
+  gift_message {
+    from
+    to
+    message
+  }
   additional_information {
     order_comment
-    gift_message
     dropship
     business_purchase
     gst_number
@@ -781,6 +794,11 @@ fragment OrderExtras on CustomerOrder {
       row_total {
         value
       }
+    }
+    gift_message {
+      from
+      to
+      message
     }
     extra_info {
       tool_options
@@ -929,9 +947,13 @@ fragment OrderPaidFrom on CustomerOrder {
   }
 }
 fragment OrderSaid on CustomerOrder {
+  gift_message {
+    from
+    to
+    message
+  }
   additional_information {
     order_comment
-    gift_message
     dropship
     business_purchase
     gst_number
@@ -947,6 +969,11 @@ fragment OrderExtras on CustomerOrder {
       row_total {
         value
       }
+    }
+    gift_message {
+      from
+      to
+      message
     }
     extra_info {
       tool_options

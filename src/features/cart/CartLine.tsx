@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import type { CartLineView } from '@/commerce/cart-view'
 import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
@@ -9,6 +10,7 @@ import { Picture } from '@/ui/Picture'
 import { QuantityStepper } from '@/ui/QuantityStepper'
 import styles from './CartLine.module.css'
 import { editAddress, linePicture } from './line-picture'
+import { LineGift } from './LineGift'
 import { OptionAnswer } from './OptionAnswer'
 
 interface Props {
@@ -83,6 +85,7 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
             {message('cart.edit')}
           </Link>
         )}
+        {line.takesGiftMessage && !line.isGift && can('orderNotes') && <LineGift line={line} />}
         {line.problems.map((problem) => (
           <ErrorNote key={problem}>{problem}</ErrorNote>
         ))}

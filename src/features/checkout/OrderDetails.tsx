@@ -1,6 +1,7 @@
 import { useMessage } from '@/brand/use-brand'
 import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/order'
 import { linePicture } from '@/features/cart/line-picture'
+import { giftText } from '@/features/cart/gift-text'
 import { OptionAnswer } from '@/features/cart/OptionAnswer'
 import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
@@ -78,7 +79,7 @@ function Said({ notes }: { notes: OrderView['notes'] }) {
   const message = useMessage()
   const facts: [string, string][] = [
     [message('orderNotes.comment'), notes.comment],
-    [message('orderNotes.gift'), notes.giftMessage],
+    [message('orderNotes.gift'), notes.giftMessage ? giftText(notes.giftMessage, message) : ''],
     [message('orderNotes.dropship'), notes.isDropShip ? message('orderNotes.dropshipHelp') : ''],
     [message('orderNotes.gstNumber'), notes.gstNumber],
   ]
@@ -122,6 +123,11 @@ export function OrderLine({ line, quantity, showsTotal }: OrderLineProps) {
             {withColon(option.label)} <OptionAnswer {...option} />
           </span>
         ))}
+        {line.giftMessage && (
+          <span className={styles.said}>
+            {withColon(message('orderNotes.gift'))} {giftText(line.giftMessage, message)}
+          </span>
+        )}
         <span className={styles.pieces}>
           {quantity} × {formatMoney(line.unitCents)}
         </span>

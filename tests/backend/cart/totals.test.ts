@@ -65,7 +65,13 @@ const cart = fc
       giftCards: [],
       spendsCredit: false,
       pointsWish: null,
-      lines: lines.map((each, index) => ({ ...each, id: index, selection: {}, toolOptions: null })),
+      lines: lines.map((each, index) => ({
+        ...each,
+        id: index,
+        selection: {},
+        toolOptions: null,
+        giftMessage: null,
+      })),
     }),
   )
 

@@ -314,6 +314,7 @@ test('an event of an order says nothing about who ordered (AT23)', () => {
         options: [{ label: 'Names', value: secret('typed') }],
         picture: null,
         toolOptions: secret('design'),
+        giftMessage: { from: secret('giver'), to: secret('receiver'), message: secret('gift words') },
       },
     ],
     totals: {
@@ -328,7 +329,7 @@ test('an event of an order says nothing about who ordered (AT23)', () => {
       grandTotalCents: 5_000,
     },
     coupon: 'TEN',
-    notes: { comment: '', giftMessage: '', isDropShip: false, gstNumber: '' },
+    notes: { comment: '', giftMessage: null, isDropShip: false, gstNumber: '' },
     shippingAddress: address,
     billingAddress: address,
     carrier: null,

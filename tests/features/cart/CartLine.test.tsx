@@ -20,6 +20,8 @@ const line: CartLineView = {
   enteredOptions: [],
   toolOptions: null,
   isOutOfStock: false,
+  takesGiftMessage: true,
+  giftMessage: null,
   isGift: true,
   problems: [],
 }

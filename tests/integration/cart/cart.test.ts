@@ -262,6 +262,21 @@ test.each([
   )
 })
 
+test('rows stand in the order in which they add up, and what is nothing is left out (CT19)', async () => {
+  const guest = await shop.guest()
+  const codes = ({ totals: { rows } }: Awaited<ReturnType<typeof guest.look>>) => rows.map(({ code }) => code)
+  expect(codes(await guest.add({ sku: 'PLAIN', quantity: 3 }))).toEqual(['subtotal', 'grand_total'])
+  await guest.coupon('TEN')
+  await guest.shipTo(newYork)
+  const whole = await guest.shipBy()
+  expect(codes(whole)).toEqual(['subtotal', 'discount', 'shipping', 'tax', 'grand_total'])
+  const cents = whole.totals.rows.map((row) => row.cents)
+  expect(cents[1]).toBe(-300)
+  expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(cents.at(-1))
+  expect(codes(await guest.withoutCoupon())).toEqual(['subtotal', 'shipping', 'tax', 'grand_total'])
+  expect(codes(await guest.shipTo(oregon))).toEqual(['subtotal', 'shipping', 'grand_total'])
+})
+
 test('sales tax is the state’s, on the goods after discount (CT18)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 3 })
@@ -289,7 +304,7 @@ test('a cart of gift certificates is not shipped and needs no method (CT23)', as
   expect((await guest.add({ sku: 'PLAIN', quantity: 1 })).isVirtual).toBe(false)
 })
 
-test('an estimate shows methods and totals and saves nothing (CT24)', async () => {
+test('an estimate shows methods and totals and saves nothing (CT24, CK11)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   const answer = await shop.ask<{

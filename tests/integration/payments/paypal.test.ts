@@ -5,6 +5,7 @@ import { seed } from '@/backend/database/seed'
 import { cancelOrder } from '@/backend/orders/cancel-order'
 import { payOrder } from '@/backend/orders/pay-order'
 import { settleReviews } from '@/backend/orders/settle-review'
+import { formatMoney } from '@/lib/money'
 import { paypalWebhookGateway } from '@/gateway/paypal-webhook'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
@@ -12,6 +13,7 @@ import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { brokenInvariants } from '../../support/invariants'
 import { untilSomebodyWaits } from '../../support/lock-waits'
+import { mailboxes } from '../../support/account'
 import { afterOrders } from '../../support/orders'
 import { goodSignature } from '../../support/paypal-server'
 import { usePaypal } from '../../support/paypal-shop'
@@ -20,6 +22,7 @@ import { openShop, shopMoment, type Placed } from '../../support/shop'
 useFreshDatabase()
 const shop = openShop(pool)
 const { context } = afterOrders(shop, pool)
+const people = mailboxes(shop, pool)
 const { paypal, approved, ready } = usePaypal(shop)
 const server = useServer(paypalWebhookGateway)
 
@@ -109,7 +112,7 @@ describe('interrupted', () => {
     expect(captures(token)).toHaveLength(1)
   })
 
-  test('money for a cart that has changed since goes back once, and the shopper pays anew (PY9)', async () => {
+  test('money for a cart that has changed since goes back once, is told of, and the shopper pays anew (PY9, PY14)', async () => {
     const { guest, token, cents } = await ready()
     paypal().misbehave('hang-up-after-capture')
     await expect(guest.place(cents)).rejects.toThrow()
@@ -119,6 +122,9 @@ describe('interrupted', () => {
     expect(await finishInterruptedOrders(later())).toBe(0)
     expect(captures(token)).toMatchObject([{ status: 'REFUNDED' }])
     expect(paypal().refunds.size).toBe(1)
+    // PY14: the shopper is told, once.
+    const told = (await people.letters()).filter(({ subject }) => subject.includes('on its way back'))
+    expect(told).toMatchObject([{ to: 'ada@example.com', text: expect.stringContaining(formatMoney(cents)) }])
     await guest.payBy('checkmo')
     expect((await guest.place()).order).not.toBeNull()
   })

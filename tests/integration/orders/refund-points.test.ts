@@ -1,0 +1,102 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { refundOrder } from '@/backend/orders/refund-order'
+import type { RefundWish } from '@/backend/orders/refund-rules'
+import { settleRefund } from '@/backend/orders/settle-refund'
+import { mailboxes } from '../../support/account'
+import { holdings } from '../../support/balances'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { brokenInvariants } from '../../support/invariants'
+import { afterOrders } from '../../support/orders'
+import { openShop, oregon, type Item } from '../../support/shop'
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const people = mailboxes(shop, database.pool)
+const held = holdings(shop, database.pool)
+const { context, payByCard } = afterOrders(shop, database.pool)
+beforeAll(() => seed(database.pool(), shop.brand))
+afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]))
+
+let customers = 0
+let keys = 0
+
+/** A customer's paid order; four plain ones cost 40.00 and bring 200 points. */
+async function ordered(...items: Item[]) {
+  await people.letters()
+  const email = `points-${++customers}@example.com`
+  const token = await people.customer(email)
+  const cart = await held.customerCart(token)
+  await cart.add(...items)
+  await cart.shipTo(oregon)
+  await cart.billTo()
+  await cart.shipBy()
+  await payByCard(cart, { token })
+  const { order, problem } = await cart.place()
+  if (!order) throw new Error(problem?.message)
+  const { rows } = await database
+    .pool()
+    .query<{ id: number; sku: string }>(
+      'select order_items.id, sku from order_items join orders on orders.id = order_id where number = $1 order by 1',
+      [order.number],
+    )
+  const lineOf = (sku: string) => rows.find((line) => line.sku === sku)?.id ?? 0
+  const pieces = (sku: string, quantity: number): RefundWish => ({
+    kind: 'pieces',
+    pieces: [{ lineId: lineOf(sku), quantity }],
+  })
+  return {
+    email,
+    number: order.number,
+    pieces,
+    points: () => held.balance(email, 'points'),
+    refund: (wish: RefundWish, key = `key ${++keys}`) =>
+      refundOrder(context(), order.number, { ...wish, key }),
+  }
+}
+
+const plain: Item = { sku: 'PLAIN', quantity: 4 }
+
+test('pieces and amounts take their share of the points, and the letter says how many (BA23)', async () => {
+  const { points, refund, pieces } = await ordered(plain)
+  expect(await points()).toBe(200)
+  await people.letters()
+  await refund(pieces('PLAIN', 1))
+  expect(await points()).toBe(150)
+  expect((await people.letter()).text).toContain('50 points that these goods had brought you')
+  await refund({ kind: 'amount', cents: 333 })
+  // floor(200 × 13.33 / 40.00) = 66
+  expect(await points()).toBe(134)
+  await people.letters()
+  await refund({ kind: 'amount', cents: 1 })
+  expect(await points()).toBe(134)
+  expect((await people.letter()).text).not.toContain('had brought you')
+  await refund({ kind: 'all' })
+  expect(await points()).toBe(0)
+})
+
+test('the same refund, told again or settled by two at once, takes them once (BA23, N8)', async () => {
+  const { points, refund, pieces } = await ordered(plain)
+  const one = await refund(pieces('PLAIN', 1), 'the same')
+  await Promise.all([
+    refund(pieces('PLAIN', 1), 'the same'),
+    settleRefund(context(), one.id),
+    settleRefund(context(), one.id),
+  ])
+  expect(await points()).toBe(150)
+})
+
+test('a gift certificate brought none and takes none (BA12, BA23)', async () => {
+  const certificate: Item = {
+    sku: 'CARD',
+    quantity: 1,
+    entered_options: [
+      { uid: 'gift-name', value: 'Grace' },
+      { uid: 'gift-email', value: 'grace@example.com' },
+    ],
+  }
+  const { points, refund, pieces } = await ordered(plain, certificate)
+  expect(await points()).toBe(200)
+  await refund(pieces('CARD', 1))
+  expect(await points()).toBe(200)
+})
