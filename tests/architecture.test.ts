@@ -108,6 +108,17 @@ test('there is no app directory and no server action (AR5)', () => {
   ).toEqual([])
 })
 
+/** Screens with markup from the server are loaded by Next; `loading` says what a failure looks like. */
+test('what is loaded later goes through lib/later, or says what stands there when it does not arrive (AR14)', () => {
+  const wrong = sourceFiles.filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    const dynamics = text.match(/\bdynamic(<[^(]*>)?\(/g)?.length ?? 0
+    const answers = text.match(/\bloading:/g)?.length ?? 0
+    return /\blazy\b[^'\n]*'react'/.test(text) || /ssr: false/.test(text) || dynamics > answers
+  })
+  expect(wrong).toEqual([])
+})
+
 test('there are no barrels (AR6)', () => {
   expect(sourceFiles.filter((file) => /\/index\.tsx?$/.test(file) && !file.startsWith('src/pages/'))).toEqual(
     [],
@@ -218,6 +229,7 @@ const shownWith: Record<string, string | null> = {
   'shell/PaymentIcons': 'shell/Footer',
   'shell/QuietParts': null,
   'shell/RouteProgress': 'shell/Shell',
+  'shell/ScreenOnItsWay': 'shell/ErrorBoundary',
   'shell/SignOut': 'shell/Header',
   'shell/SocialLinks': 'shell/Footer',
   'features/account/AccountScreen': 'features/account/AccountContent',

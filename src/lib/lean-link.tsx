@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import type { ComponentProps, MouseEvent } from 'react'
+import { isPartMissing } from './later'
 
 /**
  * Stands in for next/link in a build (next.config.ts): moves within the shop without loading a document, and fetches a page
@@ -39,7 +40,7 @@ export default function Link({ href, replace, shallow, scroll, children, ...give
       }}
       onClick={(event) => {
         rest.onClick?.(event)
-        if (!isOfShop(href) || isForBrowser(event)) return
+        if (!isOfShop(href) || isForBrowser(event) || (isPartMissing() && !shallow)) return
         event.preventDefault()
         void router[replace ? 'replace' : 'push'](href, undefined, { shallow, scroll })
       }}

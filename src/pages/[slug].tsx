@@ -25,6 +25,7 @@ import { freeOfferProps } from '@/features/offers/free-offer-props'
 import { reviewsProps, writeReviewProps } from '@/features/reviews/reviews-props'
 import { referProps, socialProps } from '@/features/sharing/sharing-props'
 import { splitVariant } from '@/lib/price-cache-code'
+import { ScreenOnItsWay } from '@/shell/ScreenOnItsWay'
 
 /** The addresses of one part that the manifest lists: which screen is drawn there is the route's word. */
 
@@ -57,41 +58,76 @@ type Screen = keyof typeof propsOf
 type PropsOf<S extends Screen> = NonNullable<Awaited<ReturnType<(typeof propsOf)[S]>>>
 type Props = { [S in Screen]: { screen: S } & PropsOf<S> }[Screen]
 
-const LandingScreen = dynamic<PropsOf<'landing'>>(() =>
-  import('@/features/catalogue/LandingScreen').then((file) => file.LandingScreen),
+const LandingScreen = dynamic<PropsOf<'landing'>>(
+  () => import('@/features/catalogue/LandingScreen').then((file) => file.LandingScreen),
+  { loading: ScreenOnItsWay },
 )
 
 /** Each screen is a chunk of its own: an information page carries no other screen's code. */
 const screens: { [S in Screen]: ComponentType<PropsOf<S>> } = {
-  home: dynamic(() => import('@/features/catalogue/home/HomeScreen').then((file) => file.HomeScreen)),
+  home: dynamic(() => import('@/features/catalogue/home/HomeScreen').then((file) => file.HomeScreen), {
+    loading: ScreenOnItsWay,
+  }),
   landing: LandingScreen,
   accessories: LandingScreen,
-  page: dynamic(() => import('@/features/content/PageScreen').then((file) => file.PageScreen)),
-  tool: dynamic(() => import('@/features/design-start/ToolScreen').then((file) => file.ToolScreen)),
-  neon: dynamic(() => import('@/features/design-start/MakerScreen').then((file) => file.MakerScreen)),
-  quote: dynamic(() => import('@/features/enquiries/QuoteScreen').then((file) => file.QuoteScreen)),
-  'share-photo': dynamic(() =>
-    import('@/features/enquiries/SharePhotoScreen').then((file) => file.SharePhotoScreen),
+  page: dynamic(() => import('@/features/content/PageScreen').then((file) => file.PageScreen), {
+    loading: ScreenOnItsWay,
+  }),
+  tool: dynamic(() => import('@/features/design-start/ToolScreen').then((file) => file.ToolScreen), {
+    loading: ScreenOnItsWay,
+  }),
+  neon: dynamic(() => import('@/features/design-start/MakerScreen').then((file) => file.MakerScreen), {
+    loading: ScreenOnItsWay,
+  }),
+  quote: dynamic(() => import('@/features/enquiries/QuoteScreen').then((file) => file.QuoteScreen), {
+    loading: ScreenOnItsWay,
+  }),
+  'share-photo': dynamic(
+    () => import('@/features/enquiries/SharePhotoScreen').then((file) => file.SharePhotoScreen),
+    { loading: ScreenOnItsWay },
   ),
-  'bulk-order': dynamic(() => import('@/features/bulk-order/BulkScreen').then((file) => file.BulkScreen)),
-  refer: dynamic(() => import('@/features/sharing/ReferScreen').then((file) => file.ReferScreen)),
-  social: dynamic(() => import('@/features/sharing/SocialScreen').then((file) => file.SocialScreen)),
-  blog: dynamic(() => import('@/features/blog/BlogScreen').then((file) => file.BlogScreen)),
-  coupons: dynamic(() => import('@/features/offers/CouponsScreen').then((file) => file.CouponsScreen)),
-  reviews: dynamic(() => import('@/features/reviews/ReviewsScreen').then((file) => file.ReviewsScreen)),
-  'write-review': dynamic(() =>
-    import('@/features/reviews/WriteReviewScreen').then((file) => file.WriteReviewScreen),
+  'bulk-order': dynamic(() => import('@/features/bulk-order/BulkScreen').then((file) => file.BulkScreen), {
+    loading: ScreenOnItsWay,
+  }),
+  refer: dynamic(() => import('@/features/sharing/ReferScreen').then((file) => file.ReferScreen), {
+    loading: ScreenOnItsWay,
+  }),
+  social: dynamic(() => import('@/features/sharing/SocialScreen').then((file) => file.SocialScreen), {
+    loading: ScreenOnItsWay,
+  }),
+  blog: dynamic(() => import('@/features/blog/BlogScreen').then((file) => file.BlogScreen), {
+    loading: ScreenOnItsWay,
+  }),
+  coupons: dynamic(() => import('@/features/offers/CouponsScreen').then((file) => file.CouponsScreen), {
+    loading: ScreenOnItsWay,
+  }),
+  reviews: dynamic(() => import('@/features/reviews/ReviewsScreen').then((file) => file.ReviewsScreen), {
+    loading: ScreenOnItsWay,
+  }),
+  'write-review': dynamic(
+    () => import('@/features/reviews/WriteReviewScreen').then((file) => file.WriteReviewScreen),
+    { loading: ScreenOnItsWay },
   ),
-  'gift-certificate': dynamic(() => import('@/features/gift/GiftScreen').then((file) => file.GiftScreen)),
-  'free-offer': dynamic(() =>
-    import('@/features/offers/FreeOfferScreen').then((file) => file.FreeOfferScreen),
+  'gift-certificate': dynamic(() => import('@/features/gift/GiftScreen').then((file) => file.GiftScreen), {
+    loading: ScreenOnItsWay,
+  }),
+  'free-offer': dynamic(
+    () => import('@/features/offers/FreeOfferScreen').then((file) => file.FreeOfferScreen),
+    { loading: ScreenOnItsWay },
   ),
-  faq: dynamic(() => import('@/features/content/FaqScreen').then((file) => file.FaqListScreen)),
-  templates: dynamic(() =>
-    import('@/features/design-start/TemplatesScreen').then((file) => file.TemplateListScreen),
+  faq: dynamic(() => import('@/features/content/FaqScreen').then((file) => file.FaqListScreen), {
+    loading: ScreenOnItsWay,
+  }),
+  templates: dynamic(
+    () => import('@/features/design-start/TemplatesScreen').then((file) => file.TemplateListScreen),
+    { loading: ScreenOnItsWay },
   ),
-  consent: dynamic(() => import('@/features/attribution/ConsentScreen').then((file) => file.ConsentScreen)),
-  bare: dynamic(() => import('@/features/content/BareScreen').then((file) => file.BareScreen)),
+  consent: dynamic(() => import('@/features/attribution/ConsentScreen').then((file) => file.ConsentScreen), {
+    loading: ScreenOnItsWay,
+  }),
+  bare: dynamic(() => import('@/features/content/BareScreen').then((file) => file.BareScreen), {
+    loading: ScreenOnItsWay,
+  }),
 }
 
 export default function ListedPage(props: Props) {

@@ -1,13 +1,10 @@
 import type { GetStaticProps } from 'next'
-import dynamic from 'next/dynamic'
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
+import { latePart } from '@/features/page/late-part'
 
-const ArtworkScreen = dynamic(
-  () => import('@/features/proofs/ArtworkScreen').then((file) => file.ArtworkScreen),
-  {
-    ssr: false,
-  },
+const ArtworkScreen = latePart(() =>
+  import('@/features/proofs/ArtworkScreen').then((file) => file.ArtworkScreen),
 )
 
 export const getStaticProps: GetStaticProps = () => ({

@@ -1,13 +1,13 @@
 import Link from 'next/link'
-import { lazy, Suspense } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { useSignedIn } from '@/features/session/signed-in'
+import { later } from '@/lib/later'
 import styles from './AccountMenu.module.css'
 import { PanelButton } from './PanelButton'
 import { usePanel } from './panel'
 
 /** Only customers need it. */
-const SignOut = lazy(() => import('./SignOut').then((file) => ({ default: file.SignOut })))
+const SignOut = later(() => import('./SignOut').then((file) => file.SignOut))
 
 const customerLinks = [
   ['shell.myAccount', '/customer/account/dashboard'],
@@ -38,11 +38,8 @@ export function AccountMenu() {
             </Link>
           </li>
         ))}
-        {isSignedIn && (
-          <Suspense>
-            <SignOut />
-          </Suspense>
-        )}
+        {/* Asked for again when the menu is opened, should it be missing. */}
+        {isSignedIn && <SignOut key={panel} />}
       </ul>
     </div>
   )

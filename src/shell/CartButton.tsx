@@ -1,23 +1,22 @@
 import { useAtom, useAtomValue } from 'jotai'
 import Link from 'next/link'
-import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { cartCountAtom, cartCountFromCookie } from '@/features/cart/cart-count'
-import { addStateAtom } from '@/features/cart/use-add-to-cart'
+import { AddedNote, addStateAtom } from '@/features/cart/use-add-to-cart'
+import { useMissingPart } from '@/features/notices/use-missing-part'
+import { later } from '@/lib/later'
 import { Icon } from '@/ui/Icon'
 import styles from './CartButton.module.css'
 
-const loadMiniCart = () => import('@/features/cart/MiniCart')
-const AddedNote = lazy(() =>
-  import('@/features/cart/AddedNote').then((file) => ({ default: file.AddedNote })),
-)
-const MiniCart = lazy(() => loadMiniCart().then((file) => ({ default: file.MiniCart })))
+const MiniCart = later(() => import('@/features/cart/MiniCart').then((file) => file.MiniCart))
 
 /** The cart mark with its count; opens the mini cart, and leads to the cart page without script (SH8). */
 export function CartButton() {
   const message = useMessage()
   const [count, setCount] = useAtom(cartCountAtom)
   const hasAdded = useAtomValue(addStateAtom).status !== 'idle'
+  const sayMissing = useMissingPart()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
 
@@ -43,8 +42,8 @@ export function CartButton() {
         prefetch={false}
         className={styles.button}
         aria-label={count === 0 ? message('shell.miniCart') : message(label, { count })}
-        onPointerEnter={() => void loadMiniCart()}
-        onFocus={() => void loadMiniCart()}
+        onPointerEnter={() => MiniCart.prepare()}
+        onFocus={() => MiniCart.prepare()}
         onClick={open}
       >
         <Icon name="cart" size={26} />
@@ -54,15 +53,16 @@ export function CartButton() {
           )}
         </span>
       </Link>
-      {hasAdded && (
-        <Suspense fallback={null}>
-          <AddedNote />
-        </Suspense>
-      )}
+      {hasAdded && <AddedNote />}
       {wasOpened && (
-        <Suspense fallback={null}>
-          <MiniCart open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        <MiniCart
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onMissing={() => {
+            setOpened(false)
+            sayMissing()
+          }}
+        />
       )}
     </>
   )

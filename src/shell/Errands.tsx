@@ -1,24 +1,17 @@
 import { useSetAtom } from 'jotai'
 import { useRouter } from 'next/router'
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { cartCountAtom } from '@/features/cart/cart-count'
-import { isMarkedDeveloper, ordersOfAddress, type Orders } from '@/features/developer/address-orders'
+import { isMarkedDeveloper, ordersOfAddress } from '@/features/developer/address-orders'
 import { useNotice } from '@/features/notices/notice'
+import { useMissingPart } from '@/features/notices/use-missing-part'
 import { keepPlace } from '@/features/session/redirect-path'
+import { later } from '@/lib/later'
 import { markDevice } from './mark-device'
 import { registerWorker } from './register-worker'
 
-interface BarProps {
-  orders: Orders | undefined
-  isMarked: boolean
-}
-
-/** The shop needs no developer: when the bar cannot be fetched it is left out. */
-const DeveloperBar = lazy<ComponentType<BarProps>>(() =>
-  import('@/features/developer/DeveloperBar').then(
-    (file) => ({ default: file.DeveloperBar }),
-    () => ({ default: () => null }),
-  ),
+const DeveloperBar = later(() =>
+  import('@/features/developer/DeveloperBar').then((file) => file.DeveloperBar),
 )
 
 const addressBar = () => location.pathname + location.search + location.hash
@@ -28,6 +21,7 @@ export function Errands() {
   const router = useRouter()
   const { events } = router
   const notice = useNotice()
+  const sayMissing = useMissingPart()
   const setCount = useSetAtom(cartCountAtom)
   const [orders] = useState(ordersOfAddress)
   const [isMarked] = useState(() => isMarkedDeveloper(document.cookie))
@@ -46,7 +40,7 @@ export function Errands() {
   const begin = useEffectEvent(() => {
     // The router still has the address as it came.
     if (orders) void router.replace(addressBar(), undefined, { shallow: true, scroll: false })
-    if (orders?.dropsCart) void dropCart()
+    if (orders?.dropsCart) void dropCart().catch(sayMissing)
     markDevice()
     registerWorker()
   })
@@ -59,9 +53,5 @@ export function Errands() {
   }, [events])
 
   if (!isMarked && !orders?.developer) return null
-  return (
-    <Suspense fallback={null}>
-      <DeveloperBar orders={orders} isMarked={isMarked} />
-    </Suspense>
-  )
+  return <DeveloperBar orders={orders} isMarked={isMarked} />
 }

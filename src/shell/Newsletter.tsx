@@ -1,8 +1,11 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { fetchLater } from '@/lib/later'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import styles from './Newsletter.module.css'
+
+const loadSubscribe = () => import('./subscribe')
 
 type State = { status: 'idle' | 'sending' | 'done' } | { status: 'failed'; reason: string }
 
@@ -17,14 +20,9 @@ export function Newsletter() {
     if (state.status === 'sending') return
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
     setState({ status: 'sending' })
-    try {
-      await (await import('./subscribe')).subscribe(email)
-      setState({ status: 'done' })
-    } catch (error) {
-      const { errorSentence } = await import('@/commerce/errors')
-      const reason = errorSentence(error, message)
-      setState({ status: 'failed', reason: reason || message('shell.newsletterFailed') })
-    }
+    const loaded = await fetchLater(loadSubscribe).catch(() => undefined)
+    const reason = loaded ? await loaded.subscribe(email, message) : message('errors.partMissing')
+    setState(reason === '' ? { status: 'done' } : { status: 'failed', reason })
   }
 
   return (

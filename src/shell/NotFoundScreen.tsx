@@ -1,16 +1,15 @@
 import Link from 'next/link'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { Navigation } from '@/brand/schema/navigation'
 import { wordsOfAddress } from '@/features/search/suggestions'
+import { later } from '@/lib/later'
 import { whenIdle } from '@/lib/when-idle'
 import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
 import styles from './NotFoundScreen.module.css'
 
-const Suggested = lazy(() =>
-  import('@/features/search/Suggested').then((file) => ({ default: file.Suggested })),
-)
+const Suggested = later(() => import('@/features/search/Suggested').then((file) => file.Suggested))
 
 /** SG2: what the address may have meant. The page is one for all addresses, so the browser asks, once it is at rest. */
 function Meant({ address }: { address: string }) {
@@ -18,11 +17,7 @@ function Meant({ address }: { address: string }) {
   useEffect(() => whenIdle(() => setIsAsked(true)), [])
   return (
     <div className={styles.meant}>
-      {isAsked && (
-        <Suspense fallback={null}>
-          <Suggested key={address} words={wordsOfAddress(address)} />
-        </Suspense>
-      )}
+      {isAsked && <Suggested key={address} words={wordsOfAddress(address)} />}
     </div>
   )
 }

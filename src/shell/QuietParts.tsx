@@ -1,7 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react'
-import { logQuietly } from '@/features/attribution/log-quietly'
 import type { TrackedPage } from '@/features/attribution/page-events'
 import { ChatButton } from '@/features/chat/ChatButton'
+import { later } from '@/lib/later'
 import { BackToTop } from './BackToTop'
 import { Errands } from './Errands'
 import { RouteProgress } from './RouteProgress'
@@ -16,14 +15,8 @@ interface Props {
 }
 
 /** A shop that cannot count its visits sells all the same. */
-const Tracking = lazy<ComponentType<{ page: TrackedPage }>>(() =>
-  import(/* webpackChunkName: "quiet" */ '@/features/attribution/Tracking').then(
-    (file) => ({ default: file.Tracking }),
-    (error: unknown) => {
-      logQuietly('Tracking could not be loaded', error)
-      return { default: () => null }
-    },
-  ),
+const Tracking = later(() =>
+  import(/* webpackChunkName: "quiet" */ '@/features/attribution/Tracking').then((file) => file.Tracking),
 )
 
 /** The parts of the frame that show nothing until something happens; they come when the page is at rest (SH22). */
@@ -35,9 +28,7 @@ export function QuietParts({ backToTop, chat, page }: Props) {
       {backToTop && <BackToTop />}
       <SnackbarHost />
       {chat && <ChatButton late={late} />}
-      <Suspense fallback={null}>
-        <Tracking page={page} />
-      </Suspense>
+      <Tracking page={page} />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { HeaderOffer } from '@/brand/page-meta'
 import { useMessage } from '@/brand/use-brand'
 import { useLayout } from '@/brand/use-layout'
 import type { TrackedPage } from '@/features/attribution/page-events'
+import { later } from '@/lib/later'
 import { whenIdle } from '@/lib/when-idle'
 import { Banner } from './Banner'
 import { Footer } from './Footer'
@@ -12,13 +13,9 @@ import { usePanel } from './panel'
 import styles from './Shell.module.css'
 import { useMovedAddress } from './use-moved-address'
 
-/** Without them a page still sells: when they cannot be fetched they are left out. */
-const QuietParts = lazy<ComponentType<{ backToTop: boolean; chat: boolean; page: TrackedPage }>>(() =>
-  // One file with Tracking, which follows at once.
-  import(/* webpackChunkName: "quiet" */ './QuietParts').then(
-    (file) => ({ default: file.QuietParts }),
-    () => ({ default: () => null }),
-  ),
+/** Without them a page still sells. One file with Tracking, which follows at once. */
+const QuietParts = later(() =>
+  import(/* webpackChunkName: "quiet" */ './QuietParts').then((file) => file.QuietParts),
 )
 
 const nothingOnIt: TrackedPage = {}
@@ -36,6 +33,7 @@ export function Shell({ children, offer, page = nothingOnIt }: Props) {
   const { panel } = usePanel()
   const layout = useLayout()
   const [isAtRest, setAtRest] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   useMovedAddress()
   useEffect(() => whenIdle(() => setAtRest(true)), [])
   return (
@@ -59,9 +57,13 @@ export function Shell({ children, offer, page = nothingOnIt }: Props) {
       </main>
       {layout.footer && <Footer newsletter={layout.newsletter} links={layout.links} />}
       {isAtRest && (
-        <Suspense fallback={null}>
-          <QuietParts backToTop={layout.backToTop} chat={layout.header} page={page} />
-        </Suspense>
+        <QuietParts
+          key={attempt}
+          backToTop={layout.backToTop}
+          chat={layout.header}
+          page={page}
+          onMissing={() => window.addEventListener('click', () => setAttempt(attempt + 1), { once: true })}
+        />
       )}
     </div>
   )

@@ -1,8 +1,17 @@
 import { subscribeToNewsletter } from '@/commerce/content'
+import { errorSentence } from '@/commerce/errors'
 import { track } from '@/features/attribution/track'
 
-/** Joins the newsletter; loaded by the press. */
-export async function subscribe(email: string): Promise<void> {
-  await subscribeToNewsletter(email)
+/**
+ * Joins the newsletter; loaded by the press.
+ * @returns what went wrong, for the shopper; '' when nothing did
+ */
+export async function subscribe(email: string, message: (path: string) => string): Promise<string> {
+  try {
+    await subscribeToNewsletter(email)
+  } catch (error) {
+    return errorSentence(error, message) || message('shell.newsletterFailed')
+  }
   track({ name: 'newsletter' })
+  return ''
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { useState } from 'react'
+import { later } from '@/lib/later'
 import { Skeleton } from './Skeleton'
 
 /** What a modal can show. Each kind comes with its own file, loaded when it is first shown. */
@@ -13,19 +14,24 @@ export interface ModalContentLabels {
   previous: string
   next: string
   noPreview: string
+  /** Said when a kind's file does not arrive (LP2). */
+  missing: string
 }
 
-const SliderContent = lazy(() => import('./SliderContent').then((file) => ({ default: file.SliderContent })))
-const SvgContent = lazy(() => import('./SvgContent').then((file) => ({ default: file.SvgContent })))
-const Prose = lazy(() => import('./Prose').then((file) => ({ default: file.Prose })))
+const SliderContent = later(() => import('./SliderContent').then((file) => file.SliderContent))
+const SvgContent = later(() => import('./SvgContent').then((file) => file.SvgContent))
+const Prose = later(() => import('./Prose').then((file) => file.Prose))
 
 /** Stands inside a Modal. `data` of type html must be sanitised. */
 export function ModalContent({ content, labels }: { content: ModalContentData; labels: ModalContentLabels }) {
+  const [isMissing, setIsMissing] = useState(false)
+  if (isMissing) return <p role="alert">{labels.missing}</p>
+  const away = { waiting: <Skeleton height="16rem" />, onMissing: () => setIsMissing(true) }
   return (
-    <Suspense fallback={<Skeleton height="16rem" />}>
-      {content.type === 'slider' && <SliderContent pictures={content.data} labels={labels} />}
-      {content.type === 'html' && <Prose html={content.data} />}
-      {content.type === 'svg' && <SvgContent {...content.data} />}
-    </Suspense>
+    <>
+      {content.type === 'slider' && <SliderContent pictures={content.data} labels={labels} {...away} />}
+      {content.type === 'html' && <Prose html={content.data} {...away} />}
+      {content.type === 'svg' && <SvgContent {...content.data} {...away} />}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { ErrorBoundary } from '@/shell/ErrorBoundary'
+import { ScreenOnItsWay } from '@/shell/ScreenOnItsWay'
 import { TroubleScreen } from '@/shell/TroubleScreen'
 
 function Broken(): never {
@@ -16,6 +17,10 @@ export const RenderError: Story = {
       <Broken />
     </ErrorBoundary>
   ),
+}
+/** LP5: its button asks for the screen alone. */
+export const ScreenNotArrived: Story = {
+  render: () => <ScreenOnItsWay error={new Error('Lost on purpose')} retry={() => undefined} />,
 }
 export const FileNotFound: Story = { render: () => <TroubleScreen kind="file" /> }
 export const ServerTrouble: Story = { render: () => <TroubleScreen kind="server" /> }

@@ -7,7 +7,13 @@ import { ModalContent } from '@/ui/ModalContent'
 import { shownBrand } from '../support/brands'
 import { Row } from '../support/Row'
 
-const labels = { slider: 'Pictures', previous: 'Previous', next: 'Next', noPreview: 'No preview' }
+const labels = {
+  slider: 'Pictures',
+  previous: 'Previous',
+  next: 'Next',
+  noPreview: 'No preview',
+  missing: 'This did not load.',
+}
 
 const meta: Meta<typeof Modal> = {
   title: 'ui/Modal',

@@ -7,19 +7,99 @@ import { smallShop, today } from './small-shop'
 
 const folder = join(import.meta.dirname, '../fixtures/broken-brands')
 
-/** Each folder is a slip that a merchandiser may make; expected.txt is what the tool prints then. */
-describe('a broken manifest is told in words that say what to write (BR1)', () => {
-  for (const name of readdirSync(folder))
-    test(name.replaceAll('-', ' '), async () => {
-      const root = smallShop(`broken-brands/${name}`)
-      const { ok, problems } = compileBrand('corner', { root, now: today })
-      await expect(`${problemReport('corner', problems)}\n`).toMatchFileSnapshot(
-        join(folder, name, 'expected.txt'),
-      )
-      expect(problems.length).toBeGreaterThan(0)
-      expect(ok).toBe(!problems.some(isError))
-    })
-})
+/** Slips that a merchandiser may make, by the rule that they break. Each is a folder; its expected.txt is what the tool prints. */
+const slips: Record<string, string[]> = {
+  'a file that cannot be read as settings is told of, not read (BR3)': [
+    'alias-bomb',
+    'bad-indent',
+    'colon-in-text',
+    'comma-in-braces',
+    'custom-tag',
+    'duplicate-key',
+    'empty-file',
+    'latin-1',
+    'markdown-front-matter',
+    'markdown-without-front-matter',
+    'not-settings',
+    'open-quote',
+    'reserved-name',
+    'tabs',
+    'two-documents',
+    'utf-16',
+    'windows-line-ends',
+  ],
+  'what a setting may be is said with what was written (BR1)': [
+    'bad-address',
+    'bad-country',
+    'bad-date',
+    'bad-price',
+    'bad-robots',
+    'bad-screen',
+    'bad-section',
+    'bad-timezone',
+    'empty-setting',
+    'missing-file',
+    'missing-setting',
+    'redirects',
+    'several-files',
+    'unknown-file',
+    'unknown-setting',
+    'wrong-type',
+  ],
+  'a product stands in one file of a layer only (BR7)': ['duplicate-product'],
+  'braces hold what can be filled in (BR12)': ['unknown-braces'],
+  'an address shows one thing, and none ends in a slash (BR20)': [
+    'colliding-address',
+    'duplicate-route',
+    'route-with-slash',
+  ],
+  'a live page has its file, a landing page its category group (BR21)': ['landing-without-category'],
+  'the home page and the legal pages exist and are open to everyone (BR21, BR22)': [
+    'missing-home',
+    'missing-legal-page',
+    'planned-legal-page',
+  ],
+  'every link leads somewhere (BR23)': ['dangling-link'],
+  'every picture exists (BR24)': ['missing-asset'],
+  'categories never hang in a circle (BR25)': ['category-circle'],
+  'home page, products and categories name only what exists (BR25, BR26, BR31)': ['missing-references'],
+  'the blog names only topics that exist (BR26)': ['blog-category'],
+  'an option makes sense by itself (BR27)': ['option-slips'],
+  'an option depends only on options and values that exist (BR28)': ['show-if-nowhere'],
+  'options never wait for each other in a circle (BR29)': ['show-if-circle'],
+  'a price table covers all quantities that it sells (BR30)': ['price-table-order'],
+  'a product names only option sets that exist, and its sku is its own (BR31)': [
+    'duplicate-sku',
+    'unknown-option-set',
+  ],
+  'what a product leaves out or preselects is among its options (BR32)': ['product-choices'],
+  'a product costs something as it is first shown (BR33)': ['costs-nothing'],
+  'what runs for a time starts before it ends (BR34)': ['ends-before-start'],
+  'what has ended is a warning (BR35)': ['ended-offers'],
+  'offers speak of coupons that exist, and a coupon gives one thing (BR36)': ['coupon-slips'],
+  'a tool borrows texts from one that has them, and a missing template is a warning (BR37)': [
+    'borrowed-texts',
+  ],
+  'pages for search engines have titles and descriptions that these show whole (BR38)': ['search-listing'],
+  'the theme has enough contrast (BR39)': ['low-contrast'],
+}
+
+for (const [rule, folders] of Object.entries(slips))
+  describe(rule, () => {
+    for (const name of folders)
+      test(name.replaceAll('-', ' '), async () => {
+        const root = smallShop(`broken-brands/${name}`)
+        const { ok, problems } = compileBrand('corner', { root, now: today })
+        await expect(`${problemReport('corner', problems)}\n`).toMatchFileSnapshot(
+          join(folder, name, 'expected.txt'),
+        )
+        expect(problems.length).toBeGreaterThan(0)
+        expect(ok).toBe(!problems.some(isError))
+      })
+  })
+
+test('every folder of slips is tried (BR1)', () =>
+  expect(Object.values(slips).flat().toSorted()).toEqual(readdirSync(folder).toSorted()))
 
 test('the small shop itself is all well', () => {
   expect(compileBrand('corner', { root: smallShop(), now: today }).problems).toEqual([])

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { customerQuery } from '@/commerce/customer'
 import type { CustomerView } from '@/commerce/customer-view'
@@ -14,34 +13,35 @@ import { OrderPart } from './OrderPart'
 import { OrdersPart } from './OrdersPart'
 import { PartTrouble, PartWaiting } from './PartWaiting'
 import { useOwnQuery } from './use-own-query'
+import { latePart } from '../page/late-part'
 
-const TicketsPart = dynamic(() => import('./TicketsPart').then((file) => file.TicketsPart), {
-  loading: () => <PartWaiting />,
-})
-const TicketPart = dynamic(() => import('./TicketPart').then((file) => file.TicketPart), {
-  loading: () => <PartWaiting />,
-})
-const NewTicketPart = dynamic(() => import('./NewTicketPart').then((file) => file.NewTicketPart), {
-  loading: () => <PartWaiting />,
-})
-const SavedDesignsPart = dynamic(() => import('./SavedDesignsPart').then((file) => file.SavedDesignsPart), {
-  loading: () => <PartWaiting />,
-})
-const RewardsPart = dynamic(() => import('./rewards/RewardsPart').then((file) => file.RewardsPart), {
-  loading: () => <PartWaiting />,
-})
-const CreditsPart = dynamic(() => import('./rewards/CreditsPart').then((file) => file.CreditsPart), {
-  loading: () => <PartWaiting />,
-})
-const GiftCardPart = dynamic(() => import('./rewards/GiftCardPart').then((file) => file.GiftCardPart), {
-  loading: () => <PartWaiting />,
-})
-const TodayShipPart = dynamic(() => import('./TodayShipPart').then((file) => file.TodayShipPart), {
-  loading: () => <PartWaiting />,
-})
-const ReferPart = dynamic(() => import('./ReferPart').then((file) => file.ReferPart), {
-  loading: () => <PartWaiting />,
-})
+const TicketsPart = latePart(() => import('./TicketsPart').then((file) => file.TicketsPart), PartWaiting)
+const TicketPart = latePart(() => import('./TicketPart').then((file) => file.TicketPart), PartWaiting)
+const NewTicketPart = latePart(
+  () => import('./NewTicketPart').then((file) => file.NewTicketPart),
+  PartWaiting,
+)
+const SavedDesignsPart = latePart(
+  () => import('./SavedDesignsPart').then((file) => file.SavedDesignsPart),
+  PartWaiting,
+)
+const RewardsPart = latePart(
+  () => import('./rewards/RewardsPart').then((file) => file.RewardsPart),
+  PartWaiting,
+)
+const CreditsPart = latePart(
+  () => import('./rewards/CreditsPart').then((file) => file.CreditsPart),
+  PartWaiting,
+)
+const GiftCardPart = latePart(
+  () => import('./rewards/GiftCardPart').then((file) => file.GiftCardPart),
+  PartWaiting,
+)
+const TodayShipPart = latePart(
+  () => import('./TodayShipPart').then((file) => file.TodayShipPart),
+  PartWaiting,
+)
+const ReferPart = latePart(() => import('./ReferPart').then((file) => file.ReferPart), PartWaiting)
 
 /** What the signed-in customer sees at a place of the account. */
 export function AccountContent({ place }: { place: AccountPlace }) {

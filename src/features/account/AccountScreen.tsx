@@ -1,12 +1,12 @@
-import dynamic from 'next/dynamic'
 import { AccountFrame } from './AccountFrame'
 import type { AccountPlace } from './account-place'
 import { PartWaiting } from './PartWaiting'
+import { latePart } from '../page/late-part'
 
-const AccountContent = dynamic(() => import('./AccountContent').then((file) => file.AccountContent), {
-  ssr: false,
-  loading: () => <PartWaiting />,
-})
+const AccountContent = latePart(
+  () => import('./AccountContent').then((file) => file.AccountContent),
+  PartWaiting,
+)
 
 /** /customer/account/…: the frame at once, the customer's own things as they arrive. */
 export function AccountScreen({ place }: { place: AccountPlace }) {

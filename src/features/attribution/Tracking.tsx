@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBrand } from '@/brand/use-brand'
+import { later } from '@/lib/later'
 import { tagsAllowedAt } from '@/lib/tags'
 import { arrival, rememberArrival } from './attribution-cookies'
 import { currentConsent, onConsent } from './consent'
@@ -10,7 +11,7 @@ import { SeenLists } from './seen-lists'
 import { TagBus } from './tag-bus'
 import { listen, track } from './track'
 
-const DebugDrawer = lazy(() => import('./DebugDrawer').then((file) => ({ default: file.DebugDrawer })))
+const DebugDrawer = later(() => import('./DebugDrawer').then((file) => file.DebugDrawer))
 
 const nobodyKnows = () => undefined
 
@@ -90,11 +91,7 @@ export function Tracking({ page }: { page: TrackedPage }) {
   return (
     <>
       {asks && <ConsentBanner />}
-      {isDebugging && (
-        <Suspense fallback={null}>
-          <DebugDrawer bus={ours} />
-        </Suspense>
-      )}
+      {isDebugging && <DebugDrawer bus={ours} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
+import { fetchLater } from '@/lib/later'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { TextArea } from '@/ui/TextArea'
@@ -13,6 +14,8 @@ interface Props {
   room: number
   onRows: (rows: BulkRow[]) => void
 }
+
+const loadReading = () => import('./read-list')
 
 type State =
   | { status: 'none' }
@@ -34,8 +37,9 @@ export function BringList({ product, room, onRows }: Props) {
     : `${custom?.width.minimum ?? 1}, ${custom?.height.minimum ?? 1}, ${first}`
 
   const take = async (list: string) => {
-    const { readList } = await import('./read-list')
-    const read = readList(list)
+    const loaded = await fetchLater(loadReading).catch(() => undefined)
+    if (!loaded) return setState({ status: 'refused', reason: message('errors.partMissing') })
+    const read = loaded.readList(list)
     if ('unreadable' in read)
       return setState({
         status: 'refused',

@@ -1,14 +1,14 @@
-import dynamic from 'next/dynamic'
 import { useMessage } from '@/brand/use-brand'
 import { Skeleton } from '@/ui/Skeleton'
 import { Page } from '../page/Page'
 import type { BulkProps } from './bulk-props'
+import { latePart } from '../page/late-part'
 
 // What was typed before lies in the tab's storage: the table is drawn by the browser alone.
-const BulkOrder = dynamic(() => import('./BulkOrder').then((file) => file.BulkOrder), {
-  ssr: false,
-  loading: () => <Skeleton height="40rem" />,
-})
+const BulkOrder = latePart(
+  () => import('./BulkOrder').then((file) => file.BulkOrder),
+  () => <Skeleton height="40rem" />,
+)
 
 /** /bulk-order, for customers: many sizes and numbers of one product in one go (BO1). */
 export function BulkScreen({ products }: Pick<BulkProps, 'products'>) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import { updateLine } from '@/commerce/cart'
@@ -6,6 +6,7 @@ import type { CartLineView, CartView } from '@/commerce/cart-view'
 import { startPaypal } from '@/commerce/checkout'
 import { errorSentence } from '@/commerce/errors'
 import { useNotice } from '@/features/notices/notice'
+import { later } from '@/lib/later'
 import { formatMoney } from '@/lib/money'
 import { Accordion } from '@/ui/Accordion'
 import { Button } from '@/ui/Button'
@@ -31,7 +32,7 @@ import { useCart, useCartChange } from './use-cart'
 import { useRemoval } from './use-removal'
 
 /** For the few whom it concerns: it comes after the cart. */
-const VerifyGroup = lazy(() => import('./VerifyGroup').then((file) => ({ default: file.VerifyGroup })))
+const VerifyGroup = later(() => import('./VerifyGroup').then((file) => file.VerifyGroup))
 
 /** /checkout/cart, with a query client of its own so that it can be loaded when it is needed. */
 export function CartScreen() {
@@ -123,11 +124,7 @@ function FilledCart({ cart, removal }: { cart: CartView; removal: ReturnType<typ
           <h2>{message('cart.summary')}</h2>
           <FreeShipping cart={cart} />
           <CouponForm coupon={cart.coupon} />
-          {can('groupDiscounts') && (
-            <Suspense fallback={null}>
-              <VerifyGroup coupon={cart.coupon} />
-            </Suspense>
-          )}
+          {can('groupDiscounts') && <VerifyGroup coupon={cart.coupon} />}
           <BalancesPanel cart={cart} />
           <CartTotals totals={cart.totals} isChanging={isChanging} />
           <Button href="/checkout" size="l" wide onClick={() => track(checkoutBegun(cart))}>

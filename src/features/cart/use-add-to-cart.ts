@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useCallback } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { fetchLater, later } from '@/lib/later'
 import { cartCountAtom } from './cart-count'
 
 /** What a product page or tool hands over; `shown` is what the shopper sees at once, the backend decides the price. */
@@ -24,10 +25,13 @@ export type AddState =
 /** The latest addition, for the note that slides in below the header. */
 export const addStateAtom = atom<AddState>({ status: 'idle' })
 
+export const AddedNote = later(() => import('./AddedNote').then((file) => file.AddedNote))
+const loadSending = () => import('./send-to-cart')
+
 /** Loads what adding needs ahead of the click (on hover or focus of the button). */
-export const prepareToAdd = () => {
-  void import('./AddedNote')
-  return import('./send-to-cart')
+export async function prepareToAdd() {
+  AddedNote.prepare()
+  return fetchLater(loadSending).catch(() => undefined)
 }
 
 /**
@@ -45,8 +49,10 @@ export function useAddToCart() {
       const before = store.get(cartCountAtom)
       store.set(cartCountAtom, before + item.quantity)
       setState({ status: 'adding', item })
-      const { sendToCart } = await prepareToAdd()
-      const result = await sendToCart(item, message)
+      const sending = await prepareToAdd()
+      const result = sending
+        ? await sending.sendToCart(item, message)
+        : { status: 'refused' as const, reasons: [message('errors.partMissing')] }
       if (result.status === 'refused') {
         store.set(cartCountAtom, (count) => Math.max(count - item.quantity, 0))
         setState({ status: 'refused', item, reasons: result.reasons })

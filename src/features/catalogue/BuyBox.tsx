@@ -112,8 +112,8 @@ export function BuyBox({ product, choices, delivery, dress = asItIs, instead }: 
             icon="cart"
             data-add-to-cart={product.sku}
             busy={instead?.isBusy || (isOurs && state.status === 'adding')}
-            onPointerEnter={() => void prepareToAdd()}
-            onFocus={() => void prepareToAdd()}
+            onPointerEnter={prepareToAdd}
+            onFocus={prepareToAdd}
           >
             {instead?.label ?? message('product.addToCart')}
           </Button>

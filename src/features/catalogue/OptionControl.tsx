@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatMoney } from '@/lib/money'
@@ -13,12 +12,15 @@ import { TextArea } from '@/ui/TextArea'
 import { useTakenOver } from '@/ui/use-taken-over'
 import '@/ui/ProgressBar.module.css' // small, and with FileOption's own a request more when it comes with that part
 import './FileOption.module.css'
+import { latePart } from '../page/late-part'
 import type { OptionHandlers } from './OptionList'
 import { priceChange } from './price-change'
 import type { ProductDraft } from './product-draft'
 
-const FileOption = lazy(() =>
-  import(/* webpackChunkName: "product" */ './FileOption').then((module) => ({ default: module.FileOption })),
+const UploadWaiting = () => <Skeleton height="8.5rem" />
+const FileOption = latePart(
+  () => import(/* webpackChunkName: "product" */ './FileOption').then((file) => file.FileOption),
+  UploadWaiting,
 )
 
 interface Props extends OptionHandlers {
@@ -38,17 +40,14 @@ export function OptionControl(props: Props) {
 /** Loaded in the browser: the server would send what it loads late together with an inline script (SH16). */
 function ArtworkOption({ option, draft, error, onUpload }: Props) {
   const isTakenOver = useTakenOver()
-  const waiting = <Skeleton height="8.5rem" />
-  if (!isTakenOver) return waiting
+  if (!isTakenOver) return <UploadWaiting />
   return (
-    <Suspense fallback={waiting}>
-      <FileOption
-        option={option}
-        upload={draft.uploads[option.uid]}
-        error={error}
-        onUpload={(upload) => onUpload(option.uid, upload)}
-      />
-    </Suspense>
+    <FileOption
+      option={option}
+      upload={draft.uploads[option.uid]}
+      error={error}
+      onUpload={(upload) => onUpload(option.uid, upload)}
+    />
   )
 }
 

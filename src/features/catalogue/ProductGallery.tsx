@@ -1,10 +1,12 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { useMissingPart } from '@/features/notices/use-missing-part'
+import { later } from '@/lib/later'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
 import styles from './ProductGallery.module.css'
 
-const PictureZoom = lazy(() => import('./PictureZoom').then((module) => ({ default: module.PictureZoom })))
+const PictureZoom = later(() => import('./PictureZoom').then((file) => file.PictureZoom))
 
 interface Props {
   name: string
@@ -21,6 +23,7 @@ export function ProductGallery({ name, pictures, badge }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState<number>()
+  const sayMissing = useMissingPart()
   const [first] = pictures
 
   const show = (index: number) => {
@@ -106,9 +109,16 @@ export function ProductGallery({ name, pictures, badge }: Props) {
         </ul>
       )}
       {zoomed !== undefined && (
-        <Suspense fallback={null}>
-          <PictureZoom name={name} pictures={pictures} start={zoomed} onClose={() => setZoomed(undefined)} />
-        </Suspense>
+        <PictureZoom
+          name={name}
+          pictures={pictures}
+          start={zoomed}
+          onClose={() => setZoomed(undefined)}
+          onMissing={() => {
+            setZoomed(undefined)
+            sayMissing()
+          }}
+        />
       )}
     </section>
   )

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { LateBrand } from '@/brand/late-brand'
 import { BrandProvider, useBrand, useMessage } from '@/brand/use-brand'
@@ -6,8 +5,12 @@ import { Icon } from '@/ui/Icon'
 import { mayChatAt } from '@/lib/chat-provider'
 import { isLocalHost } from '@/lib/tags'
 import styles from './ChatButton.module.css'
+import { useMissingPart } from '../notices/use-missing-part'
+import { fetchLater, later } from '@/lib/later'
 
-const ContactPanel = dynamic(() => import('./ContactPanel').then((file) => file.ContactPanel), { ssr: false })
+const ContactPanel = later(() => import('./ContactPanel').then((file) => file.ContactPanel))
+
+const loadWidget = () => import('./open-widget')
 
 const patienceMs = 10_000
 
@@ -29,23 +32,29 @@ export function ChatButton({
 }) {
   const message = useMessage()
   const brand = useBrand()
+  const sayMissing = useMissingPart()
   const [state, setState] = useState<State>({ status: 'resting' })
 
+  /** Another press tries again (LP2). */
+  const giveUp = () => {
+    setState({ status: 'resting' })
+    sayMissing()
+  }
   const press = async () => {
     if (state.status === 'waiting') return
     setState({ status: 'waiting' })
     try {
-      const known = await late()
+      const known = await fetchLater(late)
       const chats = known.chatWidget !== '' && !isLocalHost(host) && mayChatAt(location.pathname)
       if (!chats) return setState({ status: 'panel', late: known, isSilent: false })
-      const { openWidget } = await import('./open-widget')
+      const { openWidget } = await fetchLater(loadWidget)
       const isOpen = await openWidget(known.chatWidget, {
         pollMs: brand.constants.chatPollMs,
         mostMs: patienceMs,
       })
       setState(isOpen ? { status: 'chatting' } : { status: 'panel', late: known, isSilent: true })
     } catch {
-      setState({ status: 'resting' }) // offline: another press tries again
+      giveUp()
     }
   }
 
@@ -66,7 +75,11 @@ export function ChatButton({
       </button>
       {state.status === 'panel' && (
         <BrandProvider brand={{ ...brand, messages: { ...brand.messages, ...state.late.messages } }}>
-          <ContactPanel isSilent={state.isSilent} onClose={() => setState({ status: 'resting' })} />
+          <ContactPanel
+            isSilent={state.isSilent}
+            onClose={() => setState({ status: 'resting' })}
+            onMissing={giveUp}
+          />
         </BrandProvider>
       )}
     </>

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -22,9 +21,10 @@ import { ToolBar } from './ToolBar'
 import { ToolStage } from './ToolStage'
 import { useLineChange } from './use-line-change'
 import { draftName, useToolDraft } from './use-tool-draft'
+import { latePart } from '../page/late-part'
 
-const OpenLine = dynamic(() => import('./OpenLine').then((file) => file.OpenLine), { ssr: false })
-const OpenDesign = dynamic(() => import('./OpenDesign').then((file) => file.OpenDesign), { ssr: false })
+const OpenLine = latePart(() => import('./OpenLine').then((file) => file.OpenLine))
+const OpenDesign = latePart(() => import('./OpenDesign').then((file) => file.OpenDesign))
 
 interface Props {
   address: string

@@ -1,15 +1,14 @@
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { useSignedIn } from '@/features/session/signed-in'
+import { useMissingPart } from '@/features/notices/use-missing-part'
 import { Button } from '@/ui/Button'
 import type { ProductDraft } from '../catalogue/product-draft'
+import { later } from '@/lib/later'
 
-const SaveDesignDialog = dynamic(() => import('./SaveDesignDialog').then((file) => file.SaveDesignDialog), {
-  ssr: false,
-})
+const SaveDesignDialog = later(() => import('./SaveDesignDialog').then((file) => file.SaveDesignDialog))
 
 export interface SaveDesignProps {
   address: string
@@ -21,6 +20,7 @@ export interface SaveDesignProps {
 /** "Save for later"; everything behind it is loaded by the press. Back from signing in, it goes on by itself (DS3). */
 export function SaveDesign(props: SaveDesignProps) {
   const message = useMessage()
+  const sayMissing = useMissingPart()
   const { query } = useRouter()
   const isSignedIn = useSignedIn() === true
   const isBack = query['save'] === '1' && isSignedIn
@@ -32,7 +32,16 @@ export function SaveDesign(props: SaveDesignProps) {
       <Button kind="secondary" size="s" icon="star" onClick={() => setWish(true)}>
         {message('tool.save')}
       </Button>
-      {wish && <SaveDesignDialog {...props} onClose={() => setWish(false)} />}
+      {wish && (
+        <SaveDesignDialog
+          {...props}
+          onClose={() => setWish(false)}
+          onMissing={() => {
+            setWish(false)
+            sayMissing()
+          }}
+        />
+      )}
     </>
   )
 }

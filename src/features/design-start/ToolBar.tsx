@@ -1,18 +1,14 @@
 import { useAtom, useAtomValue } from 'jotai'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { cartCountAtom, cartCountFromCookie } from '@/features/cart/cart-count'
-import { addStateAtom } from '@/features/cart/use-add-to-cart'
+import { AddedNote, addStateAtom } from '@/features/cart/use-add-to-cart'
 import { pictureUrl } from '@/lib/picture'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
 import styles from './ToolBar.module.css'
-
-const AddedNote = lazy(() =>
-  import('@/features/cart/AddedNote').then((file) => ({ default: file.AddedNote })),
-)
 
 /** The slim bar of a design tool, in place of the header: back, logo, price, help and cart (TL1). */
 export function ToolBar({ price }: { price?: string | undefined }) {
@@ -62,11 +58,7 @@ export function ToolBar({ price }: { price?: string | undefined }) {
           {count > 0 && count.toLocaleString(identity.locale)}
         </span>
       </Link>
-      {hasAdded && (
-        <Suspense fallback={null}>
-          <AddedNote />
-        </Suspense>
-      )}
+      {hasAdded && <AddedNote />}
     </header>
   )
 }

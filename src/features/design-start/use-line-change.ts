@@ -5,8 +5,11 @@ import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { changedLineAtom } from '@/features/cart/changed-line'
 import type { AddedItem } from '@/features/cart/use-add-to-cart'
+import { fetchLater } from '@/lib/later'
 import type { ProductDraft } from '../catalogue/product-draft'
 import { answersOf } from './saved-design'
+
+const loadChanging = () => import('@/features/cart/change-in-cart')
 
 /**
  * What the button does while a line of the cart is on the table: it changes that line and goes back to the cart (TL9).
@@ -27,10 +30,11 @@ export function useLineChange(uid: string | undefined, product: ProductView, dra
     if (isBusy) return
     setBusy(true)
     setProblem('')
-    const { changeInCart } = await import('@/features/cart/change-in-cart')
+    const loaded = await fetchLater(loadChanging).catch(() => undefined)
     const change = { quantity, answers: answersOf(product, draft), toolOptions: toolOptions ?? null }
-    const result = await changeInCart(uid, change, message)
+    const result = await loaded?.changeInCart(uid, change, message)
     setBusy(false)
+    if (!result) return setProblem(message('errors.partMissing'))
     if (result.status === 'gone') return setGone(uid)
     if (result.status === 'refused') return setProblem(result.reason)
     // One that joined an equal line cannot be taken apart again.

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
@@ -6,12 +5,13 @@ import { Page } from '../page/Page'
 import { HowItWorks } from './HowItWorks'
 import type { QuoteProps } from './quote-props'
 import styles from './QuoteScreen.module.css'
+import { latePart } from '../page/late-part'
 
 // What was typed before lies in the tab's storage: the form is drawn by the browser alone.
-const QuoteForm = dynamic(() => import('./QuoteForm').then((file) => file.QuoteForm), {
-  ssr: false,
-  loading: () => <Skeleton height="48rem" />,
-})
+const QuoteForm = latePart(
+  () => import('./QuoteForm').then((file) => file.QuoteForm),
+  () => <Skeleton height="48rem" />,
+)
 
 /** /request-a-quote: what happens, and the form (QT1). */
 export function QuoteScreen({ products }: Pick<QuoteProps, 'products'>) {

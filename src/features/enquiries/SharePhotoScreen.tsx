@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { formatMoney } from '@/lib/money'
 import { Icon } from '@/ui/Icon'
@@ -7,12 +6,13 @@ import { Page } from '../page/Page'
 import { HowItWorks } from './HowItWorks'
 import styles from './QuoteScreen.module.css'
 import own from './SharePhotoScreen.module.css'
+import { latePart } from '../page/late-part'
 
 // What was typed before lies in the tab's storage: the form is drawn by the browser alone.
-const SharePhotoForm = dynamic(() => import('./SharePhotoForm').then((file) => file.SharePhotoForm), {
-  ssr: false,
-  loading: () => <Skeleton height="40rem" />,
-})
+const SharePhotoForm = latePart(
+  () => import('./SharePhotoForm').then((file) => file.SharePhotoForm),
+  () => <Skeleton height="40rem" />,
+)
 
 /** /share-your-photo: what we ask for, what we give, and the form (SP1). */
 export function SharePhotoScreen({ couponCents }: { couponCents: number }) {

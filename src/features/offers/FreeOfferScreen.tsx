@@ -3,12 +3,15 @@ import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
 import { Prose } from '@/ui/Prose'
 import { CardTile, productAddress } from '../catalogue/CardTile'
+import { PartMissing } from '../page/late-part'
 import { Page } from '../page/Page'
 import { CouponTicket } from './CouponTicket'
 import type { FreeOfferProps } from './free-offer-props'
 import styles from './FreeOfferScreen.module.css'
 
-const JoinForCoupon = dynamic(() => import('./JoinForCoupon').then((file) => file.JoinForCoupon))
+const JoinForCoupon = dynamic(() => import('./JoinForCoupon').then((file) => file.JoinForCoupon), {
+  loading: ({ error, retry }) => (error ? <PartMissing onAgain={() => retry?.()} /> : null),
+})
 
 type Props = Pick<FreeOfferProps, 'page' | 'card' | 'deal' | 'forSubscribers'>
 

@@ -1,10 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { fetchLater } from '@/lib/later'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import type { Deal } from './coupons'
 import { CouponTicket } from './CouponTicket'
 import styles from './FreeOfferScreen.module.css'
+
+const loadJoining = () =>
+  Promise.all([import('@/commerce/content'), import('@/commerce/errors'), import('../attribution/track')])
 
 type State = { status: 'asking' | 'sending' | 'joined' } | { status: 'failed'; reason: string }
 
@@ -18,11 +22,9 @@ export function JoinForCoupon({ deal }: { deal: Deal }) {
     if (state.status === 'sending') return
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
     setState({ status: 'sending' })
-    const [{ subscribeToNewsletter }, { errorSentence, ShopError }, { track }] = await Promise.all([
-      import('@/commerce/content'),
-      import('@/commerce/errors'),
-      import('../attribution/track'),
-    ])
+    const loaded = await fetchLater(loadJoining).catch(() => undefined)
+    if (!loaded) return setState({ status: 'failed', reason: message('errors.partMissing') })
+    const [{ subscribeToNewsletter }, { errorSentence, ShopError }, { track }] = loaded
     try {
       await subscribeToNewsletter(email)
       track({ name: 'newsletter' })

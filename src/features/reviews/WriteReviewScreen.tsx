@@ -1,13 +1,13 @@
-import dynamic from 'next/dynamic'
 import { useMessage } from '@/brand/use-brand'
 import { Skeleton } from '@/ui/Skeleton'
 import { Page } from '../page/Page'
+import { latePart } from '../page/late-part'
 
 // What was typed before lies in the tab's storage: the form is drawn by the browser alone.
-const ReviewForm = dynamic(() => import('./ReviewForm').then((file) => file.ReviewForm), {
-  ssr: false,
-  loading: () => <Skeleton height="36rem" />,
-})
+const ReviewForm = latePart(
+  () => import('./ReviewForm').then((file) => file.ReviewForm),
+  () => <Skeleton height="36rem" />,
+)
 
 /** /write-a-review (RV3, RV4). */
 export function WriteReviewScreen() {

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router'
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { later } from '@/lib/later'
 import { Icon } from '@/ui/Icon'
 import styles from './SearchBox.module.css'
 import { isSearchable, searchAddress } from './search-term'
 
-const loadPanel = () => import('./SearchPanel')
-const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })))
+const SearchPanel = later(() => import('./SearchPanel').then((file) => file.SearchPanel))
 
 /** No option of the panel is marked; Enter then submits what is typed. */
 const none = -1
@@ -106,7 +106,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
         aria-activedescendant={isPanelShown && active !== none ? `${id}-list-${active}` : undefined}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? `${id}-problem` : undefined}
-        onPointerEnter={() => void loadPanel()}
+        onPointerEnter={SearchPanel.prepare}
         onFocus={() => setIsOpen(true)}
         onClick={() => setIsOpen(true)}
         onChange={(event) => {
@@ -126,15 +126,14 @@ export function SearchBox({ className = '' }: { className?: string }) {
         </p>
       )}
       {isPanelShown && (
-        <Suspense fallback={null}>
-          <SearchPanel
-            listId={`${id}-list`}
-            term={term}
-            active={active}
-            onKeyword={submit}
-            onLeave={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <SearchPanel
+          listId={`${id}-list`}
+          term={term}
+          active={active}
+          onKeyword={submit}
+          onLeave={() => setIsOpen(false)}
+          onMissing={() => setIsOpen(false)}
+        />
       )}
     </form>
   )

@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { useTakenOver } from '@/ui/use-taken-over'
+import { latePart } from '../page/late-part'
 import { askedOf } from './asked'
 import { ResultList } from './ResultList'
 import type { SearchAnswer } from './search-client'
@@ -12,7 +13,10 @@ import styles from './SearchScreen.module.css'
 import { isSearchable, searchAddress } from './search-term'
 import { WaitingResults } from './WaitingResults'
 
-const SearchResults = lazy(() => import('./SearchResults').then((file) => ({ default: file.SearchResults })))
+const SearchResults = latePart(
+  () => import('./SearchResults').then((file) => file.SearchResults),
+  WaitingResults,
+)
 
 interface Props {
   path: string
@@ -38,11 +42,7 @@ export function SearchScreen({ path, found = null }: Props) {
       <SearchForm key={term} term={term} isValid={isValid} />
       {isValid && found && <ResultList answer={found} term={term} page={page} path={path} />}
       {isValid && !found && !isTakenOver && <WaitingResults />}
-      {isValid && !found && isTakenOver && (
-        <Suspense fallback={<WaitingResults />}>
-          <SearchResults term={term} page={page} path={path} />
-        </Suspense>
-      )}
+      {isValid && !found && isTakenOver && <SearchResults term={term} page={page} path={path} />}
     </div>
   )
 }

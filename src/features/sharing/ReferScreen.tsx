@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { formatMoney, toCents } from '@/lib/money'
@@ -9,12 +8,13 @@ import { Page } from '../page/Page'
 import { loginAddress } from '../session/login-address'
 import { useSignedIn } from '../session/signed-in'
 import styles from './SharingScreen.module.css'
+import { latePart } from '../page/late-part'
 
 // Which link is shared, the browser's cookies say.
-const ShareWays = dynamic(() => import('./ShareWays').then((file) => file.ShareWays), {
-  ssr: false,
-  loading: () => <Skeleton height="24rem" />,
-})
+const ShareWays = latePart(
+  () => import('./ShareWays').then((file) => file.ShareWays),
+  () => <Skeleton height="24rem" />,
+)
 
 const ownPage = '/customer/account/refer-and-earn'
 const steps = [

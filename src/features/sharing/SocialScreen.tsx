@@ -1,14 +1,14 @@
-import dynamic from 'next/dynamic'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { Skeleton } from '@/ui/Skeleton'
 import { Page } from '../page/Page'
 import type { Network } from './share-links'
+import { latePart } from '../page/late-part'
 
 // Which link is shared, the browser's cookies say.
-const ShareWays = dynamic(() => import('./ShareWays').then((file) => file.ShareWays), {
-  ssr: false,
-  loading: () => <Skeleton height="24rem" />,
-})
+const ShareWays = latePart(
+  () => import('./ShareWays').then((file) => file.ShareWays),
+  () => <Skeleton height="24rem" />,
+)
 
 /** /facebook and /twitter: the shop's words and link, and the network's own page to send them with (SO2). */
 export function SocialScreen({ network }: { network: Network }) {

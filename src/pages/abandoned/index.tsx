@@ -1,11 +1,10 @@
 import type { GetStaticProps } from 'next'
-import dynamic from 'next/dynamic'
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
+import { latePart } from '@/features/page/late-part'
 
-const AbandonedScreen = dynamic(
-  () => import('@/features/abandoned/AbandonedScreen').then((file) => file.AbandonedScreen),
-  { ssr: false },
+const AbandonedScreen = latePart(() =>
+  import('@/features/abandoned/AbandonedScreen').then((file) => file.AbandonedScreen),
 )
 
 export const getStaticProps: GetStaticProps = () => ({

@@ -1,13 +1,11 @@
 import type { GetStaticProps } from 'next'
-import dynamic from 'next/dynamic'
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
 import { finished } from '@/features/content/cms-meta'
+import { latePart } from '@/features/page/late-part'
 
 // Everything on this page is the shopper's own: nothing to draw before the browser asks.
-const CartScreen = dynamic(() => import('@/features/cart/CartScreen').then((file) => file.CartScreen), {
-  ssr: false,
-})
+const CartScreen = latePart(() => import('@/features/cart/CartScreen').then((file) => file.CartScreen))
 
 export const getStaticProps: GetStaticProps = () =>
   finished({

@@ -1,12 +1,11 @@
 import type { GetStaticProps } from 'next'
-import dynamic from 'next/dynamic'
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
 import { finished } from '@/features/content/cms-meta'
+import { latePart } from '@/features/page/late-part'
 
-const CheckoutScreen = dynamic(
-  () => import('@/features/checkout/CheckoutScreen').then((file) => file.CheckoutScreen),
-  { ssr: false },
+const CheckoutScreen = latePart(() =>
+  import('@/features/checkout/CheckoutScreen').then((file) => file.CheckoutScreen),
 )
 
 export const getStaticProps: GetStaticProps = () =>

@@ -1,13 +1,10 @@
 import type { GetStaticProps } from 'next'
-import dynamic from 'next/dynamic'
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
 import { finished } from '@/features/content/cms-meta'
+import { latePart } from '@/features/page/late-part'
 
-const OrderScreen = dynamic(
-  () => import('@/features/checkout/OrderScreen').then((file) => file.OrderScreen),
-  { ssr: false },
-)
+const OrderScreen = latePart(() => import('@/features/checkout/OrderScreen').then((file) => file.OrderScreen))
 
 export const getStaticProps: GetStaticProps = () =>
   finished({

@@ -1,14 +1,11 @@
 import type { GetStaticProps } from 'next'
-import dynamic from 'next/dynamic'
 import { registerProps, type RegisterProps } from '@/features/sign-in/sign-in-props'
 import { SignInWaiting } from '@/features/sign-in/SignInFrame'
+import { latePart } from '@/features/page/late-part'
 
-const RegisterScreen = dynamic(
+const RegisterScreen = latePart(
   () => import('@/features/sign-in/RegisterScreen').then((file) => file.RegisterScreen),
-  {
-    ssr: false,
-    loading: SignInWaiting,
-  },
+  SignInWaiting,
 )
 
 export const getStaticProps: GetStaticProps<RegisterProps> = () => registerProps('/customer/register')

@@ -1,14 +1,11 @@
 import type { GetStaticProps } from 'next'
-import dynamic from 'next/dynamic'
 import { signInProps, type SignInProps } from '@/features/sign-in/sign-in-props'
 import { SignInWaiting } from '@/features/sign-in/SignInFrame'
+import { latePart } from '@/features/page/late-part'
 
-const ResendLinkScreen = dynamic(
+const ResendLinkScreen = latePart(
   () => import('@/features/sign-in/ResendLinkScreen').then((file) => file.ResendLinkScreen),
-  {
-    ssr: false,
-    loading: SignInWaiting,
-  },
+  SignInWaiting,
 )
 
 export const getStaticProps: GetStaticProps<SignInProps> = () => signInProps('/customer/resend-link')

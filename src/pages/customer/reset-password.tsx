@@ -1,14 +1,11 @@
 import type { GetStaticProps } from 'next'
-import dynamic from 'next/dynamic'
 import { signInProps, type SignInProps } from '@/features/sign-in/sign-in-props'
 import { SignInWaiting } from '@/features/sign-in/SignInFrame'
+import { latePart } from '@/features/page/late-part'
 
-const ResetPasswordScreen = dynamic(
+const ResetPasswordScreen = latePart(
   () => import('@/features/sign-in/ResetPasswordScreen').then((file) => file.ResetPasswordScreen),
-  {
-    ssr: false,
-    loading: SignInWaiting,
-  },
+  SignInWaiting,
 )
 
 export const getStaticProps: GetStaticProps<SignInProps> = () => signInProps('/customer/reset-password')

@@ -1,14 +1,11 @@
 import type { GetStaticProps } from 'next'
-import dynamic from 'next/dynamic'
 import { signInProps, type SignInProps } from '@/features/sign-in/sign-in-props'
 import { SignInWaiting } from '@/features/sign-in/SignInFrame'
+import { latePart } from '@/features/page/late-part'
 
-const ValidateScreen = dynamic(
+const ValidateScreen = latePart(
   () => import('@/features/sign-in/ValidateScreen').then((file) => file.ValidateScreen),
-  {
-    ssr: false,
-    loading: SignInWaiting,
-  },
+  SignInWaiting,
 )
 
 export const getStaticProps: GetStaticProps<SignInProps> = () => signInProps('/validate/identification')

@@ -1,12 +1,12 @@
 import type { GetStaticProps } from 'next'
-import dynamic from 'next/dynamic'
 import { signInProps, type SignInProps } from '@/features/sign-in/sign-in-props'
 import { SignInWaiting } from '@/features/sign-in/SignInFrame'
+import { latePart } from '@/features/page/late-part'
 
-const LoginScreen = dynamic(() => import('@/features/sign-in/LoginScreen').then((file) => file.LoginScreen), {
-  ssr: false,
-  loading: SignInWaiting,
-})
+const LoginScreen = latePart(
+  () => import('@/features/sign-in/LoginScreen').then((file) => file.LoginScreen),
+  SignInWaiting,
+)
 
 export const getStaticProps: GetStaticProps<SignInProps> = () => signInProps('/customer/login')
 
