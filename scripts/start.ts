@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, watch } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startFinishingOrders } from '@/backend/checkout/finish-interrupted'
 import { captchaSettings } from '@/backend/customer/captcha'
@@ -24,6 +24,8 @@ import { styleHashes } from '@/gateway/style-hashes'
 import { configuredTags, isLocalHost } from '@/lib/tags'
 import { dialectOf } from '@/lib/backend-kinds'
 import { commerceDialect } from './commerce-dialect'
+import { openDataFolder } from './data-folder'
+import { watchFolder } from './watch-folder'
 
 /** npm start (by way of scripts/launch.ts) and npm run dev: one process that serves one brand, with everything it needs. */
 
@@ -53,7 +55,11 @@ Object.assign(process.env, {
 // BC1: known before the shop is built, and never asked again.
 if (settings.COMMERCE_URL) process.env['COMMERCE_DIALECT'] ||= await commerceDialect(settings.COMMERCE_URL)
 
-mkdirSync(dataDir, { recursive: true })
+const dataProblem = openDataFolder(dataDir)
+if (dataProblem) {
+  console.error(dataProblem)
+  process.exit(1)
+}
 if (isDevelopment) (await import('./build-brand')).compileOrExit(settings.BRAND)
 else {
   prepare()
@@ -189,14 +195,10 @@ function groupsAnswer(): string {
 
 /** Compiles the manifest again when a file of it changed; a broken one prints its problems and leaves the last good one. */
 function watchManifest(folder: string) {
-  let timer: NodeJS.Timeout | undefined
-  watch(folder, { recursive: true }, () => {
-    clearTimeout(timer)
-    timer = setTimeout(async () => {
-      const { writeBrand } = await import('@/brand/compile')
-      const { report, digest } = writeBrand(settings.BRAND)
-      console.log(report || `Manifest compiled: ${digest?.slice(0, 8)}`)
-    }, 150)
+  watchFolder(folder, async () => {
+    const { writeBrand } = await import('@/brand/compile')
+    const { report, digest } = writeBrand(settings.BRAND)
+    console.log(report || `Manifest compiled: ${digest?.slice(0, 8)}`)
   })
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
 
 type Load<T> = () => Promise<T>
 
@@ -20,6 +20,22 @@ export async function fetchLater<T>(load: Load<T>): Promise<T> {
   }
 }
 
+let say: (() => void) | undefined
+let isOwed = false
+
+/** LP2: says of what a press asked for that it did not arrive: at once, or as soon as there is somebody to say it. */
+export function sayMissing() {
+  if (say) say()
+  else isOwed = true
+}
+
+/** The notices come later than this file. */
+export function whenMissing(listener: () => void) {
+  say = listener
+  if (isOwed) say()
+  isOwed = false
+}
+
 interface WhileAway {
   /** Stands in its place until it is there. */
   waiting?: ReactNode
@@ -38,24 +54,15 @@ export function later<P extends object>(load: Load<ComponentType<P>>) {
     arrived = await fetchLater(load)
     for (const redraw of places) redraw()
   }
-  const wait = (redraw: () => void) => {
-    places.add(redraw)
-    return () => void places.delete(redraw)
-  }
 
   function Later({ waiting, onMissing, ...props }: P & WhileAway) {
-    const Part = useSyncExternalStore(
-      wait,
-      () => arrived,
-      () => undefined,
-    )
+    const [Part, setPart] = useState(() => arrived)
     const tellMissing = useEffectEvent(() => onMissing?.())
     useEffect(() => {
-      let isGone = false
-      fetchPart().catch(() => isGone || tellMissing())
-      return () => {
-        isGone = true
-      }
+      const redraw = () => setPart(() => arrived)
+      places.add(redraw)
+      fetchPart().catch(() => places.has(redraw) && tellMissing())
+      return () => void places.delete(redraw)
     }, [])
     return Part ? <Part {...(props as unknown as P)} /> : waiting // P & WhileAway without WhileAway
   }

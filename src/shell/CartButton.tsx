@@ -4,8 +4,7 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { cartCountAtom, cartCountFromCookie } from '@/features/cart/cart-count'
 import { AddedNote, addStateAtom } from '@/features/cart/use-add-to-cart'
-import { useMissingPart } from '@/features/notices/use-missing-part'
-import { later } from '@/lib/later'
+import { later, sayMissing } from '@/lib/later'
 import { Icon } from '@/ui/Icon'
 import styles from './CartButton.module.css'
 
@@ -16,7 +15,6 @@ export function CartButton() {
   const message = useMessage()
   const [count, setCount] = useAtom(cartCountAtom)
   const hasAdded = useAtomValue(addStateAtom).status !== 'idle'
-  const sayMissing = useMissingPart()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
 

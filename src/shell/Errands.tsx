@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai'
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
 import { cartCountAtom } from '@/features/cart/cart-count'
 import { isMarkedDeveloper, ordersOfAddress } from '@/features/developer/address-orders'
 import { useNotice } from '@/features/notices/notice'
-import { useMissingPart } from '@/features/notices/use-missing-part'
 import { keepPlace } from '@/features/session/redirect-path'
-import { later } from '@/lib/later'
+import { later, sayMissing, whenMissing } from '@/lib/later'
 import { markDevice } from './mark-device'
 import { registerWorker } from './register-worker'
 
@@ -21,7 +21,7 @@ export function Errands() {
   const router = useRouter()
   const { events } = router
   const notice = useNotice()
-  const sayMissing = useMissingPart()
+  const message = useMessage()
   const setCount = useSetAtom(cartCountAtom)
   const [orders] = useState(ordersOfAddress)
   const [isMarked] = useState(() => isMarkedDeveloper(document.cookie))
@@ -41,6 +41,7 @@ export function Errands() {
     // The router still has the address as it came.
     if (orders) void router.replace(addressBar(), undefined, { shallow: true, scroll: false })
     if (orders?.dropsCart) void dropCart().catch(sayMissing)
+    whenMissing(() => notice.error(message('errors.partMissing')))
     markDevice()
     registerWorker()
   })

@@ -1,7 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { useMissingPart } from '@/features/notices/use-missing-part'
-import { later } from '@/lib/later'
+import { later, sayMissing } from '@/lib/later'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
 import styles from './ProductGallery.module.css'
@@ -23,7 +22,6 @@ export function ProductGallery({ name, pictures, badge }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState<number>()
-  const sayMissing = useMissingPart()
   const [first] = pictures
 
   const show = (index: number) => {

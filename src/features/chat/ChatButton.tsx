@@ -5,8 +5,7 @@ import { Icon } from '@/ui/Icon'
 import { mayChatAt } from '@/lib/chat-provider'
 import { isLocalHost } from '@/lib/tags'
 import styles from './ChatButton.module.css'
-import { useMissingPart } from '../notices/use-missing-part'
-import { fetchLater, later } from '@/lib/later'
+import { fetchLater, later, sayMissing } from '@/lib/later'
 
 const ContactPanel = later(() => import('./ContactPanel').then((file) => file.ContactPanel))
 
@@ -32,7 +31,6 @@ export function ChatButton({
 }) {
   const message = useMessage()
   const brand = useBrand()
-  const sayMissing = useMissingPart()
   const [state, setState] = useState<State>({ status: 'resting' })
 
   /** Another press tries again (LP2). */

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { useSignedIn } from '@/features/session/signed-in'
-import { useMissingPart } from '@/features/notices/use-missing-part'
 import { Button } from '@/ui/Button'
 import type { ProductDraft } from '../catalogue/product-draft'
-import { later } from '@/lib/later'
+import { later, sayMissing } from '@/lib/later'
 
 const SaveDesignDialog = later(() => import('./SaveDesignDialog').then((file) => file.SaveDesignDialog))
 
@@ -20,7 +19,6 @@ export interface SaveDesignProps {
 /** "Save for later"; everything behind it is loaded by the press. Back from signing in, it goes on by itself (DS3). */
 export function SaveDesign(props: SaveDesignProps) {
   const message = useMessage()
-  const sayMissing = useMissingPart()
   const { query } = useRouter()
   const isSignedIn = useSignedIn() === true
   const isBack = query['save'] === '1' && isSignedIn
