@@ -21,6 +21,7 @@ const slips: Record<string, string[]> = {
     'markdown-front-matter',
     'markdown-without-front-matter',
     'not-settings',
+    'open-bracket',
     'open-quote',
     'reserved-name',
     'tabs',

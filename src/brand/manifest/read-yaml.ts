@@ -41,6 +41,14 @@ const sentences: Partial<Record<YAMLError['code'], string>> = {
   UNEXPECTED_TOKEN: 'has something unexpected here. Look for a missing quote or a misplaced bracket.',
 }
 
+/** The parser calls a bracket that stays open a wrong indentation. */
+function sentenceOf({ code, message }: YAMLError): string {
+  const [, missing] = / end with a ([\]}])$/.exec(message) ?? []
+  if (code === 'BAD_INDENT' && missing)
+    return `comes before the bracket above it was closed. Write the missing ${missing}.`
+  return sentences[code] ?? `cannot be read as YAML: ${message}.`
+}
+
 function keyProblems(document: Document.Parsed, problem: (offset: number, message: string) => void) {
   visit(document, {
     Pair(_, pair) {
@@ -66,10 +74,11 @@ export function readYaml(
   try {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' })
     const told = new Set<number>()
-    for (const { code, pos, message } of [...document.errors, ...document.warnings]) {
-      if (told.has(pos[0])) continue
-      told.add(pos[0])
-      problem(pos[0], `The line ${sentences[code] ?? `cannot be read as YAML: ${message}.`}`)
+    for (const slip of [...document.errors, ...document.warnings]) {
+      const [offset] = slip.pos
+      if (told.has(offset)) continue
+      told.add(offset)
+      problem(offset, `The line ${sentenceOf(slip)}`)
     }
     keyProblems(document, problem)
     if (problems.length > 0) return { problems }
