@@ -16,7 +16,6 @@ export function CartButton() {
   const [count, setCount] = useAtom(cartCountAtom)
   const hasAdded = useAtomValue(addStateAtom).status !== 'idle'
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
 
   useEffect(() => {
     const read = () => setCount(cartCountFromCookie(document.cookie))
@@ -29,7 +28,6 @@ export function CartButton() {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setOpened(true)
     setOpen(true)
   }
   const label = count === 1 ? 'shell.miniCartCountOne' : 'shell.miniCartCount'
@@ -40,8 +38,8 @@ export function CartButton() {
         prefetch={false}
         className={styles.button}
         aria-label={count === 0 ? message('shell.miniCart') : message(label, { count })}
-        onPointerEnter={() => MiniCart.prepare()}
-        onFocus={() => MiniCart.prepare()}
+        onPointerEnter={MiniCart.prepare}
+        onFocus={MiniCart.prepare}
         onClick={open}
       >
         <Icon name="cart" size={26} />
@@ -52,12 +50,11 @@ export function CartButton() {
         </span>
       </Link>
       {hasAdded && <AddedNote />}
-      {wasOpened && (
+      {isOpen && (
         <MiniCart
-          open={isOpen}
           onClose={() => setOpen(false)}
           onMissing={() => {
-            setOpened(false)
+            setOpen(false)
             sayMissing()
           }}
         />

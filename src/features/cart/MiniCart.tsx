@@ -21,24 +21,23 @@ import styles from './MiniCart.module.css'
 import { tellChange } from './tell-change'
 import { useCart, useCartChange } from './use-cart'
 
-interface Props {
-  open: boolean
-  onClose: () => void
-}
-
 /** The cart as a drawer from the right; loaded when it is first opened. */
-export function MiniCart(props: Props) {
-  return <WithQueries>{props.open && <OpenCart {...props} />}</WithQueries>
+export function MiniCart({ onClose }: { onClose: () => void }) {
+  return (
+    <WithQueries>
+      <OpenCart onClose={onClose} />
+    </WithQueries>
+  )
 }
 
-function OpenCart({ open, onClose }: Props) {
+function OpenCart({ onClose }: { onClose: () => void }) {
   const message = useMessage()
   const { data: cart, isPending, isError, error, refetch } = useCart()
   const isFilled = cart && cart.lines.length > 0
   return (
     <Modal
       kind="drawer"
-      open={open}
+      open
       onClose={onClose}
       title={message('shell.miniCart')}
       closeLabel={message('shell.close')}

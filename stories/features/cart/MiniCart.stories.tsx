@@ -5,7 +5,7 @@ import { exampleCart, givenCart, longLines } from '../../support/cart'
 const meta: Meta<typeof MiniCart> = {
   title: 'features/cart/MiniCart',
   component: MiniCart,
-  args: { open: true, onClose: () => undefined },
+  args: { onClose: () => undefined },
 }
 export default meta
 type Story = StoryObj<typeof MiniCart>
