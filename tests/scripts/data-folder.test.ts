@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,9 +12,10 @@ test('a folder for the data is made, and one that cannot be is told in one sente
   const file = join(root, 'file')
   writeFileSync(file, '')
   expect(openDataFolder(file)).toBe(
-    `DATA_DIR is "${file}"; it must be a folder that can be made and written to (EEXIST).`,
+    `DATA_DIR is "${file}"; it must be a folder that can be made and written to (ENOTDIR).`,
   )
   expect(openDataFolder(join(file, 'below'))).toContain(
     'must be a folder that can be made and written to (ENOTDIR)',
   )
+  if (existsSync('/proc/self')) expect(openDataFolder('/proc/shop/data')).toContain('(ENOENT)')
 })
