@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { brandIds } from '@/brand/brand-ids'
+import { compileBrand } from '@/brand/compile'
+import { optionTypes } from '@/lib/product-options'
+
+/** What makes a brand a shop that one would buy from: enough to choose from, really described and pictured. */
+const brands = brandIds(process.cwd()).map((id) => {
+  const { brand } = compileBrand(id)
+  if (!brand) throw new Error(`${id} does not compile`)
+  return { id, brand, products: brand.catalogue.products }
+})
+
+describe.each(brands)('$id', ({ id, brand, products }) => {
+  test('has at least 24 products in four filled categories (BR45)', () => {
+    const filled = brand.catalogue.categories.filter(({ urlKey }) =>
+      products.some(({ categories }) => categories.includes(urlKey)),
+    )
+    expect(products.length).toBeGreaterThanOrEqual(24)
+    expect(filled.length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('every category, and every group that a landing page shows, has something to buy (BR45)', () => {
+    const { categories } = brand.catalogue
+    const below = (key: string): string[] => [
+      key,
+      ...categories.filter(({ parent }) => parent === key).flatMap(({ urlKey }) => below(urlKey)),
+    ]
+    const empty = categories.filter(
+      ({ urlKey }) =>
+        !products.some((product) => product.categories.some((own) => below(urlKey).includes(own))),
+    )
+    expect(empty.map(({ urlKey }) => urlKey)).toEqual([])
+  })
+
+  test('has prices by size and quantity, a special price, and one product out of stock (BR45)', () => {
+    const priced = products.filter(({ kind }) => kind === 'simple')
+    const bySize = priced.filter(
+      ({ table }) => Object.keys(table.sizes).length > 1 || table.custom !== undefined,
+    )
+    expect(bySize.length / priced.length).toBeGreaterThan(0.5)
+    expect(priced.some(({ table }) => table.breaks.length > 1)).toBe(true)
+    expect(products.some(({ special }) => special)).toBe(true)
+    expect(products.some(({ outOfStock }) => outOfStock)).toBe(true)
+  })
+
+  test('describes every product in words of its own, and fills nothing in for later (BR45)', () => {
+    const thin = products.filter(
+      ({ descriptionHtml }) => descriptionHtml.replace(/<[^>]+>/g, '').length < 120,
+    )
+    expect(thin.map(({ urlKey }) => urlKey)).toEqual([])
+    expect(new Set(products.map(({ descriptionHtml }) => descriptionHtml)).size).toBe(products.length)
+    expect(JSON.stringify(brand)).not.toMatch(/lorem ipsum|dolor sit|\bTODO\b|\bTBD\b/i)
+  })
+
+  test('has a picture of every product that shows something (BR45)', { timeout: 60_000 }, async () => {
+    const files = products.map(({ pictures }) => pictures[0]?.file ?? 'none')
+    const flat = await Promise.all(
+      files.map(async (file) => {
+        const { channels } = await sharp(readFileSync(`brands/${id}/assets/${file}`)).stats()
+        return channels.every(({ stdev }) => stdev < 8) ? file : undefined
+      }),
+    )
+    expect(flat.filter(Boolean)).toEqual([])
+  })
+})
+
+test('between them the brands use every type of option (BR45)', () => {
+  const used = new Set(
+    brands.flatMap(({ products }) => products.flatMap(({ options }) => options.map(({ type }) => type))),
+  )
+  expect(optionTypes.filter((type) => !used.has(type))).toEqual([])
+})
