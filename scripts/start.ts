@@ -25,6 +25,7 @@ import { configuredTags, isLocalHost } from '@/lib/tags'
 import { dialectOf } from '@/lib/backend-kinds'
 import { commerceDialect } from './commerce-dialect'
 import { openDataFolder } from './data-folder'
+import { paymentsAnswer } from './payments-answer'
 import { watchFolder } from './watch-folder'
 
 /** npm start (by way of scripts/launch.ts) and npm run dev: one process that serves one brand, with everything it needs. */
@@ -133,7 +134,7 @@ server.listen(settings.PORT, settings.HOST, () => {
         ? 'SMTP'
         : `kept in ${settings.DATA_DIR}/outbox${settings.NODE_ENV === 'production' ? '' : ', readable at /dev/outbox'}`,
     ],
-    ['payments', paymentsAnswer()],
+    ['payments', paymentsAnswer(settings)],
     ['sign-in', signInAnswer()],
     ...(serverBrand().configuration.groupDiscounts ? [['groups', groupsAnswer()]] : []),
   ]
@@ -171,14 +172,6 @@ function takeBuiltConfiguration() {
 async function warmUp() {
   const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
   await fetch(`http://${host}:${settings.PORT}/search/go`).catch(() => undefined)
-}
-
-function paymentsAnswer(): string {
-  const sandbox =
-    settings.NODE_ENV !== 'production' || settings.PAYMENTS_SANDBOX
-      ? 'sandbox card (no money moves)'
-      : 'no card gateway'
-  return `${settings.STRIPE_SECRET_KEY ? 'cards by Stripe' : sandbox}, PayPal ${settings.PAYPAL_CLIENT_ID ? (settings.PAYPAL_ENV ?? 'sandbox') : 'stand-in'}`
 }
 
 function signInAnswer(): string {
