@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { RegisterOptions } from 'react-hook-form'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import { customerQuery, saveCustomer } from '@/commerce/customer'
 import type { CustomerView } from '@/commerce/customer-view'
 import { dropDraft } from '@/features/forms/draft'
 import formStyles from '@/features/forms/form.module.css'
+import { NameFields, PhoneAndBirthday } from '@/features/forms/PersonFields'
 import { toIsoDay, toTypedDay } from '@/features/forms/typed-day'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
@@ -42,38 +44,16 @@ export function DetailsForm({ customer }: { customer: CustomerView }) {
     })
   })
   const { errors } = form.formState
-  const field = (name: keyof typeof blank) => ({ error: errors[name]?.message, ...form.register(name) })
+  const writeOutDay = () => form.setValue('dateOfBirth', toTypedDay(form.getValues('dateOfBirth')))
+  const field = (name: keyof typeof blank, options?: RegisterOptions<typeof blank>) => ({
+    error: errors[name]?.message,
+    ...form.register(name, options),
+  })
   return (
     <form className={formStyles.form} onSubmit={(event) => void save(event)} noValidate>
       {problem && <ErrorNote>{problem}</ErrorNote>}
-      <div className={formStyles.row} data-columns="2">
-        <Field label={message('signIn.firstname')} autoComplete="given-name" {...field('firstname')} />
-        <Field label={message('signIn.lastname')} autoComplete="family-name" {...field('lastname')} />
-      </div>
-      <div className={formStyles.row} data-columns={can('customerDetails') ? '2' : undefined}>
-        {can('customerDetails') && (
-          <Field
-            label={message('signIn.phone')}
-            note={message('forms.optional')}
-            help={message('signIn.phoneHelp')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            {...field('phone')}
-          />
-        )}
-        <Field
-          label={message('account.dateOfBirth')}
-          note={message('forms.optional')}
-          help={message('account.dateHelp')}
-          autoComplete="bday"
-          inputMode="numeric"
-          {...field('dateOfBirth')}
-          {...form.register('dateOfBirth', {
-            onBlur: () => form.setValue('dateOfBirth', toTypedDay(form.getValues('dateOfBirth'))),
-          })}
-        />
-      </div>
+      <NameFields first={field('firstname')} last={field('lastname')} />
+      <PhoneAndBirthday phone={field('phone')} birthday={field('dateOfBirth', { onBlur: writeOutDay })} />
       {can('customerDetails') && (
         <Field
           label={message('account.gstNumber')}

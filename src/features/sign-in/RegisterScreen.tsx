@@ -1,11 +1,13 @@
 import Link from 'next/link'
 import { useState } from 'react'
+import type { RegisterOptions } from 'react-hook-form'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import { register } from '@/commerce/sign-in'
 import { dropDraft } from '@/features/forms/draft'
 import { PasswordField } from '@/features/forms/PasswordField'
 import formStyles from '@/features/forms/form.module.css'
+import { NameFields, PhoneAndBirthday } from '@/features/forms/PersonFields'
 import { toIsoDay, toTypedDay } from '@/features/forms/typed-day'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
@@ -13,7 +15,6 @@ import { loginPage } from '@/features/session/login-address'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { ErrorNote } from '@/ui/ErrorNote'
-import { Field } from '@/ui/Field'
 import { captchaAnswer, useCaptcha } from './captcha'
 import { EmailField } from './EmailField'
 import { LookIntoMailbox } from './LookIntoMailbox'
@@ -54,9 +55,13 @@ export function RegisterScreen({ welcomePercent = null }: { welcomePercent?: num
 
   if (mailedTo) return <LookIntoMailbox email={mailedTo} />
   const { errors } = form.formState
-  const field = (name: keyof typeof blankRegistration & string) => ({
+  const writeOutDay = () => form.setValue('dateOfBirth', toTypedDay(form.getValues('dateOfBirth')))
+  const field = (
+    name: keyof typeof blankRegistration,
+    options?: RegisterOptions<typeof blankRegistration>,
+  ) => ({
     error: errors[name]?.message,
-    ...form.register(name),
+    ...form.register(name, options),
   })
   return (
     <SignInFrame
@@ -75,10 +80,7 @@ export function RegisterScreen({ welcomePercent = null }: { welcomePercent?: num
           </ErrorNote>
         )}
         {problem && <ErrorNote>{problem}</ErrorNote>}
-        <div className={formStyles.row} data-columns="2">
-          <Field label={message('signIn.firstname')} autoComplete="given-name" {...field('firstname')} />
-          <Field label={message('signIn.lastname')} autoComplete="family-name" {...field('lastname')} />
-        </div>
+        <NameFields first={field('firstname')} last={field('lastname')} />
         <EmailField {...field('email')} />
         <PasswordField
           label={message('signIn.password')}
@@ -86,30 +88,7 @@ export function RegisterScreen({ welcomePercent = null }: { welcomePercent?: num
           autoComplete="new-password"
           {...field('password')}
         />
-        <div className={formStyles.row} data-columns={can('customerDetails') ? '2' : undefined}>
-          {can('customerDetails') && (
-            <Field
-              label={message('signIn.phone')}
-              note={message('forms.optional')}
-              help={message('signIn.phoneHelp')}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              {...field('phone')}
-            />
-          )}
-          <Field
-            label={message('signIn.dateOfBirth')}
-            note={message('forms.optional')}
-            help={message('signIn.dateHelp')}
-            autoComplete="bday"
-            inputMode="numeric"
-            {...field('dateOfBirth')}
-            {...form.register('dateOfBirth', {
-              onBlur: () => form.setValue('dateOfBirth', toTypedDay(form.getValues('dateOfBirth'))),
-            })}
-          />
-        </div>
+        <PhoneAndBirthday phone={field('phone')} birthday={field('dateOfBirth', { onBlur: writeOutDay })} />
         {can('customerDetails') && (
           <Checkbox
             label={message('signIn.smsOptIn')}

@@ -24,7 +24,7 @@ async function card(title: string, answers: Record<string, ShopAnswer>) {
 test('name, phone, birthday and GST number save by themselves, the day as the calendar writes it (AA4)', async () => {
   const saved = { ...exampleCustomer, phone_no: '512 555 0199', date_of_birth: '1985-02-28' }
   const details = await card('account.details', { SaveCustomer: { updateCustomerV2: { customer: saved } } })
-  const birthday = details.getByLabelText(new RegExp(`^${sentence('account.dateOfBirth')}`))
+  const birthday = details.getByLabelText(new RegExp(`^${sentence('signIn.dateOfBirth')}`))
   const phone = details.getByLabelText(new RegExp(`^${sentence('signIn.phone')}`))
   expect(birthday).toHaveValue('12/10/1985')
   await userEvent.clear(birthday)
