@@ -249,13 +249,14 @@ test('every part of ui and shell and every screen has stories (AR11)', () => {
   expect(Object.keys(shownWith).filter((part) => !sourceFiles.includes(`src/${part}.tsx`))).toEqual([])
 })
 
+const ruleNumbers = textsBelow('docs/behaviour', /\.md$/).flatMap(([, text]) =>
+  [...text.matchAll(/^- \*\*([A-Z]{2}\d?-?\d+)\*\*/gm)].map(([, number = '']) => number),
+)
+
 test('a rule has its number to itself, and no test cites one that is written nowhere (AR12)', () => {
-  const numbers = textsBelow('docs/behaviour', /\.md$/).flatMap(([, text]) =>
-    [...text.matchAll(/^- \*\*([A-Z]{2}\d?-?\d+)\*\*/gm)].map(([, number = '']) => number),
-  )
-  const known = new Set(numbers)
-  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
-  const areas = new Set(numbers.map((number) => number.slice(0, 2)))
+  const known = new Set(ruleNumbers)
+  expect(ruleNumbers.filter((number, index) => ruleNumbers.indexOf(number) !== index)).toEqual([])
+  const areas = new Set(ruleNumbers.map((number) => number.slice(0, 2)))
   const lost = allCode
     .filter(([file]) => /\.(test|spec)\.tsx?$/.test(file))
     .flatMap(([file, text]) =>
@@ -265,4 +266,52 @@ test('a rule has its number to itself, and no test cites one that is written now
         .map((number) => `${file}: ${number}`),
     )
   expect(lost).toEqual([])
+})
+
+/** Rules that nothing proves yet. This list only ever gets shorter. */
+const unproven = new Set<string>([
+  'BL2',
+  'BP1',
+  'CC11',
+  'CO4',
+  'DB5',
+  'FR2',
+  'GC1',
+  'MK1',
+  'OR1',
+  'OR2',
+  'OR4',
+  'OR8',
+  'PF2',
+  'PP9',
+  'QT1',
+  'RV5',
+  'SH1',
+  'SH11',
+  'SH31',
+  'SM5',
+  'SO3',
+  'SO4',
+  'TL1',
+  'UI3',
+])
+
+test('every rule is cited by a test, a story or the suite itself (AR13)', () => {
+  const proofs = allCode
+    .filter(([file]) => /^(tests|stories)\/|^scripts\/test\.ts$/.test(file))
+    .map(([file, text]) => [file, text.replace(/const unproven = [^\]]*\]/, '')] as const)
+  const cited = new Set(
+    proofs.flatMap(([, text]) => [
+      ...(text.match(/\b[A-Z]{2}\d?-?\d+\b/g) ?? []),
+      // "XY3 to XY8" means those between, too.
+      ...[...text.matchAll(/\b([A-Z]{2})(\d+) to \1(\d+)\b/g)].flatMap(([, area, first, last]) =>
+        Array.from(
+          { length: Number(last) - Number(first) + 1 },
+          (_, step) => `${area}${Number(first) + step}`,
+        ),
+      ),
+    ]),
+  )
+  expect(ruleNumbers.filter((number) => !cited.has(number) && !unproven.has(number))).toEqual([])
+  expect([...unproven].filter((number) => !ruleNumbers.includes(number))).toEqual([])
 })
