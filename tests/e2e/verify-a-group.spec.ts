@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { isVerifiedGroup } from '../../src/lib/verified-groups'
+import { newAddress } from './support/people'
+import { addToCart, centsIn, expect, isPhone, open, test, type Shop } from './support/shop'
+
+/** A discount for members of a group that ID.me verifies, played by the stand-in: from the cart there and back again. */
+
+const groupsOf = ({ brand }: Shop) =>
+  Object.entries(brand.configuration.groupDiscounts ?? {}).flatMap(([group, campaign]) =>
+    isVerifiedGroup(group) ? [{ group, campaign }] : [],
+  )
+
+const panel = (page: Page, { message }: Shop) =>
+  page.locator('details').filter({ hasText: message('groups.title') })
+
+/** Opens the box in the cart and goes to the service. */
+async function leaveToVerify(page: Page, shop: Shop, group: string) {
+  const { message } = shop
+  await panel(page, shop).locator('summary').click()
+  await page
+    .getByRole('link', { name: message('groups.verify', { group: message(`groups.${group}`) }) })
+    .click()
+  await expect(page).toHaveURL(/\/sandbox\/verify\/authorize/)
+}
+
+async function beVerified(page: Page, { message }: Shop, as: { email: string; group: string }) {
+  await page.getByLabel(message('verifyStandin.email')).fill(as.email)
+  await page.getByLabel(as.group, { exact: true }).check()
+  await page.getByRole('button', { name: message('verifyStandin.approve') }).click()
+  await expect(page).toHaveURL(/\/checkout\/cart\?verified=/)
+}
+
+async function total(page: Page): Promise<number> {
+  const row = page.locator('#content [data-code="grand_total"]').first()
+  await expect(row).toContainText('$')
+  return centsIn(await row.textContent())
+}
+
+test('from the box in the cart to the service, verified, the discount on the cart, and taken off again (GD1, GD2, GD4, GD7)', async ({
+  page,
+  shop,
+}) => {
+  const { message } = shop
+  const [first] = groupsOf(shop)
+  test.skip(!first, 'a brand without groups')
+  if (!first) return
+  await addToCart(page, shop)
+  await open(page, '/checkout/cart')
+  const before = await total(page)
+  const group = message(`groups.${first.group}`)
+  await leaveToVerify(page, shop, first.group)
+  await beVerified(page, shop, { email: newAddress('member'), group })
+
+  await expect(page.getByText(message('groups.done'))).toBeVisible()
+  await expect(page.locator(':focus')).toContainText(message('groups.done'))
+  const discount = page.locator('#content [data-code="discount"]').first()
+  await expect(discount).toBeVisible()
+  expect(await total(page)).toBeLessThan(before)
+  await expect(panel(page, shop), 'nobody is asked twice').toHaveCount(0)
+  await page.reload()
+  await expect(discount).toBeVisible()
+
+  await page.getByRole('button', { name: message('cart.couponRemove') }).click()
+  await expect(discount).toHaveCount(0)
+  await expect.poll(() => total(page)).toBe(before)
+  await expect(page.getByText(message('groups.done'))).toHaveCount(0)
+  await expect(panel(page, shop)).toBeVisible()
+})
+
+test('whoever belongs to no group, or changes their mind, finds the cart as it was and may try again (GD2, GD5)', async ({
+  page,
+  shop,
+}) => {
+  const { message } = shop
+  const [first] = groupsOf(shop)
+  test.skip(!first || isPhone(page), 'a brand without groups; one screen is enough')
+  if (!first) return
+  await addToCart(page, shop)
+  await open(page, '/checkout/cart')
+  const before = await total(page)
+  await leaveToVerify(page, shop, first.group)
+  await page.getByRole('button', { name: message('verifyStandin.cancel') }).click()
+  await expect(page.getByText(message('groups.cancelled'))).toBeVisible()
+
+  await page
+    .getByRole('link', { name: message('groups.verify', { group: message(`groups.${first.group}`) }) })
+    .click()
+  await beVerified(page, shop, { email: newAddress('nobody'), group: message('verifyStandin.none') })
+  await expect(page.getByText(message('groups.unverified'))).toBeVisible()
+  expect(await total(page)).toBe(before)
+})
