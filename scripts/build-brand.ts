@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chosenBrands } from '@/brand/brand-ids'
 import { writeBrand } from '@/brand/compile'
-import { isOfStart, startFile } from '@/lib/start-file'
+import { compileAhead, isOfStart, startFile } from '@/lib/start-file'
 import { filesBelow } from './files-below'
 import { leaveAddressOpen, unknownAddress } from './site-address'
 
@@ -37,6 +37,7 @@ function isBuildFresh(brandId: string, brandDigest: string): boolean {
 /**
  * What every page starts with and every build makes anew, as the one file that the document asks for (src/pages/_document.tsx):
  * webpack's loader, Next's client, the frame, and Next's two lists of pages. React changes rarely and stays by itself.
+ * It and every script that a page begins with are compiled ahead.
  */
 function joinStart(brandId: string) {
   const folder = join('.next', brandId)
@@ -47,7 +48,13 @@ function joinStart(brandId: string) {
   const texts = [...(pages['/_app'] ?? []), ...lowPriorityFiles]
     .filter(isOfStart)
     .map((file) => readFileSync(join(folder, file), 'utf8'))
-  writeFileSync(join(folder, 'static', buildId, startFile), texts.join('\n'))
+  writeFileSync(join(folder, 'static', buildId, startFile), compileAhead + texts.join('\n'))
+
+  const others = Object.values(pages)
+    .flat()
+    .filter((file) => file.endsWith('.js') && !isOfStart(file))
+  for (const file of new Set(others))
+    writeFileSync(join(folder, file), compileAhead + readFileSync(join(folder, file), 'utf8'))
 }
 
 /** Compiles the manifest; prints its problems and ends the process when it is broken. */

@@ -1,3 +1,5 @@
+import { formatCount } from './count'
+
 /** Money is whole cents until it is shown. */
 
 /** Dollars as a manifest or Magento writes them → cents. Rounds to the nearest cent, so that 19.99 is 1999. */
@@ -14,6 +16,6 @@ export function toDollars(cents: number): number {
 export function formatMoney(cents: number, symbol = '$'): string {
   const whole = Math.abs(Math.round(cents))
   const [units, fraction] = [Math.floor(whole / 100), String(whole % 100).padStart(2, '0')]
-  const grouped = String(units).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  const grouped = formatCount(units)
   return `${cents < 0 ? '-' : ''}${symbol}${grouped}.${fraction}`
 }

@@ -39,7 +39,9 @@ export function Footer({ newsletter, links }: { newsletter: boolean; links: bool
           </div>
         )}
         <div className={styles.base}>
-          <p>{message('shell.copyright', { year, legalName: identity.legalName.replace(/\.$/, '') })}</p>
+          <p data-year={year}>
+            {message('shell.copyright', { year, legalName: identity.legalName.replace(/\.$/, '') })}
+          </p>
           <ul className={styles.legal}>
             {navigation.legal.map(({ label, href }) => (
               <li key={href}>

@@ -9,7 +9,7 @@ const methodNames = {
   discover: 'Discover',
 } as const
 
-/** The cards and wallets we take. The marks are drawn in the style sheet. */
+/** The cards and wallets we take. The marks are parts of one picture. */
 export function PaymentIcons() {
   const { paymentIcons } = useBrand().navigation
   const message = useMessage()

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
+import { compileAhead } from '../../src/lib/start-file'
 import { pagesToWalk } from './support/pages'
-import { expect, onDesktopOnly, test } from './support/shop'
+import { expect, onDesktopOnly, open, test } from './support/shop'
 
 /** What can be counted of a page's weight on any machine. docs/performance.md has the limits, docs/behaviour/page-weight.md the rules. */
 test.describe('the weight of pages', () => {
@@ -56,6 +57,40 @@ test.describe('the weight of pages', () => {
       })
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(asked.length, `${path}\n${asked.join('\n')}`).toBeLessThanOrEqual(18)
+    }
+  })
+
+  test('every script that a page starts with is compiled ahead (PW6)', async ({ request, shop }) => {
+    for (const path of ['/', `/product/${shop.product.urlKey}`]) {
+      const html = await (await request.get(path)).text()
+      const scripts = [...html.matchAll(/&quot;(\/_next\/[^&"]+\.js)/g)].map(([, file = '']) => file)
+      expect(scripts.length).toBeGreaterThan(2)
+      for (const script of scripts)
+        expect((await (await request.get(script)).text()).startsWith(compileAhead), script).toBe(true)
+    }
+  })
+
+  test('the start of a page makes no formatter of days and counts (PW7)', async ({ page, shop }) => {
+    await page.addInitScript({
+      content: `
+        window.made = []
+        for (const name of ['DateTimeFormat', 'NumberFormat'])
+          Intl[name] = new Proxy(Intl[name], {
+            construct(target, given) {
+              made.push(name)
+              return new target(...given)
+            },
+          })
+        const shown = Number.prototype.toLocaleString
+        Number.prototype.toLocaleString = function (...given) {
+          made.push('toLocaleString')
+          return shown.apply(this, given)
+        }`,
+    })
+    const [category] = shop.brand.catalogue.categories
+    for (const path of ['/', `/shop/${category?.urlKey}`, '/blog']) {
+      await open(page, path)
+      expect(await page.evaluate(() => Reflect.get(window, 'made')), path).toEqual([])
     }
   })
 })

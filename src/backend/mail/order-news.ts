@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
+import { formatCount } from '@/lib/count'
 import { carrierTitle, trackingLink } from '@/lib/carriers'
 import { formatMoney } from '@/lib/money'
 import { sentence } from '../cart/sentence'
@@ -144,12 +145,8 @@ function refunded(brand: Brand, order: Order, back: Refunded, siteUrl: string): 
     paragraphs: [
       ...(cents > 0 ? [say('refundedIntro', { amount: amount(cents) })] : []),
       ...(balanceCents > 0 ? [say('refundedBalances', { amount: amount(balanceCents) })] : []),
-      ...(points > 0
-        ? [say('refundedPoints', { points: points.toLocaleString(brand.identity.locale) })]
-        : []),
-      ...(unearned > 0
-        ? [say('refundedUnearned', { points: unearned.toLocaleString(brand.identity.locale) })]
-        : []),
+      ...(points > 0 ? [say('refundedPoints', { points: formatCount(points) })] : []),
+      ...(unearned > 0 ? [say('refundedUnearned', { points: formatCount(unearned) })] : []),
     ],
     links: [receipt(brand, order, siteUrl)],
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { longDay } from '@/lib/long-day'
+import { longDay } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
 import { sumOf } from '../balances/expiry-rules'
 import { endingPoints } from '../balances/expiry-store'
@@ -25,18 +25,17 @@ export async function pointsEndingLetter(
   const endings = (await endingPoints(brand, sql, account)).filter(({ lastDay }) => lastDay <= until)
   const [first] = endings
   if (!first || !(await settingsOf(sql, customer)).expiryMails) throw new NoLongerNeeded()
-  const dayOf = (day: string) => longDay(`${day}T12:00:00Z`, identity.locale, 'UTC')
   const points = sumOf(endings)
   const say = (name: string, more: Record<string, string | number> = {}) =>
     sentence(brand, `balanceMail.${name}`, {
       name: identity.name,
       points,
-      day: dayOf(first.lastDay),
+      day: longDay(first.lastDay),
       amount: formatMoney(worthOfPoints(configuration.rewards, points), identity.currencySymbol),
       ...more,
     })
   const days = endings.map((ending) =>
-    say('endingDay', { day: dayOf(ending.lastDay), points: ending.points }),
+    say('endingDay', { day: longDay(ending.lastDay), points: ending.points }),
   )
   return plainLetter({ brand, siteUrl }, to, {
     subject: say('endingSubject'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
+import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import { standingOf } from '../balances/held'
 import { worthOfPoints } from '../balances/spending-rules'
@@ -21,9 +22,9 @@ export async function pointsLetter(
   const { points: balance } = await standingOf(sql, brand.id, customer)
   const values = {
     name: brand.identity.name,
-    points: points.toLocaleString(brand.identity.locale),
+    points: formatCount(points),
     order,
-    balance: balance.toLocaleString(brand.identity.locale),
+    balance: formatCount(balance),
     amount: formatMoney(worthOfPoints(brand.configuration.rewards, balance), brand.identity.currencySymbol),
   }
   const say = (name: string) => sentence(brand, `balanceMail.${name}`, values)

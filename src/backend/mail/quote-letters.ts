@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { longDay } from '@/lib/long-day'
+import { formatCount } from '@/lib/count'
+import { longDay } from '@/lib/days'
 import { sentence } from '../cart/sentence'
 import type { Quote } from '../content/quote-rules'
 import { headerLine, type Letter } from './letter'
@@ -14,15 +15,13 @@ interface Asked {
   quote: Quote
 }
 
-const shownDay = ({ identity }: Brand, day: string) => longDay(`${day}T12:00:00Z`, identity.locale, 'UTC')
-
 function facts(brand: Brand, { quote }: Asked, siteUrl: string): [label: string, value: string][] {
   const rows: [string, string | null][] = [
     ['product', quote.product],
     ['size', quote.size],
     ['material', quote.material],
-    ['quantity', quote.quantity.toLocaleString(brand.identity.locale)],
-    ['neededBy', quote.neededBy && shownDay(brand, quote.neededBy)],
+    ['quantity', formatCount(quote.quantity)],
+    ['neededBy', quote.neededBy && longDay(quote.neededBy)],
     ['comment', quote.comment],
     ['files', quote.files.map((key) => `${siteUrl}/media/uploads/${key}`).join('\n') || null],
     ['name', quote.name],

@@ -8,7 +8,7 @@ import {
   stopCartReminders,
   type AbandonedCartView,
 } from '@/commerce/abandoned'
-import { longDay } from '@/lib/long-day'
+import { longDayAt } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -33,7 +33,7 @@ export function AbandonedScreen() {
 function Left({ left, token }: { left: AbandonedCartView; token: string }) {
   const message = useMessage()
   const router = useRouter()
-  const { locale, timezone } = useBrand().identity
+  const { timezone } = useBrand().identity
   const { change, isChanging, problem } = useCartChange()
   const setCount = useSetAtom(cartCountAtom)
   const [problems, setProblems] = useState<string[]>([])
@@ -87,7 +87,7 @@ function Left({ left, token }: { left: AbandonedCartView; token: string }) {
           </div>
         )}
         <p className={styles.soft}>
-          {message('abandoned.until', { date: longDay(left.expiresAt, locale, timezone) })}
+          {message('abandoned.until', { date: longDayAt(left.expiresAt, timezone) })}
         </p>
       </section>
       <StopReminders token={token} isAsked={router.query['stop'] === '1'} />

@@ -5,6 +5,7 @@ import { addressBookQuery } from '@/commerce/address-book'
 import { can } from '@/commerce/capabilities'
 import type { CustomerView } from '@/commerce/customer-view'
 import { myOrdersQuery } from '@/commerce/orders'
+import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -74,7 +75,7 @@ function HeldByMe() {
           <strong>{message('account.rewards')}</strong>
           <span>
             {message('account.shortcutRewards', {
-              points: data.points.toLocaleString('en-US'),
+              points: formatCount(data.points),
               amount: formatMoney(data.worthCents),
             })}
           </span>

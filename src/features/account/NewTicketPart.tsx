@@ -11,7 +11,7 @@ import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
-import { longDay } from '@/lib/long-day'
+import { longDayAt } from '@/lib/days'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
@@ -107,7 +107,7 @@ function useOrderChoices(order: string) {
   const { data } = useOwnQuery(myOrdersQuery(1))
   const known = (data?.orders ?? []).map(({ number, placedAt }) => ({
     value: number,
-    label: `${message('tickets.ofOrder', { number })}, ${longDay(placedAt, identity.locale, identity.timezone)}`,
+    label: `${message('tickets.ofOrder', { number })}, ${longDayAt(placedAt, identity.timezone)}`,
   }))
   if (order === '' || known.some(({ value }) => value === order)) return known
   return [{ value: order, label: message('tickets.ofOrder', { number: order }) }, ...known]

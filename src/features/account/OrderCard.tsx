@@ -1,6 +1,6 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { OrderOverview } from '@/commerce/orders'
-import { longDay } from '@/lib/long-day'
+import { longDayAt } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -25,7 +25,7 @@ export function OrderCard({ order, level = 2 }: { order: OrderOverview; level?: 
         <Heading id={`order-${order.number}`}>{message('account.order', { number: order.number })}</Heading>
         <Badge>{order.status}</Badge>
         <p>
-          {message('account.placedOn', { date: longDay(order.placedAt, identity.locale, identity.timezone) })}
+          {message('account.placedOn', { date: longDayAt(order.placedAt, identity.timezone) })}
           {' · '}
           {pieces === 1 ? message('account.piecesOne') : message('account.pieces', { count: pieces })}
         </p>

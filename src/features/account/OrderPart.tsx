@@ -5,7 +5,7 @@ import type { OrderView, ShipmentView } from '@/commerce/order'
 import { myOrderQuery } from '@/commerce/orders'
 import { invoiceAddress, receiptAddress } from '@/features/checkout/last-order'
 import { OrderDetails } from '@/features/checkout/OrderDetails'
-import { longDay } from '@/lib/long-day'
+import { longDayAt } from '@/lib/days'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -76,7 +76,7 @@ const isAwaited = ({ shippingAddress, statusCode }: OrderView) =>
 function Order({ order }: { order: OrderView }) {
   const message = useMessage()
   const { identity } = useBrand()
-  const day = (iso: string) => longDay(iso, identity.locale, identity.timezone)
+  const day = (iso: string) => longDayAt(iso, identity.timezone)
   return (
     <>
       <header className={styles.head}>

@@ -8,8 +8,8 @@ import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
+import { longDayAt } from '@/lib/days'
 import type { Rules } from '@/lib/form-rules'
-import { longDay } from '@/lib/long-day'
 import { formatMoney, toCents } from '@/lib/money'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -196,7 +196,7 @@ function Friend({ friend }: { friend: FriendView }) {
     <li className={referStyles.friend}>
       <span className={referStyles.who}>
         <strong>{friend.email}</strong>
-        <span>{longDay(friend.at, identity.locale, identity.timezone)}</span>
+        <span>{longDayAt(friend.at, identity.timezone)}</span>
       </span>
       <Badge tone={tones[friend.status]}>{message(`refer.${friend.status}`)}</Badge>
       {friend.earnedCents > 0 && (

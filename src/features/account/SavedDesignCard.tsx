@@ -4,7 +4,7 @@ import { deleteDesign, imageKeyOf, saveDesign, type DesignView } from '@/commerc
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
-import { longDay } from '@/lib/long-day'
+import { longDayAt } from '@/lib/days'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
@@ -60,7 +60,7 @@ export function SavedDesignCard({ design, onChanged, onDeleted }: Props) {
             {design.productName
               ? message('designs.savedOn', {
                   product: design.productName,
-                  date: longDay(design.updatedAt, identity.locale, identity.timezone),
+                  date: longDayAt(design.updatedAt, identity.timezone),
                 })
               : message('designs.gone')}
           </p>

@@ -16,7 +16,7 @@ import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import { artworkPreview } from '@/lib/artwork'
-import { longDay } from '@/lib/long-day'
+import { longDayAt } from '@/lib/days'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -105,7 +105,7 @@ function Said({ said }: { said: TicketMessageView }) {
     <li className={ticketStyles.said} data-own={said.isOwn || undefined}>
       <div className={ticketStyles.who}>
         <strong>{said.isOwn ? message('tickets.you') : said.author}</strong>
-        <span>{longDay(said.at, identity.locale, identity.timezone)}</span>
+        <span>{longDayAt(said.at, identity.timezone)}</span>
       </div>
       <p>{said.text}</p>
       {said.files.length > 0 && (

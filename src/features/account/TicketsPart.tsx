@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { myTicketsQuery, type TicketView } from '@/commerce/tickets'
-import { longDay } from '@/lib/long-day'
+import { longDayAt } from '@/lib/days'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -113,7 +113,7 @@ function TicketCard({ ticket }: { ticket: TicketView }) {
           <p className={ticketStyles.facts}>
             {message('tickets.lastWord', {
               author: last.isOwn ? message('tickets.you') : last.author,
-              date: longDay(last.at, identity.locale, identity.timezone),
+              date: longDayAt(last.at, identity.timezone),
             })}
           </p>
         </>

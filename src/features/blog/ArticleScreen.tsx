@@ -1,4 +1,5 @@
-import { useBrand, useMessage } from '@/brand/use-brand'
+import { useMessage } from '@/brand/use-brand'
+import { longDay } from '@/lib/days'
 import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
 import { WidePicture } from '@/ui/WidePicture'
@@ -6,12 +7,10 @@ import { Page } from '../page/Page'
 import styles from './ArticleScreen.module.css'
 import { ArticleTile } from './ArticleTile'
 import type { ArticleProps } from './blog-props'
-import { longDay } from '@/lib/long-day'
 
 /** An article, and what to read next (BL3). */
 export function ArticleScreen({ article, more }: Pick<ArticleProps, 'article' | 'more'>) {
   const message = useMessage()
-  const { locale } = useBrand().identity
   return (
     <>
       <Page
@@ -24,7 +23,7 @@ export function ArticleScreen({ article, more }: Pick<ArticleProps, 'article' | 
         head={
           <p className={styles.by}>
             {message('blog.by', { author: article.author })} ·{' '}
-            <time dateTime={article.date}>{longDay(article.date, locale, 'UTC')}</time>
+            <time dateTime={article.date}>{longDay(article.date)}</time>
           </p>
         }
       >

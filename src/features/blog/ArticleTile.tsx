@@ -1,13 +1,11 @@
 import Link from 'next/link'
-import { useBrand } from '@/brand/use-brand'
 import type { ArticleCard } from '@/commerce/blog'
+import { longDay } from '@/lib/days'
 import { Picture } from '@/ui/Picture'
 import styles from './ArticleTile.module.css'
-import { longDay } from '@/lib/long-day'
 
 /** An article in a list; all of it leads to the article. `lead` draws the first one larger. */
 export function ArticleTile({ card, lead, level = 2 }: { card: ArticleCard; lead?: boolean; level?: 2 | 3 }) {
-  const { locale } = useBrand().identity
   const Heading = `h${level}` as const
   return (
     <article className={styles.tile} data-lead={lead || undefined}>
@@ -26,7 +24,7 @@ export function ArticleTile({ card, lead, level = 2 }: { card: ArticleCard; lead
       </div>
       <div className={styles.words}>
         <p className={styles.by}>
-          <time dateTime={card.date}>{longDay(card.date, locale, 'UTC')}</time> · {card.author}
+          <time dateTime={card.date}>{longDay(card.date)}</time> · {card.author}
         </p>
         <Heading className={styles.title}>
           <Link className={styles.link} href={`/blog/${card.urlKey}`} prefetch={false}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
+import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import type { Selection } from '@/lib/product-options'
 import { rowPrice, type BulkRow } from './bulk-rows'
@@ -16,7 +17,7 @@ interface Props {
 /** What the rows come to; the cart's own totals are the last word (BO3). */
 export function BulkSummary({ product, shared, rows, children }: Props) {
   const message = useMessage()
-  const { currencySymbol, locale } = useBrand().identity
+  const { currencySymbol } = useBrand().identity
   const prices = rows.flatMap((row) => rowPrice(product, shared, row) ?? [])
   const pieces = prices.reduce((sum, { quantity }) => sum + quantity, 0)
   const total = prices.reduce((sum, { rowCents }) => sum + rowCents, 0)
@@ -27,7 +28,7 @@ export function BulkSummary({ product, shared, rows, children }: Props) {
         {product.name}
         <br />
         {message(prices.length === 1 ? 'bulk.rowsCountOne' : 'bulk.rowsCount', { count: prices.length })},{' '}
-        {message('bulk.pieces', { count: pieces.toLocaleString(locale) })}
+        {message('bulk.pieces', { count: formatCount(pieces) })}
       </p>
       <p className={styles.total} role="status">
         <span>{message('bulk.total')}</span>

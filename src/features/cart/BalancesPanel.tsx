@@ -3,6 +3,7 @@ import { useMessage } from '@/brand/use-brand'
 import { cartBalancesQuery, type CartBalancesView } from '@/commerce/balances'
 import type { CartView } from '@/commerce/cart-view'
 import { speaksCoreOnly } from '@/commerce/dialect'
+import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { FoldingPanel } from '@/ui/FoldingPanel'
@@ -65,7 +66,7 @@ export function BalancesPanel({ cart }: { cart: CartView }) {
       {data && data.earnedPoints > 0 && (
         <p className={styles.earns}>
           <Icon name="star" size={20} />
-          {message('balances.earns', { points: data.earnedPoints.toLocaleString('en-US') })}
+          {message('balances.earns', { points: formatCount(data.earnedPoints) })}
         </p>
       )}
     </>

@@ -1,14 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { removePoints, spendPoints, type CartBalancesView } from '@/commerce/balances'
+import { formatCount } from '@/lib/count'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { IconButton } from '@/ui/IconButton'
 import styles from './BalancesPanel.module.css'
 import { pointsProblem } from './points-problem'
 import { useCartChange } from './use-cart'
-
-const shown = (points: number) => points.toLocaleString('en-US')
 
 /** Points by their rule: so many, or as many as the order takes. */
 export function PointsForm({ points }: { points: NonNullable<CartBalancesView['points']> }) {
@@ -19,11 +18,11 @@ export function PointsForm({ points }: { points: NonNullable<CartBalancesView['p
   const [typed, setTyped] = useState(String(spent || most))
   const [isWrong, setWrong] = useState(false)
   const values = {
-    points: shown(balance),
+    points: formatCount(balance),
     rule: rule.label,
-    minimum: shown(rule.minimum),
-    maximum: shown(most),
-    step: shown(rule.step),
+    minimum: formatCount(rule.minimum),
+    maximum: formatCount(most),
+    step: formatCount(rule.step),
   }
 
   if (balance < rule.minimum && spent === 0)
@@ -34,7 +33,10 @@ export function PointsForm({ points }: { points: NonNullable<CartBalancesView['p
         <span>
           <strong>{message('balances.points')}</strong>
           <span>
-            {message('balances.pointsSpent', { points: shown(spent), left: shown(balance - spent) })}
+            {message('balances.pointsSpent', {
+              points: formatCount(spent),
+              left: formatCount(balance - spent),
+            })}
           </span>
         </span>
         <IconButton

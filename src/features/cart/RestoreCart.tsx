@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { previousCartPieces, restoreCart } from '@/commerce/set-aside-cart'
 import { useNotice } from '@/features/notices/notice'
+import { formatCount } from '@/lib/count'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { tellOtherTabs } from './other-tabs'
 
@@ -36,7 +37,7 @@ export function RestoreCart() {
       retry={{ label: message('setAside.restore'), onClick: () => void restore(), busy: isRestoring }}
     >
       {message(pieces === 1 ? 'setAside.foundOne' : 'setAside.found', {
-        count: pieces.toLocaleString('en-US'),
+        count: formatCount(pieces),
       })}
     </ErrorNote>
   )

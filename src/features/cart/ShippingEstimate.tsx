@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { useBrand, useMessage } from '@/brand/use-brand'
+import { useMessage } from '@/brand/use-brand'
 import { estimate } from '@/commerce/cart'
 import { countries } from '@/commerce/content'
 import { errorSentence } from '@/commerce/errors'
+import { shortDay } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
-import { shortDay } from '@/lib/short-day'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
@@ -15,7 +15,6 @@ import styles from './ShippingEstimate.module.css'
 /** Rates and days for a place, without saving it. */
 export function ShippingEstimate() {
   const message = useMessage()
-  const { identity } = useBrand()
   const list = useQuery({ queryKey: ['countries'], queryFn: countries, staleTime: Number.POSITIVE_INFINITY })
   const rates = useMutation({ mutationFn: estimate })
   const [country, setCountry] = useState('US')
@@ -76,8 +75,8 @@ export function ShippingEstimate() {
                 {method.deliveryFrom && method.deliveryTo && (
                   <small>
                     {message('cart.arrives', {
-                      from: shortDay(method.deliveryFrom, identity.locale),
-                      to: shortDay(method.deliveryTo, identity.locale),
+                      from: shortDay(method.deliveryFrom),
+                      to: shortDay(method.deliveryTo),
                     })}
                   </small>
                 )}

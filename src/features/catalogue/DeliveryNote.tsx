@@ -1,32 +1,41 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { shortDay } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
-import { shortDay } from '@/lib/short-day'
 import { Icon } from '@/ui/Icon'
-import type { DeliveryPromise, promisedDelivery, PromisedDelivery } from './delivery-promise'
+import type { DeliveryPromise, PromisedDelivery } from './delivery-promise'
 import styles from './DeliveryNote.module.css'
 
-const everyMinute = (tick: () => void) => {
-  const timer = setInterval(tick, 60_000)
-  return () => clearInterval(timer)
-}
-const currentMinute = () => Math.floor(Date.now() / 60_000) * 60_000
-/** The server cannot know when a static page is read. */
-const unknown = () => undefined
+const minute = 60_000
 
-/** The days counted from this minute. Counting needs the shop's calendar, which comes after the first paint. */
+/**
+ * The days counted from this minute. Counting needs the shop's calendar, which comes after the first paint and
+ * in a task of its own: the browser takes its time to wake it up.
+ */
 function useDays(promise: DeliveryPromise): PromisedDelivery | undefined {
   const { locale, timezone } = useBrand().identity
-  const minute = useSyncExternalStore(everyMinute, currentMinute, unknown)
-  const [calendar, setCalendar] = useState<{ promisedDelivery: typeof promisedDelivery }>()
+  const [days, setDays] = useState<PromisedDelivery>()
 
   useEffect(() => {
-    // Without the calendar the note keeps saying how long it takes.
-    import(/* webpackChunkName: "product" */ './delivery-promise').then(setCalendar, () => undefined)
-  }, [])
+    let isGone = false
+    let timer: ReturnType<typeof setInterval> | undefined
+    import(/* webpackChunkName: "product" */ './delivery-promise').then(
+      ({ promisedDelivery }) => {
+        if (isGone) return
+        const count = () => setDays(promisedDelivery(promise, new Date(), locale, timezone))
+        count()
+        timer = setInterval(count, minute)
+      },
+      // Without the calendar the note keeps saying how long it takes.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      clearInterval(timer)
+    }
+  }, [promise, locale, timezone])
 
-  if (minute === undefined) return undefined
-  return calendar?.promisedDelivery(promise, new Date(minute), locale, timezone)
+  return days
 }
 
 /**
@@ -37,11 +46,10 @@ export function DeliveryNote({ promise, kind }: { promise: DeliveryPromise; kind
   const { identity, constants } = useBrand()
   const message = useMessage()
   const promised = useDays(promise)
-  const day = (text: string) => shortDay(text, identity.locale)
   const order = (known: PromisedDelivery) =>
     known.orderBy
-      ? message('product.orderBy', { time: known.orderBy, date: day(known.leaves) })
-      : message('product.orderNow', { date: day(known.leaves) })
+      ? message('product.orderBy', { time: known.orderBy, date: shortDay(known.leaves) })
+      : message('product.orderNow', { date: shortDay(known.leaves) })
 
   if (kind === 'virtual')
     return (
@@ -56,7 +64,7 @@ export function DeliveryNote({ promise, kind }: { promise: DeliveryPromise; kind
       <div className={styles.words}>
         <p className={styles.when}>
           {promised
-            ? message('product.deliveryBetween', { from: day(promised.from), to: day(promised.to) })
+            ? message('product.deliveryBetween', { from: shortDay(promised.from), to: shortDay(promised.to) })
             : message('product.deliveryMade', { days: promise.production.days })}
         </p>
         <p className={styles.soft}>

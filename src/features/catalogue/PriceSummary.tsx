@@ -1,4 +1,5 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import type { LinePrice } from '@/lib/price'
 import { Badge } from '@/ui/Badge'
@@ -53,7 +54,7 @@ export function PriceSummary({
           <Icon name="tag" size={18} />
           {message('product.saveAt', {
             percent: nextBreak.savedPercent,
-            quantity: nextBreak.quantity.toLocaleString('en-US'),
+            quantity: formatCount(nextBreak.quantity),
           })}
         </button>
       )}
@@ -74,7 +75,7 @@ export function PriceSummary({
           ))}
           <div className={styles.sum}>
             <dt>
-              {price.quantity.toLocaleString('en-US')} × {money(price.unitCents)}
+              {formatCount(price.quantity)} × {money(price.unitCents)}
               {price.oneTimeCents !== 0 && ` + ${money(price.oneTimeCents)}`}
             </dt>
             <dd>{money(price.rowCents)}</dd>

@@ -1,6 +1,7 @@
-import { useBrand, useMessage } from '@/brand/use-brand'
+import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
-import { shortDay } from '@/lib/short-day'
+import { formatCount } from '@/lib/count'
+import { shortDay } from '@/lib/days'
 import { Rating } from '@/ui/Rating'
 import { Section } from '@/ui/Section'
 import styles from './ProductReviews.module.css'
@@ -15,7 +16,6 @@ export function ProductReviews({
   reviews: ProductView['reviews']
 }) {
   const message = useMessage()
-  const { locale } = useBrand().identity
   return (
     <Section title={message('product.reviews')} id="reviews">
       <div className={styles.reviews}>
@@ -29,7 +29,7 @@ export function ProductReviews({
             <p className={styles.soft}>
               {message(summary.of === 'shop' ? 'product.shopRating' : 'product.productRating', {
                 average: summary.average,
-                count: summary.count.toLocaleString(locale),
+                count: formatCount(summary.count),
               })}
             </p>
             {summary.certificate && (
@@ -49,8 +49,7 @@ export function ProductReviews({
                 <h3 className={styles.title}>{review.summary}</h3>
                 <p>{review.text}</p>
                 <p className={styles.soft}>
-                  {review.nickname} ·{' '}
-                  <time dateTime={review.date.slice(0, 10)}>{shortDay(review.date, locale)}</time>
+                  {review.nickname} · <time dateTime={review.date.slice(0, 10)}>{shortDay(review.date)}</time>
                 </p>
               </li>
             ))}

@@ -1,5 +1,6 @@
-import { useBrand, useMessage } from '@/brand/use-brand'
+import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
+import { formatCount } from '@/lib/count'
 import { Accordion } from '@/ui/Accordion'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Prose } from '@/ui/Prose'
@@ -26,7 +27,6 @@ interface Props {
 /** A product: pictures, choices with the price following them, and everything there is to know (PP1–PP20). */
 export function ProductScreen({ product, delivery, reviews }: Props) {
   const message = useMessage()
-  const { identity } = useBrand()
   const choices = useProductDraft(product)
   useSizeOfAddress(product, choices.answer)
   const badge = product.badge ? { badge: product.badge } : {}
@@ -54,7 +54,7 @@ export function ProductScreen({ product, delivery, reviews }: Props) {
                 >
                   {message(reviews.of === 'shop' ? 'product.shopRating' : 'product.productRating', {
                     average: reviews.average,
-                    count: reviews.count.toLocaleString(identity.locale),
+                    count: formatCount(reviews.count),
                   })}
                 </Rating>
               </a>

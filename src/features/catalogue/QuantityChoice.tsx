@@ -1,5 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
+import { formatCount } from '@/lib/count'
 import { priceLine } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
@@ -35,7 +36,7 @@ export function QuantityChoice({
               const saved = savedAt(pieces)
               return {
                 value: String(pieces),
-                label: pieces.toLocaleString('en-US'),
+                label: formatCount(pieces),
                 ...(saved > 0 && { note: message('product.percentOff', { percent: saved }) }),
               }
             })}
@@ -60,8 +61,8 @@ export function QuantityChoice({
           />
           <span className={styles.range}>
             {message('product.quantityRange', {
-              min: table.minimum.toLocaleString('en-US'),
-              max: table.maximum.toLocaleString('en-US'),
+              min: formatCount(table.minimum),
+              max: formatCount(table.maximum),
             })}
           </span>
         </div>

@@ -2,8 +2,8 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import type { CartView, ShippingMethodView } from '@/commerce/cart-view'
 import { setShippingMethod } from '@/commerce/checkout'
 import { useCartChange } from '@/features/cart/use-cart'
+import { shortDay } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
-import { shortDay } from '@/lib/short-day'
 import { Button } from '@/ui/Button'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -13,13 +13,13 @@ import { rememberMethodTitle } from './method-cookie'
 /** The delivery methods for the address, with their days and prices; a press picks one at once. */
 export function MethodSection({ cart, onDone }: { cart: CartView; onDone: () => void }) {
   const message = useMessage()
-  const { identity, constants } = useBrand()
+  const { constants } = useBrand()
   const { change, isChanging, problem } = useCartChange()
   const days = (method: ShippingMethodView) =>
     method.deliveryFrom && method.deliveryTo
       ? message('cart.arrives', {
-          from: shortDay(method.deliveryFrom, identity.locale),
-          to: shortDay(method.deliveryTo, identity.locale),
+          from: shortDay(method.deliveryFrom),
+          to: shortDay(method.deliveryTo),
         })
       : method.description
   const choose = (key: string | undefined) => {

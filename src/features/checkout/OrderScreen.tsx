@@ -6,7 +6,7 @@ import { orderQuery, type OrderView } from '@/commerce/order'
 import { purchased } from '@/features/attribution/cart-events'
 import { track } from '@/features/attribution/track'
 import { WithQueries } from '@/features/session/queries'
-import { longDay } from '@/lib/long-day'
+import { longDayAt } from '@/lib/days'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -144,7 +144,7 @@ function Receipt({ order }: { order: OrderView }) {
           </p>
           <h1>{message('checkout.receipt')}</h1>
           <p>{message('checkout.orderNumber', { number: order.number })}</p>
-          <p>{longDay(order.placedAt, identity.locale, identity.timezone)}</p>
+          <p>{longDayAt(order.placedAt, identity.timezone)}</p>
           <p>{order.status}</p>
         </div>
         <div className={styles.actions}>

@@ -1,7 +1,7 @@
-import { useBrand, useMessage } from '@/brand/use-brand'
+import { useMessage } from '@/brand/use-brand'
 import type { AddressView, CartView } from '@/commerce/cart-view'
+import { shortDay } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
-import { shortDay } from '@/lib/short-day'
 
 /** What a section of the checkout shows when it is done (CO2). */
 
@@ -19,15 +19,14 @@ export function AddressLines({ address }: { address: AddressView }) {
 
 export function MethodLine({ cart }: { cart: CartView }) {
   const message = useMessage()
-  const { identity } = useBrand()
   const method = cart.shippingMethods.find(({ key }) => key === cart.shippingMethod)
   if (!method) return null
   const days =
     method.deliveryFrom &&
     method.deliveryTo &&
     message('cart.arrives', {
-      from: shortDay(method.deliveryFrom, identity.locale),
-      to: shortDay(method.deliveryTo, identity.locale),
+      from: shortDay(method.deliveryFrom),
+      to: shortDay(method.deliveryTo),
     })
   return [method.title, method.isFree ? message('cart.free') : formatMoney(method.cents), days]
     .filter(Boolean)

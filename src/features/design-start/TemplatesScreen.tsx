@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { CSSProperties } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { Picture } from '@/ui/Picture'
@@ -30,7 +31,7 @@ type Props = Pick<TemplateProps, 'product' | 'quantity' | 'tool' | 'starts'>
 /** /designs/{slug}: 'Templates for {product name}', each opening the product's tool (TP1, TP2). */
 export function TemplatesScreen({ product, quantity, tool, starts }: Props) {
   const message = useMessage()
-  const { currencySymbol, locale } = useBrand().identity
+  const { currencySymbol } = useBrand().identity
   const largest = Math.max(...starts.flatMap(({ width, height }) => [width, height]), 1)
   const shape = (side: number) => `${Math.max(Math.round((side / largest) * 100), 12)}%`
   return (
@@ -65,7 +66,7 @@ export function TemplatesScreen({ product, quantity, tool, starts }: Props) {
                   </h2>
                   <p className={styles.price}>
                     {message('templates.price', {
-                      count: quantity.toLocaleString(locale),
+                      count: formatCount(quantity),
                       price: formatMoney(start.cents, currencySymbol),
                     })}
                   </p>

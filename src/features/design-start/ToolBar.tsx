@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { cartCountAtom, cartCountFromCookie } from '@/features/cart/cart-count'
 import { AddedNote, addStateAtom } from '@/features/cart/use-add-to-cart'
+import { formatCount } from '@/lib/count'
 import { pictureUrl } from '@/lib/picture'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
@@ -55,7 +56,7 @@ export function ToolBar({ price }: { price?: string | undefined }) {
         <Icon name="cart" size={22} />
         <span className={styles.word}>{message('tool.cart')}</span>
         <span className={styles.count} data-cart-count={count} aria-hidden>
-          {count > 0 && count.toLocaleString(identity.locale)}
+          {count > 0 && formatCount(count)}
         </span>
       </Link>
       {hasAdded && <AddedNote />}

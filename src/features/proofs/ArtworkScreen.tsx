@@ -1,6 +1,6 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { artworkQuery, type ArtworkView } from '@/commerce/proofs'
-import { longDay } from '@/lib/long-day'
+import { longDayAt } from '@/lib/days'
 import { EmptyState } from '@/ui/EmptyState'
 import { PageHeader } from '@/ui/PageHeader'
 import { LinkedPage, randomToken } from '../linked-page/LinkedPage'
@@ -20,7 +20,7 @@ export function ArtworkScreen() {
 
 function Artwork({ artwork }: { artwork: ArtworkView }) {
   const message = useMessage()
-  const { locale, timezone } = useBrand().identity
+  const { timezone } = useBrand().identity
   const sizes = artwork.size && bothSizes(artwork.size.width, artwork.size.height)
   return (
     <>
@@ -59,9 +59,7 @@ function Artwork({ artwork }: { artwork: ArtworkView }) {
           ))}
         </ul>
       )}
-      <p className={page.until}>
-        {message('proof.until', { date: longDay(artwork.expiresAt, locale, timezone) })}
-      </p>
+      <p className={page.until}>{message('proof.until', { date: longDayAt(artwork.expiresAt, timezone) })}</p>
     </>
   )
 }

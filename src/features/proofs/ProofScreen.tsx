@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { proofQuery, type ProofVersionView, type ProofView } from '@/commerce/proofs'
-import { longDay } from '@/lib/long-day'
+import { longDayAt } from '@/lib/days'
 import { Badge } from '@/ui/Badge'
 import { Checkbox } from '@/ui/Checkbox'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -22,8 +22,8 @@ export function ProofScreen() {
 }
 
 function useLongDay() {
-  const { locale, timezone } = useBrand().identity
-  return (iso: string) => longDay(iso, locale, timezone)
+  const { timezone } = useBrand().identity
+  return (iso: string) => longDayAt(iso, timezone)
 }
 
 function Proof({ proof }: { proof: ProofView }) {

@@ -1,8 +1,9 @@
 import Link from 'next/link'
-import { useBrand, useMessage } from '@/brand/use-brand'
+import { useMessage } from '@/brand/use-brand'
 import type { SiteReviews, SiteReviewSort } from '@/commerce/content'
 import type { SharedPhoto } from '@/commerce/shared-photo'
-import { longDay } from '@/lib/long-day'
+import { formatCount } from '@/lib/count'
+import { longDay } from '@/lib/days'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -29,11 +30,10 @@ export function ReviewsScreen({
   vouched?: ReviewsProps['vouched']
 }) {
   const message = useMessage()
-  const { locale } = useBrand().identity
   const { listing, shown, hrefFor, show, retry } = useReviews(first, path)
   const all = first.counts.reduce((sum, some) => sum + some, 0)
   const countText = message(all === 1 ? 'reviews.countOne' : 'reviews.count', {
-    count: all.toLocaleString(locale),
+    count: formatCount(all),
   })
   const sortLabels: Record<SiteReviewSort, string> = {
     NEWEST: message('reviews.sortNewest'),
@@ -47,7 +47,7 @@ export function ReviewsScreen({
         <p>
           {message('reviews.vouched', {
             average: vouched.average.toFixed(1),
-            count: vouched.count.toLocaleString(locale),
+            count: formatCount(vouched.count),
           })}{' '}
           {vouched.certificate && (
             <a href={vouched.certificate} rel="noopener nofollow">
@@ -145,7 +145,7 @@ export function ReviewsScreen({
                       <p className={styles.by}>
                         {message('reviews.by', {
                           name: review.nickname,
-                          date: longDay(review.date, locale, 'UTC'),
+                          date: longDay(review.date),
                         })}
                       </p>
                     </li>

@@ -2,7 +2,7 @@ import { sentence } from '@/backend/cart/sentence'
 import type { Brand } from '@/brand/compiled'
 import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/order'
 import { artworkPreview } from '@/lib/artwork'
-import { longDay } from '@/lib/long-day'
+import { longDayAt } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
 import { black, colorOf, grey, newSheet, paper, type Sheet } from './sheet'
@@ -33,7 +33,7 @@ function head(sheet: Sheet, brand: Brand, order: OrderView, say: Say) {
     y += 12
   }
   sheet.text(say('title'), margin - 4, { x: right, size: 22, isBold: true, align: 'right' })
-  const day = longDay(order.placedAt, identity.locale, identity.timezone)
+  const day = longDayAt(order.placedAt, identity.timezone)
   sheet.text(say('order', { number: order.number }), margin + 30, { x: right, isBold: true, align: 'right' })
   sheet.text(say('date', { date: day }), margin + 44, { x: right, color: grey, align: 'right' })
   const stamp = say(stampOf(order)).toUpperCase()

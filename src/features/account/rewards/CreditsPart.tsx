@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { creditHistoryQuery } from '@/commerce/balances'
-import { longDay } from '@/lib/long-day'
+import { longDayAt } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -61,7 +61,7 @@ export function CreditsPart() {
                   <li key={`${entry.at} ${entry.action} ${entry.afterCents}`} className={styles.entry}>
                     <strong>{entry.action}</strong>
                     <strong className={styles.amount}>{formatMoney(entry.cents)}</strong>
-                    <span>{longDay(entry.at, identity.locale, identity.timezone)}</span>
+                    <span>{longDayAt(entry.at, identity.timezone)}</span>
                     <span>{message('balances.after', { amount: formatMoney(entry.afterCents) })}</span>
                   </li>
                 ))}

@@ -1,5 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
 import type { Holdings, LevelView as Level } from '@/commerce/rewards'
+import { formatCount } from '@/lib/count'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -46,7 +47,7 @@ function Way({ levels, lifetimePoints }: Pick<Holdings, 'levels' | 'lifetimePoin
       label={message('balances.levelProgress', { level: next.name })}
     >
       {message('balances.levelNext', {
-        points: (next.points - lifetimePoints).toLocaleString('en-US'),
+        points: formatCount(next.points - lifetimePoints),
         level: next.name,
       })}
     </ProgressBar>
@@ -67,9 +68,7 @@ export function Levels({ levels }: { levels: Level[] }) {
             <h3>{level.name}</h3>
             {level.isCurrent && <Badge tone="accent">{message('balances.levelCurrent')}</Badge>}
           </div>
-          <p className={parts.hint}>
-            {message('balances.levelFrom', { points: level.points.toLocaleString('en-US') })}
-          </p>
+          <p className={parts.hint}>{message('balances.levelFrom', { points: formatCount(level.points) })}</p>
           <ul>
             {level.benefits.map((benefit) => (
               <li key={benefit}>

@@ -1,6 +1,7 @@
-import { useBrand, useMessage } from '@/brand/use-brand'
+import { useMessage } from '@/brand/use-brand'
 import type { Holdings } from '@/commerce/rewards'
-import { longDay } from '@/lib/long-day'
+import { formatCount } from '@/lib/count'
+import { longDay } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { rewardsPage } from '../account-place'
@@ -12,29 +13,28 @@ import styles from './RewardsPart.module.css'
 export function PointsView({ holdings }: { holdings: Holdings }) {
   const message = useMessage()
   const { points, worthCents, pendingPoints, lifetimePoints, hasJoined, rates, ending } = holdings
-  const { locale } = useBrand().identity
   return (
     <section className={parts.card} aria-labelledby="points">
       <h2 id="points">{message('balances.points')}</h2>
       <div className={styles.balance}>
         <p>
-          <strong className={styles.figure}>{points.toLocaleString('en-US')}</strong>
+          <strong className={styles.figure}>{formatCount(points)}</strong>
           {message('balances.pointsWorth', { amount: formatMoney(worthCents) })}
         </p>
         <p>
           {pendingPoints > 0 && (
             <>
-              {message('balances.pointsPending', { points: pendingPoints.toLocaleString('en-US') })}
+              {message('balances.pointsPending', { points: formatCount(pendingPoints) })}
               <br />
             </>
           )}
-          {message('balances.pointsEarned', { points: lifetimePoints.toLocaleString('en-US') })}
+          {message('balances.pointsEarned', { points: formatCount(lifetimePoints) })}
           {ending && (
             <>
               <br />
               {message('balances.pointsEnding', {
-                points: ending.points.toLocaleString('en-US'),
-                day: longDay(ending.lastDay, locale, 'UTC'),
+                points: formatCount(ending.points),
+                day: longDay(ending.lastDay),
               })}
             </>
           )}

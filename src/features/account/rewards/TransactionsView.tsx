@@ -3,7 +3,8 @@ import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { rewardTransactionsQuery } from '@/commerce/rewards'
-import { longDay } from '@/lib/long-day'
+import { formatCount } from '@/lib/count'
+import { longDay, longDayAt } from '@/lib/days'
 import { EmptyState } from '@/ui/EmptyState'
 import { orderPage, rewardsPage } from '../account-place'
 import { listIn } from '../order-list'
@@ -49,11 +50,11 @@ export function TransactionsView() {
             <strong>{entry.comment}</strong>
             <strong className={styles.amount}>{signed(entry.points)}</strong>
             <span>
-              {longDay(entry.at, identity.locale, identity.timezone)}
+              {longDayAt(entry.at, identity.timezone)}
               {entry.goodUntil && (
                 <>
                   {', '}
-                  {message('balances.goodUntil', { day: longDay(entry.goodUntil, identity.locale, 'UTC') })}
+                  {message('balances.goodUntil', { day: longDay(entry.goodUntil) })}
                 </>
               )}
               {entry.orderNumber && (
@@ -73,4 +74,4 @@ export function TransactionsView() {
   )
 }
 
-const signed = (points: number) => `${points > 0 ? '+' : '−'}${Math.abs(points).toLocaleString('en-US')}`
+const signed = (points: number) => `${points > 0 ? '+' : '−'}${formatCount(Math.abs(points))}`
