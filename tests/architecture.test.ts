@@ -91,7 +91,7 @@ test('no code asks which brand it is (AR3)', () => {
   expect(wrong).toEqual([])
 })
 
-test('parts of the interface know no brand, no store and no router (AR4)', () => {
+test('parts of the interface know no brand, no store and no router (AR4, UI3)', () => {
   const wrong = sourceFiles.filter(
     (file) =>
       folderOf(file) === 'ui' &&

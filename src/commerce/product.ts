@@ -23,6 +23,7 @@ import {
 } from './product-card'
 import { productOptions, visibilityRules, withoutNumbers, type OptionSource } from './product-options'
 import { request } from './request'
+import { specifications, type Specification } from './specifications'
 
 /** Everything that the product page draws. Serialisable: absent facts are left out or null. */
 export interface ProductView extends ProductCard {
@@ -31,7 +32,7 @@ export interface ProductView extends ProductCard {
   breadcrumbs: { name: string; urlKey: string }[]
   summary: string
   descriptionHtml: string
-  specifications: { name: string; value: string }[]
+  specifications: Specification[]
   faq: { question: string; answer: string }[]
   metaTitle: string | null
   metaDescription: string | null
@@ -139,15 +140,6 @@ function pictures({ media_gallery }: ProductSource): ProductView['pictures'] {
     .filter((picture) => !picture.disabled && picture.url)
     .sort((left, right) => (left.position ?? 0) - (right.position ?? 0))
     .map((picture) => ({ file: pictureFile(picture.url ?? ''), alt: picture.label ?? '' }))
-}
-
-/** "Material: vinyl", a line each. */
-function specifications(text: string | null | undefined): ProductView['specifications'] {
-  return (text ?? '').split('\n').flatMap((line) => {
-    const colon = line.indexOf(':')
-    if (colon < 1) return []
-    return [{ name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() }]
-  })
 }
 
 function reviews(item: ProductSource): ProductView['reviews'] {

@@ -26,6 +26,8 @@ interface Props {
   rating?: { value: number; label: string; count: number } | undefined
   /** OUT OF STOCK: replaces the price. */
   stopped?: string | undefined
+  /** A button for the upper right corner that shows more about the product over the tile. */
+  preview?: ReactNode
   children?: ReactNode
 }
 
@@ -47,7 +49,11 @@ export function ProductTile(props: Props) {
   } = props
   const Heading = `h${level}` as const
   return (
-    <article className={styles.tile} data-stopped={stopped !== undefined || undefined}>
+    <article
+      className={styles.tile}
+      data-stopped={stopped !== undefined || undefined}
+      data-preview={props.preview ? true : undefined}
+    >
       <div className={styles.frame}>
         <div className={styles.picture}>
           <Picture
@@ -86,6 +92,7 @@ export function ProductTile(props: Props) {
         </p>
         {props.children}
       </div>
+      {props.preview}
     </article>
   )
 }

@@ -102,9 +102,17 @@ test.describe('search engines', () => {
     await expect.poll(async () => ({ ...(await facts()), first: 0 })).toEqual({ ...atFirst, first: 0 })
   })
 
-  test('robots.txt leads to the sitemap (SM4)', async ({ request, baseURL }) => {
+  test('robots.txt leads to the sitemap; both are ready bytes (SM4, SM5, RB3)', async ({
+    request,
+    baseURL,
+  }) => {
     const text = await (await request.get('/robots.txt')).text()
     expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+    for (const file of ['/robots.txt', '/sitemap.xml']) {
+      const etag = (await request.get(file)).headers()['etag'] ?? 'none'
+      const again = await request.get(file, { headers: { 'if-none-match': etag } })
+      expect(again.status(), `${file} with ${etag}`).toBe(304)
+    }
   })
 
   test('home, product and article say what they are (SD3, SD6, PP17)', async ({ request, shop }) => {

@@ -34,3 +34,51 @@ test('a friend comes by the link, registers, and the customer sees it (RF1, RF2,
   const row = page.getByRole('listitem').filter({ hasText: address })
   await expect(row.getByText(message('refer.joined'))).toBeVisible()
 })
+
+test('visitors share the shop’s address and are told so, customers their own link; it can be copied or taken from its box (SO3, SO4)', async ({
+  page,
+  shop: { message },
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/facebook')
+  const plain = page.getByRole('textbox', { name: message('sharing.link') })
+  await expect(plain).toHaveValue(`${new URL(page.url()).origin}/`)
+  await expect(page.getByText(message('sharing.signInFirst'))).toBeVisible()
+
+  await becomeCustomer(page)
+  await open(page, '/facebook')
+  const own = page.getByRole('textbox', { name: message('sharing.ownLink') })
+  await expect(own).toHaveValue(/\?refer=[A-Za-z0-9]{10}$/)
+  await expect(page.getByText(message('sharing.signInFirst'))).toHaveCount(0)
+  const link = await own.inputValue()
+  await expect(page.getByRole('link', { name: message('sharing.facebook') })).toHaveAttribute(
+    'href',
+    `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: link })}`,
+  )
+
+  await page.getByRole('button', { name: message('sharing.copy') }).click()
+  await expect(page.getByText(message('sharing.copied'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await own.focus()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
+})
+
+test('where the device shares by itself and the clipboard is closed, both are said (SO4)', async ({
+  page,
+  shop: { message },
+}) => {
+  await page.addInitScript(() => {
+    const told: unknown[] = []
+    Object.assign(window, { told })
+    const share = (what: unknown) => Promise.resolve(void told.push(what))
+    const clipboard = { writeText: () => Promise.reject(new Error('not allowed')) }
+    Object.defineProperties(navigator, { share: { value: share }, clipboard: { value: clipboard } })
+  })
+  await open(page, '/twitter')
+  await page.getByRole('button', { name: message('sharing.device') }).click()
+  const told = await page.evaluate(() => (window as unknown as { told: { url: string }[] }).told)
+  expect(told.map(({ url }) => url)).toEqual([`${new URL(page.url()).origin}/`])
+  await page.getByRole('button', { name: message('sharing.copy') }).click()
+  await expect(page.getByText(message('sharing.copyFailed'))).toBeVisible()
+})

@@ -272,3 +272,31 @@ test('an address with a size chooses it (PP15)', async ({ page, shop }) => {
     await expect(group.locator('select')).toHaveValue(value.uid)
   else await expect(group.locator(`input[value="${value.uid}"]`)).toBeChecked()
 })
+
+test('"Why this price?" lists the parts of a piece’s price, and the sum (PP9)', async ({ page, shop }) => {
+  const product = productWith(
+    shop,
+    'a choice that changes the price',
+    (each) => dearerValue(each) !== undefined,
+  )
+  await open(page, `/product/${product.urlKey}`)
+  const shopper = hands(page, product)
+  const choice = dearerValue(product)!
+  await shopper.choose(choice.option.uid, choice.value.uid)
+  await page.getByText(shop.message('product.whyThisPrice')).click()
+  const { parts, unitCents, rowCents, quantity, oneTimeCents } = shopper.price()
+  const rows = page.locator('details[open] dl > div')
+  await expect(rows).toHaveCount(parts.length + 1)
+  for (const [index, part] of parts.entries()) {
+    const label = index === 0 ? shop.message('product.basePrice') : part.label
+    await expect(rows.nth(index).locator('dt')).toContainText(label)
+    await expect(rows.nth(index).locator('dd')).toHaveText(shopper.money(part.cents))
+  }
+  const ofOnePiece = parts.filter(({ oneTime }) => !oneTime).reduce((sum, { cents }) => sum + cents, 0)
+  expect(ofOnePiece).toBe(unitCents)
+  await expect(rows.last().locator('dt')).toContainText(
+    `${quantity.toLocaleString('en-US')} × ${shopper.money(unitCents)}`,
+  )
+  await expect(rows.last().locator('dd')).toHaveText(shopper.money(rowCents))
+  expect(quantity * unitCents + oneTimeCents).toBe(rowCents)
+})

@@ -6,7 +6,7 @@ test('a visitor who wants to order in bulk signs in first (BO1)', async ({ page 
   await expect(page).toHaveURL(/\/customer\/login\?redirect=/)
 })
 
-test('rows are priced as they are typed or pasted, mended, and put into the cart together (BO3 to BO8)', async ({
+test('rows are priced as they are typed or pasted, mended, and put into the cart together (BO2, BO3, BO4, BO5, BO6, BO7, BO8)', async ({
   page,
   shop,
 }) => {
@@ -27,7 +27,9 @@ test('rows are priced as they are typed or pasted, mended, and put into the cart
   test.skip(!product, 'every product in sizes wants words or files as well')
   if (!product) return
   await becomeCustomer(page, shop, freshEmail('bulk'))
-  await open(page, '/bulk-order')
+  const answer = await open(page, '/bulk-order')
+  expect(answer?.headers()['x-frame-options'], 'never inside another page').toBe('DENY')
+  expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
   await page.getByLabel(message('bulk.product'), { exact: true }).selectOption(product.urlKey)
   const cell = (row: number, column: string) =>
     page.getByLabel(`${message('bulk.row', { row })}, ${message(`bulk.${column}`)}`)

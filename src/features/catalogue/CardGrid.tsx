@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { ProductCard } from '@/commerce/product-card'
 import styles from './CardGrid.module.css'
 import { CardTile, productAddress } from './CardTile'
@@ -9,6 +10,7 @@ export function CardGrid({
   priority = 0,
   beside = 'nothing',
   hrefFor = (card) => productAddress(card.urlKey),
+  Preview,
 }: {
   cards: ProductCard[]
   level?: 2 | 3 | 4
@@ -17,6 +19,8 @@ export function CardGrid({
   beside?: 'nothing' | 'filters'
   /** Where the tiles lead, when it is not the products' pages. */
   hrefFor?: (card: ProductCard) => string
+  /** Shows more about a product over its tile. */
+  Preview?: ComponentType<{ card: ProductCard }>
 }) {
   const sizes =
     beside === 'filters'
@@ -32,6 +36,7 @@ export function CardGrid({
             sizes={sizes}
             priority={index < priority}
             href={hrefFor(card)}
+            Preview={Preview}
           />
         </li>
       ))}

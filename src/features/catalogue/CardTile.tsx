@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductCard } from '@/commerce/product-card'
 import { ProductTile } from '@/ui/ProductTile'
@@ -13,6 +14,7 @@ export function CardTile({
   sizes,
   priority = false,
   href = productAddress(card.urlKey),
+  Preview,
 }: {
   card: ProductCard
   level?: 2 | 3 | 4
@@ -20,6 +22,8 @@ export function CardTile({
   priority?: boolean
   /** Where the tile leads, when it is not the product's page. */
   href?: string
+  /** Shows more about the product over its tile. */
+  Preview?: ComponentType<{ card: ProductCard }> | undefined
 }) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
@@ -53,6 +57,7 @@ export function CardTile({
           : { value: rating, label: message('shell.stars', { rating }), count: card.reviewCount }
       }
       stopped={card.isOutOfStock ? message('product.outOfStock') : undefined}
+      preview={Preview && <Preview card={card} />}
     />
   )
 }

@@ -10,6 +10,7 @@ import { Pagination } from '@/ui/Pagination'
 import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
 import { CardGrid } from './CardGrid'
+import { PreviewToggle } from './PreviewToggle'
 import { ChosenFilters } from './ChosenFilters'
 import { filterCount, listCards, withoutFilters, withSort, type Listing } from './category-listing'
 import { CategoryFilters } from './CategoryFilters'
@@ -75,7 +76,7 @@ export function CategoryScreen({ category, path, pageSize }: Props) {
           </div>
           <ChosenFilters listing={listing} facets={listed.facets} onChange={change} />
           {listed.cards.length > 0 ? (
-            <CardGrid cards={listed.cards} level={2} priority={2} beside="filters" />
+            <CardGrid cards={listed.cards} level={2} priority={2} beside="filters" Preview={PreviewToggle} />
           ) : (
             <EmptyState
               icon="search"

@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button'
 import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
 import { CardGrid } from './CardGrid'
+import { PreviewToggle } from './PreviewToggle'
 import { CategoryTiles } from './CategoryTiles'
 import { categoryAddress } from './crumbs'
 import styles from './LandingScreen.module.css'
@@ -55,7 +56,7 @@ export function LandingScreen({
             </Button>
           }
         >
-          <CardGrid cards={category.products} />
+          <CardGrid cards={category.products} Preview={PreviewToggle} />
         </Section>
       )}
       {category.bodyHtml && (

@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
@@ -8,19 +9,22 @@ import styles from './QuoteScreen.module.css'
 import { latePart } from '../page/late-part'
 
 // What was typed before lies in the tab's storage: the form is drawn by the browser alone.
+const waiting = <Skeleton height="48rem" />
 const QuoteForm = latePart(
   () => import('./QuoteForm').then((file) => file.QuoteForm),
-  () => <Skeleton height="48rem" />,
+  () => waiting,
 )
 
 /** /request-a-quote: what happens, and the form (QT1). */
 export function QuoteScreen({ products }: Pick<QuoteProps, 'products'>) {
   const message = useMessage()
   const { phone } = useBrand().identity
+  // The product of the address stands in the form from its beginning (QT1).
+  const { isReady } = useRouter()
   return (
     <Page title={message('quote.heading')} intro={message('quote.intro')}>
       <div className={styles.columns}>
-        <QuoteForm products={products} />
+        {isReady ? <QuoteForm products={products} /> : waiting}
         <aside className={styles.aside} aria-labelledby="how-it-works">
           <HowItWorks id="how-it-works" group="quote" />
           <p className={styles.call}>

@@ -5,6 +5,7 @@ import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
 const meta: Meta<typeof QuoteScreen> = {
   title: 'features/enquiries/QuoteScreen',
   component: QuoteScreen,
+  parameters: { nextjs: { router: { asPath: '/request-a-quote', query: {}, isReady: true } } },
   args: {
     products: [
       { urlKey: 'round', name: 'Round ones' },

@@ -4,6 +4,7 @@ import type { Home } from '@/brand/schema/pages'
 import { Accordion } from '@/ui/Accordion'
 import { Section } from '@/ui/Section'
 import { CardGrid } from '../CardGrid'
+import { PreviewToggle } from '../PreviewToggle'
 import { CategoryTiles } from '../CategoryTiles'
 import { HomeHero } from './HomeHero'
 import { HomeQuotes } from './HomeQuotes'
@@ -50,7 +51,7 @@ function HomeBand({ section }: { section: HomeSection }) {
     case 'products':
       return (
         <Section title={section.title} {...introOf(section.text)} tone="sunken">
-          <CardGrid cards={section.cards} />
+          <CardGrid cards={section.cards} Preview={PreviewToggle} />
         </Section>
       )
     case 'steps':

@@ -1,0 +1,38 @@
+import { useId, useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { ProductCard } from '@/commerce/product-card'
+import { later, sayMissing } from '@/lib/later'
+import { Icon } from '@/ui/Icon'
+import styles from './PreviewToggle.module.css'
+
+const TilePreview = later(() => import('./TilePreview').then((file) => file.TilePreview))
+
+/** Shows what a product is over its tile, without leaving the list (CP11). Escape is the panel's own business: it comes later. */
+export function PreviewToggle({ card }: { card: ProductCard }) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={styles.preview}>
+      <button
+        type="button"
+        aria-label={useMessage()('product.about', { name: card.name })}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'close' : 'info'} />
+      </button>
+      {isOpen && (
+        <TilePreview
+          id={id}
+          card={card}
+          onClose={() => setIsOpen(false)}
+          onMissing={() => {
+            setIsOpen(false)
+            sayMissing()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import Link from 'next/link'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { errorSentence } from '@/commerce/errors'
+import type { ProductCard } from '@/commerce/product-card'
+import { productPreview, type ProductPreview } from '@/commerce/product-preview'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Icon } from '@/ui/Icon'
+import { Skeleton } from '@/ui/Skeleton'
+import { productAddress } from './CardTile'
+import styles from './TilePreview.module.css'
+
+type Answer =
+  | { status: 'loading' }
+  | { status: 'here'; preview: ProductPreview | null }
+  | { status: 'failed'; error: unknown }
+
+/** So many facts fit on a tile; the product's page has them all. */
+const mostFacts = 4
+
+/** What a product is, in a few words over its tile. Asked for when first shown (CP11). */
+export function TilePreview({ id, card, onClose }: { id: string; card: ProductCard; onClose: () => void }) {
+  const message = useMessage()
+  const [attempt, setAttempt] = useState(0)
+  const [known, setKnown] = useState<{ ticket: string; answer: Answer }>()
+  const { urlKey } = card
+  const ticket = `${urlKey} ${attempt}` // a new attempt asks again for the same product
+
+  useEffect(() => {
+    let isStale = false
+    const settle = (found: Answer) => {
+      if (!isStale) setKnown({ ticket, answer: found })
+    }
+    productPreview(urlKey).then(
+      (preview) => settle({ status: 'here', preview }),
+      (error: unknown) => settle({ status: 'failed', error }),
+    )
+    return () => {
+      isStale = true
+    }
+  }, [urlKey, ticket])
+
+  // Escape on the button or in the panel, which stand side by side, closes it; the button keeps the focus.
+  const panel = useRef<HTMLElement>(null)
+  const close = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    onClose()
+    document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}"]`)?.focus()
+  })
+  useEffect(() => {
+    const both = panel.current?.parentElement
+    const onKey = (event: KeyboardEvent) => close(event)
+    both?.addEventListener('keydown', onKey)
+    return () => both?.removeEventListener('keydown', onKey)
+  }, [])
+
+  const answer: Answer = known?.ticket === ticket ? known.answer : { status: 'loading' }
+  const retry = () => setAttempt(attempt + 1)
+  return (
+    <section
+      ref={panel}
+      id={id}
+      className={styles.panel}
+      aria-label={message('product.about', { name: card.name })}
+    >
+      <p className={styles.name}>{card.name}</p>
+      <div className={styles.words} role="status" aria-busy={answer.status === 'loading'}>
+        {answer.status === 'loading' && (
+          <>
+            <span className="visually-hidden">{message('shell.loading')}</span>
+            <Skeleton lines={5} />
+          </>
+        )}
+        {answer.status === 'here' && <Words {...answer} />}
+      </div>
+      {answer.status === 'failed' && (
+        <ErrorNote retry={{ label: message('errors.retry'), onClick: retry }}>
+          {errorSentence(answer.error, message) || message('errors.unknown')}
+        </ErrorNote>
+      )}
+      <Link className={styles.more} href={productAddress(card.urlKey)} prefetch={false}>
+        {message('product.seeProduct')}
+        <Icon name="arrow-right" size={18} />
+      </Link>
+    </section>
+  )
+}
+
+function Words({ preview }: { preview: ProductPreview | null }) {
+  const message = useMessage()
+  if (!preview) return <p>{message('errors.recordNotFound')}</p>
+  return (
+    <>
+      {preview.summary && <p>{preview.summary}</p>}
+      {preview.facts.length > 0 && (
+        <dl className={styles.facts}>
+          {preview.facts.slice(0, mostFacts).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}

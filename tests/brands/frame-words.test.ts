@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { brandIds } from '@/brand/brand-ids'
+import { compileBrand } from '@/brand/compile'
+
+/** What the frame and the 404 page say, and what the shops' settings hold. */
+
+const brands = brandIds(process.cwd()).map((id) => {
+  const result = compileBrand(id, { withoutPictures: true })
+  if (!result.ok) throw new Error(`brands/${id} does not compile`)
+  return { id, brand: result.brand }
+})
+function brandOf(id: string) {
+  const found = brands.find((each) => each.id === id)
+  if (!found) throw new Error(`there is no brand ${id}`)
+  return found.brand
+}
+
+/** Settings that every shop answers, and those of the shop that gives something away. */
+const settings =
+  `free_shipping_price standard_ship_days express_ship_days priority_ship_days minimum_shiping_price
+  blog_meta_title blog_meta_description blog_meta_keywords blog_meta_robots payflowpro_sandbox_flag
+  authorizenet_sandbox_flag average_rating total_reviews pay_later algolia_enable algolia_index_prefix
+  algolia_default_keywords postcode_range cart_page_offers_status champ_membership_price RETURN_POLICY_DAYS
+  RETURN_POLICY SHIPPING_VALUE SHIPPING_POLICY BUSINESS_DAYS`
+    .trim()
+    .split(/\s+/)
+const giftSettings = ['auto_add_product_status', 'auto_add_product_sku', 'auto_add_product_cart_amount']
+
+describe.each(brands)('$id', ({ brand }) => {
+  test('Create Now opens the design tool with something to make, and a quote is asked for at its page (SH2)', () => {
+    const { createNow, quote } = brand.navigation
+    expect(createNow).toMatchObject({
+      label: 'Create Now',
+      href: expect.stringMatching(/^\/designtool\?param=\w/),
+    })
+    expect(quote).toEqual({ label: 'GET A QUOTE', href: '/request-a-quote' })
+    expect(brand.identity.phoneLabel).toBe('Customer Care')
+  })
+
+  test('the banner promises something, with three points (SH2)', () => {
+    expect(brand.navigation.banner.headline).toMatch(/Guarantee!$/)
+    expect(brand.navigation.banner.points).toHaveLength(3)
+  })
+
+  test('the footer leads to the terms and to privacy, and shows five ways to pay (SH9)', () => {
+    expect(brand.navigation.legal.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Terms & Conditions', 'Privacy & Security Policy']),
+    )
+    expect(brand.navigation.paymentIcons).toEqual(['paypal', 'visa', 'mastercard', 'amex', 'discover'])
+    expect(brand.identity.social.length).toBeGreaterThan(0)
+  })
+
+  test('the 404 page has four tiles with title, picture and address (SH18)', () => {
+    const { tiles } = brand.navigation.notFound
+    expect(tiles).toHaveLength(4)
+    for (const { gridTitle, imgSrc, href } of tiles) {
+      expect(gridTitle).toMatch(/\w/)
+      expect(imgSrc.file).toMatch(/^not-found\/.+\.webp$/)
+      expect(brand.routes[href]?.screen).toBe('landing')
+    }
+  })
+
+  test('every setting that screens and partners ask for is there (CA9)', () => {
+    expect(settings.filter((name) => brand.configuration.values[name] === undefined)).toEqual([])
+  })
+})
+
+test('the sticker shop’s own words (SH2, SH18)', () => {
+  const { navigation, identity } = brandOf('stickers')
+  expect(navigation.banner).toEqual({
+    headline: 'Lowest-Price-In-USA Guarantee!',
+    points: ['Any Size', 'Any Shape', 'Any Quantity'],
+  })
+  expect(identity).toMatchObject({ country: 'US', currencySymbol: '$' })
+  expect(navigation.notFound.title).toBe('Customize Your Stickers Online With Us')
+  expect(navigation.notFound.tiles.map(({ gridTitle, href }) => [gridTitle, href])).toEqual([
+    ['Custom Stickers by Shape', '/stickers-by-shape'],
+    ['Custom Stickers by Use', '/stickers-by-use'],
+    ['Custom Stickers by industry', '/shop-by-industry'],
+    ['Custom Stickers by material', '/stickers-by-materials'],
+  ])
+})
+
+test('the neon shop has the settings of its gift (CA9)', () => {
+  const { values } = brandOf('neon').configuration
+  expect(giftSettings.filter((name) => values[name] === undefined)).toEqual([])
+})

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { layoutFor } from '../../src/brand/questions'
+import { designableProducts, productOfTool } from '../../src/features/design-start/designable'
+import { addToCart, expect, open, test, type Shop } from './support/shop'
+
+const bar = (page: Page) => page.locator('#content header').first()
+
+/** The tools of a brand that open a product of their own, and those that cannot. */
+const toolsOf = ({ brand }: Shop) => {
+  const framed = Object.values(brand.tools).filter((tool) => !tool.choose)
+  return {
+    own: framed.find((tool) => productOfTool(brand, tool) !== undefined),
+    foreign: framed.find((tool) => productOfTool(brand, tool) === undefined),
+    choosing: Object.values(brand.tools).find((tool) => tool.choose),
+  }
+}
+
+test('a tool without the shop’s header has a slim bar: back, logo, price, help, cart (TL1)', async ({
+  page,
+  shop,
+}) => {
+  const { own, choosing } = toolsOf(shop)
+  const tool = own ?? choosing
+  if (!tool) throw new Error(`${shop.brand.id} has no tool`)
+  expect(layoutFor(shop.brand, tool.address).header).toBe(false)
+  const [product] = designableProducts(shop.brand)
+  const address = own ? tool.address : `${tool.address}?urlKey=${product?.urlKey}`
+  const { identity } = shop.brand
+  await open(page, '/about-us')
+  await open(page, address)
+  await expect(page).toHaveTitle(tool.title ?? /./)
+  await expect(page.locator('[data-add-to-cart]:visible').first()).toBeVisible()
+  await expect(bar(page).getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible()
+  const help = bar(page).getByRole('link', { name: new RegExp(`^${shop.message('tool.help')}`) })
+  await expect(help).toHaveAttribute('href', `tel:${identity.phone.replace(/[^\d+]/g, '')}`)
+  await expect(bar(page).locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '0')
+  await expect(
+    bar(page).getByRole('link', { name: shop.message('shell.homeLink', { name: identity.name }) }),
+  ).toHaveAttribute('href', '/')
+  await bar(page)
+    .getByRole('link', { name: shop.message('shell.miniCart'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await page.goBack()
+  await bar(page)
+    .getByRole('button', { name: shop.message('tool.back') })
+    .click()
+  await expect(page).toHaveURL(/\/about-us$/)
+})
+
+test('the bar counts what lies in the cart (TL1)', async ({ page, shop }) => {
+  await addToCart(page, shop)
+  await open(page, toolsOf(shop).choosing?.address ?? '/designtool')
+  await expect(bar(page).locator('[data-cart-count]')).not.toHaveAttribute('data-cart-count', '0')
+})
+
+test('a tool for something that the brand does not make says so and offers what comes closest (TL1, TL3)', async ({
+  page,
+  shop,
+}) => {
+  const { foreign } = toolsOf(shop)
+  if (!foreign) throw new Error(`${shop.brand.id} makes everything`)
+  await open(page, foreign.address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(foreign.label)
+  await expect(page.getByText(shop.message('tool.notOurs', { shop: shop.brand.identity.name }))).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: shop.message('tool.back') })).toBeVisible()
+  const tile = page.locator('#content article').first()
+  await expect(tile.getByRole('link').first()).toHaveAttribute(
+    'href',
+    new RegExp(`^${foreign.address}\\?urlKey=`),
+  )
+})
+
+test('a page about making one product has the design table first, and everything worth knowing below (MK1)', async ({
+  page,
+  shop,
+}) => {
+  const makers = Object.entries(shop.brand.routes).filter(([, { screen }]) => screen === 'neon')
+  test.skip(makers.length === 0, 'this brand has no such page')
+  for (const [address, route] of makers) {
+    const product = shop.brand.catalogue.products.find(({ urlKey }) => urlKey === route.product)
+    await open(page, address)
+    const stage = page.getByRole('region', { name: shop.message('tool.stage') })
+    await expect(stage).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.heading ?? product?.name ?? '')
+    await expect(page.getByRole('banner').locator('[data-opens="account"]'), 'inside the shop').toBeVisible()
+    const tops = await page
+      .locator('#content')
+      .evaluate((content) =>
+        [...content.querySelectorAll('[data-add-to-cart], h2')].map((element) =>
+          element.hasAttribute('data-add-to-cart') ? 'buy' : (element.textContent ?? ''),
+        ),
+      )
+    const buy = tops.indexOf('buy')
+    expect(buy).toBeGreaterThanOrEqual(0)
+    for (const title of [shop.message('product.faq'), shop.message('tool.others')])
+      if (tops.includes(title)) expect(tops.indexOf(title), title).toBeGreaterThan(buy)
+    expect(tops, 'others to design').toContain(shop.message('tool.others'))
+  }
+})
+
+test('a page without header and footer has one subject, its favourites and the way to begin (BP1, LR4)', async ({
+  page,
+  shop,
+}) => {
+  const bare = Object.entries(shop.brand.routes).filter(([, { screen }]) => screen === 'bare')
+  expect(bare.length).toBeGreaterThan(0)
+  for (const [address, route] of bare) {
+    await open(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.heading ?? /./)
+    const tiles = page.locator('#content article')
+    expect(await tiles.count()).toBeGreaterThan(0)
+    expect(await tiles.count()).toBeLessThanOrEqual(8)
+    await expect(page.locator('#header-search')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    const { href, label } = shop.brand.navigation.createNow
+    await expect(page.locator('#content').getByRole('link', { name: label })).toHaveAttribute('href', href)
+  }
+})

@@ -1,0 +1,164 @@
+import { isLive, layoutFor } from '../../src/brand/questions'
+import { expect, isPhone, onDesktopOnly, open, test } from './support/shop'
+
+test('the header holds logo, search, Create Now, the quote, the phone, account and cart; the guarantee stands above (SH2)', async ({
+  page,
+  shop: { brand, message },
+}) => {
+  const { navigation, identity } = brand
+  await open(page, '/about-us')
+  const promise = page.getByRole('complementary', { name: message('shell.banner') })
+  await expect(promise).toContainText(navigation.banner.headline)
+  for (const point of navigation.banner.points) await expect(promise).toContainText(point)
+
+  const header = page.getByRole('banner')
+  const home = header.getByRole('link', { name: message('shell.homeLink', { name: identity.name }) })
+  await expect(home).toHaveAttribute('href', '/')
+  await expect(header.getByRole('button', { name: message('shell.accountMenu') })).toBeVisible()
+  await expect(header.locator('[data-cart-count]')).toBeAttached()
+  const number = header.locator(`a[href="tel:${identity.phone.replace(/[^\d+]/g, '')}"]:visible`)
+  if (isPhone(page)) {
+    await header.locator('[data-opens="search"]').click()
+    await expect(header.getByRole('combobox')).toBeVisible()
+    await header.locator('[data-opens="menu"]').click()
+  }
+  await expect(number).toContainText(identity.phoneLabel)
+  await expect(number).toContainText(identity.phone)
+  for (const link of [navigation.createNow, navigation.quote])
+    await expect(header.getByRole('link', { name: link?.label ?? 'no label' })).toHaveAttribute(
+      'href',
+      link?.href ?? 'nowhere',
+    )
+  await header.getByRole('link', { name: navigation.createNow.label }).click()
+  await expect(page).toHaveURL(/\/designtool\?param=/)
+})
+
+test('the footer holds newsletter, blurb, social links, columns, legal links, this year and the ways to pay (SH9)', async ({
+  page,
+  shop: { brand, message },
+}) => {
+  const { navigation, identity } = brand
+  await open(page, '/about-us')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('heading', { name: 'Subscribe our newsletter' })).toBeVisible()
+  await expect(footer.getByText(identity.blurb)).toBeVisible()
+  expect(
+    await footer
+      .getByRole('list', { name: message('shell.followUs') })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(identity.social.map(({ href }) => href))
+  for (const { title, links } of navigation.footer) {
+    const column = footer.getByRole('navigation', { name: title })
+    for (const { label, href } of links)
+      await expect(column.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href)
+  }
+  await expect(footer.getByRole('link', { name: 'Terms & Conditions' }).last()).toHaveAttribute(
+    'href',
+    '/terms-conditions',
+  )
+  await expect(footer.getByRole('link', { name: 'Privacy & Security Policy' }).last()).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  )
+  const year = new Date().toLocaleDateString('en-US', { year: 'numeric', timeZone: identity.timezone })
+  await expect(footer.getByText(`© ${year} `)).toBeVisible()
+  for (const method of ['PayPal', 'Visa', 'MasterCard', 'American Express', 'Discover'])
+    await expect(footer.getByRole('img', { name: message('shell.paymentIcon', { method }) })).toBeVisible()
+})
+
+test('the frame does its errands unseen: orders leave the address, the place and the device are kept (SH31, SH32, SI19, DV8)', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/about-us?sessionid=1&color=red')
+  await expect(page).toHaveURL(/\/about-us\?color=red$/)
+  await expect(page.locator('html')).toHaveAttribute('data-device', isPhone(page) ? 'mobile' : /./)
+  const kept = async () => {
+    const cookie = (await context.cookies()).find(({ name }) => name.endsWith('redirect_path'))
+    return Buffer.from(decodeURIComponent(cookie?.value ?? ''), 'base64').toString()
+  }
+  await expect.poll(kept).toBe('/about-us?color=red')
+  await open(page, '/customer/login')
+  await expect(page.locator('html')).toHaveAttribute('data-device')
+  expect(await kept(), 'the customer’s own pages are no place to go back to').toBe('/about-us?color=red')
+})
+
+test('whoever asked for less motion gets none (UI7)', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', `/product/${shop.product.urlKey}`, '/search/go?q=custom']) {
+    await open(page, path)
+    const moving = await page.evaluate(() => {
+      const longest = (list: string) => Math.max(...list.split(',').map(Number.parseFloat))
+      return [...document.querySelectorAll('body, body *')].flatMap((element) => {
+        const { animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element)
+        const isStill =
+          longest(animationDuration) <= 0.001 &&
+          longest(transitionDuration) <= 0.001 &&
+          scrollBehavior === 'auto'
+        return isStill ? [] : [element.outerHTML.slice(0, 120)]
+      })
+    })
+    expect(moving, path).toEqual([])
+  }
+  // What scripts move arrives at once, too.
+  await open(page, '/')
+  const button = page.getByRole('button', { name: shop.message('shell.backToTop') })
+  await expect(button).toBeAttached()
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight * 3))
+  await expect(button).toHaveAttribute('data-shown')
+  const jumped = await button.evaluate((element: HTMLButtonElement) => {
+    element.click()
+    return window.scrollY
+  })
+  expect(jumped).toBe(0)
+})
+
+/** Which parts of the frame stand in a document. */
+function frameIn(html: string) {
+  const footer = html.slice(html.includes('<footer') ? html.indexOf('<footer') : html.length)
+  return {
+    header: html.includes('id="header-search"'),
+    footer: footer !== '',
+    newsletter: footer.includes('<form'),
+    links: footer.includes('<nav'),
+    stickyFooterOnMobile: html.includes('data-sticky-footer="true"'),
+  }
+}
+
+test.describe('every address', () => {
+  onDesktopOnly()
+
+  test('has the frame that the manifest says, from the server on (SH1, LR3, LR4, LR5, LR7, LR8)', async ({
+    request,
+    shop: { brand },
+  }) => {
+    test.slow()
+    const waiting = [
+      ...Object.keys(brand.routes).filter((address) => {
+        const route = brand.routes[address]
+        return route && isLive(route) && !route.protected
+      }),
+      ...Object.values(brand.tools).map(({ address }) => address),
+    ]
+    const found: Record<string, object> = {}
+    const wanted: Record<string, object> = {}
+    const look = async (): Promise<void> => {
+      const address = waiting.pop()
+      if (address === undefined) return
+      const answer = await request.get(address)
+      const { pathname } = new URL(answer.url()) // some lead on at once
+      const { backToTop: _, ...parts } = layoutFor(brand, pathname)
+      found[address] = frameIn(await answer.text())
+      wanted[address] = {
+        ...parts,
+        newsletter: parts.footer && parts.newsletter,
+        links: parts.footer && parts.links,
+      }
+      return look()
+    }
+    await Promise.all([look(), look(), look(), look()])
+    expect(Object.keys(found).length).toBeGreaterThan(80)
+    expect(found).toEqual(wanted)
+  })
+})

@@ -1,0 +1,64 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ProofScreen } from '@/features/proofs/ProofScreen'
+import { queryClient } from '@/features/session/queries'
+import { answeringShop } from '../../../stories/support/answering-shop'
+import { proofs, proofToken } from '../../../stories/support/proof'
+import { drawScreen, sentence } from '../../support/screen'
+
+let shop: ReturnType<typeof answeringShop>
+beforeEach(() => queryClient().clear())
+afterEach(() => shop.end())
+
+async function versionsOf(orderProof: object) {
+  shop = answeringShop({ OrderProof: { orderProof } })
+  drawScreen(<ProofScreen />, { query: { token: proofToken } })
+  return screen.findAllByRole('article')
+}
+
+const cutLine = { name: sentence('proof.cutLine') }
+
+test('every version stands beside the others, the latest first (PF2)', async () => {
+  const versions = await versionsOf(proofs.secondVersion)
+  expect(versions.map((version) => within(version).getByRole('heading', { level: 2 }).textContent)).toEqual([
+    sentence('proof.version', { number: '2' }),
+    sentence('proof.version', { number: '1' }),
+  ])
+  const [latest, first] = versions
+  if (!latest || !first) throw new Error('there are two')
+  expect(within(latest).getByText(sentence('proof.latest'))).toBeVisible()
+  expect(within(latest).getByText(/The blue is darker now/)).toBeVisible()
+  expect(within(first).getByText(/The blue a little darker, please\./)).toBeVisible()
+})
+
+test('a version tells its size in inches and in millimetres (PF2)', async () => {
+  const [version] = await versionsOf(proofs.waiting)
+  const told = within(version ?? document.body)
+  expect(told.getByText(sentence('proof.size', { width: '3', height: '2' }))).toBeVisible()
+  expect(told.getByText(sentence('proof.sizeMm', { width: '76.2', height: '50.8' }))).toBeVisible()
+})
+
+test('the cut line is drawn where the knife goes: the bleed outside of it (PF2)', async () => {
+  const [latest, first] = await versionsOf(proofs.secondVersion)
+  const [round, cornered] = [latest, first].map((version) =>
+    within(version ?? document.body).getByRole('img', cutLine),
+  )
+  // 76.2 × 50.8 mm, and 2 mm of bleed on every side
+  expect(round).toHaveAttribute('viewBox', '0 0 80.2 54.8')
+  expect(round?.querySelector('mask ellipse')).toMatchObject({ tagName: 'ellipse' })
+  const ellipse = round?.querySelector('mask ellipse')
+  expect(['cx', 'cy', 'rx', 'ry'].map((name) => Number(ellipse?.getAttribute(name)))).toEqual([
+    40.1, 27.4, 38.1, 25.4,
+  ])
+  const rectangle = cornered?.querySelector('mask g rect')
+  expect(['x', 'y', 'width', 'height', 'rx'].map((name) => Number(rectangle?.getAttribute(name)))).toEqual([
+    2, 2, 76.2, 50.8, 6.35,
+  ])
+})
+
+test('the line can be taken away, to see the picture alone (PF2)', async () => {
+  await versionsOf(proofs.waiting)
+  expect(screen.getAllByRole('img', cutLine)).toHaveLength(1)
+  fireEvent.click(screen.getByRole('checkbox', { name: sentence('proof.showCutLine') }))
+  expect(screen.queryAllByRole('img', cutLine)).toEqual([])
+})
