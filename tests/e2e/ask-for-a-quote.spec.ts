@@ -1,0 +1,55 @@
+import { freshEmail, letterTo } from './support/letters'
+import { smallPicture } from './support/product'
+import { expect, isPhone, open, test } from './support/shop'
+
+test('a quote is asked for about the product of the address; what was typed survives a reload, and a number comes back (QT1, QT4)', async ({
+  page,
+  shop: { message, product },
+}) => {
+  const email = freshEmail('quote')
+  await open(page, `/request-a-quote?urlKey=${product.urlKey}`)
+  for (const step of ['step1', 'step2', 'step3'])
+    await expect(page.getByText(message(`quote.${step}`), { exact: true })).toBeVisible()
+  const form = page.locator('#content form')
+  const box = (name: string) => form.getByLabel(message(`quote.${name}`)).first()
+  await expect(box('product')).toHaveValue(product.name)
+
+  await box('size').fill('7 × 5 in')
+  await box('quantity').fill('350')
+  await box('comment').fill('Two designs, half of each <b>')
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: smallPicture() })
+  await expect(form.getByRole('listitem').getByText('logo.png')).toBeVisible()
+  await box('name').fill('Ada Byron')
+  await box('email').fill('ada at home')
+  await form.getByRole('button', { name: message('quote.send') }).click()
+  await expect(box('email')).toHaveAttribute('aria-invalid', 'true')
+
+  await page.reload()
+  await expect(box('quantity')).toHaveValue('350')
+  await expect(box('size')).toHaveValue('7 × 5 in')
+  await expect(box('comment')).toHaveValue('Two designs, half of each <b>')
+  await expect(form.getByRole('listitem').getByText('logo.png')).toBeVisible()
+  await box('email').fill(email)
+  await form.getByRole('button', { name: message('quote.send') }).click()
+  const done = page.locator('#content').getByRole('status')
+  await expect(done.getByRole('heading', { name: message('quote.doneTitle') })).toBeVisible()
+  const number = /\b[A-Z]*-?\d{4,}\b/.exec(await done.innerText())?.[0] ?? 'no number'
+  expect(await letterTo(page, 'quote-confirmation', email)).toContain(number)
+
+  await page.reload()
+  await expect(box('quantity')).toHaveValue('')
+  await expect(box('email')).toHaveValue('')
+})
+
+test('what is missing is said at its box, and the first takes the focus (QT2)', async ({ page, shop }) => {
+  test.skip(!isPhone(page), 'one screen is enough')
+  await open(page, '/request-a-quote')
+  const form = page.locator('#content form')
+  await form.getByRole('button', { name: shop.message('quote.send') }).click()
+  const product = form.getByLabel(shop.message('quote.product')).first()
+  await expect(product).toHaveAttribute('aria-invalid', 'true')
+  await expect(product).toBeFocused()
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(4)
+})

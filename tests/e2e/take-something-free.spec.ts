@@ -1,0 +1,40 @@
+import { freshEmail } from './support/letters'
+import { expect, open, test } from './support/shop'
+
+test('the coupon for those who join shows after joining, also to those who have joined before (FR1, FR2)', async ({
+  page,
+  shop: { brand, message },
+}) => {
+  const [address, route] =
+    Object.entries(brand.routes).find(([, { subscribe, coupon }]) => subscribe && coupon) ?? []
+  test.skip(!address, 'this brand gives nothing for joining')
+  const email = freshEmail('free')
+  const content = page.locator('#content')
+  const code = content.getByText(route?.coupon ?? '', { exact: true })
+  const join = async (typed: string) => {
+    await content.getByLabel(message('shell.newsletterEmail')).fill(typed)
+    await content.getByRole('button', { name: message('free.join') }).click()
+  }
+  await open(page, address ?? '')
+  await expect(code).toHaveCount(0)
+  await join('nobody')
+  await expect(content.getByLabel(message('shell.newsletterEmail'))).toHaveAttribute('aria-invalid', 'true')
+  await expect(code).toHaveCount(0)
+  await join(email)
+  await expect(code).toBeVisible()
+
+  await page.reload()
+  await expect(code).toHaveCount(0)
+  await join(email.toUpperCase())
+  await expect(code).toBeVisible()
+})
+
+test('a page about something free shows its product and leads to it (FR1)', async ({ page, shop }) => {
+  const offers = Object.entries(shop.brand.routes).filter(([, { screen }]) => screen === 'free-offer')
+  test.skip(offers.length === 0, 'this brand gives nothing away')
+  for (const [address, { product }] of offers) {
+    await open(page, address)
+    await page.getByRole('link', { name: shop.message('free.start') }).click()
+    await expect(page).toHaveURL(new RegExp(`/product/${product}$`))
+  }
+})
