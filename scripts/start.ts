@@ -25,6 +25,7 @@ import { configuredTags, isLocalHost } from '@/lib/tags'
 import { dialectOf } from '@/lib/backend-kinds'
 import { commerceDialect } from './commerce-dialect'
 import { openDataFolder } from './data-folder'
+import { gentleStop } from './gentle-stop'
 import { paymentsAnswer } from './payments-answer'
 import { watchFolder } from './watch-folder'
 
@@ -195,23 +196,10 @@ function watchManifest(folder: string) {
   })
 }
 
-let isStopping = false
-async function stop(code: number) {
-  if (isStopping) return
-  isStopping = true
-  // GW44: an answer that nobody reads must not keep the rest from being put away.
-  const patience = setTimeout(() => server.closeAllConnections(), 12_000)
-  const end = setTimeout(() => process.exit(code || 1), 15_000)
-  await new Promise<void>((done) => {
-    server.close(() => done())
-    server.closeIdleConnections()
-  })
+const stop = gentleStop(server, async () => {
   for (const loop of loops) await loop.stop()
   await leaveDatabase()
   await embedded?.stop()
-  clearTimeout(patience)
-  clearTimeout(end)
-  process.exit(code)
-}
+})
 process.once('SIGTERM', () => void stop(0))
 process.once('SIGINT', () => void stop(0))

@@ -8,14 +8,16 @@ import { defaultSelection } from '@/lib/product-options'
 import { buildBrand } from '../build-brand'
 import { isBuyableAsShown, memoryMiB, startShop } from '../shop-process'
 import { isMissed, table, type Figure } from './figures'
+import { flatMemory } from './memory'
 import { mixedShopping } from './mixed'
 import { placeOrders } from './orders'
+import { overload } from './overload'
 import { openLine } from './shopper'
 import { stormOfSignIns } from './sign-ins'
 import type { Target } from './target'
 
 /**
- * npm run load [-- orders | sign-ins | mixed …] [--quick] [--save]
+ * npm run load [-- orders | sign-ins | mixed | overload | memory …] [--quick] [--save]
  * Builds BRAND where there is no fresh build, serves it on this machine with a database of its own, puts it under load,
  * and checks afterwards that nothing was lost. --quick: a tenth of it. --save: writes docs/performance.md › Under load.
  */
@@ -42,6 +44,14 @@ const scenarios: Record<string, { title: string; run: (target: Target) => Promis
   mixed: {
     title: '20 shoppers at a time browse and fill carts',
     run: (target) => mixedShopping(target, { visits: 400 * share, shoppers: 20 }),
+  },
+  overload: {
+    title: 'Far more than it can do, then no more than usual',
+    run: (target) => overload(target, { seconds: 30 * share, usual: 20, atOnce: 400 }),
+  },
+  memory: {
+    title: 'Half an hour of ordinary days',
+    run: (target) => flatMemory(target, { rounds: 60 * share, visits: 20 }),
   },
 }
 

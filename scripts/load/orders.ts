@@ -35,7 +35,7 @@ const address = {
 }
 
 /** Everything between the empty cart and the button; pays by check. */
-async function makeReady(guest: Shopper, { item }: Target, email: string) {
+export async function makeReady(guest: Shopper, { item }: Pick<Target, 'item'>, email: string) {
   const added = await guest.ask(AddToCartDocument, { cart: cart_id, items: [item] })
   const [problem] = added.addProductsToCart?.user_errors ?? []
   if (problem) throw new Error(problem.message)
@@ -56,7 +56,7 @@ async function makeReady(guest: Shopper, { item }: Target, email: string) {
   await guest.ask(SetPaymentMethodDocument, { input: { cart_id, payment_method: { code: 'checkmo' } } })
 }
 
-async function place(guest: Shopper): Promise<string> {
+export async function place(guest: Shopper): Promise<string> {
   const { placeOrder } = await guest.ask(PlaceOrderDocument, { input: { cart_id } })
   const number = placeOrder?.orderV2?.number
   if (!number) throw new Error(placeOrder?.errors[0]?.message ?? 'no order')

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { uploadsFolder } from '@/backend/cart/uploads'
+import { writeWhole } from '@/backend/write-whole'
 import { artworkKind } from './media-types'
 
 /** Shoppers' artwork: read by what it is, drawn anew, kept under a random name. The bytes that came in are never kept. */
@@ -68,13 +69,13 @@ async function redrawn(bytes: Buffer, kind: 'jpeg' | 'png' | 'webp' | 'svg') {
   return { data, ending, width: info.width, height: info.height }
 }
 
-async function kept(folder: string, name: string, bytes: Buffer) {
-  const unfinished = join(folder, `${name}.part`)
+/** Both or neither: a preview without its picture would be nobody's (GW17). */
+async function keepBoth(picture: { file: string; data: Buffer }, preview: { file: string; data: Buffer }) {
+  await writeWhole(preview.file, preview.data)
   try {
-    await writeFile(unfinished, bytes)
-    await rename(unfinished, join(folder, name))
+    await writeWhole(picture.file, picture.data)
   } catch (error) {
-    await rm(unfinished, { force: true })
+    await rm(preview.file, { force: true })
     throw error
   }
 }
@@ -100,8 +101,10 @@ export async function storeArtwork(bytes: Buffer): Promise<StoredArtwork> {
   await mkdir(folder, { recursive: true })
   const name = randomName()
   const [key, preview] = [`${name}.${picture.ending}`, `${name}.preview.webp`]
-  await kept(folder, preview, small)
-  await kept(folder, key, picture.data)
+  await keepBoth(
+    { file: join(folder, key), data: picture.data },
+    { file: join(folder, preview), data: small },
+  )
   return {
     key,
     url: `/media/uploads/${key}`,

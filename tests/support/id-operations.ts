@@ -92,6 +92,10 @@ export const idOperations: Record<string, (ids: Ids) => string> = {
   'spend points by rule': onCart('spendRewardPointsOnCart', 'rule_id: "standard", points: 200'),
   'take off points': ({ cart }) =>
     `mutation { removeRewardPointsFromCart(cartId: "${cart}") { cart { id } } }`,
+  'say a gift message with a cart': onCart(
+    'setGiftOptionsOnCart',
+    'gift_receipt_included: false, printed_card_included: false',
+  ),
   'comment on a cart': onCart('setCartAdditionalInformation', 'order_comment: "x"'),
   'give a gift message': onCart(
     'setGiftOptionsOnCart',

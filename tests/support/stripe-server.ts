@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { answerCardPage } from './stripe-page'
 
 /** Stripe as documented, as far as the shop speaks to it: hosted sessions, intents with manual capture, refunds. */
 
@@ -10,6 +11,7 @@ interface Session {
   status: 'open' | 'complete' | 'expired'
   intentId: string | null
   successUrl: string
+  cancelUrl: string
 }
 
 interface Intent {
@@ -28,13 +30,15 @@ export interface Call {
 
 export type Fault = 'down' | 'hang-up-after-capture' | 'decline-capture' | undefined
 
-export async function stripeServer(secretKey = 'sk_test_example') {
+/** @param isVisited its page for the card answers browsers, too */
+export async function stripeServer({ secretKey = 'sk_test_example', isVisited = false } = {}) {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
   const refunds: { id: string; intent: string; amount: number }[] = []
   const answered = new Map<string, { status: number; body: unknown }>()
   const calls: Call[] = []
   let fault: Fault
+  let pages = 'https://checkout.stripe.com'
   /** What the next question waits for before it is answered, as a slow line would have it. */
   let hold: (() => Promise<unknown>) | undefined
 
@@ -58,7 +62,7 @@ export async function stripeServer(secretKey = 'sk_test_example') {
       object: 'checkout.session',
       status: session.status,
       payment_status: 'unpaid',
-      url: session.status === 'open' ? `https://checkout.stripe.com/c/pay/${session.id}` : null,
+      url: session.status === 'open' ? `${pages}/c/pay/${session.id}` : null,
       amount_total: session.amount,
       currency: session.currency,
       client_reference_id: session.reference,
@@ -79,6 +83,7 @@ export async function stripeServer(secretKey = 'sk_test_example') {
       status: 'open',
       intentId: null,
       successUrl: form['success_url'] ?? '',
+      cancelUrl: form['cancel_url'] ?? '',
     }
     sessions.set(session.id, session)
     return { status: 200, body: shownSession(session) }
@@ -127,6 +132,24 @@ export async function stripeServer(secretKey = 'sk_test_example') {
     return { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } }
   }
 
+  /** The shopper enters a card on Stripe's page. */
+  function pay(id: string, changes: Partial<Intent> = {}) {
+    const session = sessions.get(id)
+    if (!session) throw new Error(`Stripe knows no session ${id}`)
+    const intent: Intent = {
+      id: `pi_${crypto.randomUUID().replaceAll('-', '')}`,
+      status: 'requires_capture',
+      amount: session.amount,
+      received: 0,
+      currency: session.currency,
+      ...changes,
+    }
+    intents.set(intent.id, intent)
+    session.intentId = intent.id
+    session.status = 'complete'
+    return intent
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array))
@@ -134,6 +157,13 @@ export async function stripeServer(secretKey = 'sk_test_example') {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
     }
+    const visited = /^\/c\/pay\/(\w+)$/.exec(request.url ?? '')?.[1]
+    if (visited !== undefined) {
+      const session = sessions.get(visited)
+      const visit = session && { session, authorise: () => void pay(visited) }
+      return answerCardPage(request, response, visit, Buffer.concat(chunks).toString('utf8'))
+    }
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end()
     const held = hold
     hold = undefined
     await held?.()
@@ -155,29 +185,16 @@ export async function stripeServer(secretKey = 'sk_test_example') {
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  // Another site than the shop's, as Stripe's is.
+  if (isVisited) pages = `http://localhost:${port}`
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `http://127.0.0.1:${port}`,
     sessions,
     intents,
     refunds,
     calls,
-    /** The shopper enters a card on Stripe's page. */
-    pay(id: string, changes: Partial<Intent> = {}) {
-      const session = sessions.get(id)
-      if (!session) throw new Error(`Stripe knows no session ${id}`)
-      const intent: Intent = {
-        id: `pi_${crypto.randomUUID().replaceAll('-', '')}`,
-        status: 'requires_capture',
-        amount: session.amount,
-        received: 0,
-        currency: session.currency,
-        ...changes,
-      }
-      intents.set(intent.id, intent)
-      session.intentId = intent.id
-      session.status = 'complete'
-      return intent
-    },
+    pay,
     misbehave: (kind: Fault) => {
       fault = kind
     },

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Brand } from '@/brand/compiled'
+import { writeWhole } from '../write-whole'
 import type { Letter } from './letter'
 
 /** How letters leave: by SMTP_URL, else as .eml files in the data directory. */
@@ -61,9 +62,7 @@ export function mailTransport(brand: Brand, settings: MailSettings): MailTranspo
       const { message } = await writer.sendMail(envelope(letter, dedupeKey))
       await mkdir(settings.folder, { recursive: true })
       const file = join(settings.folder, `${dedupeKey.replace(/[^A-Za-z0-9-]/g, '-').slice(0, 100)}.eml`)
-      // Written aside and renamed: whoever looks into the folder sees whole letters only.
-      await writeFile(`${file}.part`, message)
-      await rename(`${file}.part`, file)
+      await writeWhole(file, message)
     },
     close: () => writer.close(),
   }

@@ -15,6 +15,7 @@ import styles from './CheckoutScreen.module.css'
 import { stateOf, stepsOf, type Step } from './checkout-steps'
 import { ContactSection } from './ContactSection'
 import { recentOrder, successAddress } from './last-order'
+import { useMethodCookie } from './method-cookie'
 import { MethodSection } from './MethodSection'
 import { OrderSummary } from './OrderSummary'
 import { PaymentSection } from './PaymentSection'
@@ -62,6 +63,7 @@ function Sections({ cart }: { cart: CartView }) {
   const cardProblem = useCardReturn()
   const proceed = () => setEditing(undefined)
   useCheckoutStepsTold(cart)
+  useMethodCookie(cart)
   const order = stepsOf(cart)
 
   const parts: Record<Step, { title: string; summary: ReactNode; body: ReactNode }> = {

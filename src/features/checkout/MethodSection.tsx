@@ -1,4 +1,4 @@
-import { useBrand, useMessage } from '@/brand/use-brand'
+import { useMessage } from '@/brand/use-brand'
 import type { CartView, ShippingMethodView } from '@/commerce/cart-view'
 import { setShippingMethod } from '@/commerce/checkout'
 import { useCartChange } from '@/features/cart/use-cart'
@@ -8,12 +8,10 @@ import { Button } from '@/ui/Button'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { ErrorNote } from '@/ui/ErrorNote'
 import styles from '../forms/form.module.css'
-import { rememberMethodTitle } from './method-cookie'
 
 /** The delivery methods for the address, with their days and prices; a press picks one at once. */
 export function MethodSection({ cart, onDone }: { cart: CartView; onDone: () => void }) {
   const message = useMessage()
-  const { constants } = useBrand()
   const { change, isChanging, problem } = useCartChange()
   const days = (method: ShippingMethodView) =>
     method.deliveryFrom && method.deliveryTo
@@ -25,7 +23,6 @@ export function MethodSection({ cart, onDone }: { cart: CartView; onDone: () => 
   const choose = (key: string | undefined) => {
     const method = cart.shippingMethods.find((each) => each.key === key)
     if (!method) return
-    rememberMethodTitle(method.title, constants.cookies.shippingMethodSeconds)
     void change(() => setShippingMethod(method)).catch(() => undefined) // the problem shows above
   }
   return (

@@ -1,8 +1,16 @@
-/** The title of the picked delivery method, kept for 7 days (specification, section 4); shown nowhere else than to its owner. */
+import { useEffect } from 'react'
+import { useBrand } from '@/brand/use-brand'
+import type { CartView } from '@/commerce/cart-view'
 
 const name = () => (location.protocol === 'https:' ? '__Host-shipping_method' : 'shipping_method')
 
-export function rememberMethodTitle(title: string, seconds: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name()}=${encodeURIComponent(title.slice(0, 64))}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+/** The title of the delivery method, picked by the shopper or for them, is kept for 7 days; shown to nobody but its owner (CO11). */
+export function useMethodCookie({ shippingMethods, shippingMethod }: CartView): void {
+  const { shippingMethodSeconds } = useBrand().constants.cookies
+  const title = shippingMethods.find(({ key }) => key === shippingMethod)?.title
+  useEffect(() => {
+    if (title === undefined) return
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    document.cookie = `${name()}=${encodeURIComponent(title.slice(0, 64))}; Path=/; Max-Age=${shippingMethodSeconds}; SameSite=Lax${secure}`
+  }, [title, shippingMethodSeconds])
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chmod } from 'node:fs/promises'
@@ -83,4 +83,38 @@ test('a server that is killed comes back by itself (DB4, F9)', async () => {
   expect(isBack).toBe(true)
   await database.stop()
   expect(await answers(database.url)).toBe(false)
+}, 60_000)
+
+test.skipIf(process.getuid?.() !== 0)(
+  'root starts it as somebody else, and below a folder that is closed to them it lives in /var/lib (DB5)',
+  async () => {
+    const closed = await mkdtemp(join(tmpdir(), 'livery-closed-'))
+    const database = await startEmbedded({ dataDir: closed })
+    const home = /lives in (\/var\/lib\/livery-[0-9a-f]{12})\.$/.exec(database.note ?? '')?.[1] ?? ''
+    try {
+      expect(home).not.toBe('')
+      expect(await answers(database.url)).toBe(true)
+      const data = join(home, 'postgres')
+      const pid = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]
+      expect((await stat(data)).uid).not.toBe(0)
+      expect((await stat(`/proc/${pid}`)).uid).toBe((await stat(data)).uid)
+      // A second start finds the same one there.
+      const again = await startEmbedded({ dataDir: closed })
+      expect(again.url).toBe(database.url)
+      await again.stop()
+    } finally {
+      await database.stop()
+      await rm(closed, { recursive: true })
+      if (home !== '') await rm(home, { recursive: true })
+    }
+  },
+  60_000,
+)
+
+test('in a folder that its user may enter it lives there, and never runs as root (DB5)', async () => {
+  const database = await startEmbedded({ dataDir })
+  expect(database.note).toBeUndefined()
+  const pid = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]
+  expect((await stat(`/proc/${pid}`)).uid === 0).toBe(false)
+  await database.stop()
 }, 60_000)

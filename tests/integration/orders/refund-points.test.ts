@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { accountOf, post } from '@/backend/balances/ledger'
+import { transaction } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { refundOrder } from '@/backend/orders/refund-order'
 import type { RefundWish } from '@/backend/orders/refund-rules'
@@ -8,7 +10,7 @@ import { holdings } from '../../support/balances'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { brokenInvariants } from '../../support/invariants'
 import { afterOrders } from '../../support/orders'
-import { openShop, oregon, type Item } from '../../support/shop'
+import { openShop, oregon, shopMoment, type Item } from '../../support/shop'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -57,6 +59,17 @@ async function ordered(...items: Item[]) {
 
 const plain: Item = { sku: 'PLAIN', quantity: 4 }
 
+async function spend(email: string, points: number) {
+  const owner = { store: shop.brand.id, customerId: await held.customerId(email) }
+  await transaction(async (sql) => {
+    const account = await accountOf(sql, owner, 'points', shopMoment)
+    const amount = -points
+    await post(sql, [
+      { accountId: account.id, amount, reason: 'spent', reference: 'elsewhere', at: shopMoment },
+    ])
+  }, database.pool())
+}
+
 test('pieces and amounts take their share of the points, and the letter says how many (BA23)', async () => {
   const { points, refund, pieces } = await ordered(plain)
   expect(await points()).toBe(200)
@@ -75,6 +88,18 @@ test('pieces and amounts take their share of the points, and the letter says how
   expect(await points()).toBe(0)
 })
 
+test('goods that are all paid back piece by piece take all of their points, shipping or not (BA23)', async () => {
+  const { points, refund, pieces } = await ordered({ sku: 'PLAIN', quantity: 3 })
+  expect(await points()).toBe(150)
+  for (const left of [100, 50, 0]) {
+    await refund(pieces('PLAIN', 1))
+    expect(await points()).toBe(left)
+  }
+  // The shipping, which brought none.
+  await refund({ kind: 'all' })
+  expect(await points()).toBe(0)
+})
+
 test('the same refund, told again or settled by two at once, takes them once (BA23, N8)', async () => {
   const { points, refund, pieces } = await ordered(plain)
   const one = await refund(pieces('PLAIN', 1), 'the same')
@@ -84,6 +109,19 @@ test('the same refund, told again or settled by two at once, takes them once (BA
     settleRefund(context(), one.id),
   ])
   expect(await points()).toBe(150)
+})
+
+test('points that were spent stay spent; a later refund takes what is there then (BA23, BA3)', async () => {
+  const { email, points, refund, pieces } = await ordered(plain)
+  await spend(email, 180)
+  await refund(pieces('PLAIN', 1))
+  expect(await points()).toBe(0)
+  await held.give(email, { points: 1_000 })
+  await refund(pieces('PLAIN', 1))
+  // 100 are gone by now: 20 the first time, 80 this time.
+  expect(await points()).toBe(920)
+  await refund({ kind: 'all' })
+  expect(await points()).toBe(820)
 })
 
 test('a gift certificate brought none and takes none (BA12, BA23)', async () => {
@@ -99,4 +137,20 @@ test('a gift certificate brought none and takes none (BA12, BA23)', async () => 
   expect(await points()).toBe(200)
   await refund(pieces('CARD', 1))
   expect(await points()).toBe(200)
+})
+
+test('a refund that the service refuses takes none (BA23)', async () => {
+  const { number, points, refund, pieces } = await ordered(plain)
+  const set = (status: string) =>
+    database.pool().query(
+      `update sandbox_payments set status = $2 where token = (select token from payment_sessions where id =
+         (select session_id from payments join orders on orders.id = order_id where number = $1))`,
+      [number, status],
+    )
+  await set('authorised')
+  expect((await refund(pieces('PLAIN', 1))).status).toBe('refused')
+  expect(await points()).toBe(200)
+  await set('captured')
+  expect((await refund(pieces('PLAIN', 1))).status).toBe('done')
+  expect(await points()).toBe(150)
 })

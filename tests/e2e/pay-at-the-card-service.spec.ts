@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { brandIds } from '../../src/brand/brand-ids'
+import { stripeServer } from '../support/stripe-server'
+import { startOwnShop, type OwnShop } from './support/own-shop'
+import { addToCart, centsIn, checkOutToPayment, expect, onDesktopOnly, test, type Shop } from './support/shop'
+
+/** Cards by Stripe: the card is entered on a page of another site, and the browser comes back from there (PY10). */
+
+const port = 4341
+const [oneBrand] = process.env['E2E_BRANDS']?.split(',').toSorted() ?? brandIds()
+
+onDesktopOnly()
+test.skip(({ brand }) => brand !== oneBrand, 'one brand is enough')
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.use({ baseURL: `http://127.0.0.1:${port}` })
+
+let stripe: Awaited<ReturnType<typeof stripeServer>>
+let server: OwnShop | undefined
+
+test.beforeAll(async ({ brand }) => {
+  stripe = await stripeServer({ isVisited: true })
+  server = await startOwnShop(brand, {
+    port,
+    folder: `.test/card-service/${brand}`,
+    env: {
+      STRIPE_SECRET_KEY: 'sk_test_example',
+      STRIPE_WEBHOOK_SECRET: 'whsec_example',
+      STRIPE_API: stripe.url,
+    },
+  })
+})
+test.afterEach(() => stripe.misbehave(undefined))
+test.afterAll(async () => {
+  await server?.stop()
+  await stripe?.close()
+})
+
+/** From the cart to Stripe's page. @returns the cents that it asks for */
+async function goToCardPage(page: Page, shop: Shop): Promise<number> {
+  await addToCart(page, shop)
+  await checkOutToPayment(page, shop)
+  return leaveForCardPage(page, shop)
+}
+
+async function leaveForCardPage(page: Page, { message }: Shop): Promise<number> {
+  await page.getByRole('button', { name: message('checkout.cardContinue') }).click()
+  await expect(page.getByRole('heading', { name: 'Card service' })).toBeVisible()
+  return centsIn(await page.locator('p').first().textContent())
+}
+
+async function enter(page: Page, card: string) {
+  await page.getByLabel('Card number').fill(card)
+  await page.getByRole('button', { name: 'Pay' }).click()
+}
+
+async function expectOrdered(page: Page, { message }: Shop, cents: number) {
+  await expect(page).toHaveURL(/\/checkout\/success/)
+  await expect(page.getByText('•••• 4242')).toBeVisible()
+  const total = page.locator('dl').filter({ hasText: message('cart.grandTotal') })
+  expect(await total.locator('dd').last().textContent()).toBe(`$${(cents / 100).toFixed(2)}`)
+  await page.goto('/checkout/cart')
+  await expect(page.getByRole('heading', { name: message('cart.empty') })).toBeVisible()
+}
+
+/** Nothing is lost: the checkout stands at the payment again, with everything that was said. */
+async function expectBackAtPayment(page: Page, { message, product }: Shop) {
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.locator('section[data-state="open"]').getByRole('heading')).toHaveText(
+    message('checkout.payment'),
+  )
+  await expect(page.getByText('350 Fifth Avenue').first()).toBeVisible()
+  await expect(page.getByText(product.name).first()).toBeVisible()
+}
+
+const capturedOf = () => [...stripe.intents.values()].filter(({ status }) => status === 'succeeded')
+
+test('a card that is accepted is an order, over what the page asked for (PY10)', async ({ page, shop }) => {
+  const cents = await goToCardPage(page, shop)
+  await enter(page, '4242 4242 4242 4242')
+  await expectOrdered(page, shop, cents)
+  expect(capturedOf().map(({ received }) => received)).toEqual([cents])
+})
+
+test('whoever turns back finds the checkout as it was, and pays after all (PY10, CO6)', async ({
+  page,
+  shop,
+}) => {
+  await goToCardPage(page, shop)
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await expectBackAtPayment(page, shop)
+  const cents = await leaveForCardPage(page, shop)
+  await page.goBack()
+  await expectBackAtPayment(page, shop)
+  await leaveForCardPage(page, shop)
+  await enter(page, '4242 4242 4242 4242')
+  await expectOrdered(page, shop, cents)
+})
+
+test('a declined card is told on the page itself, and another one pays (PY10)', async ({ page, shop }) => {
+  const cents = await goToCardPage(page, shop)
+  await enter(page, '4000 0000 0000 0002')
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
+  await enter(page, '4242 4242 4242 4242')
+  await expectOrdered(page, shop, cents)
+})
+
+test('the bank asks (3-D Secure): a wrong answer ends nothing, the right one is an order (PY10)', async ({
+  page,
+  shop,
+}) => {
+  const cents = await goToCardPage(page, shop)
+  await enter(page, '4000 0025 0000 3155')
+  await page.getByRole('button', { name: 'It is not me' }).click()
+  await expect(page.getByRole('alert')).toHaveText('We are unable to authenticate your payment method.')
+  await enter(page, '4000 0025 0000 3155')
+  await page.getByRole('button', { name: 'It is me' }).click()
+  await expectOrdered(page, shop, cents)
+})
+
+test('money that is refused in the end is said, with nothing lost, and can be tried again (PY10)', async ({
+  page,
+  shop,
+}) => {
+  await goToCardPage(page, shop)
+  const before = capturedOf().length
+  stripe.misbehave('decline-capture')
+  await enter(page, '4242 4242 4242 4242')
+  await expect(page.getByText(shop.message('checkout.cardRefused'))).toBeVisible()
+  await expectBackAtPayment(page, shop)
+  expect(capturedOf()).toHaveLength(before)
+  stripe.misbehave(undefined)
+  const cents = await leaveForCardPage(page, shop)
+  await enter(page, '4242 4242 4242 4242')
+  await expectOrdered(page, shop, cents)
+})

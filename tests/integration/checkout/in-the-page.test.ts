@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { database as shopPool } from '@/backend/database/connection'
+import { seed } from '@/backend/database/seed'
+import { addToCart, cartView, sayWithLine } from '@/commerce/cart'
+import { setShippingAddress, setShippingMethod } from '@/commerce/checkout'
+import { graphqlGateway } from '@/gateway/graphql'
+import { serve } from '../../support/brands'
+import { checkoutBrand } from '../../support/checkout-brand'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { usePage } from '../../support/page'
+
+/** What the checkout's screens call, as in a page: same-origin requests with a cookie jar, the gateway, the real backend. */
+
+const database = useFreshDatabase()
+const { jar } = usePage(graphqlGateway)
+const brand = checkoutBrand()
+
+beforeAll(async () => {
+  serve(brand)
+  await seed(database.pool(), brand)
+})
+afterAll(() => shopPool().end())
+beforeEach(() => jar.clear())
+
+const plain = { sku: 'PLAIN', quantity: 2, selectedOptions: [], enteredOptions: [] }
+const home = {
+  firstname: 'Ada',
+  lastname: 'Byron',
+  company: '',
+  street: ['12 Engine Lane'],
+  city: 'Albany',
+  region: 'NY',
+  postcode: '12207',
+  countryCode: 'US',
+  telephone: '(518) 555-0142',
+}
+
+test('saving the address picks the first delivery method, and leaves one that was picked alone (CO4)', async () => {
+  await addToCart([plain])
+  const first = await setShippingAddress(home)
+  expect(first.shippingMethods.map(({ key }) => key)).toEqual(['flatrate/standard', 'express/express'])
+  expect(first.shippingMethod).toBe('flatrate/standard')
+  await setShippingMethod({ carrierCode: 'express', methodCode: 'express' })
+  expect((await setShippingAddress({ ...home, city: 'Troy', postcode: '12180' })).shippingMethod).toBe(
+    'express/express',
+  )
+  // Abroad it is not offered: the first one that is, is picked again.
+  const abroad = { ...home, countryCode: 'CA', region: 'ON', city: 'Toronto', postcode: 'M5V 2T6' }
+  expect((await setShippingAddress(abroad)).shippingMethod).toBe('international/tracked')
+  expect((await cartView())?.shippingMethod).toBe('international/tracked')
+})
+
+test('a line says its gift message, and says it no more (CC13, CT41)', async () => {
+  const { cart } = await addToCart([plain])
+  const uid = cart.lines[0]?.uid ?? ''
+  const gift = { from: 'Ada', to: 'Bea', message: 'Happy birthday!' }
+  expect((await sayWithLine(uid, gift)).lines[0]).toMatchObject({ takesGiftMessage: true, giftMessage: gift })
+  expect((await cartView())?.lines[0]?.giftMessage).toEqual(gift)
+  expect((await sayWithLine(uid, null)).lines[0]?.giftMessage).toBeNull()
+})

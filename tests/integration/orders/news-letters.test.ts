@@ -1,0 +1,81 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { seed } from '@/backend/database/seed'
+import { cancelOrder } from '@/backend/orders/cancel-order'
+import { refundOrder } from '@/backend/orders/refund-order'
+import { shipOrder } from '@/backend/orders/ship-order'
+import { mailboxes } from '../../support/account'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { afterOrders } from '../../support/orders'
+import { openShop } from '../../support/shop'
+import { heldPool } from '../../support/watched-pool'
+
+/** What a shopper reads of what became of an order (OR8). */
+
+const database = useFreshDatabase()
+const shop = openShop(database.pool)
+const people = mailboxes(shop, database.pool)
+const { context, ordered } = afterOrders(shop, database.pool)
+beforeAll(() => seed(database.pool(), shop.brand))
+beforeEach(() => people.letters())
+
+const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
+test('a parcel is told with its contents and its carrier’s page (OR8, OO5)', async () => {
+  const { number, token } = await ordered([
+    { sku: 'PLAIN', quantity: 4 },
+    { sku: 'OTHER', quantity: 1 },
+  ])
+  await people.letters()
+  const { rows } = await database
+    .pool()
+    .query<{ id: number }>(
+      `select order_items.id from order_items join orders on orders.id = order_id where number = $1 order by 1`,
+      [number],
+    )
+  const parcel = { carrier: 'ups', trackingNumber: '1Z999AA10123456784' }
+  await shipOrder(context(), number, { ...parcel, pieces: [{ lineId: rows[0]?.id ?? 0, quantity: 3 }] })
+  const part = await people.letter()
+  expect(part.to).toBe('ada@example.com')
+  for (const words of [
+    '3 × The plain',
+    'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+    'The rest of the order follows',
+    `https://shop.example/checkout/receipt?token=${token}`,
+  ])
+    expect(part.text).toContain(words)
+  expect(part.text).not.toContain('The other')
+  await shipOrder(context(), number, { carrier: 'usps', trackingNumber: null })
+  const rest = await people.letter()
+  expect(rest.text).toContain('1 × The plain')
+  expect(rest.text).toContain('1 × The other')
+  expect(rest.text).not.toContain('The rest of the order follows')
+})
+
+test('a cancellation and a refund are told with their amounts, once (OR8, OO3, OO4)', async () => {
+  const cancelled = await ordered()
+  await people.letters()
+  await cancelOrder(context(), cancelled.number, { reason: 'test' })
+  await cancelOrder(context(), cancelled.number, { reason: 'again' })
+  const farewell = await people.letter()
+  expect(farewell.subject).toContain(`${cancelled.number} is canceled`)
+  expect(farewell.text).toContain(money(cancelled.cents))
+
+  const refunded = await ordered()
+  await people.letters()
+  const wish = { kind: 'amount', cents: 123, key: 'same' } as const
+  await refundOrder(context(), refunded.number, wish)
+  await refundOrder(context(), refunded.number, wish)
+  expect((await people.letter()).text).toContain('$1.23')
+})
+
+test('what is undone in the end was never told (OR8, N16)', async () => {
+  const { number } = await ordered()
+  await people.letters()
+  const gone = () => Promise.reject(new Error('the process is gone'))
+  const pool = heldPool(database.pool(), /^commit$/i, gone)
+  const parcel = { carrier: 'usps', trackingNumber: null }
+  await expect(shipOrder({ ...context(), db: () => pool }, number, parcel)).rejects.toThrow('is gone')
+  expect(await people.letters()).toEqual([])
+  await shipOrder(context(), number, parcel)
+  expect((await people.letters()).map(({ subject }) => subject)).toEqual([expect.stringContaining(number)])
+})

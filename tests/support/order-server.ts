@@ -1,0 +1,24 @@
+import type { AddressInfo } from 'node:net'
+import { leaveDatabase } from '@/backend/database/connection'
+import { graphqlGateway } from '@/gateway/graphql'
+import { shopServer } from '@/gateway/server'
+import { gentleStop } from '../../scripts/gentle-stop'
+import { serve } from './brands'
+import { checkoutBrand } from './checkout-brand'
+
+/** A process of its own that serves the checkout, says its port, and stops at SIGTERM as the shop does. */
+
+serve(checkoutBrand())
+const server = shopServer(
+  async (request, response) => {
+    if (request.url === '/api/graphql') return graphqlGateway(request, response)
+    response.end('a page')
+    return undefined
+  },
+  { isHttps: false, isDevelopment: false },
+)
+const stop = gentleStop(server, leaveDatabase)
+process.once('SIGTERM', () => void stop(0))
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`${(server.address() as AddressInfo).port}\n`) // it listens on a port
+})
