@@ -33,7 +33,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: oneGraphql,
+        resolve: {
+          alias: [
+            ...oneGraphql.alias,
+            {
+              find: 'virtual:brands',
+              replacement: fileURLToPath(new URL('./tests/support/story-brands.ts', import.meta.url)),
+            },
+          ],
+        },
         test: {
           name: 'dom',
           environment: 'jsdom',

@@ -18,13 +18,14 @@ let stripe: Awaited<ReturnType<typeof stripeServer>>
 let server: OwnShop | undefined
 
 test.beforeAll(async ({ brand }) => {
+  test.setTimeout(150_000) // a database and a shop begin
   stripe = await stripeServer({ isVisited: true })
   server = await startOwnShop(brand, {
     port,
     folder: `.test/card-service/${brand}`,
     env: {
       STRIPE_SECRET_KEY: 'sk_test_example',
-      STRIPE_WEBHOOK_SECRET: 'whsec_example',
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_the_example',
       STRIPE_API: stripe.url,
     },
   })

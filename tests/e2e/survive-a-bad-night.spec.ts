@@ -1,9 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded, type EmbeddedDatabase } from '../../src/backend/database/embedded'
 import { faultProxy, type FaultProxy } from '../support/fault-proxy'
+import { startOwnShop, type OwnShop } from './support/own-shop'
 import { addToCart, expect, onDesktopOnly, open, test } from './support/shop'
 import { pagesToWalk, staticPages } from './support/pages'
 
@@ -15,24 +12,12 @@ interface NightShop {
 const ports: Record<string, number> = {}
 const portOf = (brand: string) => (ports[brand] ??= 4320 + (brand.charCodeAt(0) % 20))
 
-const keptApart = new Set(['.next', '.test', '.data', '.git'])
-
-/** A place to start from with a build of its own: at its start a shop writes its address into its pages. */
-function placeFor(brand: string): string {
-  const place = `.test/night/${brand}/shop`
-  rmSync(place, { recursive: true, force: true })
-  mkdirSync(place, { recursive: true })
-  for (const name of readdirSync('.')) if (!keptApart.has(name)) symlinkSync(resolve(name), join(place, name))
-  cpSync(`.next/${brand}`, join(place, '.next', brand), { recursive: true })
-  return place
-}
-
 onDesktopOnly()
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 test.use({ allowedNoise: /Failed to load resource/ })
 test.use({ baseURL: async ({ brand }, use) => use(`http://127.0.0.1:${portOf(brand)}`) })
 
-let server: ChildProcess
+let server: OwnShop | undefined
 let database: EmbeddedDatabase
 let night: NightShop
 
@@ -44,33 +29,15 @@ test.beforeAll(async ({ brand }) => {
   const line = await faultProxy({ host: '127.0.0.1', port: Number(direct.port) })
   direct.port = String(line.port)
   night = { line }
-  const origin = `http://127.0.0.1:${portOf(brand)}`
-  server = spawn('npm', ['start'], {
-    stdio: 'ignore',
-    detached: true,
-    cwd: placeFor(brand),
-    env: {
-      ...process.env,
-      BRAND: brand,
-      PORT: String(portOf(brand)),
-      DATA_DIR: resolve(dataDir),
-      DATABASE_URL: direct.href,
-    },
+  server = await startOwnShop(brand, {
+    port: portOf(brand),
+    folder: dataDir,
+    env: { DATABASE_URL: direct.href },
   })
-  const isReady = () =>
-    fetch(`${origin}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  for (let attempt = 0; attempt < 300 && !(await isReady()); attempt++) await wait(200)
 })
 
 test.afterAll(async () => {
-  if (server?.pid) {
-    const ended = new Promise((done) => server.once('exit', done))
-    process.kill(-server.pid, 'SIGTERM')
-    await ended
-  }
+  await server?.stop()
   await night?.line.close()
   await database?.stop()
 })

@@ -58,9 +58,10 @@ function Checkout() {
 
 function Sections({ cart }: { cart: CartView }) {
   const message = useMessage()
-  const [editing, setEditing] = useState<Step>()
   const paypalProblem = usePaypalReturn(cart)
   const cardProblem = useCardReturn()
+  // The cart may hold the payment that was refused: what there is to say about it stands in that section.
+  const [editing, setEditing] = useState<Step | undefined>(cardProblem === '' ? undefined : 'payment')
   const proceed = () => setEditing(undefined)
   useCheckoutStepsTold(cart)
   useMethodCookie(cart)

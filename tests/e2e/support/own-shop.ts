@@ -35,7 +35,11 @@ export async function startOwnShop(
       ({ ok }) => ok,
       () => false,
     )
-  for (let attempt = 0; attempt < 300 && !(await isReady()); attempt++) await wait(200)
+  while (!(await isReady())) {
+    if (server.exitCode !== null)
+      throw new Error(`the shop of the test ended at once with ${server.exitCode}`)
+    await wait(200)
+  }
   return {
     async stop() {
       if (!server.pid) return

@@ -1,3 +1,4 @@
+import type * as Files from 'node:fs/promises'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +18,7 @@ import { smallDisk } from '../../support/small-disk'
 
 const halfWay = vi.hoisted(() => ({ isFull: false }))
 vi.mock('node:fs/promises', async (original) => {
-  const files = await original<typeof import('node:fs/promises')>()
+  const files = await original<typeof Files>()
   const writeFile = async (file: string, bytes: Buffer) => {
     if (!halfWay.isFull) return files.writeFile(file, bytes)
     await files.writeFile(file, bytes.subarray(0, bytes.length / 2))
