@@ -138,3 +138,57 @@ test('home leads by a landing page to a category and a product (CP1)', async ({ 
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
+
+test('a tile tells what its product is without leaving the list, by keyboard too (CP11)', async ({
+  page,
+  shop,
+}) => {
+  const { product } = shop
+  const path = `/shop/${product.categories[0]}`
+  await open(page, path)
+  const name = shop.message('product.about', { name: product.name })
+  const toggle = page.getByRole('button', { name }).first()
+  const panel = page.getByRole('region', { name })
+  await toggle.scrollIntoViewIfNeeded()
+  await toggle.click()
+  await expect(panel).toContainText(product.summary)
+  const [fact] = Object.entries(product.specifications ?? {})
+  if (fact) await expect(panel).toContainText(fact[1])
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  const [tile, shown] = [
+    await toggle.locator('xpath=ancestor::article').boundingBox(),
+    await panel.boundingBox(),
+  ]
+  expect(Math.round(shown?.width ?? 0), 'over the tile').toBeLessThanOrEqual(Math.round(tile?.width ?? 0))
+  await toggle.click()
+  await expect(panel).toHaveCount(0)
+
+  await toggle.press('Enter')
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(panel.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(toggle).toBeFocused()
+  await toggle.press('Enter')
+  await panel.getByRole('link').press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/product/${product.urlKey}$`))
+})
+
+test.describe('when the backend does not answer', () => {
+  test.use({ allowedNoise: /ERR_FAILED/ })
+
+  test('a tile that cannot tell says so and can be asked again (CP11)', async ({ page, shop }) => {
+    const { product } = shop
+    await open(page, `/shop/${product.categories[0]}`)
+    const name = shop.message('product.about', { name: product.name })
+    const panel = page.getByRole('region', { name })
+    await page.route('**/graphql', (route) => route.abort())
+    await page.getByRole('button', { name }).first().click()
+    await expect(panel.getByRole('alert')).toBeVisible()
+    await page.unroute('**/graphql')
+    await panel.getByRole('button', { name: shop.message('errors.retry') }).click()
+    await expect(panel).toContainText(product.summary)
+  })
+})
