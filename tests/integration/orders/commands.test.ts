@@ -80,6 +80,13 @@ test('a check is noted, then pieces and the rest are paid back (OO4, OO6)', asyn
   expect((await run(refund, number, '--all')).text).toContain('closed')
 })
 
+test('checks of two shoppers may bear the same number (OO6)', async () => {
+  for (const _ of [1, 2]) {
+    const { number } = await ordered(undefined, { isPaid: false })
+    expect((await run(pay, number, '--reference', 'check 1042')).text).toContain('processing')
+  }
+})
+
 test('a cancelled order says so, and is cancelled once (OO3)', async () => {
   const { number, cents } = await ordered()
   const { code, text } = await run(cancel, number, '--reason', 'Ordered twice')
