@@ -1,4 +1,4 @@
-import type { Settings } from '@/gateway/settings'
+import type { Settings } from '@/settings/settings'
 
 /** Who takes the money, in a word for the start: stand-ins only where nobody pays in earnest (PY2). */
 export function paymentsAnswer(settings: Settings): string {

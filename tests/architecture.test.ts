@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 
 /** Imports point down: pages → shell → features → commerce, ui → lib. docs/decisions holds the reasons. */
 const mayImport: Record<string, string[]> = {
-  pages: ['shell', 'features', 'commerce', 'ui', 'lib', 'brand', 'gateway'],
+  pages: ['shell', 'features', 'commerce', 'ui', 'lib', 'brand', 'gateway', 'server'],
   shell: ['features', 'commerce', 'ui', 'lib', 'brand'],
   features: ['commerce', 'ui', 'lib', 'brand'],
   commerce: ['lib', 'brand'],
@@ -13,6 +13,9 @@ const mayImport: Record<string, string[]> = {
   brand: ['lib'],
   backend: ['lib', 'brand'],
   gateway: ['lib', 'brand', 'commerce', 'backend'],
+  server: ['lib', 'brand', 'commerce', 'backend', 'gateway', 'sandbox', 'settings'],
+  sandbox: ['lib', 'brand', 'backend', 'server'],
+  settings: ['lib', 'brand'],
   lib: [],
 }
 

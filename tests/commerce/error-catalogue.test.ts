@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { parse } from 'yaml'
 import { errorSentence, ShopError } from '@/commerce/errors'
 import { request, type TypedDocument } from '@/commerce/request'
-import { graphqlGateway } from '@/gateway/graphql'
+import { graphqlGateway } from '@/server/graphql-proxy/graphql-proxy'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
 import { replies, magentoStandin, versions, type Reply } from '../support/magento-standin'

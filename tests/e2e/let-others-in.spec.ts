@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { clientBrand } from '../../src/brand/compile/brand'
 import { lateBrand } from '../../src/brand/late-brand'
 import { adapters } from '../../src/features/attribution/adapters'
-import { securityHeaders } from '../../src/gateway/security-headers'
+import { securityHeaders } from '../../src/server/http/security-headers'
 import { configuredTags, tagNames, tags } from '../../src/lib/tags'
 import { expect, test, type Shop } from './support/shop'
 

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { answerAndClose, BodyRefused, readBody } from '@/gateway/http'
+import { answerAndClose, BodyRefused, readBody } from '@/server/http/http'
 
 /** Reading what a browser sends, within limits. */
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Brand } from '@/brand/compiled'
-import { cachingGateway } from '@/gateway/caching'
+import { cachingGateway } from '@/server/caching/caching'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
 

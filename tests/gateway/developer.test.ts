@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { cachingGateway } from '@/gateway/caching'
-import { onPurge } from '@/gateway/purge'
+import { cachingGateway } from '@/server/caching/caching'
+import { onPurge } from '@/server/pages/purge'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
 

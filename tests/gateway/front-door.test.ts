@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { lookOf } from '@/gateway/price-cache'
-import { shopServer } from '@/gateway/server'
+import { lookOf } from '@/server/pages/price-cache'
+import { shopServer } from '@/server/server'
 import { exampleBrand, serve } from '../support/brands'
 import { useListening } from '../support/http'
 

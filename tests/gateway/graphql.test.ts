@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { graphqlGateway } from '@/gateway/graphql'
+import { graphqlGateway } from '@/server/graphql-proxy/graphql-proxy'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
 

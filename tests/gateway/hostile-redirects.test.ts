@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { shopServer } from '@/gateway/server'
+import { shopServer } from '@/server/server'
 import { exampleBrand, serve } from '../support/brands'
 import { useListening } from '../support/http'
 import { hostileParameters, hostilePaths, ownPlaces } from '../support/redirects'

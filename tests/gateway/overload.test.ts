@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { serverLimits, shopServer, type ServerLimits } from '@/gateway/server'
+import { serverLimits, shopServer, type ServerLimits } from '@/server/server'
 import { exampleBrand, serve } from '../support/brands'
 
 /** More than a shop can do at once, and clients that are slow on purpose. */

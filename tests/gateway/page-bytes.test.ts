@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { pageBytes } from '@/gateway/page-bytes'
+import { pageBytes } from '@/server/pages/page-cache'
 
 let stop: (() => void) | undefined
 afterEach(() => stop?.())

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { detour } from '@/gateway/protected-pages'
+import { detour } from '@/server/pages/protected-pages'
 import { encodeRedirect } from '@/lib/safe-redirect'
 import { exampleBrand, serve } from '../support/brands'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { liteClient } from 'algoliasearch/lite'
 import { beforeAll, expect, test } from 'vitest'
-import { readQuestions, searchAnswer, searchGateway, searchLimits } from '@/gateway/search'
+import { readQuestions, searchAnswer, searchGateway, searchLimits } from '@/server/search/search'
 import { exampleBrand, serve, testMoment } from '../support/brands'
 import { useServer } from '../support/http'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { securityHeaders } from '@/gateway/security-headers'
+import { securityHeaders } from '@/server/http/security-headers'
 import { configuredTags, isLocalHost, tagNames, tags } from '@/lib/tags'
 
 const ids = Object.fromEntries(tagNames.map((name) => [name, tags[name].example]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '@/gateway/settings'
+import { readSettings } from '@/settings/settings'
 
 const problems = (environment: Record<string, string>) => {
   const read = readSettings(environment, ['canvas', 'neon', 'stickers'])

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { suggestionsGateway } from '@/gateway/suggestions'
+import { suggestionsGateway } from '@/server/search/suggestions'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeFromQuota } from '@/gateway/upload-quota'
+import { takeFromQuota } from '@/server/media/upload-quota'
 
 const taken = async (count: number, cart: string | undefined, network: string) => {
   const answers = await Promise.all(Array.from({ length: count }, () => takeFromQuota(cart, network)))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { uploadGateway } from '@/gateway/upload'
+import { uploadGateway } from '@/server/media/upload'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
 

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { networkOf, networkOfAddress } from '@/gateway/visitor-network'
+import { networkOf, networkOfAddress } from '@/server/http/visitor-network'
 
 afterEach(() => {
   delete process.env['TRUSTED_PROXIES']

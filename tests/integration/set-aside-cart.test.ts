@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { graphqlGateway } from '@/gateway/graphql'
-import { setAsideCartGateway } from '@/gateway/set-aside-cart'
+import { graphqlGateway } from '@/server/graphql-proxy/graphql-proxy'
+import { setAsideCartGateway } from '@/server/graphql-proxy/previous-cart'
 import { exampleBrand, serve } from '../support/brands'
 import { useFreshDatabase } from '../support/fresh-database'
 import { useServer } from '../support/http'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '@/gateway/settings'
+import { readSettings } from '@/settings/settings'
 import { paymentsAnswer } from '../../scripts/payments-answer'
 
 const live = { NODE_ENV: 'production', SITE_URL: 'https://shop.example' }

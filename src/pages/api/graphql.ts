@@ -1,4 +1,4 @@
-import { graphqlGateway } from '@/gateway/graphql'
+import { graphqlGateway } from '@/server/graphql-proxy/graphql-proxy'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

@@ -1,4 +1,4 @@
-import { healthGateway } from '@/gateway/health'
+import { healthGateway } from '@/server/metrics/health'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

@@ -1,4 +1,4 @@
-import { searchSettingsGateway } from '@/gateway/search-settings'
+import { searchSettingsGateway } from '@/server/search/search-settings'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

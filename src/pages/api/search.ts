@@ -1,4 +1,4 @@
-import { searchGateway } from '@/gateway/search'
+import { searchGateway } from '@/server/search/search'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

@@ -1,4 +1,4 @@
-import { suggestionsGateway } from '@/gateway/suggestions'
+import { suggestionsGateway } from '@/server/search/suggestions'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

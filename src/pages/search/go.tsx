@@ -5,7 +5,7 @@ import { withCmsMeta } from '@/features/content/cms-meta'
 import { askedOf } from '@/features/search/asked'
 import type { SearchAnswer } from '@/features/search/search-client'
 import { SearchScreen } from '@/features/search/SearchScreen'
-import { foundHere, keptForAll } from '@/gateway/search-page'
+import { foundHere, keptForAll } from '@/server/search/search-page'
 
 const path = '/search/go'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { searchGateway } from '@/gateway/search'
-import { searchSettingsGateway } from '@/gateway/search-settings'
+import { searchGateway } from '@/server/search/search'
+import { searchSettingsGateway } from '@/server/search/search-settings'
 import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
 

@@ -1,8 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { toOrderView, type OrderView } from '@/commerce/order'
-import { invoicePdf } from '@/gateway/invoice/invoice-pdf'
-import { printable } from '@/gateway/invoice/printable'
+import { invoicePdf } from '@/server/invoice/invoice-pdf'
+import { printable } from '@/server/invoice/printable'
 import { exampleOrder as answer } from '../../../stories/support/account'
 import { checkoutBrand } from '../../support/checkout-brand'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { graphqlGateway } from '@/gateway/graphql'
+import { graphqlGateway } from '@/server/graphql-proxy/graphql-proxy'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'

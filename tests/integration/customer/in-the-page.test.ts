@@ -27,8 +27,8 @@ import {
   signInByCode,
   signOut,
 } from '@/commerce/sign-in'
-import { graphqlGateway } from '@/gateway/graphql'
-import { restGateway } from '@/gateway/rest'
+import { graphqlGateway } from '@/server/graphql-proxy/graphql-proxy'
+import { restGateway } from '@/server/graphql-proxy/rest'
 import { mailboxes, password } from '../../support/account'
 import { serve } from '../../support/brands'
 import { useFreshDatabase } from '../../support/fresh-database'

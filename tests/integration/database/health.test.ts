@@ -3,7 +3,7 @@ import { database as shopPool, leaveDatabase } from '@/backend/database/connecti
 import { serve, exampleBrand } from '../../support/brands'
 import { faultProxy } from '../../support/fault-proxy'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { healthGateway } from '@/gateway/health'
+import { healthGateway } from '@/server/metrics/health'
 import { useServer } from '../../support/http'
 
 /** What whoever watches over the shop is told. */

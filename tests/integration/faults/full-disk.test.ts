@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { seed } from '@/backend/database/seed'
 import { sendNext, type Post } from '@/backend/mail/sender'
 import { mailTransport } from '@/backend/mail/transport'
-import { uploadGateway } from '@/gateway/upload'
+import { uploadGateway } from '@/server/media/upload'
 import { serve } from '../../support/brands'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'

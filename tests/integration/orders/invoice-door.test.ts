@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { invoiceGateway } from '@/gateway/invoice/invoice'
+import { invoiceGateway } from '@/server/invoice/invoice'
 import { mailboxes } from '../../support/account'
 import { holdings } from '../../support/balances'
 import { serve } from '../../support/brands'

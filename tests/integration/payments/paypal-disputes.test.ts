@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { paypalWebhookGateway } from '@/gateway/paypal-webhook'
+import { paypalWebhookGateway } from '@/server/payments/paypal-webhook'
 import { show } from '../../../scripts/orders/show'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'

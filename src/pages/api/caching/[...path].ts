@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { cachingGateway } from '@/gateway/caching'
+import { cachingGateway } from '@/server/caching/caching'
 import { staticPages } from '@/gateway/static-pages'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }

@@ -1,4 +1,4 @@
-import { setAsideCartGateway } from '@/gateway/set-aside-cart'
+import { setAsideCartGateway } from '@/server/graphql-proxy/previous-cart'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

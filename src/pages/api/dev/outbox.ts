@@ -1,4 +1,4 @@
-import { outboxGateway } from '@/gateway/outbox'
+import { outboxGateway } from '@/sandbox/outbox'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

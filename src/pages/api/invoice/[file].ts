@@ -1,4 +1,4 @@
-import { invoiceGateway } from '@/gateway/invoice/invoice'
+import { invoiceGateway } from '@/server/invoice/invoice'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

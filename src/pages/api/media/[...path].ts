@@ -1,4 +1,4 @@
-import { mediaGateway } from '@/gateway/media'
+import { mediaGateway } from '@/server/media/media'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

@@ -1,4 +1,4 @@
-import { paypalWebhookGateway } from '@/gateway/paypal-webhook'
+import { paypalWebhookGateway } from '@/server/payments/paypal-webhook'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

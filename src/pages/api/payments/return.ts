@@ -1,4 +1,4 @@
-import { cardReturnGateway } from '@/gateway/hosted-card'
+import { cardReturnGateway } from '@/server/payments/stripe'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

@@ -1,4 +1,4 @@
-import { stripeWebhookGateway } from '@/gateway/hosted-card'
+import { stripeWebhookGateway } from '@/server/payments/stripe'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

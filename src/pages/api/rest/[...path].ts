@@ -1,4 +1,4 @@
-import { restGateway } from '@/gateway/rest'
+import { restGateway } from '@/server/graphql-proxy/rest'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

@@ -1,4 +1,4 @@
-import { sandboxCardGateway } from '@/gateway/sandbox-card'
+import { sandboxCardGateway } from '@/sandbox/card'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

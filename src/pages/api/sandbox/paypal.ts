@@ -1,4 +1,4 @@
-import { paypalStandinGateway } from '@/gateway/paypal-standin'
+import { paypalStandinGateway } from '@/sandbox/paypal'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

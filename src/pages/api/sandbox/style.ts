@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerStyle } from '@/gateway/plain-page'
+import { answerStyle } from '@/sandbox/plain-page'
 
 export default function style(_request: IncomingMessage, response: ServerResponse) {
   answerStyle(response)

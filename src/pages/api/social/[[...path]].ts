@@ -1,4 +1,4 @@
-import { socialGateway } from '@/gateway/social'
+import { socialGateway } from '@/server/openid/social-sign-in'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

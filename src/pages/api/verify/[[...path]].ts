@@ -1,4 +1,4 @@
-import { verifyGateway } from '@/gateway/verify'
+import { verifyGateway } from '@/server/openid/verify-group'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

@@ -1,4 +1,4 @@
-import { socialStandinGateway } from '@/gateway/social-standin'
+import { socialStandinGateway } from '@/sandbox/social'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

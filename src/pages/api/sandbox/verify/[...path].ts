@@ -1,4 +1,4 @@
-import { verifyStandinGateway } from '@/gateway/verify-standin'
+import { verifyStandinGateway } from '@/sandbox/verify'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { GraphQLError } from 'graphql'
+import { contextFrom } from '@/backend/context'
+import { requestReset } from '@/backend/customer/passwords'
+import { logFailure } from '@/backend/failure-log'
+import { sentence } from '@/backend/cart/sentence'
+import { serverBrand } from '@/brand/server'
+import { limitedText } from '@/commerce/answer'
+import { looksLikeServerText } from '@/commerce/errors'
+import { answerAndClose, answerJson, BodyRefused, header, isOtherMethod, readBody } from '../http/http'
+import { foreignRequest } from '../http/same-origin'
+import { networkOf } from '../http/visitor-network'
+
+/**
+ * The one REST call of the storefront: PUT /rest/V1/customers/password sends a link for a new password. The browser
+ * sends POST, which is wrapped as PUT here (contract, section 4.1).
+ */
+
+const maxBytes = 16_384
+const upstreamTimeoutMs = 20_000
+const passwordAddress = /^\/(?:api\/)?rest\/(?:[a-z0-9_]+\/)?V1\/customers\/password(?:\?|$)/i
+const templates = ['email_reset', 'email_reminder']
+
+interface RestError {
+  message: string
+  parameters?: Record<string, unknown> | unknown[]
+}
+
+interface Wish {
+  email: string
+  template: string
+}
+
+const missing = (fieldName: string): RestError => ({
+  message: '"%fieldName" is required. Enter and try again.',
+  parameters: { fieldName },
+})
+
+/** What the body asks for, or why it cannot be read, in Magento's raw words. */
+function wishIn(body: unknown): Wish | RestError {
+  if (typeof body !== 'object' || body === null) return missing('email')
+  const { email, template } = body as Record<string, unknown> // a JSON object; its members are checked next
+  if (typeof email !== 'string' || email.trim() === '') return missing('email')
+  if (typeof template !== 'string' || template === '') return missing('template')
+  if (!templates.includes(template))
+    return {
+      message:
+        'Invalid value of "%value" provided for the %fieldName field. Possible values: %template1 or %template2.',
+      parameters: {
+        value: template.slice(0, 100),
+        fieldName: 'template',
+        template1: 'email_reminder',
+        template2: 'email_reset',
+      },
+    }
+  return { email, template }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const brokenBody = (text: string): RestError => ({
+  message: looksLikeServerText(text) ? sentence(serverBrand(), 'errors.invalidJson') : '',
+})
+
+/** A Magento's own answer, passed on: its 404 for unknown addresses reads like success in the page. */
+async function askUpstream(upstream: string, wish: Wish): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(new URL('/rest/V1/customers/password', upstream), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...wish, websiteId: serverBrand().constants.websiteId }),
+    signal: AbortSignal.timeout(upstreamTimeoutMs),
+    redirect: 'manual',
+  })
+  const text = await limitedText(answer)
+  // An error page says nothing that a shopper may read (GW36).
+  return { status: answer.status, body: parsed(text) ?? brokenBody(text) }
+}
+
+async function sendLink(request: IncomingMessage, response: ServerResponse, wish: Wish) {
+  const upstream = process.env['COMMERCE_URL']
+  if (upstream) {
+    const { status, body } = await askUpstream(upstream, wish)
+    return answerJson(response, status, JSON.stringify(body))
+  }
+  const network = networkOf(request)
+  await requestReset(contextFrom(new Headers(network ? { 'x-visitor-network': network } : {})), wish.email)
+  return answerJson(response, 200, 'true')
+}
+
+export async function restGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!passwordAddress.test(request.url ?? ''))
+    return answerAndClose(response, 404, { message: 'Request does not match any route.' })
+  if (isOtherMethod(request, response, ['PUT', 'POST'], { message: 'Request does not match any route.' }))
+    return
+  const foreign = foreignRequest(request)
+  if (foreign) return answerAndClose(response, foreign.status, { message: foreign.message })
+  if (!/^application\/json\b/i.test(header(request, 'content-type') ?? ''))
+    return answerAndClose(response, 415, { message: 'Only application/json is accepted.' })
+  try {
+    const wish = wishIn(parsed((await readBody(request, maxBytes)).toString('utf8')))
+    if ('message' in wish) return answerJson(response, 400, wish)
+    return await sendLink(request, response, wish)
+  } catch (error) {
+    if (error instanceof BodyRefused)
+      return answerAndClose(response, error.status, { message: error.message })
+    if (error instanceof GraphQLError) return answerJson(response, 400, { message: error.message })
+    logFailure('rest', error)
+    return answerJson(response, 503, { message: 'Internal Error. Details are available in the log.' })
+  }
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Brand } from '@/brand/compiled'
+import { serverBrand } from '@/brand/server'
+import { encodeRedirect, safeRedirect } from '@/lib/safe-redirect'
+import { readCookie } from '../http/cookies'
+import { pageOf } from '@/gateway/page-address'
+
+/**
+ * Who may see a page: visitors are shown the way to the login page, customers the way out of it. A courtesy, decided by
+ * the cookie alone: the pages hold nothing personal, and the backend refuses again.
+ */
+
+const loginPage = '/customer/login'
+const dashboardPage = '/customer/account/dashboard'
+
+const isAt = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
+
+const known = new WeakMap<Brand, string[]>()
+
+/** What the manifest's routes call protected; looked up once, for this is asked at every page. */
+function protectedPages(brand: Brand): string[] {
+  const pages =
+    known.get(brand) ??
+    Object.entries(brand.routes).flatMap(([address, route]) => (route.protected ? [address] : []))
+  known.set(brand, pages)
+  return pages
+}
+
+/** @returns where to go instead, or undefined to stay */
+export function detour(request: Pick<IncomingMessage, 'headers' | 'url'>): string | undefined {
+  const url = request.url ?? '/'
+  const [path = '/', query = ''] = url.split('?')
+  const page = pageOf(path)
+  const isLogin = isAt(page, loginPage)
+  const isProtected = protectedPages(serverBrand()).some((address) => isAt(page, address))
+  if (!isLogin && !isProtected) return undefined
+  const isSignedIn = readCookie(request, 'customerToken') !== undefined
+  if (isProtected && !isSignedIn) {
+    const wanted = page + (query && path === page ? `?${query}` : '')
+    return `${loginPage}?redirect=${encodeURIComponent(encodeRedirect(wanted))}`
+  }
+  if (!isLogin || !isSignedIn) return undefined
+  const [redirect, ...others] = new URLSearchParams(query).getAll('redirect')
+  return (others.length === 0 ? safeRedirect(redirect) : undefined) ?? dashboardPage
+}
+
+/** @returns true when the request was answered: with a 302, or with what Next's router takes for one */
+export function redirectByRole(request: IncomingMessage, response: ServerResponse): boolean {
+  const location = detour(request)
+  if (location === undefined) return false
+  response.setHeader('cache-control', 'private, no-store')
+  if (request.url?.startsWith('/_next/data/')) {
+    // A fetch would follow a 302 by itself and hand the router a page instead of data.
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    response.setHeader('x-middleware-cache', 'no-cache') // the router would remember it beyond the sign-in
+    response.end(JSON.stringify({ pageProps: { __N_REDIRECT: location, __N_REDIRECT_STATUS: 302 } }))
+    return true
+  }
+  response.statusCode = 302
+  response.setHeader('location', location)
+  response.end()
+  return true
+}
