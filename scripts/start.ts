@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { startFinishingOrders } from '@/backend/checkout/finish-interrupted'
 import { captchaSettings } from '@/backend/customer/captcha'
 import { socialProviders } from '@/backend/customer/social-providers'
@@ -17,9 +18,14 @@ import { seed } from '@/backend/database/seed'
 import { videoOrigins } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { algoliaOrigins, algoliaSettings } from '@/server/search/algolia'
-import { shopServer } from '@/server/server'
+import { openProcessDoor } from '@/next/process-door'
+import { pageRevalidation } from '@/next/revalidate'
+import { clearPagesOf } from '@/server/caching/cache-clearing'
+import { serverDoor } from '@/server/door'
+import { shopServer } from '../src/server/server'
 import { serviceWorker } from '@/server/pages/service-worker'
 import { readSettings } from '@/settings/settings'
+import { staticPages } from '@/gateway/static-pages'
 import { styleHashes } from '@/gateway/style-hashes'
 import { configuredTags, isLocalHost } from '@/lib/tags'
 import { dialectOf } from '@/lib/backend-kinds'
@@ -31,6 +37,7 @@ import { watchFolder } from './watch-folder'
 
 /** npm start (by way of scripts/launch.ts) and npm run dev: one process that serves one brand, with everything it needs. */
 
+const doorOfPages = `--import ${pathToFileURL(resolve('scripts/open-door.mjs')).href}`
 const isDevelopment = process.argv.includes('--dev')
 const read = readSettings(process.env)
 if ('problems' in read) {
@@ -52,6 +59,8 @@ Object.assign(process.env, {
   SHOP_MODE: settings.NODE_ENV === 'production' ? 'live' : 'demo',
   NEXT_TELEMETRY_DISABLED: '1',
   NODE_ENV: isDevelopment ? 'development' : 'production',
+  // Next works out paths in processes of its own.
+  ...(isDevelopment && { NODE_OPTIONS: doorOfPages }),
 })
 
 // BC1: known before the shop is built, and never asked again.
@@ -82,6 +91,7 @@ const loops = [
   startReadingReviews(),
 ]
 
+openProcessDoor(serverDoor)
 const { default: next } = await import('next')
 const app = next({
   dev: isDevelopment,
@@ -91,7 +101,9 @@ const app = next({
   webpack: true,
 })
 await app.prepare()
-const server = shopServer(app.getRequestHandler(), {
+const render = app.getRequestHandler()
+clearPagesOf({ pages: staticPages, makeAnew: pageRevalidation(render, `${settings.HOST}:${settings.PORT}`) })
+const server = shopServer(render, {
   isHttps: siteUrl.startsWith('https://'),
   isDevelopment,
   backend: dialectOf(process.env['COMMERCE_DIALECT']),

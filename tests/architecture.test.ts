@@ -5,15 +5,16 @@ import { parse } from 'yaml'
 
 /** Imports point down: pages → shell → features → commerce, ui → lib. docs/decisions holds the reasons. */
 const mayImport: Record<string, string[]> = {
-  pages: ['shell', 'features', 'commerce', 'ui', 'lib', 'brand', 'gateway', 'server'],
+  pages: ['shell', 'features', 'commerce', 'ui', 'lib', 'next', 'brand', 'gateway'],
   shell: ['features', 'commerce', 'ui', 'lib', 'brand'],
   features: ['commerce', 'ui', 'lib', 'brand'],
-  commerce: ['lib', 'brand'],
+  commerce: ['lib', 'next', 'brand'],
   ui: ['lib'],
-  brand: ['lib'],
+  brand: ['lib', 'next'],
   backend: ['lib', 'brand'],
   gateway: ['lib', 'brand', 'commerce', 'backend'],
-  server: ['lib', 'brand', 'commerce', 'backend', 'gateway', 'sandbox', 'settings'],
+  next: ['lib'],
+  server: ['lib', 'next', 'brand', 'commerce', 'backend', 'gateway', 'sandbox', 'settings'],
   sandbox: ['lib', 'brand', 'backend', 'server'],
   settings: ['lib', 'brand'],
   lib: [],

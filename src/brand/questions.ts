@@ -67,6 +67,9 @@ const designRoles: ReadonlySet<string | undefined> = new Set(['artwork', 'text']
 export const isDesignable = ({ outOfStock, options }: Pick<CompiledProduct, 'outOfStock' | 'options'>) =>
   !outOfStock && options.some(({ role }) => designRoles.has(role))
 
+/** A product that somebody answered questions about. */
+export const hasAnswers = ({ faq }: Pick<CompiledProduct, 'faq'>) => faq !== undefined && faq.length > 0
+
 /** The services whose players the home page may show, as origins; none where there are no videos. */
 export const videoOrigins = ({ home }: Pick<Brand, 'home'>): string[] => [
   ...new Set(

@@ -1,18 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { transaction } from '@/backend/database/connection'
-import { logFailure } from '@/backend/failure-log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { answerChallenge, submitCard, type ProcessorAnswer } from '@/backend/payments/sandbox-card'
-import { answerAndClose, answerJson, BodyRefused, isOtherMethod, readBody } from '../server/http/http'
-import { foreignRequest } from '../server/http/same-origin'
+import type { Call } from '../server/http/endpoint'
+import { answerJson } from '../server/http/http'
 
 /**
  * POST /sandbox/card: the stand-in card processor's door. The card's number comes here straight from the form,
  * is looked at and forgotten; it never passes GraphQL, the logs or the database (PY4).
  */
-
-const maxBytes = 4_096
 
 const cardSchema = z.object({
   secureToken: z.string(),
@@ -47,20 +43,11 @@ function parsed(text: string): unknown {
   }
 }
 
+export const allowsSandboxCard = () => paymentSettings().allowsSandbox
+
 /** Answers what the processor says: a signed answer to bring to the shop, or a question of the bank. */
-export async function sandboxCardGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!paymentSettings().allowsSandbox) return answerAndClose(response, 404, { message: 'Not found' })
-  if (isOtherMethod(request, response, ['POST'])) return
-  const foreign = foreignRequest(request)
-  if (foreign) return answerAndClose(response, foreign.status, { message: foreign.message })
-  try {
-    const body = bodySchema.safeParse(parsed((await readBody(request, maxBytes)).toString('utf8')))
-    if (!body.success) return answerJson(response, 400, { message: 'The card form is not complete.' })
-    return answerJson(response, 200, await ask(body.data))
-  } catch (error) {
-    if (error instanceof BodyRefused)
-      return answerAndClose(response, error.status, { message: error.message })
-    logFailure('sandbox card', error)
-    return answerJson(response, 503, { message: 'The card processor does not answer.' })
-  }
+export async function sandboxCard({ response, body }: Call) {
+  const given = bodySchema.safeParse(parsed((await body()).toString('utf8')))
+  if (!given.success) return answerJson(response, 400, { message: 'The card form is not complete.' })
+  return answerJson(response, 200, await ask(given.data))
 }

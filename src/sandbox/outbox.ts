@@ -1,12 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { database } from '@/backend/database/connection'
-import { logFailure } from '@/backend/failure-log'
 import { NoLongerNeeded } from '@/backend/mail/letter'
 import { emailById, latestEmails, type OutboxEmail } from '@/backend/mail/outbox-store'
 import { writeLetter } from '@/backend/mail/write-letter'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { serverBrand } from '@/brand/server'
 import { escapeHtml } from '@/lib/html-text'
+import type { Call } from '../server/http/endpoint'
 import { answerAndClose } from '../server/http/http'
 import { answerPage } from './plain-page'
 
@@ -44,20 +44,18 @@ async function show(response: ServerResponse, email: OutboxEmail, part: string |
   response.end(letter.html)
 }
 
-export async function outboxGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (process.env['SHOP_MODE'] !== 'demo') return answerAndClose(response, 404, { message: 'Not found' })
-  const { searchParams } = new URL(request.url ?? '/', 'http://shop.invalid')
-  const id = searchParams.get('id')
+export const allowsOutbox = () => process.env['SHOP_MODE'] === 'demo'
+
+export async function outbox({ response, query }: Call) {
+  const id = query.get('id')
   const brand = serverBrand()
+  if (id === null) return list(response, await latestEmails(database(), brand.id))
+  const email = /^\d{1,9}$/.test(id) ? await emailById(database(), brand.id, Number(id)) : undefined
+  if (!email) return answerAndClose(response, 404, { message: 'There is no such e-mail.' })
   try {
-    if (id === null) return list(response, await latestEmails(database(), brand.id))
-    const email = /^\d{1,9}$/.test(id) ? await emailById(database(), brand.id, Number(id)) : undefined
-    if (!email) return answerAndClose(response, 404, { message: 'There is no such e-mail.' })
-    return await show(response, email, searchParams.get('part'))
+    return await show(response, email, query.get('part'))
   } catch (error) {
-    if (error instanceof NoLongerNeeded)
-      return answerAndClose(response, 410, { message: `${error.message}.` })
-    logFailure('outbox', error)
-    return answerAndClose(response, 503, { message: 'The outbox does not answer just now.' })
+    if (!(error instanceof NoLongerNeeded)) throw error
+    return answerAndClose(response, 410, { message: `${error.message}.` })
   }
 }

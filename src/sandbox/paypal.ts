@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { sentence } from '@/backend/cart/sentence'
 import { database } from '@/backend/database/connection'
-import { logFailure } from '@/backend/failure-log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import {
   approveStandin,
@@ -12,12 +11,10 @@ import {
 import { serverBrand } from '@/brand/server'
 import { formatMoney } from '@/lib/money'
 import { escapeHtml } from '@/lib/html-text'
-import { answerAndClose, BodyRefused, header, readBody } from '../server/http/http'
+import type { Call } from '../server/http/endpoint'
 import { answerPage } from './plain-page'
 
 /** /sandbox/paypal: the page on which a shopper approves a payment when no PayPal account is set up (PY8). */
-
-const maxBytes = 2_048
 
 const say = (name: string, values: Record<string, string> = {}) =>
   sentence(serverBrand(), `payment.${name}`, values)
@@ -56,14 +53,8 @@ function redirect(response: ServerResponse, to: string, parameters: Record<strin
   response.end()
 }
 
-/** Another site must not be able to press the button. */
-function isOwnForm(request: IncomingMessage): boolean {
-  const site = header(request, 'sec-fetch-site')
-  return site === undefined || site === 'same-origin' || site === 'none'
-}
-
-async function decide(request: IncomingMessage, response: ServerResponse) {
-  const form = new URLSearchParams((await readBody(request, maxBytes)).toString('utf8'))
+async function decide({ response, body }: Call) {
+  const form = new URLSearchParams((await body()).toString('utf8'))
   const token = form.get('token') ?? ''
   const isApproved = form.get('action') === 'approve'
   const payment = isApproved
@@ -74,24 +65,14 @@ async function decide(request: IncomingMessage, response: ServerResponse) {
   return redirect(response, payment.returnUrl, { token, PayerID: payment.payerId })
 }
 
-export async function paypalStandinGateway(
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+export function allowsSandboxPaypal(): boolean {
   const { allowsSandbox, paypal } = paymentSettings()
-  if (!allowsSandbox || paypal) return answerAndClose(response, 404, { message: 'Not found' })
-  try {
-    if (request.method === 'POST') {
-      if (!isOwnForm(request)) return answerAndClose(response, 403, { message: 'Refused' })
-      return await decide(request, response)
-    }
-    const token = new URL(request.url ?? '/', 'http://shop.invalid').searchParams.get('token') ?? ''
-    const payment = await standinPayment(database(), token)
-    return payment && payment.status !== 'cancelled' ? showPayment(response, payment) : showUnknown(response)
-  } catch (error) {
-    if (error instanceof BodyRefused)
-      return answerAndClose(response, error.status, { message: error.message })
-    logFailure('paypal stand-in', error)
-    return answerAndClose(response, 503, { message: 'The page does not answer just now.' })
-  }
+  return allowsSandbox && !paypal
+}
+
+export async function sandboxPaypal(call: Call) {
+  const { request, response, query } = call
+  if (request.method === 'POST') return decide(call)
+  const payment = await standinPayment(database(), query.get('token') ?? '')
+  return payment && payment.status !== 'cancelled' ? showPayment(response, payment) : showUnknown(response)
 }

@@ -18,7 +18,7 @@ table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:.625rem 
 /** The address of the style sheet that these pages link; no page has inline styles. */
 const styleAddress = '/sandbox/style'
 
-export function answerStyle(response: ServerResponse) {
+export function plainPageStyle({ response }: { response: ServerResponse }) {
   response.setHeader('content-type', 'text/css; charset=utf-8')
   response.setHeader('cache-control', 'public, max-age=3600')
   response.end(style)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { sentence } from '@/backend/cart/sentence'
 import {
   allowsSocialStandin,
@@ -8,11 +8,11 @@ import {
   standinSecret,
   type SocialProvider,
 } from '@/backend/customer/social-providers'
-import { logFailure } from '@/backend/failure-log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { serverBrand } from '@/brand/server'
 import { escapeHtml } from '@/lib/html-text'
-import { answerAndClose, answerJson, BodyRefused, header, readBody } from '../server/http/http'
+import type { Call } from '../server/http/endpoint'
+import { answerAndClose, answerJson } from '../server/http/http'
 import { answerPage } from './plain-page'
 import { challengeOf } from '../server/openid/attempt-cookie'
 import { giveKeys, readSigned, sign } from './keys'
@@ -23,7 +23,6 @@ import { giveKeys, readSigned, sign } from './keys'
  * Whoever opens the page may be anybody, so a live shop never has it (ID19).
  */
 
-const maxBytes = 8_192
 const codeAudience = 'code'
 
 const usedCodes = new Set<string>()
@@ -69,11 +68,8 @@ const showUnknown = (response: ServerResponse, provider: SocialProvider) =>
     body: `<h1>${escapeHtml(say('title', { source: provider.name }))}</h1><p>${escapeHtml(say('unknown'))}</p><a class="button" href="/customer/login">${escapeHtml(say('back'))}</a>`,
   })
 
-async function decide(request: IncomingMessage, response: ServerResponse, provider: SocialProvider) {
-  const site = header(request, 'sec-fetch-site')
-  if (site !== undefined && site !== 'same-origin' && site !== 'none')
-    return answerAndClose(response, 403, { message: 'Refused' })
-  const form = new URLSearchParams((await readBody(request, maxBytes)).toString('utf8'))
+async function decide({ response, body }: Call, provider: SocialProvider) {
+  const form = new URLSearchParams((await body()).toString('utf8'))
   const wish = wishIn(form, provider)
   if (!wish) return showUnknown(response, provider)
   const back = new URL(wish.redirect_uri)
@@ -103,8 +99,8 @@ async function decide(request: IncomingMessage, response: ServerResponse, provid
 }
 
 /** A code, its verifier and the shop's secret → an identity token, once. */
-async function giveToken(request: IncomingMessage, response: ServerResponse, provider: SocialProvider) {
-  const form = new URLSearchParams((await readBody(request, maxBytes)).toString('utf8'))
+async function giveToken({ response, body }: Call, provider: SocialProvider) {
+  const form = new URLSearchParams((await body()).toString('utf8'))
   const refuse = () => answerJson(response, 400, { error: 'invalid_grant' })
   const isShop = form.get('client_id') === provider.clientId && form.get('client_secret') === standinSecret
   if (!isShop) return answerJson(response, 401, { error: 'invalid_client' })
@@ -129,27 +125,16 @@ async function giveToken(request: IncomingMessage, response: ServerResponse, pro
   return answerJson(response, 200, { token_type: 'Bearer', expires_in: 300, id_token: idToken })
 }
 
-export async function socialStandinGateway(
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop.invalid')
-  const [source = '', door = ''] = pathname.replace(/^\/(api\/)?sandbox\/social\//, '').split('/')
+export async function sandboxSocial(call: Call) {
+  const { request, response, below, query } = call
+  const [source = '', step = ''] = below.split('/')
   const provider = isSocialSource(source) ? socialProvider(source) : undefined
-  if (!allowsSocialStandin() || !provider?.isStandin)
-    return answerAndClose(response, 404, { message: 'Not found' })
-  try {
-    const isPost = request.method === 'POST'
-    if (door === 'keys' && !isPost) return await giveKeys(response)
-    if (door === 'token' && isPost) return await giveToken(request, response, provider)
-    if (door !== 'authorize') return answerAndClose(response, 404, { message: 'Not found' })
-    if (isPost) return await decide(request, response, provider)
-    const wish = wishIn(searchParams, provider)
-    return wish ? showPage(response, provider, wish) : showUnknown(response, provider)
-  } catch (error) {
-    if (error instanceof BodyRefused)
-      return answerAndClose(response, error.status, { message: error.message })
-    logFailure('social stand-in', error)
-    return answerAndClose(response, 503, { message: 'The page does not answer just now.' })
-  }
+  if (!provider?.isStandin) return answerAndClose(response, 404, { message: 'Not found' })
+  const isPost = request.method === 'POST'
+  if (step === 'keys' && !isPost) return giveKeys(response)
+  if (step === 'token' && isPost) return giveToken(call, provider)
+  if (step !== 'authorize') return answerAndClose(response, 404, { message: 'Not found' })
+  if (isPost) return decide(call, provider)
+  const wish = wishIn(query, provider)
+  return wish ? showPage(response, provider, wish) : showUnknown(response, provider)
 }

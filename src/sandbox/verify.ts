@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sentence } from '@/backend/cart/sentence'
 import { allowsSocialStandin } from '@/backend/customer/social-providers'
-import { logFailure } from '@/backend/failure-log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import {
   verificationService,
@@ -12,7 +11,8 @@ import {
 import { serverBrand } from '@/brand/server'
 import { escapeHtml } from '@/lib/html-text'
 import { isVerifiedGroup, verifiedGroups } from '@/lib/verified-groups'
-import { answerAndClose, answerJson, BodyRefused, header, readBody } from '../server/http/http'
+import type { Call } from '../server/http/endpoint'
+import { answerAndClose, answerJson, header } from '../server/http/http'
 import { answerPage } from './plain-page'
 import { challengeOf } from '../server/openid/attempt-cookie'
 import { giveKeys, readSigned, sign } from './keys'
@@ -22,7 +22,6 @@ import { giveKeys, readSigned, sign } from './keys'
  * page may belong to any group, so a live shop never has it.
  */
 
-const maxBytes = 8_192
 const codeAudience = 'verify-code'
 const accessAudience = 'verify-userinfo'
 const usedCodes = new Set<string>()
@@ -70,11 +69,8 @@ const showUnknown = (response: ServerResponse, { name: source }: VerificationSer
     body: `<h1>${say('title', { source })}</h1><p>${say('unknown')}</p><a class="button" href="/checkout/cart">${say('back')}</a>`,
   })
 
-async function decide(request: IncomingMessage, response: ServerResponse, service: VerificationService) {
-  const site = header(request, 'sec-fetch-site')
-  if (site !== undefined && site !== 'same-origin' && site !== 'none')
-    return answerAndClose(response, 403, { message: 'Refused' })
-  const form = new URLSearchParams((await readBody(request, maxBytes)).toString('utf8'))
+async function decide({ response, body }: Call, service: VerificationService) {
+  const form = new URLSearchParams((await body()).toString('utf8'))
   const wish = wishIn(form, service)
   if (!wish) return showUnknown(response, service)
   const back = new URL(wish.redirect_uri)
@@ -97,8 +93,8 @@ async function decide(request: IncomingMessage, response: ServerResponse, servic
 }
 
 /** A code, its verifier and the shop's secret → an identity token and the key to the rest, once. */
-async function giveToken(request: IncomingMessage, response: ServerResponse, service: VerificationService) {
-  const form = new URLSearchParams((await readBody(request, maxBytes)).toString('utf8'))
+async function giveToken({ response, body }: Call, service: VerificationService) {
+  const form = new URLSearchParams((await body()).toString('utf8'))
   const isShop =
     form.get('client_id') === service.clientId && form.get('client_secret') === service.clientSecret
   if (!isShop) return answerJson(response, 401, { error: 'invalid_client' })
@@ -130,28 +126,16 @@ async function giveUserinfo(
   return answerJson(response, 200, await sign(said, 300))
 }
 
-export async function verifyStandinGateway(
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop.invalid')
-  const door = pathname.replace(/^\/(api\/)?sandbox\/verify\//, '')
+export async function sandboxVerify(call: Call) {
+  const { request, response, below, query } = call
   const service = verificationService()
-  if (!allowsSocialStandin() || !service?.isStandin)
-    return answerAndClose(response, 404, { message: 'Not found' })
-  try {
-    const isPost = request.method === 'POST'
-    if (door === 'keys' && !isPost) return await giveKeys(response)
-    if (door === 'userinfo' && !isPost) return await giveUserinfo(request, response, service)
-    if (door === 'token' && isPost) return await giveToken(request, response, service)
-    if (door !== 'authorize') return answerAndClose(response, 404, { message: 'Not found' })
-    if (isPost) return await decide(request, response, service)
-    const wish = wishIn(searchParams, service)
-    return wish ? showPage(response, service, wish) : showUnknown(response, service)
-  } catch (error) {
-    if (error instanceof BodyRefused)
-      return answerAndClose(response, error.status, { message: error.message })
-    logFailure('verification stand-in', error)
-    return answerAndClose(response, 503, { message: 'The page does not answer just now.' })
-  }
+  if (!service?.isStandin) return answerAndClose(response, 404, { message: 'Not found' })
+  const isPost = request.method === 'POST'
+  if (below === 'keys' && !isPost) return giveKeys(response)
+  if (below === 'userinfo' && !isPost) return giveUserinfo(request, response, service)
+  if (below === 'token' && isPost) return giveToken(call, service)
+  if (below !== 'authorize') return answerAndClose(response, 404, { message: 'Not found' })
+  if (isPost) return decide(call, service)
+  const wish = wishIn(query, service)
+  return wish ? showPage(response, service, wish) : showUnknown(response, service)
 }

@@ -1,30 +1,32 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { answerPaintFirst, paintFirstPath } from '@/gateway/paint-first'
+import { publicPage } from '@/gateway/page-address'
+import { leaveOutProductData } from '@/gateway/without-product-data'
 import { isOfferedOn } from '@/lib/backend-kinds'
-import { answerFull, crowd } from './http/concurrency-limit'
-import { redirectMoved } from './pages/redirects'
-import { publicPage } from '../gateway/page-address'
-import { pageBytes } from './pages/page-cache'
-import { answerPaintFirst, paintFirstPath } from '../gateway/paint-first'
-import { lookOf } from './pages/price-cache'
+import { endpoints, pagePolicies } from './endpoints'
+import { addressTable } from './http/address-table'
+import { answerFull } from './http/concurrency-limit'
+import { answerCall, reading, type Endpoint } from './http/endpoint'
+import { securityHeaders, type HeaderSettings } from './http/security-headers'
+import type { PageVariant } from './pages/page-cache'
+import { pageVariant } from './pages/price-cache'
 import { redirectByRole } from './pages/protected-pages'
 import { onPurge } from './pages/purge'
-import { securityHeaders, type HeaderSettings } from './http/security-headers'
+import { redirectMoved } from './pages/redirects'
 import { answerWorker, isForeignWorker, workerAddress } from './pages/service-worker'
-import { leaveOutProductData } from '../gateway/without-product-data'
+import { serverState } from './process-state'
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+interface Task {
+  /** How many requests may be worked on, this one among them. */
+  room: number
+  isKept: boolean
+  variant: PageVariant
+  work: () => Promise<void>
+}
 
-/** Addresses that take something other than GET and HEAD. */
-const callablePaths =
-  /^\/(api|graphql|rest|caching|media|invoice|webhooks|checkout\/card-return|search\/1|sandbox|dev|customer\/social|customer\/verify)(\/|$)/
-/** Answered by a handler, and yet the same for everybody: a logo is worth compressing once. */
-const pictures = /^\/(api\/)?media\//
-const callMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Asked by whoever watches over the shop: never turned away. */
-const healthPath = '/api/health'
-
-/** What one process takes on at once (GW42, GW43). Tests have smaller houses and less patience. */
+/** What one process takes on at once (GW42, GW43). Tests have smaller limits and less patience. */
 export const serverLimits = {
   /** Requests that are worked on at the same time. */
   atOnce: 200,
@@ -43,6 +45,13 @@ export const serverLimits = {
 }
 export type ServerLimits = typeof serverLimits
 
+/** What a server is made of; tests have some of their own. */
+interface ServerParts {
+  limits: ServerLimits
+  rows: readonly Endpoint[]
+  state: typeof serverState
+}
+
 /** Headers by which a client could pretend to be Next's own plumbing, or another host. */
 const forbiddenHeaders = [
   'x-middleware-subrequest',
@@ -58,33 +67,6 @@ const forbiddenHeaders = [
   'x-invoke-query',
   'x-invoke-output',
 ]
-
-/** Public addresses → where they are answered. Kept here because Next would ship rewrites, and the code for them, to every browser. */
-const callAddresses: [RegExp, string][] = [
-  [/^\/graphql(?=\?|$)/, '/api/graphql'],
-  [/^\/rest\//, '/api/rest/'],
-  [/^\/caching\//, '/api/caching/'],
-  [/^\/media\//, '/api/media/'],
-  [/^\/invoice\//, '/api/invoice/'],
-  [/^\/checkout\/card-return(?=\?|$)/, '/api/payments/return'],
-  [/^\/webhooks\/stripe(?=\?|$)/, '/api/payments/stripe'],
-  [/^\/webhooks\/paypal(?=\?|$)/, '/api/payments/paypal'],
-  [/^\/search\/1\/[^?]*/, '/api/search'],
-  [/^\/search\/settings(?=\?|$)/, '/api/search-settings'],
-  [/^\/search\/suggestions(?=\?|$)/, '/api/suggestions'],
-  [/^\/sandbox\//, '/api/sandbox/'],
-  [/^\/customer\/social(?=[/?]|$)/, '/api/social'],
-  [/^\/customer\/verify(?=[/?]|$)/, '/api/verify'],
-  [/^\/dev\//, '/api/dev/'],
-  [/^\/(robots\.txt|sitemap(?:-[a-z]+-\d+)?\.xml)(?=\?|$)/, '/api/crawlers/$1'],
-  [/^\/home(?=\?|$)/, '/'],
-  [/^\/favicon\.ico(?=\?|$)/, '/api/media/brand/favicon.svg'],
-]
-
-const handlerAddress = (url: string) => {
-  const found = callAddresses.find(([pattern]) => pattern.test(url))
-  return found ? url.replace(found[0], found[1]) : url
-}
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
 
@@ -103,15 +85,77 @@ function isWellFormed(path: string): boolean {
   }
 }
 
-/** What stands in front of the page renderer: header table, method and path checks, ready bytes. */
+const policyOf = addressTable(pagePolicies)
+
+/** Files of ours that are no part of Next's build. */
+const ownFiles = ({ serviceWorker }: HeaderSettings): Endpoint[] => [
+  {
+    path: paintFirstPath,
+    methods: reading,
+    handle: ({ response }) => answerPaintFirst(response),
+    cache: 'handler',
+  },
+  ...(serviceWorker
+    ? [
+        {
+          path: workerAddress,
+          methods: reading,
+          handle: ({ request, response }) => answerWorker(request, response, serviceWorker),
+          cache: 'handler',
+        } satisfies Endpoint,
+      ]
+    : []),
+]
+
+/** What stands in front of the page renderer: limits, headers, and the way of each address to who answers it. */
 export function shopServer(
-  render: Handler,
+  render: Render,
   settings: HeaderSettings,
-  limits: ServerLimits = serverLimits,
+  { limits = serverLimits, rows = endpoints, state = serverState }: Partial<ServerParts> = {},
 ): Server {
-  const bytes = pageBytes({ maxBytes: 96 * 1024 * 1024, freshSeconds: 10, now: Date.now })
-  const house = crowd()
-  const stopListening = onPurge((concerns) => bytes.forget((address) => concerns(publicPage(address))))
+  const endpointOf = addressTable([...rows, ...ownFiles(settings)])
+  const stopListening = onPurge((concerns) => state.pages.forget((address) => concerns(publicPage(address))))
+
+  /** Answers within the limit of requests, from memory where that may be. */
+  function answer(request: IncomingMessage, response: ServerResponse, { room, isKept, variant, work }: Task) {
+    const show = () => {
+      if (!state.requests.enter(response, room, work)) answerFull(request, response)
+    }
+    if (isKept && !settings.isDevelopment) state.pages.serve(request, response, show, variant)
+    else show()
+  }
+
+  function answerEndpoint(endpoint: Endpoint, request: IncomingMessage, response: ServerResponse) {
+    answer(request, response, {
+      room: endpoint.isAlwaysAnswered ? Infinity : limits.atOnce,
+      isKept: endpoint.cache === 'page-cache',
+      variant: { address: request.url ?? '/', isPrivate: false },
+      work: () => answerCall(endpoint, request, response),
+    })
+  }
+
+  function answerPage(path: string, request: IncomingMessage, response: ServerResponse) {
+    // BC2: what the backend lacks is not found, for a page and for its data alike.
+    if (!isOfferedOn(settings.backend ?? 'extended', publicPage(path))) {
+      request.url = '/404'
+      return void render(request, response).catch(() => response.destroy())
+    }
+    if (redirectMoved(request, response) || redirectByRole(request, response)) return
+    const variant = pageVariant(request, response)
+    answer(request, response, {
+      room: limits.atOnce + (variant.address.includes('?') ? 0 : limits.forPages),
+      isKept: true,
+      variant,
+      async work() {
+        leaveOutProductData(request, response)
+        request.url = variant.address.replace(/^\/home(?=\?|$)/, '/') // a name of the home page that variants build on
+        await render(request, response).catch(() => {
+          if (response.headersSent) response.destroy()
+          else refuse(response, 500, 'Something went wrong on our side. Please try again.')
+        })
+      },
+    })
+  }
 
   const server = createServer({ connectionsCheckingInterval: limits.checkMs }, (request, response) => {
     // A shop that stops finishes what it has begun and keeps no connection for more (GW44).
@@ -119,49 +163,18 @@ export function shopServer(
       if (!server.listening) server.closeIdleConnections()
     })
     const path = pathOf(request.url ?? '/')
-    for (const [name, value] of Object.entries(securityHeaders(path, settings)))
+    const endpoint = endpointOf(path)
+    for (const [name, value] of Object.entries(securityHeaders(path, settings, endpoint ?? policyOf(path))))
       response.setHeader(name, value)
-
-    const method = request.method ?? 'GET'
-    const isCall = callablePaths.test(path)
-    if (!callMethods.has(method) || (!isCall && method !== 'GET' && method !== 'HEAD')) {
-      response.setHeader('allow', isCall ? 'GET, HEAD, POST' : 'GET, HEAD')
-      return refuse(response, 405, 'Method not allowed')
-    }
     if (!isWellFormed(path)) return refuse(response, 400, 'Bad address')
-    if (path === paintFirstPath) return answerPaintFirst(response)
-    if (path === workerAddress && settings.serviceWorker !== undefined)
-      return answerWorker(request, response, settings.serviceWorker)
     if (isForeignWorker(request)) return refuse(response, 403, 'No service worker of ours')
     const isDataRequest = path.startsWith('/_next/data/')
     for (const name of forbiddenHeaders)
       if (!(isDataRequest && name === 'x-nextjs-data')) delete request.headers[name]
-
-    // BC2: what the backend lacks is not found, for a page and for its data alike.
-    if (!isCall && !isOfferedOn(settings.backend ?? 'extended', publicPage(path))) {
-      request.url = '/404'
-      return void render(request, response).catch(() => response.destroy())
-    }
-    if (!isCall && (redirectMoved(request, response) || redirectByRole(request, response))) return undefined
-    const look = isCall ? { address: request.url ?? '/', isPrivate: false } : lookOf(request, response)
-    const draw = async () => {
-      if (!isCall) leaveOutProductData(request, response)
-      request.url = handlerAddress(look.address)
-      await render(request, response).catch(() => {
-        if (!response.headersSent)
-          refuse(response, 500, 'Something went wrong on our side. Please try again.')
-        else response.destroy()
-      })
-    }
-    const isForEverybody = !isCall && !look.address.includes('?')
-    const room = path === healthPath ? Infinity : limits.atOnce + (isForEverybody ? limits.forPages : 0)
-    const show = () => {
-      if (!house.enter(response, room, draw)) answerFull(request, response)
-    }
-    if (!settings.isDevelopment && (!isCall || pictures.test(path)))
-      bytes.serve(request, response, show, look)
-    else show()
-    return undefined
+    if (endpoint) return answerEndpoint(endpoint, request, response)
+    if (request.method === 'GET' || request.method === 'HEAD') return answerPage(path, request, response)
+    response.setHeader('allow', 'GET, HEAD')
+    return refuse(response, 405, 'Method not allowed')
   })
   server.once('close', stopListening)
   server.headersTimeout = limits.headersMs

@@ -49,7 +49,7 @@ test.beforeAll(async ({ brand }, info) => {
     styleHashes: styleHashes(join('.next', brand)),
     serviceWorker: workerOf('one'),
   }
-  front = shopServer(passOn, settings)
+  front = shopServer(passOn, settings, { rows: [] })
   front.prependListener('request', ({ method, url }: IncomingMessage) => {
     if (url === '/sw.js') askedForWorker.push(method ?? '')
   })

@@ -1,14 +1,13 @@
 import { createServer } from 'node:net'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Brand } from '@/brand/compiled'
-import { cachingGateway } from '@/server/caching/caching'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
+import { answerAtEndpoint } from '../support/endpoints'
 
 vi.setConfig({ testTimeout: 20_000 }) // the first question builds the whole schema
 
-const renderer = { pages: () => [], makeAnew: async () => undefined }
-const shop = useServer((request, response) => cachingGateway(request, response, renderer))
+const shop = useServer(answerAtEndpoint)
 const example = exampleBrand()
 const brand: Brand = {
   ...example,

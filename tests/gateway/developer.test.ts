@@ -1,22 +1,22 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { cachingGateway } from '@/server/caching/caching'
 import { onPurge } from '@/server/pages/purge'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
+import { clearPagesOf } from '@/server/caching/cache-clearing'
+import { answerAtEndpoint } from '../support/endpoints'
 
 const token = 'a-token-that-only-developers-know'
 const made: string[] = []
 const forgotten: string[] = []
 const pages = ['/', '/about-us', '/product/everything', '/product/gift']
 
-const shop = useServer((request, response) =>
-  cachingGateway(request, response, {
-    pages: () => pages,
-    makeAnew: async (page, { onlyGenerated }) => {
-      made.push(onlyGenerated ? `${page} if it was ever made` : page)
-    },
-  }),
-)
+const shop = useServer(answerAtEndpoint)
+clearPagesOf({
+  pages: () => pages,
+  makeAnew: async (page, { onlyGenerated }) => {
+    made.push(onlyGenerated ? `${page} if it was ever made` : page)
+  },
+})
 beforeAll(() => {
   serve(exampleBrand())
   return onPurge((concerns) => void forgotten.push(...pages.filter(concerns)))

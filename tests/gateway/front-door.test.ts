@@ -1,7 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { lookOf } from '@/server/pages/price-cache'
+import { pageVariant } from '@/server/pages/price-cache'
+import { newServerState } from '@/server/process-state'
 import { shopServer } from '@/server/server'
 import { exampleBrand, serve } from '../support/brands'
 import { useListening } from '../support/http'
@@ -46,10 +47,17 @@ test('ready bytes of a protected page never go to a visitor (RD4)', async () => 
 })
 
 test('the REST address reaches its handler, with every method it takes (ID15)', async () => {
+  const headers = { 'x-requested-with': 'livery', 'content-type': 'application/json' }
   for (const method of ['PUT', 'POST']) {
-    const answer = await visit('/rest/V1/customers/password', { method })
-    expect(await answer.text()).toBe(`rendered ${method} /api/rest/V1/customers/password`)
+    const answer = await visit('/rest/V1/customers/password', { method, headers, body: '{}' })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { parameters: { fieldName: 'email' } }])
   }
+})
+
+test('Next’s own handlers have no address (AR15)', async () => {
+  for (const path of ['/api/revalidate?page=/', '/api/hello', '/webhooks/none', '/sandbox/none', '/dev/none'])
+    expect((await visit(path)).status, path).toBe(404)
+  expect(rendered.filter((url) => url.startsWith('/api/'))).toEqual([])
 })
 
 const textOf = async (path: string, headers: Record<string, string> = {}) =>
@@ -98,7 +106,7 @@ test('ten thousand codes that nobody knows are the page that everybody sees (PC2
     const code = encodeURIComponent(Buffer.from(`code ${index}`).toString('base64'))
     const request = new IncomingMessage(new Socket())
     request.url = `/product/everything?cc=${code}`
-    const look = lookOf(request, new ServerResponse(request))
+    const look = pageVariant(request, new ServerResponse(request))
     addresses.add(`${look.address} ${look.isPrivate}`)
   }
   expect([...addresses]).toEqual(['/product/everything false'])
@@ -164,6 +172,7 @@ test('what the backend lacks is not found, as a page and as data; the rest is dr
       response.end()
     },
     { isHttps: false, isDevelopment: false, backend: 'core' },
+    { state: newServerState() },
   )
   await new Promise<void>((ready) => stock.listen(0, '127.0.0.1', ready))
   const { port } = stock.address() as AddressInfo // it listens on a port

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { graphqlGateway } from '@/server/graphql-proxy/graphql-proxy'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
+import { answerAtEndpoint } from '../support/endpoints'
 
 const cartId = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ012345'
 const newCartId = 'zYxWvUtSrQpOnMlKjIhGfEdCbA543210'
@@ -27,7 +27,7 @@ const magento = useServer(async (request, response) => {
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify(answer))
 })
-const shop = useServer(graphqlGateway)
+const shop = useServer(answerAtEndpoint)
 
 beforeAll(() => {
   serve(exampleBrand())

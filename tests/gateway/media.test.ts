@@ -6,13 +6,14 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isUploaded } from '@/backend/cart/uploads'
-import { mediaGateway, mediaSource } from '@/server/media/media'
+import { mediaSource } from '@/server/media/media'
 import { artworkKind } from '@/server/media/media-types'
 import { smallBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
+import { answerAtEndpoint } from '../support/endpoints'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'media-'))
-const shop = useServer(mediaGateway)
+const shop = useServer(answerAtEndpoint)
 const sentences = {
   tooLarge: 'Too large.',
   pdf: 'No PDF.',

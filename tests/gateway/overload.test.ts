@@ -8,6 +8,8 @@ import {
 } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '@/server/http/endpoint'
+import { newServerState } from '@/server/process-state'
 import { serverLimits, shopServer, type ServerLimits } from '@/server/server'
 import { exampleBrand, serve } from '../support/brands'
 
@@ -28,16 +30,27 @@ afterEach(() => {
 /** A shop whose pages and calls are ready when the test says so. */
 async function openHouse(changes: Partial<ServerLimits> = {}) {
   const underway: Drawing[] = []
+  const draw = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? ''
+    const isHeld = path.includes('held')
+    if (isHeld) await new Promise<void>((finish) => underway.push({ path, finish }))
+    if (path === '/about-us') response.setHeader('cache-control', 's-maxage=31536000')
+    response.end(`drawn ${path}`)
+  }
+  const call: Endpoint = {
+    path: '/api/*',
+    methods: ['GET', 'POST'],
+    handle: ({ request, response }) => draw(request, response),
+    cache: 'private',
+  }
   const server: Server = shopServer(
-    async (request: IncomingMessage, response: ServerResponse) => {
-      const path = request.url ?? ''
-      const isHeld = path.includes('held')
-      if (isHeld) await new Promise<void>((finish) => underway.push({ path, finish }))
-      if (path === '/about-us') response.setHeader('cache-control', 's-maxage=31536000')
-      response.end(`drawn ${path}`)
-    },
+    draw,
     { isHttps: false, isDevelopment: false },
-    { ...serverLimits, ...changes },
+    {
+      limits: { ...serverLimits, ...changes },
+      rows: [call, { ...call, path: '/graphql' }, { ...call, path: '/api/health', isAlwaysAnswered: true }],
+      state: newServerState(),
+    },
   )
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   closing.push(() => {
@@ -58,7 +71,7 @@ async function openHouse(changes: Partial<ServerLimits> = {}) {
 
 const json = { 'content-type': 'application/json' }
 
-test('a full house says so at once, with a time to come back, to pages and calls alike (GW42)', async () => {
+test('a full server says so at once, with a time to come back, to pages and calls alike (GW42)', async () => {
   const { visit, areUnderway, underway } = await openHouse({ atOnce: 2, forPages: 0 })
   const inside = [visit('/held?1'), visit('/api/held')]
   await areUnderway(2)

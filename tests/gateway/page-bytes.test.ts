@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { pageBytes } from '@/server/pages/page-cache'
+import { pageCache } from '@/server/pages/page-cache'
 
 let stop: (() => void) | undefined
 afterEach(() => stop?.())
@@ -9,7 +9,7 @@ afterEach(() => stop?.())
 async function shop(answer: { status?: number; headers: Record<string, string>; body: string }) {
   let renders = 0
   let now = 0
-  const bytes = pageBytes({ maxBytes: 1_000_000, freshSeconds: 10, now: () => now })
+  const bytes = pageCache({ maxBytes: 1_000_000, freshSeconds: 10, now: () => now })
   const server = createServer((request, response) => {
     bytes.serve(request, response, () => {
       renders++

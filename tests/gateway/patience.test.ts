@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ShopError } from '@/commerce/errors'
-import { graphqlGateway } from '@/server/graphql-proxy/graphql-proxy'
-import { restGateway } from '@/server/graphql-proxy/rest'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
 import { magentoStandin, replies } from '../support/magento-standin'
+import { answerAtEndpoint } from '../support/endpoints'
 
 /** A Magento that is slow, hangs, or is gone: who waits how long, and what is said then. */
 
 const magento = magentoStandin()
-const site = useServer((request, response) =>
-  request.url?.startsWith('/rest/') ? restGateway(request, response) : graphqlGateway(request, response),
-)
+const site = useServer(answerAtEndpoint)
 
 beforeAll(() => {
   serve(exampleBrand())
@@ -43,7 +40,7 @@ test('an answer that comes by the byte is given no longer than one that does not
 }, 15_000)
 
 test('a change is given twenty seconds; a shopper in the browser three minutes at most (GW35)', async () => {
-  const { changeMs, readMs } = await import('@/commerce/transport')
+  const { changeMs, readMs } = await import('@/server/ask-backend')
   expect([readMs, changeMs]).toEqual([3_000, 20_000])
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   magento.says(replies.data({ revokeCustomerToken: null }))

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { liteClient } from 'algoliasearch/lite'
 import { beforeAll, expect, test } from 'vitest'
-import { readQuestions, searchAnswer, searchGateway, searchLimits } from '@/server/search/search'
+import { readQuestions, searchAnswer, searchLimits } from '@/server/search/search'
 import { exampleBrand, serve, testMoment } from '../support/brands'
 import { useServer } from '../support/http'
+import { answerAtEndpoint } from '../support/endpoints'
 
 const brand = exampleBrand()
-const shop = useServer(searchGateway)
+const shop = useServer(answerAtEndpoint)
 beforeAll(() => serve(brand))
 
 const post = (body: string, type = 'text/plain') =>
@@ -99,7 +100,7 @@ test.each(['', '{', 'null', '[]', '{"requests":{}}', '{"requests":"x"}', '"x"'])
 )
 
 test('GET is 405 and a huge body 413 (SX5)', async () => {
-  expect((await fetch(`${shop.url()}/search`)).status).toBe(405)
+  expect((await fetch(`${shop.url()}/search/1/indexes/*/queries`)).status).toBe(405)
   expect((await post('x'.repeat(searchLimits.bytes + 1))).status).toBe(413)
 })
 

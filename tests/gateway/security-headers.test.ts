@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { securityHeaders } from '@/server/http/security-headers'
 import { configuredTags, isLocalHost, tagNames, tags } from '@/lib/tags'
+import { pagePolicies } from '@/server/endpoints'
+import { addressTable } from '@/server/http/address-table'
 
 const ids = Object.fromEntries(tagNames.map((name) => [name, tags[name].example]))
 const policyOf = (path: string, settings = {}) =>
@@ -55,7 +57,11 @@ test.each([
 })
 
 test('a bulk order stands in no frame, and in no shared memory (BO2)', () => {
-  const headers = securityHeaders('/bulk-order', { isHttps: true, isDevelopment: false })
+  const headers = securityHeaders(
+    '/bulk-order',
+    { isHttps: true, isDevelopment: false },
+    addressTable(pagePolicies)('/bulk-order'),
+  )
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'private, no-store' })
 })

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { suggestionsGateway } from '@/server/search/suggestions'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
+import { answerAtEndpoint } from '../support/endpoints'
 
 const brand = exampleBrand()
 const [landing = ''] = Object.entries(brand.routes)
   .filter(([, { screen, category }]) => screen === 'landing' && category === 'prints')
   .map(([address]) => address)
-const shop = useServer(suggestionsGateway)
+const shop = useServer(answerAtEndpoint)
 beforeAll(() => serve(brand))
 
 interface Answer {
@@ -57,5 +57,5 @@ test('no words make it fail or wait (SG3)', async () => {
   const began = performance.now()
   await ask('certificate '.repeat(2_000).slice(0, 7_000))
   expect(performance.now() - began).toBeLessThan(2_000)
-  expect((await fetch(shop.url(), { method: 'POST' })).status).toBe(405)
+  expect((await fetch(`${shop.url()}/search/suggestions`, { method: 'POST' })).status).toBe(405)
 })

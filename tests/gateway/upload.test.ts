@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { uploadGateway } from '@/server/media/upload'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
+import { answerAtEndpoint } from '../support/endpoints'
 
 /** Pictures from many people at once, behind one proxy of ours. */
 
@@ -14,7 +14,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'upload-'))
 let arrived = 0
 const shop = useServer((request, response) => {
   arrived++
-  return uploadGateway(request, response)
+  return answerAtEndpoint(request, response)
 })
 
 beforeAll(() => {

@@ -10,14 +10,13 @@ import { errorSentence, errorTable, ShopError, type Failure } from '@/commerce/e
 import { request, type TypedDocument } from '@/commerce/request'
 import { forgotPassword, register, signIn, signInByCode } from '@/commerce/sign-in'
 import { answerFull } from '@/server/http/concurrency-limit'
-import { graphqlGateway } from '@/server/graphql-proxy/graphql-proxy'
-import { restGateway } from '@/server/graphql-proxy/rest'
 import { mailboxes, password } from '../support/account'
 import { serve } from '../support/brands'
 import { faultProxy, type FaultProxy } from '../support/fault-proxy'
 import { useFreshDatabase } from '../support/fresh-database'
 import { usePage } from '../support/page'
 import { newYork, openShop } from '../support/shop'
+import { answerAtEndpoint } from '../support/endpoints'
 
 /**
  * The error catalogue of the specification, row by row, with our own backend behind it: each row that it can answer is
@@ -29,11 +28,7 @@ const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
 let isFull = false
 const page = usePage((asked, response) =>
-  isFull
-    ? answerFull(asked, response)
-    : asked.url?.startsWith('/rest/')
-      ? restGateway(asked, response)
-      : graphqlGateway(asked, response),
+  isFull ? answerFull(asked, response) : answerAtEndpoint(asked, response),
 )
 let line: FaultProxy
 

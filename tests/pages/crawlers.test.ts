@@ -1,8 +1,8 @@
-import type { NextApiRequest, NextApiResponse } from 'next'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Brand } from '@/brand/compiled'
-import crawlerFile from '@/pages/api/crawlers/[file]'
 import { exampleBrand, serve } from '../support/brands'
+import { answerAtEndpoint } from '../support/endpoints'
+import { useServer } from '../support/http'
 
 vi.setConfig({ testTimeout: 60_000 }) // the first question opens the backend
 
@@ -13,17 +13,11 @@ const withPage = (address: string): Brand => ({
   routes: { ...brand.routes, [address]: { screen: 'page', robots: 'index, follow' } },
 })
 
-/** What the file answers: only what the handler uses of a response is there. */
+const shop = useServer(answerAtEndpoint)
+
 async function ask(file: string) {
-  const answer = { status: 200, headers: {} as Record<string, string>, text: '' }
-  const response = {
-    status: (status: number) => Object.assign(response, { code: (answer.status = status) }),
-    setHeader: (name: string, value: string) => (answer.headers[name] = value),
-    send: (text: string) => (answer.text = text),
-  }
-  // The handler reads nothing else.
-  await crawlerFile({ query: { file } } as unknown as NextApiRequest, response as unknown as NextApiResponse)
-  return answer
+  const answer = await fetch(`${shop.url()}/${file}`)
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }
 }
 
 beforeAll(() => {

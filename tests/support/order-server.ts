@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { leaveDatabase } from '@/backend/database/connection'
-import { graphqlGateway } from '@/server/graphql-proxy/graphql-proxy'
 import { shopServer } from '@/server/server'
 import { gentleStop } from '../../scripts/gentle-stop'
 import { serve } from './brands'
@@ -11,7 +10,6 @@ import { checkoutBrand } from './checkout-brand'
 serve(checkoutBrand())
 const server = shopServer(
   async (request, response) => {
-    if (request.url === '/api/graphql') return graphqlGateway(request, response)
     response.end('a page')
     return undefined
   },

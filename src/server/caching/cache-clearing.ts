@@ -9,7 +9,7 @@ import { concernsPattern, purge, readPattern } from '../pages/purge'
  * that whoever looks next sees what is true now.
  */
 
-/** What clearing needs of the page renderer. */
+/** What clearing needs of the page renderer; server/server.ts hands it in. */
 export interface Renderer {
   /** The addresses of all pages that it keeps. */
   pages: () => string[]
@@ -17,10 +17,13 @@ export interface Renderer {
   makeAnew: (page: string, options: { onlyGenerated: boolean }) => Promise<unknown>
 }
 
-interface Reach {
-  renderer: Renderer
-  forgetAnswers: (concerns: (page: string) => boolean) => void
+let renderer: Renderer = { pages: () => [], makeAnew: async () => undefined }
+
+export function clearPagesOf(used: Renderer) {
+  renderer = used
 }
+
+type ForgetAnswers = (concerns: (page: string) => boolean) => void
 
 type Outcome = { status: 'cleared'; pages: number } | { status: 'too-soon' } | { status: 'bad-pattern' }
 
@@ -41,7 +44,7 @@ function tasksFor(page: string): Task[] {
   ]
 }
 
-async function makeAnew(pages: string[], renderer: Renderer): Promise<void> {
+async function makeAnew(pages: string[]): Promise<void> {
   const waiting = pages.flatMap(tasksFor)
   const work = async () => {
     for (let task = waiting.shift(); task; task = waiting.shift()) {
@@ -54,11 +57,11 @@ async function makeAnew(pages: string[], renderer: Renderer): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-async function clear(concerns: (page: string) => boolean, { renderer, forgetAnswers }: Reach) {
+async function clear(concerns: (page: string) => boolean, forgetAnswers: ForgetAnswers) {
   forgetAnswers(concerns)
   purge(concerns)
   const pages = renderer.pages().filter(concerns)
-  await makeAnew(pages, renderer)
+  await makeAnew(pages)
   purge(concerns) // what was still the old page when somebody asked meanwhile
   return pages.length
 }
@@ -67,9 +70,9 @@ let clearingAll: Promise<number> | undefined
 let clearedAllAt = Number.NEGATIVE_INFINITY
 
 /** DV7: everything at most once in ten seconds; whoever asks meanwhile waits for the one that runs. */
-async function clearAll(reach: Reach): Promise<Outcome> {
+async function clearAll(forgetAnswers: ForgetAnswers): Promise<Outcome> {
   if (!clearingAll && Date.now() - clearedAllAt < pause) return { status: 'too-soon' }
-  clearingAll ??= clear(() => true, reach).finally(() => {
+  clearingAll ??= clear(() => true, forgetAnswers).finally(() => {
     clearingAll = undefined
     clearedAllAt = Date.now()
   })
@@ -77,15 +80,15 @@ async function clearAll(reach: Reach): Promise<Outcome> {
 }
 
 /** @param pattern the beginning of the addresses; undefined for everything */
-export async function clearPages(pattern: unknown, reach: Reach): Promise<Outcome> {
+export async function clearPages(pattern: unknown, forgetAnswers: ForgetAnswers): Promise<Outcome> {
   if (pattern === undefined) {
-    const outcome = await clearAll(reach)
+    const outcome = await clearAll(forgetAnswers)
     logAction('clear every page', { outcome: outcome.status })
     return outcome
   }
   const literal = readPattern(pattern)
   if (literal === undefined) return { status: 'bad-pattern' }
-  const pages = await clear(concernsPattern(literal), reach)
+  const pages = await clear(concernsPattern(literal), forgetAnswers)
   logAction('clear pages', { pattern: literal, pages })
   return { status: 'cleared', pages }
 }

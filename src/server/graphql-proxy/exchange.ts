@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serverBrand } from '@/brand/server'
 import { graphqlAnswer } from '@/commerce/answer'
-import { changeMs, send } from '@/commerce/transport'
 import { writeAttribution } from '@/lib/attribution'
 import { isPriceCacheCode } from '@/lib/price-cache-code'
 import { attributionOf, readCookie } from '../http/cookies'
 import type { Answer } from './graphql-answer'
+import { askBackend, changeMs } from '../ask-backend'
 import { header } from '../http/http'
 import { nonceOf, readVerifyAttempt } from '../openid/attempt-cookie'
 import { networkOf } from '../http/visitor-network'
@@ -80,7 +80,7 @@ export interface Reply {
 
 /** @throws ShopError when the backend does not answer in GraphQL */
 export async function ask(exchange: Exchange, body: string): Promise<Reply> {
-  const response = await send({ method: 'POST', headers: backendHeaders(exchange), body }, changeMs)
+  const response = await askBackend({ method: 'POST', headers: backendHeaders(exchange), body }, changeMs)
   const answer = withoutInsides((await graphqlAnswer(response)) as Answer) // the same shape, seen from here
   const retryAfter = response.headers.get('retry-after')
   return {

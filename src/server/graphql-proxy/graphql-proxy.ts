@@ -25,9 +25,9 @@ import {
   swapCurrentCart,
   type GraphqlRequest,
 } from './graphql-request'
-import { answerAndClose, answerJson, BodyRefused, header, readBody } from '../http/http'
+import type { Call } from '../http/endpoint'
+import { answerAndClose, answerJson, header } from '../http/http'
 import { keepOfferOfSignIn } from '../pages/price-cache'
-import { foreignRequest, type Refused } from '../http/same-origin'
 import { bringCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
 
 /**
@@ -36,20 +36,16 @@ import { bringCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
  * on the way back.
  */
 
-const maxBytes = 1_048_576
-
 const refusedBody = (message: string) => ({
   errors: [{ message, extensions: { category: 'graphql-input' } }],
 })
 
-/** The gate before anything is read (GW1, GW2, GW3). */
-function refusal(request: IncomingMessage): Refused | undefined {
-  if (request.method !== 'POST') return { status: 405, message: 'Only POST is accepted.' }
-  const type = header(request, 'content-type') ?? ''
-  if (!/^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i.test(type.trim()))
-    return { status: 415, message: 'Only application/json is accepted.' }
-  return foreignRequest(request)
-}
+/** In GraphQL's own shape; a failure of ours in the backend's words. */
+export const graphqlRefusal = (message: string, status: number) =>
+  status === 503 ? { errors: [{ message: 'Internal server error' }] } : refusedBody(message)
+
+const isJson = (request: IncomingMessage) =>
+  /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i.test((header(request, 'content-type') ?? '').trim())
 
 async function keepTokens(exchange: Exchange, asked: GraphqlRequest, answer: Answer) {
   const { token: before } = exchange
@@ -192,32 +188,20 @@ async function relaySafely(exchange: Exchange, asked: GraphqlRequest) {
   }
 }
 
-/** Answers POST /graphql. */
-export async function graphqlGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function proxyGraphql({ request, response, body }: Call) {
   const requestId = crypto.randomUUID()
   response.setHeader('x-request-id', requestId)
-  const refused = refusal(request)
-  if (refused) {
-    if (refused.status === 405) response.setHeader('allow', 'POST')
-    return answerAndClose(response, refused.status, refusedBody(refused.message))
+  if (!isJson(request))
+    return answerAndClose(response, 415, refusedBody('Only application/json is accepted.'))
+  const asked = readGraphqlRequest((await body()).toString('utf8'))
+  if (!asked) return answerJson(response, 400, refusedBody('The request is no readable GraphQL.'))
+  const exchange: Exchange = {
+    request,
+    response,
+    requestId,
+    token: readCookie(request, 'customerToken'),
+    browser: browserOf(request, response, asked),
+    lifetimes: serverBrand().constants.cookies,
   }
-  try {
-    const asked = readGraphqlRequest((await readBody(request, maxBytes)).toString('utf8'))
-    if (!asked) return answerJson(response, 400, refusedBody('The request is no readable GraphQL.'))
-    const { cookies } = serverBrand().constants
-    const exchange: Exchange = {
-      request,
-      response,
-      requestId,
-      token: readCookie(request, 'customerToken'),
-      browser: browserOf(request, response, asked),
-      lifetimes: cookies,
-    }
-    return await relaySafely(exchange, asked)
-  } catch (error) {
-    if (error instanceof BodyRefused)
-      return answerAndClose(response, error.status, refusedBody(error.message))
-    logFailure('graphql gateway', error, { requestId })
-    return answerJson(response, 503, { errors: [{ message: 'Internal server error' }] })
-  }
+  return relaySafely(exchange, asked)
 }

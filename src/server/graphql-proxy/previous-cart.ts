@@ -1,12 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sentence } from '@/backend/cart/sentence'
-import { logFailure } from '@/backend/failure-log'
 import { serverBrand } from '@/brand/server'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
 import { ask, exchangeOf, type Exchange } from './exchange'
 import { isVisitorsCart, quantityIn } from './graphql-answer'
-import { answerAndClose, answerJson, isOtherMethod } from '../http/http'
-import { foreignRequest } from '../http/same-origin'
+import type { Call } from '../http/endpoint'
+import { answerAndClose, answerJson } from '../http/http'
 import { bringCart } from './signed-in-cart'
 
 /**
@@ -67,19 +65,8 @@ const restore: Action = async (exchange) => {
 
 const actions: Record<string, Action> = { forget, previous, restore }
 
-export async function setAsideCartGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (isOtherMethod(request, response, ['POST'], { status: 0 })) return
-  const foreign = foreignRequest(request)
-  if (foreign) return answerAndClose(response, foreign.status, { status: 0 })
-  const name = /^\/api\/cart\/([a-z]+)$/.exec(request.url?.split('?', 1)[0] ?? '')?.[1] ?? ''
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+export async function previousCart({ request, response, below }: Call) {
+  const action = Object.hasOwn(actions, below) ? actions[below] : undefined
   if (!action) return answerAndClose(response, 404, { status: 0 })
-  const exchange = exchangeOf(request, response)
-  try {
-    const answer = await action(exchange)
-    return answerJson(response, 200, { status: 1, ...answer })
-  } catch (error) {
-    logFailure('set-aside cart', error, { requestId: exchange.requestId })
-    return answerJson(response, 503, { status: 0 })
-  }
+  return answerJson(response, 200, { status: 1, ...(await action(exchangeOf(request, response))) })
 }

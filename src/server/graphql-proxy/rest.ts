@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { GraphQLError } from 'graphql'
 import { contextFrom } from '@/backend/context'
 import { requestReset } from '@/backend/customer/passwords'
-import { logFailure } from '@/backend/failure-log'
 import { sentence } from '@/backend/cart/sentence'
 import { serverBrand } from '@/brand/server'
 import { limitedText } from '@/commerce/answer'
 import { looksLikeServerText } from '@/commerce/errors'
-import { answerAndClose, answerJson, BodyRefused, header, isOtherMethod, readBody } from '../http/http'
-import { foreignRequest } from '../http/same-origin'
+import type { Call } from '../http/endpoint'
+import { answerAndClose, answerJson, header } from '../http/http'
+import { askUpstream } from '../upstream'
 import { networkOf } from '../http/visitor-network'
 
 /**
@@ -16,9 +16,8 @@ import { networkOf } from '../http/visitor-network'
  * sends POST, which is wrapped as PUT here (contract, section 4.1).
  */
 
-const maxBytes = 16_384
 const upstreamTimeoutMs = 20_000
-const passwordAddress = /^\/(?:api\/)?rest\/(?:[a-z0-9_]+\/)?V1\/customers\/password(?:\?|$)/i
+const passwordAddress = /^(?:[a-z0-9_]+\/)?V1\/customers\/password$/i
 const templates = ['email_reset', 'email_reminder']
 
 interface RestError {
@@ -69,23 +68,21 @@ const brokenBody = (text: string): RestError => ({
 })
 
 /** A Magento's own answer, passed on: its 404 for unknown addresses reads like success in the page. */
-async function askUpstream(upstream: string, wish: Wish): Promise<{ status: number; body: unknown }> {
-  const answer = await fetch(new URL('/rest/V1/customers/password', upstream), {
+async function askMagento(wish: Wish): Promise<{ status: number; body: unknown }> {
+  const init = {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...wish, websiteId: serverBrand().constants.websiteId }),
-    signal: AbortSignal.timeout(upstreamTimeoutMs),
-    redirect: 'manual',
-  })
+  }
+  const answer = await askUpstream('/rest/V1/customers/password', init, upstreamTimeoutMs)
   const text = await limitedText(answer)
   // An error page says nothing that a shopper may read (GW36).
   return { status: answer.status, body: parsed(text) ?? brokenBody(text) }
 }
 
 async function sendLink(request: IncomingMessage, response: ServerResponse, wish: Wish) {
-  const upstream = process.env['COMMERCE_URL']
-  if (upstream) {
-    const { status, body } = await askUpstream(upstream, wish)
+  if (process.env['COMMERCE_URL']) {
+    const { status, body } = await askMagento(wish)
     return answerJson(response, status, JSON.stringify(body))
   }
   const network = networkOf(request)
@@ -93,24 +90,22 @@ async function sendLink(request: IncomingMessage, response: ServerResponse, wish
   return answerJson(response, 200, 'true')
 }
 
-export async function restGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!passwordAddress.test(request.url ?? ''))
+export const restRefusal = (message: string, status: number) => {
+  if (status === 405) return { message: 'Request does not match any route.' }
+  return { message: status === 503 ? 'Internal Error. Details are available in the log.' : message }
+}
+
+export async function resetPassword({ request, response, below, body }: Call) {
+  if (!passwordAddress.test(below))
     return answerAndClose(response, 404, { message: 'Request does not match any route.' })
-  if (isOtherMethod(request, response, ['PUT', 'POST'], { message: 'Request does not match any route.' }))
-    return
-  const foreign = foreignRequest(request)
-  if (foreign) return answerAndClose(response, foreign.status, { message: foreign.message })
   if (!/^application\/json\b/i.test(header(request, 'content-type') ?? ''))
     return answerAndClose(response, 415, { message: 'Only application/json is accepted.' })
+  const wish = wishIn(parsed((await body()).toString('utf8')))
+  if ('message' in wish) return answerJson(response, 400, wish)
   try {
-    const wish = wishIn(parsed((await readBody(request, maxBytes)).toString('utf8')))
-    if ('message' in wish) return answerJson(response, 400, wish)
     return await sendLink(request, response, wish)
   } catch (error) {
-    if (error instanceof BodyRefused)
-      return answerAndClose(response, error.status, { message: error.message })
-    if (error instanceof GraphQLError) return answerJson(response, 400, { message: error.message })
-    logFailure('rest', error)
-    return answerJson(response, 503, { message: 'Internal Error. Details are available in the log.' })
+    if (!(error instanceof GraphQLError)) throw error
+    return answerJson(response, 400, { message: error.message })
   }
 }

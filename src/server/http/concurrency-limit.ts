@@ -5,15 +5,15 @@ import { escapeHtml } from '@/lib/html-text'
 import { header } from './http'
 
 /**
- * How many requests are worked on at once. Whoever comes when the house is full is told so at once, instead of waiting
+ * How many requests are worked on at once. Whoever comes when the server is full is told so at once, instead of waiting
  * with everybody else until nobody is served in time (GW42). Ready bytes need no place in here.
  */
-export interface Crowd {
+export interface ConcurrencyLimit {
   /** Runs `work` and counts it until it is done and its answer has left; false when there is no room for it. */
   enter(response: ServerResponse, room: number, work: () => Promise<void>): boolean
 }
 
-export function crowd(): Crowd {
+export function concurrencyLimit(): ConcurrencyLimit {
   let inside = 0
   return {
     enter(response, room, work) {

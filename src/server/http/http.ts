@@ -2,8 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Reading bodies and answering JSON, within limits. */
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-
 /** 413: more than it may be. 408: not there in time. */
 export class BodyRefused extends Error {
   readonly status: 413 | 408
@@ -73,17 +71,6 @@ export function answerAndClose(response: ServerResponse, status: number, body: u
   answerJson(response, status, body)
 }
 
-export const reading = ['GET', 'HEAD']
-
-/** Answers any other method with 405 and `body`. @returns whether it was one */
-export function isOtherMethod(
-  request: IncomingMessage,
-  response: ServerResponse,
-  accepted: readonly string[],
-  body: unknown = { message: `Only ${accepted[0]} is accepted.` },
-): boolean {
-  if (accepted.includes(request.method ?? '')) return false
-  response.setHeader('allow', accepted.join(', '))
-  answerAndClose(response, 405, body)
-  return true
-}
+/** For addresses below ours that lead to nothing. */
+export const notFound = ({ response }: { response: ServerResponse }) =>
+  answerAndClose(response, 404, { message: 'Not found' })

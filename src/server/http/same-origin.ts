@@ -17,6 +17,14 @@ function ownOrigins(request: Pick<IncomingMessage, 'headers'>): Set<string> {
   return own
 }
 
+/** Refuses a form that stood on a page of another site; reading is for everybody. */
+export function crossSiteForm(request: Pick<IncomingMessage, 'headers' | 'method'>): Refused | undefined {
+  const site = header(request, 'sec-fetch-site')
+  if (request.method === 'GET' || site === undefined || site === 'same-origin' || site === 'none')
+    return undefined
+  return { status: 403, message: 'Requests from other sites are refused.' }
+}
+
 /**
  * Refuses requests that another site could have made (GW3): a header that forms cannot send, no cross-site fetch,
  * and an Origin, when there is one, that is ours.

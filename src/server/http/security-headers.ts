@@ -28,6 +28,12 @@ export interface HeaderSettings {
   hasCaptcha?: boolean
 }
 
+/** What a row of server/endpoints.ts says about its answers. */
+export interface Policy {
+  cache?: string
+  referrer?: 'no-referrer'
+}
+
 /** A directive with all its sources. */
 const said = (start: string, ...sources: (readonly string[])[]) => [start, ...sources.flat()].join(' ')
 
@@ -71,24 +77,19 @@ function csp(path: string, settings: HeaderSettings) {
   ].join('; ')
 }
 
-/** Never shared, never stored: whatever belongs to one shopper. */
-const privatePaths =
-  /^\/(checkout|customer|invoice|webhooks|bulk-order|abandoned|graphql|rest|caching|api|sandbox|dev|proof_order|artwork_view)(\/|$)/
-
 /** Pictures that letters show: mail readers in a browser load them from a site of their own. */
 const isInLetters = /^\/(media\/(?!uploads)|_next\/image$)/
 
-/** @returns header name → value for one path */
-export function securityHeaders(path: string, settings: HeaderSettings): Record<string, string> {
+/** @returns header name → value for one path, under the policy of its row in server/endpoints.ts */
+export function securityHeaders(
+  path: string,
+  settings: HeaderSettings,
+  policy: Policy = {},
+): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy':
-      /^\/(proof_order|artwork_view|abandoned|confirm-email|checkout\/receipt|checkout\/success|customer\/(reset|create)-password)/.test(
-        path,
-      )
-        ? 'no-referrer'
-        : 'strict-origin-when-cross-origin',
+    'referrer-policy': policy.referrer ?? 'strict-origin-when-cross-origin',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(self "https://www.paypal.com"), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -96,6 +97,6 @@ export function securityHeaders(path: string, settings: HeaderSettings): Record<
     'content-security-policy': csp(path, settings),
     ...(settings.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     ...(settings.serviceWorker?.isOn === false && { 'server-timing': noWorkerMark }),
-    ...(privatePaths.test(path) && { 'cache-control': 'private, no-store' }),
+    ...(policy.cache === 'private' && { 'cache-control': 'private, no-store' }),
   }
 }

@@ -1,16 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { logFailure } from '@/backend/failure-log'
+import type { IncomingMessage } from 'node:http'
 import { serverBrand } from '@/brand/server'
 import { ShopError } from '@/commerce/errors'
 import { orderByToken, type OrderView } from '@/commerce/order'
 import { myOrder } from '@/commerce/orders'
 import { readCookie } from '../http/cookies'
-import { answerAndClose, isOtherMethod, reading } from '../http/http'
+import type { Call } from '../http/endpoint'
+import { answerAndClose } from '../http/http'
 import { invoicePdf } from './invoice-pdf'
 
 /** GET /invoice/<number>.pdf: the invoice for the customer whose order it is, or for whoever has the order's token (IN1). */
 
-const fileName = /^\/(?:api\/)?invoice\/([A-Za-z0-9-]{1,40})\.pdf$/
+const fileName = /^([A-Za-z0-9-]{1,40})\.pdf$/
 const tokenPattern = /^\w{16,64}$/
 
 /** Somebody else's order, an unknown one and a wrong token are answered alike. */
@@ -35,25 +35,26 @@ const isRefusal = (error: unknown) =>
     error.failure.category ?? '',
   )
 
-export async function invoiceGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (isOtherMethod(request, response, reading)) return
-  const url = new URL(request.url ?? '/', 'http://shop.invalid')
-  const number = fileName.exec(url.pathname)?.[1]
+async function send({ request, response }: Call, number: string, order: OrderView) {
+  const bytes = await invoicePdf(serverBrand(), order)
+  response.statusCode = 200
+  response.setHeader('content-type', 'application/pdf')
+  response.setHeader('content-length', bytes.length)
+  response.setHeader('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
+  response.setHeader('x-robots-tag', 'noindex')
+  response.setHeader('content-security-policy', "default-src 'none'; sandbox")
+  response.end(request.method === 'HEAD' ? undefined : Buffer.from(bytes))
+}
+
+export async function invoice(call: Call) {
+  const { request, response, below, query } = call
+  const number = fileName.exec(below)?.[1]
   try {
-    const order = number && (await findOrder(request, number, url.searchParams.get('token')))
+    const order = number && (await findOrder(request, number, query.get('token')))
     if (!order) return answerAndClose(response, 404, { message: 'There is no such invoice.' })
-    const bytes = await invoicePdf(serverBrand(), order)
-    response.statusCode = 200
-    response.setHeader('content-type', 'application/pdf')
-    response.setHeader('content-length', bytes.length)
-    response.setHeader('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
-    response.setHeader('cache-control', 'private, no-store')
-    response.setHeader('x-robots-tag', 'noindex')
-    response.setHeader('content-security-policy', "default-src 'none'; sandbox")
-    response.end(request.method === 'HEAD' ? undefined : Buffer.from(bytes))
+    return await send(call, number, order)
   } catch (error) {
-    if (isRefusal(error)) return answerAndClose(response, 404, { message: 'There is no such invoice.' })
-    logFailure('invoice', error)
-    return answerAndClose(response, 503, { message: 'The invoice cannot be made just now.' })
+    if (!isRefusal(error)) throw error
+    return answerAndClose(response, 404, { message: 'There is no such invoice.' })
   }
 }

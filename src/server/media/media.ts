@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { uploadsFolder } from '@/backend/cart/uploads'
 import { brandId } from '@/brand/server'
-import { answerJson, isOtherMethod, reading } from '../http/http'
+import type { Call } from '../http/endpoint'
+import { answerJson } from '../http/http'
 import { mediaTypes } from './media-types'
-import { uploadGateway } from './upload'
 
 /** GET /media/<path>: the brand's pictures, and shoppers' artwork by its random key. */
 
@@ -74,11 +74,8 @@ async function sendPicture(request: IncomingMessage, response: ServerResponse, s
 }
 
 /** Answers everything below /media. */
-export async function mediaGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = (request.url ?? '').split('?', 1)[0]?.replace(/^\/(?:api\/)?media\//, '') ?? ''
-  if (path === 'upload') return uploadGateway(request, response)
-  if (isOtherMethod(request, response, reading)) return
-  const source = mediaSource(path)
+export async function sendMedia({ request, response, below }: Pick<Call, 'request' | 'response' | 'below'>) {
+  const source = mediaSource(below)
   if (!source) return answerJson(response, 404, { message: 'There is no such picture.' })
   return sendPicture(request, response, source)
 }

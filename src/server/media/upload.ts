@@ -1,19 +1,19 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { logFailure } from '@/backend/failure-log'
 import { serverBrand } from '@/brand/server'
 import { turns } from '@/lib/turns'
 import { ArtworkRefused, storeArtwork } from './artwork'
-import { answerAndClose, answerJson, BodyRefused, header, isOtherMethod, readBody } from '../http/http'
+import type { Call } from '../http/endpoint'
+import { answerAndClose, answerJson, header } from '../http/http'
 import { readCookie } from '../http/cookies'
-import { foreignRequest } from '../http/same-origin'
 import { takeFromQuota } from './upload-quota'
 import { networkOf } from '../http/visitor-network'
 
 /** POST /media/upload: artwork for a product's file option, as multipart with one field "file". */
 
 const maxFileBytes = 25 * 1024 * 1024
-const maxBodyBytes = maxFileBytes + 64 * 1024
+/** The file, and what multipart puts around it. */
+export const maxUploadBytes = maxFileBytes + 64 * 1024
 /** A phone on a bad line needs minutes for 25 MB; below the server's own patience, so that it is told why. */
 const patienceMs = 110_000
 /** On their way in, waiting or being drawn: what this takes of memory is bounded. */
@@ -57,29 +57,29 @@ async function fileIn(body: Buffer, contentType: string): Promise<Buffer | undef
   return file instanceof File ? Buffer.from(await file.arrayBuffer()) : undefined
 }
 
-async function takeIn(request: IncomingMessage, response: ServerResponse, contentType: string) {
-  try {
-    const body = await readBody(request, maxBodyBytes, patienceMs)
-    await drawing.take(async () => {
-      const bytes = await fileIn(body, contentType)
-      if (!bytes) return refuse(response, 400, 'noFile')
-      if (bytes.length > maxFileBytes) return refuse(response, 413, 'tooLarge')
+async function takeIn({ response, body }: Call, contentType: string) {
+  const form = await body(patienceMs)
+  await drawing.take(async () => {
+    const bytes = await fileIn(form, contentType)
+    if (!bytes) return refuse(response, 400, 'noFile')
+    if (bytes.length > maxFileBytes) return refuse(response, 413, 'tooLarge')
+    try {
       return answerJson(response, 200, await storeArtwork(bytes))
-    })
-  } catch (error) {
-    if (error instanceof BodyRefused)
-      return refuse(response, error.status, error.status === 413 ? 'tooLarge' : 'failed')
-    if (error instanceof ArtworkRefused) return refuse(response, 415, error.problem)
-    logFailure('upload', error)
-    return refuse(response, 503, 'failed')
-  }
+    } catch (error) {
+      if (error instanceof ArtworkRefused) return refuse(response, 415, error.problem)
+      throw error
+    }
+  })
 }
 
+/** What the endpoint's own refusals say: the shop's sentence for them. */
+export const uploadRefusal = (message: string, status: number) => ({
+  message: status === 413 ? sentence('tooLarge') : status === 403 ? message : sentence('failed'),
+})
+
 /** Answers an upload: where the picture is kept, or one sentence that says why it was not taken. */
-export async function uploadGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (isOtherMethod(request, response, ['POST'], { message: sentence('failed') })) return
-  const foreign = foreignRequest(request)
-  if (foreign) return answerAndClose(response, foreign.status, { message: foreign.message })
+export async function uploadArtwork(call: Call) {
+  const { request, response } = call
   const contentType = header(request, 'content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return refuse(response, 415, 'noFile')
   const network = networkOf(request) ?? 'unknown'
@@ -89,7 +89,7 @@ export async function uploadGateway(request: IncomingMessage, response: ServerRe
   )
   if (isAllowed && !(await takeFromQuota(readCookie(request, 'cart'), network)))
     return refuse(response, 429, 'quota')
-  if (isAllowed && (await withPlace(network, () => takeIn(request, response, contentType)))) return undefined
+  if (isAllowed && (await withPlace(network, () => takeIn(call, contentType)))) return undefined
   response.setHeader('retry-after', '30')
   return refuse(response, 429, 'busy')
 }

@@ -13,7 +13,8 @@ import { agreeAddress, redirect, tokensFor } from './code-flow'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
 import { ask, exchangeOf, type Exchange } from '../graphql-proxy/exchange'
 import { cachePriceIn, takeToken } from '../graphql-proxy/graphql-answer'
-import { answerAndClose, answerJson, isOtherMethod } from '../http/http'
+import type { Call } from '../http/endpoint'
+import { answerAndClose, answerJson } from '../http/http'
 import { keepOfferOfSignIn } from '../pages/price-cache'
 import { bringCart, keepSignedIn } from '../graphql-proxy/signed-in-cart'
 import { attemptCookie, isSame, newAttempt, readAttempt, type SocialAttempt } from './attempt-cookie'
@@ -97,10 +98,8 @@ const steps: Record<
   ((request: IncomingMessage, response: ServerResponse, provider: SocialProvider) => unknown) | undefined
 > = { start: (_, response, provider) => start(response, provider), callback }
 
-export async function socialGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (isOtherMethod(request, response, ['GET'])) return
-  const { pathname } = new URL(request.url ?? '/', 'http://shop.invalid')
-  const [source = '', step = '', ...more] = pathname.replace(/^\/(api|customer)\/social\/?/, '').split('/')
+export async function signInSocially({ request, response, below }: Call) {
+  const [source = '', step = '', ...more] = below.split('/')
   if (source === '')
     return answerJson(response, 200, {
       houses: socialProviders().map(({ source: house, name }) => ({ source: house, name })),
@@ -108,5 +107,5 @@ export async function socialGateway(request: IncomingMessage, response: ServerRe
   const provider = isSocialSource(source) ? socialProvider(source) : undefined
   const take = Object.hasOwn(steps, step) && more.length === 0 ? steps[step] : undefined
   if (!provider || !take) return answerAndClose(response, 404, { message: 'Not found' })
-  await take(request, response, provider)
+  return take(request, response, provider)
 }

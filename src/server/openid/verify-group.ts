@@ -18,7 +18,8 @@ import {
 import { agreeAddress, askHouse, redirect, tokensFor } from './code-flow'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
 import { ask, exchangeOf, type Exchange } from '../graphql-proxy/exchange'
-import { answerAndClose, answerJson, isOtherMethod } from '../http/http'
+import type { Call } from '../http/endpoint'
+import { answerAndClose, answerJson } from '../http/http'
 import { attemptCookie, isSame, newAttempt, readVerifyAttempt } from './attempt-cookie'
 
 /**
@@ -98,10 +99,8 @@ async function callback(request: IncomingMessage, response: ServerResponse, serv
   }
 }
 
-export async function verifyGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (isOtherMethod(request, response, ['GET'])) return
-  const { pathname } = new URL(request.url ?? '/', 'http://shop.invalid')
-  const [first = '', step = '', ...more] = pathname.replace(/^\/(api|customer)\/verify\/?/, '').split('/')
+export async function verifyGroup({ request, response, below }: Call) {
+  const [first = '', step = '', ...more] = below.split('/')
   const service = verificationService()
   const groups = service ? groupsHere() : []
   if (first === '') return answerJson(response, 200, { groups })

@@ -6,7 +6,7 @@ import { compressAnswer } from '../http/compress'
 import { beforeHeaders, holdAnswer } from '@/gateway/hold-answer'
 
 /**
- * Ready bytes in front of the page renderer: what anybody may see (static pages and build files) is compressed once
+ * The page cache in front of the renderer: what anybody may see (static pages and build files) is compressed once
  * and answered from memory. Only what the renderer itself marked as shared (`s-maxage` or `immutable`) is kept.
  */
 
@@ -34,16 +34,21 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** Which bytes answer a request. */
-export interface Look {
+export interface PageVariant {
   /** The renderer's address of the page: a shopper with an offer gets another one than the one in the browser. */
   address: string
   /** For this shopper's browser only: no proxy between us may keep it (RB8). */
   isPrivate: boolean
 }
 
-export interface PageBytes {
+export interface PageCache {
   /** Answers from memory, or lets `render` answer and keeps what it says when that may be shared. */
-  serve: (request: IncomingMessage, response: ServerResponse, render: () => void, look?: Look) => void
+  serve: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    render: () => void,
+    variant?: PageVariant,
+  ) => void
   /** Forgets every address that `concerns` says yes to, also those on their way. */
   forget: (concerns: (address: string) => boolean) => void
   size: () => number
@@ -56,18 +61,18 @@ interface Limits {
 }
 
 /** Only plain reads of a short address without query are answered from memory. */
-const isAskable = (request: IncomingMessage, { address }: Look) =>
+const isAskable = (request: IncomingMessage, { address }: PageVariant) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !request.headers.range &&
   address !== '' &&
   !address.includes('?') &&
   address.length < 512
 
-const asItIs = (request: IncomingMessage): Look => ({ address: request.url ?? '', isPrivate: false })
+const asItIs = (request: IncomingMessage): PageVariant => ({ address: request.url ?? '', isPrivate: false })
 
 const forThisBrowserOnly = 'private, no-cache'
 
-export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
+export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
   const entries = new Map<string, Entry>()
   const underway = new Map<string, Promise<void>>()
   let bytes = 0
@@ -91,41 +96,41 @@ export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
   }
 
   /** Renders for the first who asks; whoever asks meanwhile waits for the same bytes. */
-  function renderAndKeep(response: ServerResponse, render: () => void, look: Look) {
+  function renderAndKeep(response: ServerResponse, render: () => void, variant: PageVariant) {
     const startedIn = era
     const isDone = new Promise<void>((done) => response.once('close', done)).finally(() =>
-      underway.delete(look.address),
+      underway.delete(variant.address),
     )
-    underway.set(look.address, isDone)
-    const passOn = () => markUnshared(response, look)
+    underway.set(variant.address, isDone)
+    const passOn = () => markUnshared(response, variant)
     compressAnswer(response.req, response)
     // Held back until it is whole, so that even whoever asked first gets it compressed.
     holdAnswer(response, { when: isShared, otherwise: passOn }, async (plain) => {
       const isForEver = String(response.getHeader('cache-control')).includes('immutable')
       const freshUntil = isForEver ? Number.POSITIVE_INFINITY : now() + freshSeconds * 1000
       const entry = await prepare(response, plain, freshUntil)
-      if (plain.length > 0 && plain.length <= maxBytes / 8 && era === startedIn) keep(look.address, entry)
-      send(response.req, response, entry, look)
+      if (plain.length > 0 && plain.length <= maxBytes / 8 && era === startedIn) keep(variant.address, entry)
+      send(response.req, response, entry, variant)
     })
     render()
   }
 
   return {
-    serve(request, response, render, look = asItIs(request)) {
-      const { address } = look
+    serve(request, response, render, variant = asItIs(request)) {
+      const { address } = variant
       const entry = entries.get(address)
       const first = underway.get(address)
       const isFresh = entry !== undefined && (first !== undefined || entry.freshUntil >= now())
-      if (!isAskable(request, look) || (request.method !== 'GET' && !isFresh)) {
-        passThrough(request, response, look)
+      if (!isAskable(request, variant) || (request.method !== 'GET' && !isFresh)) {
+        passThrough(request, response, variant)
         return render()
       }
-      if (entry && isFresh) return send(request, response, entry, look)
-      if (!first) return renderAndKeep(response, render, look)
+      if (entry && isFresh) return send(request, response, entry, variant)
+      if (!first) return renderAndKeep(response, render, variant)
       void first.then(() => {
         const made = entries.get(address)
-        if (made) return send(request, response, made, look)
-        passThrough(request, response, look)
+        if (made) return send(request, response, made, variant)
+        passThrough(request, response, variant)
         render()
       })
     },
@@ -152,7 +157,7 @@ function isShared(response: ServerResponse): boolean {
 }
 
 /** What one shopper sees is for no proxy to keep (RB8), and what is not there may be there tomorrow (RB4). */
-function markUnshared(response: ServerResponse, { isPrivate }: Look) {
+function markUnshared(response: ServerResponse, { isPrivate }: PageVariant) {
   const said = String(response.getHeader('cache-control') ?? '')
   if (said === '' || said.includes('no-store')) return
   if (isPrivate) response.setHeader('cache-control', forThisBrowserOnly)
@@ -160,8 +165,8 @@ function markUnshared(response: ServerResponse, { isPrivate }: Look) {
 }
 
 /** What is not kept here, nor by those on the way: compressed all the same. */
-function passThrough(request: IncomingMessage, response: ServerResponse, look: Look) {
-  beforeHeaders(response, () => markUnshared(response, look))
+function passThrough(request: IncomingMessage, response: ServerResponse, variant: PageVariant) {
+  beforeHeaders(response, () => markUnshared(response, variant))
   compressAnswer(request, response)
 }
 
@@ -189,7 +194,7 @@ async function prepare(response: ServerResponse, plain: Buffer, freshUntil: numb
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, entry: Entry, { isPrivate }: Look) {
+function send(request: IncomingMessage, response: ServerResponse, entry: Entry, { isPrivate }: PageVariant) {
   for (const [name, value] of Object.entries(entry.headers))
     if (value !== undefined) response.setHeader(name, value)
   if (isPrivate) response.setHeader('cache-control', forThisBrowserOnly)

@@ -5,7 +5,7 @@ import { isPriceCacheCode, isVariantAddress, variantAddress } from '@/lib/price-
 import { isRunning } from '@/lib/shop-time'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
 import { pageOf, publicPage } from '@/gateway/page-address'
-import type { Look } from './page-cache'
+import type { PageVariant } from './page-cache'
 import { showsPrices, variantPage } from './price-pages'
 
 /** Offers carried in a code: which are real, and how a browser comes to hold one (PC1–PC3). */
@@ -81,7 +81,7 @@ export function offerOf(
 /** Files and calls look the same to everybody. */
 const noPage = /^\/(_next\/(?!data\/)|media\/)/
 
-const notFound: Look = { address: '/404', isPrivate: false }
+const notFound: PageVariant = { address: '/404', isPrivate: false }
 
 /** /_next/data/<build>/product/round.json → the same for another page. */
 const dataAddress = (path: string, page: string) =>
@@ -94,7 +94,7 @@ function withoutCode(path: string, parameters: URLSearchParams): string {
 }
 
 /** PC4: what a page request is answered with: the page that everybody sees, or the one with this shopper's prices. */
-export function lookOf(request: IncomingMessage, response: ServerResponse): Look {
+export function pageVariant(request: IncomingMessage, response: ServerResponse): PageVariant {
   const url = request.url ?? '/'
   const [path = '/', query = ''] = url.split('?')
   if (noPage.test(path)) return { address: url, isPrivate: false }

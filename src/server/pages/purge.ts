@@ -1,22 +1,17 @@
-/**
- * Clearing reaches from a handler, which the page renderer bundled, to the ready bytes of the server in front: two
- * copies of our modules in one process. They meet on the global object.
- */
+/** Clearing reaches everything that keeps pages: who keeps some says here how to forget them. */
 
 type Forget = (concerns: (page: string) => boolean) => void
 
-const meeting = globalThis as typeof globalThis & { liveryForgets?: Set<Forget> }
+const forgets = new Set<Forget>()
 
-const forgets = () => (meeting.liveryForgets ??= new Set())
-
-/** `forget` is told from now on which pages are to be made anew. @returns how to end that */
+/** `forget` hears from now on which pages are to be made anew. @returns how to end that */
 export function onPurge(forget: Forget): () => void {
-  forgets().add(forget)
-  return () => void forgets().delete(forget)
+  forgets.add(forget)
+  return () => void forgets.delete(forget)
 }
 
 export function purge(concerns: (page: string) => boolean): void {
-  for (const forget of forgets()) forget(concerns)
+  for (const forget of forgets) forget(concerns)
 }
 
 const patternShape = /^\/[A-Za-z0-9/_-]{0,200}$/

@@ -1,34 +1,26 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { heedPaypal } from '@/backend/checkout/heed-paypal'
 import { contextFrom } from '@/backend/context'
-import { logFailure } from '@/backend/failure-log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { isFromPaypal, readMessage } from '@/backend/payments/paypal-message'
-import { answerAndClose, answerJson, BodyRefused, header, readBody } from '../http/http'
+import type { Call } from '../http/endpoint'
+import { answerJson, header } from '../http/http'
 
-const maxBytes = 262_144
-
-/** POST /webhooks/paypal (PY13, PY15). Anything but 2xx makes PayPal send it again later. */
-export async function paypalWebhookGateway(
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+function webhookSettings() {
   const { paypal } = paymentSettings()
   const webhookId = paypal?.webhookId
-  if (!paypal || !webhookId || request.method !== 'POST')
-    return answerAndClose(response, 404, { message: 'Not found' })
-  try {
-    const body = (await readBody(request, maxBytes)).toString('utf8')
-    const message = readMessage(body)
-    if (!message) return answerJson(response, 200, { received: false })
-    if (!(await isFromPaypal({ ...paypal, webhookId }, (name) => header(request, name), body)))
-      return answerJson(response, 400, { message: 'The signature is not PayPal’s.' })
-    await heedPaypal(contextFrom(new Headers()), paypal, message)
-    return answerJson(response, 200, { received: true })
-  } catch (error) {
-    if (error instanceof BodyRefused)
-      return answerAndClose(response, error.status, { message: error.message })
-    logFailure('paypal webhook', error)
-    return answerJson(response, 503, { message: 'Please send it again.' })
-  }
+  return paypal && webhookId ? { ...paypal, webhookId } : undefined
+}
+
+export const hasPaypalWebhook = () => webhookSettings() !== undefined
+
+/** PY13, PY15. Anything but 2xx makes PayPal send it again later. */
+export async function paypalWebhook({ request, response, body }: Call) {
+  const paypal = webhookSettings()
+  const text = (await body()).toString('utf8')
+  const message = readMessage(text)
+  if (!paypal || !message) return answerJson(response, 200, { received: false })
+  if (!(await isFromPaypal(paypal, (name) => header(request, name), text)))
+    return answerJson(response, 400, { message: 'The signature is not PayPal’s.' })
+  await heedPaypal(contextFrom(new Headers()), paypal, message)
+  return answerJson(response, 200, { received: true })
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { finishHosted } from '@/backend/checkout/finish-hosted'
 import { contextFrom } from '@/backend/context'
@@ -6,11 +6,10 @@ import { logFailure } from '@/backend/failure-log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { isSignedByStripe } from '@/backend/payments/stripe-signature'
 import { clearCookie, readCookie } from '../http/cookies'
-import { answerAndClose, answerJson, BodyRefused, header, isOtherMethod, readBody } from '../http/http'
+import type { Call } from '../http/endpoint'
+import { answerJson, header } from '../http/http'
 
 /** The two ways on which a payment at the card service's own page comes back: the shopper's, and the service's message (PY10). */
-
-const maxBytes = 262_144
 
 function redirect(response: ServerResponse, to: string) {
   response.statusCode = 303
@@ -20,11 +19,9 @@ function redirect(response: ServerResponse, to: string) {
 }
 
 /** GET /checkout/card-return?card_session=… */
-export async function cardReturnGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (isOtherMethod(request, response, ['GET'])) return
-  const { searchParams } = new URL(request.url ?? '/', 'http://shop.invalid')
+export async function cardReturn({ request, response, query }: Call) {
   try {
-    const outcome = await finishHosted(contextFrom(new Headers()), searchParams.get('card_session') ?? '')
+    const outcome = await finishHosted(contextFrom(new Headers()), query.get('card_session') ?? '')
     // The order's token is only for the browser whose cart it was.
     if (outcome.status === 'ordered' && readCookie(request, 'cart') === outcome.cartId) {
       clearCookie(response, 'cart')
@@ -51,26 +48,17 @@ function eventOf(body: string): z.infer<typeof eventSchema> | undefined {
   }
 }
 
-/** POST /webhooks/stripe. Anything but 2xx makes Stripe send it again later. */
-export async function stripeWebhookGateway(
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { stripe } = paymentSettings()
-  if (!stripe || request.method !== 'POST') return answerAndClose(response, 404, { message: 'Not found' })
-  try {
-    const body = (await readBody(request, maxBytes)).toString('utf8')
-    if (!isSignedByStripe(body, header(request, 'stripe-signature'), stripe.webhookSecret, new Date()))
-      return answerJson(response, 400, { message: 'The signature is not Stripe’s.' })
-    const event = eventOf(body)
-    // The message only says where to look: what counts is what Stripe answers when it is asked (N17).
-    if (event?.type === 'checkout.session.completed')
-      await finishHosted(contextFrom(new Headers()), event.data.object.id)
-    return answerJson(response, 200, { received: true })
-  } catch (error) {
-    if (error instanceof BodyRefused)
-      return answerAndClose(response, error.status, { message: error.message })
-    logFailure('stripe webhook', error)
-    return answerJson(response, 503, { message: 'Please send it again.' })
-  }
+export const hasStripe = () => paymentSettings().stripe !== undefined
+
+/** Anything but 2xx makes Stripe send it again later. */
+export async function stripeWebhook({ request, response, body }: Call) {
+  const text = (await body()).toString('utf8')
+  const { webhookSecret = '' } = paymentSettings().stripe ?? {}
+  if (!isSignedByStripe(text, header(request, 'stripe-signature'), webhookSecret, new Date()))
+    return answerJson(response, 400, { message: 'The signature is not Stripe’s.' })
+  const event = eventOf(text)
+  // The message only says where to look: what counts is what Stripe answers when it is asked (N17).
+  if (event?.type === 'checkout.session.completed')
+    await finishHosted(contextFrom(new Headers()), event.data.object.id)
+  return answerJson(response, 200, { received: true })
 }

@@ -1,15 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serverBrand } from '@/brand/server'
 import { configuration } from '@/commerce/configuration'
 import { algoliaSettings, indexName } from './algolia'
-import { answerJson, isOtherMethod, reading } from '../http/http'
+import type { Call } from '../http/endpoint'
+import { answerJson } from '../http/http'
 
 /**
  * GET /search/settings: where a browser searches and which keywords it offers. The backend's settings decide
  * (algolia_enable, algolia_index_prefix, algolia_default_keywords); the keys are this process's.
  */
-export async function searchSettingsGateway(request: IncomingMessage, response: ServerResponse) {
-  if (isOtherMethod(request, response, reading)) return
+export async function searchSettings({ response }: Call) {
   const values = await configuration(['algolia_enable', 'algolia_index_prefix', 'algolia_default_keywords'])
   const algolia = values['algolia_enable'] === '1' ? algoliaSettings() : undefined
   const keywords = (values['algolia_default_keywords'] ?? '')

@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { catalogueStore } from '@/backend/catalogue/catalogue-store'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
 import { readCookie } from '../http/cookies'
-import { answerAndClose, answerJson, BodyRefused, isOtherMethod, readBody } from '../http/http'
+import type { Call } from '../http/endpoint'
+import { answerJson } from '../http/http'
 import { knownOffer } from '../pages/price-cache'
 import { searchHit } from './search-records'
 
@@ -99,23 +99,15 @@ export function searchAnswer(
   }
 }
 
-/** Answers the search endpoint. Bad input is told with Algolia's own error shape, never with a 5xx (SX5). */
-export async function searchGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  response.setHeader('access-control-allow-origin', '*')
-  if (isOtherMethod(request, response, ['POST'], { message: 'Only POST is accepted.', status: 405 })) return
-  try {
-    const questions = readQuestions((await readBody(request, searchLimits.bytes)).toString('utf8'))
-    if (!questions)
-      return answerJson(response, 400, { message: 'The body must be {"requests":[…]}.', status: 400 })
-    const brand = serverBrand()
-    // PC4: found products cost what their pages say.
-    const code = knownOffer(readCookie(request, 'priceCache'))?.code ?? null
-    return answerJson(response, 200, {
-      results: questions.map((each) => searchAnswer(brand, each, undefined, code)),
-    })
-  } catch (error) {
-    if (error instanceof BodyRefused)
-      return answerAndClose(response, error.status, { message: error.message, status: 413 })
-    throw error
-  }
+/** Answers Algolia's queries. Bad input is refused in Algolia's own error shape, never with a 5xx (SX5). */
+export async function searchCatalogue({ request, response, body }: Call) {
+  const questions = readQuestions((await body()).toString('utf8'))
+  if (!questions)
+    return answerJson(response, 400, { message: 'The body must be {"requests":[…]}.', status: 400 })
+  const brand = serverBrand()
+  // PC4: found products cost what their pages say.
+  const code = knownOffer(readCookie(request, 'priceCache'))?.code ?? null
+  return answerJson(response, 200, {
+    results: questions.map((each) => searchAnswer(brand, each, undefined, code)),
+  })
 }

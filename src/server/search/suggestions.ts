@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { suggestionsFor } from '@/backend/catalogue/suggestions'
 import { serverBrand } from '@/brand/server'
-import { answerJson, isOtherMethod, reading } from '../http/http'
+import type { Call } from '../http/endpoint'
+import { answerJson } from '../http/http'
 import { searchHit } from './search-records'
 
 /** GET /search/suggestions?q=…: products and categories near words that found nothing (SG1). */
@@ -18,10 +18,8 @@ const readWords = (text: string): string =>
 
 const currentTime = () => new Date()
 
-export async function suggestionsGateway(request: IncomingMessage, response: ServerResponse) {
-  if (isOtherMethod(request, response, reading)) return
+export function searchSuggestions({ response, query }: Call) {
   const brand = serverBrand()
-  const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '')
   const { isNear, products, categories } = suggestionsFor(brand, readWords(query.get('q') ?? ''), shown)
   const hits = products.map((product) => searchHit(brand, product, currentTime))
   answerJson(response, 200, { isNear, categories, hits }, 'public, max-age=300')

@@ -1,31 +1,21 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { database as pool } from '@/backend/database/connection'
 import { enqueueEmail } from '@/backend/mail/outbox-store'
 import { seed } from '@/backend/database/seed'
 import { approveStandin } from '@/backend/payments/paypal-standin'
 import { sandboxCard } from '@/backend/payments/sandbox-card'
 import { paypalStandin } from '@/backend/payments/paypal-standin'
-import { outboxGateway } from '@/sandbox/outbox'
-import { paypalStandinGateway } from '@/sandbox/paypal'
-import { sandboxCardGateway } from '@/sandbox/card'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 useFreshDatabase()
 const shop = openShop(pool)
 
-const doors: Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>> = {
-  '/sandbox/card': sandboxCardGateway,
-  '/sandbox/paypal': paypalStandinGateway,
-  '/dev/outbox': outboxGateway,
-}
-const server = useServer((request, response) =>
-  doors[(request.url ?? '').split('?')[0] ?? '']?.(request, response),
-)
+const server = useServer(answerAtEndpoint)
 
 beforeAll(async () => {
   serve(checkoutBrand())

@@ -6,7 +6,6 @@ import { cancelOrder } from '@/backend/orders/cancel-order'
 import { payOrder } from '@/backend/orders/pay-order'
 import { settleReviews } from '@/backend/orders/settle-review'
 import { formatMoney } from '@/lib/money'
-import { paypalWebhookGateway } from '@/server/payments/paypal-webhook'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -18,13 +17,14 @@ import { afterOrders } from '../../support/orders'
 import { goodSignature } from '../../support/paypal-server'
 import { usePaypal } from '../../support/paypal-shop'
 import { openShop, shopMoment, type Placed } from '../../support/shop'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 useFreshDatabase()
 const shop = openShop(pool)
 const { context } = afterOrders(shop, pool)
 const people = mailboxes(shop, pool)
 const { paypal, approved, ready } = usePaypal(shop)
-const server = useServer(paypalWebhookGateway)
+const server = useServer(answerAtEndpoint)
 
 beforeAll(async () => {
   serve(checkoutBrand())
@@ -231,7 +231,7 @@ describe('PayPal’s door', () => {
       400,
     )
     expect((await tell(news(token), {})).status).toBe(400)
-    expect((await tell({}, goodSignature, 'GET')).status).toBe(404)
+    expect((await tell({}, goodSignature, 'GET')).status).toBe(405)
     expect((await tell({ ...news(token), padding: 'x'.repeat(300_000) })).status).toBe(413)
     // True, but there is nothing to do: the shopper has not placed the order.
     expect((await tell(news(token))).status).toBe(200)

@@ -1,17 +1,14 @@
 import { absoluteUrl, isIndexable, pageMeta, type PageMeta } from '@/brand/page-meta'
-import { isLive, routeAt } from '@/brand/questions'
+import { hasAnswers, isDesignable, isLive, routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { articles } from '@/commerce/blog'
 import { isOffered } from '@/commerce/capabilities'
 import { categoryUrlKeys } from '@/commerce/category'
 import { productUrlKeys } from '@/commerce/product'
-import { articleAddress, blogMeta } from '@/features/blog/blog-props'
-import { productAddress } from '@/features/catalogue/CardTile'
-import { categoryAddress } from '@/features/catalogue/crumbs'
-import { preferredAddress } from '@/features/catalogue/landings'
-import { withCmsMeta } from '@/features/content/cms-meta'
-import { answeredProducts } from '@/features/content/faq-props'
-import { designableProducts } from '@/features/design-start/designable'
+import { blogMetaFrom, blogSettings } from '@/commerce/blog-meta'
+import { preferredAddress } from '@/brand/landings'
+import { withCmsMeta } from '@/commerce/cms-meta'
+import { articleAddress, categoryAddress, productAddress } from '@/lib/addresses'
 
 /** Which addresses search engines are told of; server only (SM1 to SM3). */
 
@@ -26,7 +23,9 @@ async function metaAt(address: string): Promise<PageMeta | undefined> {
   if (!isOffered(address)) return undefined // BC2
   const route = routeAt(serverBrand(), address)
   if (route && (!isLive(route) || route.protected)) return undefined
-  return withCmsMeta(route?.screen === 'blog' ? await blogMeta(address) : pageMeta(address))
+  return withCmsMeta(
+    route?.screen === 'blog' ? blogMetaFrom(address, await blogSettings()) : pageMeta(address),
+  )
 }
 
 /** SM2: it may be listed, and it is no other page's double. */
@@ -61,8 +60,14 @@ export async function listedPages(): Promise<Record<string, ListedPage[]>> {
       }),
     ),
     products: pages(products.map(productAddress)),
-    designs: below('/designs', pages(designableProducts(brand).map(({ urlKey }) => `/designs/${urlKey}`))),
-    questions: below('/productqa', pages(answeredProducts().map(({ urlKey }) => `/productqa/${urlKey}`))),
+    designs: below(
+      '/designs',
+      pages(brand.catalogue.products.filter(isDesignable).map(({ urlKey }) => `/designs/${urlKey}`)),
+    ),
+    questions: below(
+      '/productqa',
+      pages(brand.catalogue.products.filter(hasAnswers).map(({ urlKey }) => `/productqa/${urlKey}`)),
+    ),
     articles: below(
       '/blog',
       posts.map(({ urlKey, date }) => ({ path: articleAddress(urlKey), changed: date.slice(0, 10) })),

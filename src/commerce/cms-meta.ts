@@ -2,7 +2,7 @@ import { pageLife } from '@/brand/page-life'
 import { withOverrides, type PageMeta } from '@/brand/page-meta'
 import { routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
-import { cmsPage } from '@/commerce/content'
+import { cmsPage } from './content'
 import { pageKey } from '@/lib/path-words'
 
 /** The name of an address's page in the CMS: what the route says, else its words joined by dashes; server only. */

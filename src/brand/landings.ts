@@ -1,6 +1,6 @@
-import type { Brand } from '@/brand/compiled'
-import { routeAt } from '@/brand/questions'
-import { categoryAddress } from './crumbs'
+import type { Brand } from './compiled'
+import { routeAt } from './questions'
+import { categoryAddress } from '@/lib/addresses'
 
 /** A landing page: its address and the category group it shows. */
 export interface Landing {

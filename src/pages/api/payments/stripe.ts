@@ -1,5 +1,0 @@
-import { stripeWebhookGateway } from '@/server/payments/stripe'
-
-export const config = { api: { bodyParser: false, externalResolver: true } }
-
-export default stripeWebhookGateway
