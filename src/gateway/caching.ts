@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { logFailure } from '@/backend/failure-log'
+import { logFailure } from '@/backend/kernel/log'
 import { answerCache } from '@/lib/answer-cache'
 import { clearPages, type Renderer } from './cache-clearing'
 import { isOperation, pageOfKey, readQuestion } from './caching-operations'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sentence } from '@/backend/cart/sentence'
+import { message } from '@/backend/kernel/message'
 import { database } from '@/backend/database/connection'
-import { logFailure } from '@/backend/failure-log'
+import { logFailure } from '@/backend/kernel/log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import {
   approveStandin,
@@ -20,7 +20,7 @@ import { answerPage } from './plain-page'
 const maxBytes = 2_048
 
 const say = (name: string, values: Record<string, string> = {}) =>
-  sentence(serverBrand(), `payment.${name}`, values)
+  message(serverBrand(), `payment.${name}`, values)
 
 const button = (token: string, action: string, label: string, kind = '') =>
   `<form method="post" action="/sandbox/paypal"><input type="hidden" name="token" value="${escapeHtml(token)}"><input type="hidden" name="action" value="${action}"><button${kind && ` class="${kind}"`}>${escapeHtml(label)}</button></form>`

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { GraphQLError } from 'graphql'
-import { contextFrom } from '@/backend/context'
+import { contextFrom } from '@/backend/kernel/context'
 import { requestReset } from '@/backend/customer/passwords'
-import { logFailure } from '@/backend/failure-log'
-import { sentence } from '@/backend/cart/sentence'
+import { logFailure } from '@/backend/kernel/log'
+import { message } from '@/backend/kernel/message'
 import { serverBrand } from '@/brand/server'
 import { limitedText } from '@/commerce/answer'
 import { looksLikeServerText } from '@/commerce/errors'
@@ -65,7 +65,7 @@ function parsed(text: string): unknown {
 }
 
 const brokenBody = (text: string): RestError => ({
-  message: looksLikeServerText(text) ? sentence(serverBrand(), 'errors.invalidJson') : '',
+  message: looksLikeServerText(text) ? message(serverBrand(), 'errors.invalidJson') : '',
 })
 
 /** A Magento's own answer, passed on: its 404 for unknown addresses reads like success in the page. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { transaction } from '@/backend/database/connection'
-import { logFailure } from '@/backend/failure-log'
+import { logFailure } from '@/backend/kernel/log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { answerChallenge, submitCard, type ProcessorAnswer } from '@/backend/payments/sandbox-card'
 import { answerAndClose, answerJson, BodyRefused, isOtherMethod, readBody } from './http'

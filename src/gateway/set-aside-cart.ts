@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sentence } from '@/backend/cart/sentence'
-import { logFailure } from '@/backend/failure-log'
+import { message } from '@/backend/kernel/message'
+import { logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
 import { clearCookie, readCookie, setCookie } from './cookies'
 import { ask, exchangeOf, type Exchange } from './exchange'
@@ -35,7 +35,7 @@ const forget: Action = async ({ request, response, lifetimes }) => {
   if (current) setCookie(response, 'previousCart', current, lifetimes)
   clearCookie(response, 'cart')
   clearCookie(response, 'cartItems')
-  return current ? { message: sentence(serverBrand(), 'setAside.done') } : {}
+  return current ? { message: message(serverBrand(), 'setAside.done') } : {}
 }
 
 const previous: Action = async (exchange) => {

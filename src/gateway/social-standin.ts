@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sentence } from '@/backend/cart/sentence'
+import { message } from '@/backend/kernel/message'
 import {
   allowsSocialStandin,
   isSocialSource,
@@ -8,7 +8,7 @@ import {
   standinSecret,
   type SocialProvider,
 } from '@/backend/customer/social-providers'
-import { logFailure } from '@/backend/failure-log'
+import { logFailure } from '@/backend/kernel/log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { serverBrand } from '@/brand/server'
 import { escapeHtml } from '@/lib/html-text'
@@ -29,7 +29,7 @@ const codeAudience = 'code'
 const usedCodes = new Set<string>()
 
 const say = (name: string, values: Record<string, string> = {}) =>
-  sentence(serverBrand(), `socialStandin.${name}`, values)
+  message(serverBrand(), `socialStandin.${name}`, values)
 
 const asked = ['client_id', 'redirect_uri', 'state', 'nonce', 'code_challenge'] as const
 type Asked = Record<(typeof asked)[number], string>

@@ -5,7 +5,7 @@ import {
   socialProviders,
   type SocialProvider,
 } from '@/backend/customer/social-providers'
-import { logFailure } from '@/backend/failure-log'
+import { logFailure } from '@/backend/kernel/log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { serverBrand } from '@/brand/server'
 import { SignInSociallyDocument } from '@/commerce/generated/customer'

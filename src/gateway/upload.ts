@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { logFailure } from '@/backend/failure-log'
+import { logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
 import { turns } from '@/lib/turns'
 import { ArtworkRefused, storeArtwork } from './artwork'

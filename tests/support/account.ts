@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { Context } from '@/backend/context'
-import { claimEmail, markSent } from '@/backend/mail/outbox-store'
+import type { Context } from '@/backend/kernel/context'
+import { claimEmail, markSent } from '@/backend/kernel/outbox-store'
 import { writeLetter } from '@/backend/mail/write-letter'
 import type { Letter } from '@/backend/mail/letter'
 import type { openShop } from './shop'

@@ -1,10 +1,10 @@
 import { toDollars } from '@/lib/money'
 import { wallClock } from '@/lib/shop-time'
-import { money } from '../money'
-import { sentence } from '../cart/sentence'
-import type { Context } from '../context'
+import { money } from '../kernel/money'
+import { message } from '../kernel/message'
+import type { Context } from '../kernel/context'
 import type { Customer } from '../customer/customer'
-import { pageOf, type Paging } from '../paging'
+import { pageOf, type Paging } from '../kernel/paging'
 import { standingOf, type RewardStanding } from './held'
 import { lastDayOf } from './expiry-rules'
 import { endingPoints } from './expiry-store'
@@ -16,7 +16,7 @@ import { levelOf, worthOfPoints } from './spending-rules'
 
 /** Why an entry was written, for its owner. */
 const wordsOf = (context: Context, { reason, orderNumber, comment }: Entry) =>
-  comment ?? sentence(context.brand, `ledger.${reason}`, { order: orderNumber ?? '' })
+  comment ?? message(context.brand, `ledger.${reason}`, { order: orderNumber ?? '' })
 
 const owner = (customer: Customer) => ({ store: customer.store, customerId: customer.id })
 

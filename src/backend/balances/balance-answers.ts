@@ -1,7 +1,7 @@
 import type { Brand } from '@/brand/compiled'
-import { money } from '../money'
+import { money } from '../kernel/money'
 import type { PricedCart } from '../cart/cart'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import type { AppliedBalances } from './balances'
 import { shownEnding } from './gift-card-codes'
 
@@ -38,7 +38,7 @@ export function answerCartPoints(brand: Brand, { cart, balances }: PricedCart) {
     balance: balances.points.balance,
     earning:
       balances.earnedPoints > 0
-        ? [{ label: sentence(brand, 'ledger.earning'), points: balances.earnedPoints }]
+        ? [{ label: message(brand, 'ledger.earning'), points: balances.earnedPoints }]
         : [],
     spending: {
       point_spent: balances.points.spent,
@@ -66,13 +66,13 @@ export function rowsPaidFrom(brand: Pick<Brand, 'messages'>, { cards, creditCent
   const rows = [
     ...cards.map(({ ending, appliedCents }) => ({
       code: 'giftcardaccount',
-      label: sentence(brand, 'ledger.giftCard', { ending: shownEnding(ending) }),
+      label: message(brand, 'ledger.giftCard', { ending: shownEnding(ending) }),
       cents: -appliedCents,
     })),
-    { code: 'customerbalance', label: sentence(brand, 'ledger.storeCredit'), cents: -creditCents },
+    { code: 'customerbalance', label: message(brand, 'ledger.storeCredit'), cents: -creditCents },
     {
       code: 'reward',
-      label: sentence(brand, 'ledger.points', { points: points.spent }),
+      label: message(brand, 'ledger.points', { points: points.spent }),
       cents: -points.cents,
     },
   ]

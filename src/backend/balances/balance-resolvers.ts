@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { money } from '../money'
+import { money } from '../kernel/money'
 import { answerCart } from '../cart/cart-answers'
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import { signedIn } from '../customer/signed-in'
 import { transaction } from '../database/connection'
-import type { Resolvers } from '../resolvers'
+import type { Resolvers } from '../kernel/resolver-map'
 import { answerRewardInformation } from './account-answers'
 import {
   applyGiftCard,

@@ -1,11 +1,11 @@
 import type { Cart, PricedCart } from '../cart/cart'
 import { changeCart, priced } from '../cart/cart-access'
-import { sentence } from '../cart/sentence'
-import type { Context } from '../context'
-import { giftCardLimits } from '../customer/limits'
-import { forgive, mayTry } from '../customer/throttle'
+import { message } from '../kernel/message'
+import type { Context } from '../kernel/context'
+import { giftCardLimits } from '../kernel/limits'
+import { forgive, mayTry } from '../kernel/throttle-store'
 import type { Sql } from '../database/connection'
-import { refusal } from '../refusal'
+import { refusal } from '../kernel/refusal'
 import { cardByCode, markCodeUsed, readCode } from './gift-card-codes'
 import { pointsToSpend } from './spending-rules'
 
@@ -14,17 +14,17 @@ import { pointsToSpend } from './spending-rules'
 const mostCards = 10
 
 const refuse = (context: Context, name: string, values: Record<string, string | number> = {}) =>
-  refusal('graphql-input', sentence(context.brand, `refusals.${name}`, values))
+  refusal('graphql-input', message(context.brand, `refusals.${name}`, values))
 
 /** One answer for wrong, used and empty codes (BA15). */
 export const cardNotFound = (context: Context) =>
-  refusal('graphql-no-such-entity', sentence(context.brand, 'refusals.giftCardNotFound'))
+  refusal('graphql-no-such-entity', message(context.brand, 'refusals.giftCardNotFound'))
 
 /** Runs `work` when this place and network may try one more code; a code that was right is not counted. */
 export async function tryCode<T>(context: Context, place: string, work: () => Promise<T>): Promise<T> {
   const limits = giftCardLimits(context, place)
   if (!(await mayTry(context.db(), limits, context.now())))
-    throw refusal('graphql-input', sentence(context.brand, 'errors.tooManyRequests'))
+    throw refusal('graphql-input', message(context.brand, 'errors.tooManyRequests'))
   const result = await work()
   await forgive(context.db(), limits)
   return result

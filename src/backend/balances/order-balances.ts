@@ -1,7 +1,7 @@
 import type { Brand } from '@/brand/compiled'
 import type { Order, OrderLine } from '../checkout/order'
 import type { Sql } from '../database/connection'
-import { enqueueEmail } from '../mail/outbox-store'
+import { enqueueEmail } from '../kernel/outbox-store'
 import { leavesAt } from './certificate-rules'
 import { settingsOf } from './reward-store'
 import { accountOf, lockAccounts, post, type Posting, type Reason } from './ledger'

@@ -8,16 +8,17 @@ import {
   answerCredit,
   balanceRows,
 } from '../balances/balance-answers'
-import { money } from '../money'
-import type { Context } from '../context'
-import { paged, type Paging } from '../paging'
+import { money } from '../kernel/money'
+import type { Context } from '../kernel/context'
+import { paged, type Paging } from '../kernel/paging'
 import { paymentMethodsFor } from '../payments/payment-rules'
 import { paymentSettings } from '../payments/payment-settings'
-import type { CartAddress, OfferedMethod, PricedCart, PricedLine } from './cart'
+import type { OfferedMethod, PricedCart, PricedLine } from './cart'
 import { giftMessageOf } from './gift-messages'
 import { isGift } from './gift-rules'
-import { sentence } from './sentence'
+import { message } from '../kernel/message'
 import { billingAddressOf } from './totals-rules'
+import type { Address } from '../kernel/address'
 
 /** A priced cart as the contract's `Cart`. */
 
@@ -104,7 +105,7 @@ function answerLine(context: Context, priced: PricedLine) {
       total_item_discount: money(discountCents),
       discounts:
         discountCents > 0
-          ? [{ label: sentence(context.brand, 'cart.discount'), amount: money(discountCents) }]
+          ? [{ label: message(context.brand, 'cart.discount'), amount: money(discountCents) }]
           : [],
     },
     errors: priced.problems.length > 0 ? priced.problems : null,
@@ -119,7 +120,7 @@ function answerLine(context: Context, priced: PricedLine) {
   }
 }
 
-export function answerAddress(address: CartAddress, uid: string) {
+export function answerAddress(address: Address, uid: string) {
   return {
     ...address,
     uid,
@@ -142,7 +143,7 @@ export function answerMethod(context: Context, method: OfferedMethod) {
     price_excl_tax: money(method.cents),
     price_incl_tax: money(method.cents),
     additional_info: {
-      offer_description: method.cents === 0 ? sentence(context.brand, 'cart.freeShippingReached') : null,
+      offer_description: method.cents === 0 ? message(context.brand, 'cart.freeShippingReached') : null,
       free_shipping: method.cents === 0,
       method_description: method.description,
       delivery_from: method.deliveryFrom,
@@ -157,16 +158,16 @@ const row = (code: string, label: string, cents: number) => ({ code, label, cent
 export function totalRows({ brand }: Pick<Context, 'brand'>, priced: PricedCart) {
   const { coupon, method, tax } = priced
   return [
-    row('subtotal', sentence(brand, 'cart.subtotal'), priced.subtotalCents),
+    row('subtotal', message(brand, 'cart.subtotal'), priced.subtotalCents),
     ...(coupon && priced.discountCents > 0
       ? [row('discount', `${coupon.label} (${coupon.code})`, -priced.discountCents)]
       : []),
     ...(method
-      ? [row('shipping', `${sentence(brand, 'cart.shipping')} (${method.methodTitle})`, priced.shippingCents)]
+      ? [row('shipping', `${message(brand, 'cart.shipping')} (${method.methodTitle})`, priced.shippingCents)]
       : []),
     ...(tax ? [row('tax', tax.label, priced.taxCents)] : []),
     ...balanceRows(brand, priced.balances),
-    row('grand_total', sentence(brand, 'cart.grandTotal'), priced.grandTotalCents),
+    row('grand_total', message(brand, 'cart.grandTotal'), priced.grandTotalCents),
   ]
 }
 

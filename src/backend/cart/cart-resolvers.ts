@@ -1,7 +1,7 @@
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import { shopperId } from '../customer/signed-in'
-import { refusal } from '../refusal'
-import type { Resolvers } from '../resolvers'
+import { refusal } from '../kernel/refusal'
+import type { Resolvers } from '../kernel/resolver-map'
 import { attributed } from './attributed'
 import type { Cart, CartLine, GiftMessage } from './cart'
 import { changeCart, factsFor, readCart } from './cart-access'
@@ -12,10 +12,10 @@ import { changeGift, withGiftBack } from './gift-changes'
 import { sayWithLine, sayWithOrder, type GiftOptions } from './gift-messages'
 import { addItem, changeLine, type LineChange, type RawItem, type UserError } from './line-changes'
 import { assignToGuestCart, customerCartId, mergeCarts } from './merge-carts'
-import { isRandomId, randomId } from './random-id'
+import { isRandomId, randomId } from '../kernel/ids'
 import { sayAboutOrder } from './order-notes'
 import { legacyChoices, type LegacyChoice } from './legacy-choices'
-import { sentence } from './sentence'
+import { message } from '../kernel/message'
 
 interface CartItemInput {
   sku: string
@@ -50,7 +50,7 @@ const mostItemsAtOnce = 100
 /** Adds what can be added; what cannot is in `errors` and changes nothing (CT4). */
 async function addItems(context: Context, cartId: string, items: RawItem[]) {
   if (items.length > mostItemsAtOnce)
-    throw refusal('graphql-input', sentence(context.brand, 'refusals.tooManyLines', { max: mostItemsAtOnce }))
+    throw refusal('graphql-input', message(context.brand, 'refusals.tooManyLines', { max: mostItemsAtOnce }))
   const errors: (UserError & { item_index: number })[] = []
   const cart = await changeCart(context, cartId, async (open, sql) => {
     errors.length = 0

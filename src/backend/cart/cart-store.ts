@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Selection } from '@/lib/product-options'
 import type { PointsWish } from '../balances/balances'
 import type { Sql } from '../database/connection'
-import type { AdditionalInformation, Cart, CartAddress, CartLine, GiftMessage } from './cart'
-import { isRandomId } from './random-id'
+import type { AdditionalInformation, Cart, CartLine, GiftMessage } from './cart'
+import { isRandomId } from '../kernel/ids'
+import type { Address } from '../kernel/address'
 
 /** Carts in PostgreSQL. Every write happens under one lock per cart: select … for update on its integer id. */
 
@@ -14,8 +15,8 @@ interface CartRow {
   customer_id: number | null
   email: string | null
   is_active: boolean
-  shipping_address: CartAddress | null
-  billing_address: CartAddress | null
+  shipping_address: Address | null
+  billing_address: Address | null
   billing_same_as_shipping: boolean
   carrier_code: string | null
   method_code: string | null

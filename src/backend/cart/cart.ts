@@ -3,6 +3,7 @@ import type { Attribution } from '@/lib/attribution'
 import type { LinePrice } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
 import type { AppliedBalances, PointsWish } from '../balances/balances'
+import type { Address } from '../kernel/address'
 
 /** A cart as it is remembered. Nothing here is a price: prices are worked out anew from the catalogue, every time. */
 export interface Cart {
@@ -12,8 +13,8 @@ export interface Cart {
   customerId: number | null
   email: string | null
   isActive: boolean
-  shippingAddress: CartAddress | null
-  billingAddress: CartAddress | null
+  shippingAddress: Address | null
+  billingAddress: Address | null
   /** The billing address follows the shipping address. */
   isBillingSameAsShipping: boolean
   shippingMethod: MethodCodes | null
@@ -70,25 +71,6 @@ export interface AdditionalInformation {
   gift_declined?: boolean
   /** How the shopper came, visit by visit, with what the links said besides (AT14). */
   attribution?: Omit<Attribution, 'awc'>
-}
-
-export interface CartAddress {
-  firstname: string
-  middlename: string | null
-  lastname: string
-  prefix: string | null
-  suffix: string | null
-  company: string | null
-  street: string[]
-  city: string
-  region: { code: string | null; label: string; id: number | null } | null
-  postcode: string | null
-  country: { code: string; label: string }
-  telephone: string
-  fax: string | null
-  vatId: string | null
-  /** The customer wants it in the address book once an order goes there. */
-  isToBeKept?: boolean
 }
 
 /** Why a line cannot be ordered as it is. */

@@ -2,14 +2,14 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Brand } from '@/brand/compiled'
 import { formatMoney } from '@/lib/money'
 import { catalogueStore } from '../catalogue/catalogue-store'
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import type { Sql } from '../database/connection'
-import { refusal } from '../refusal'
+import { refusal } from '../kernel/refusal'
 import type { PricedCart } from './cart'
 import { changeCart, priced } from './cart-access'
 import { countedTogether, couponState, type FoundCoupon } from './coupon-rules'
 import { couponByCode } from './issued-coupons'
-import { sentence } from './sentence'
+import { message } from '../kernel/message'
 
 /** One answer for unknown, ended and used-up codes, so that nobody learns which codes exist (CT11). */
 const notValid = () =>
@@ -20,7 +20,7 @@ const guesses = new RateLimiterMemory({ points: 20, duration: 60 })
 /** CT25: codes are not found out by trying; a cart has twenty wrong tries a minute. */
 async function countGuess(context: Context, cartId: string): Promise<void> {
   await guesses.consume(cartId).catch(() => {
-    throw refusal('graphql-input', sentence(context.brand, 'errors.tooManyRequests'))
+    throw refusal('graphql-input', message(context.brand, 'errors.tooManyRequests'))
   })
 }
 
@@ -67,11 +67,11 @@ export async function applyCoupon(context: Context, cartId: string, typed: strin
       throw notValid()
     if (state.status === 'too-little') {
       const amount = formatMoney(state.missingCents, context.brand.identity.currencySymbol)
-      throw refusal('graphql-input', sentence(context.brand, 'refusals.couponMinimum', { amount }))
+      throw refusal('graphql-input', message(context.brand, 'refusals.couponMinimum', { amount }))
     }
     if (state.status === 'product-missing') {
       const name = catalogueStore(context.brand).productByUrlKey(state.product)?.name ?? ''
-      throw refusal('graphql-input', sentence(context.brand, 'refusals.couponProduct', { name }))
+      throw refusal('graphql-input', message(context.brand, 'refusals.couponProduct', { name }))
     }
     cart.couponCode = found.code
   })

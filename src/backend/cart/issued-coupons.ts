@@ -1,7 +1,7 @@
 import type { Brand } from '@/brand/compiled'
 import type { Sql } from '../database/connection'
 import { findCoupon, type FoundCoupon } from './coupon-rules'
-import { randomId } from './random-id'
+import { randomId } from '../kernel/ids'
 
 /** Codes that the shop hands out one by one (CT30). Their terms are the manifest's, under the campaign's name. */
 

@@ -1,7 +1,7 @@
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
 import { signedIn } from '../customer/signed-in'
-import { refusal } from '../refusal'
+import { refusal } from '../kernel/refusal'
 import type { Cart, PricedCart } from './cart'
 import { admit, readCart, settleCart } from './cart-access'
 import {
@@ -15,7 +15,7 @@ import {
   setLineQuantity,
 } from './cart-store'
 import { takeOverGiftMessage } from './line-changes'
-import { randomId } from './random-id'
+import { randomId } from '../kernel/ids'
 
 /** A visitor's cart and a customer's cart become one. Nothing that was in either is lost (N9). */
 

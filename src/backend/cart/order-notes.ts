@@ -3,12 +3,12 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isGstNumber } from '@/lib/form-rules'
 import { isWord } from '@/lib/attribution'
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import type { Sql } from '../database/connection'
-import { refusal } from '../refusal'
+import { refusal } from '../kernel/refusal'
 import type { Cart } from './cart'
-import { sentence } from './sentence'
-import { isUploaded } from './uploads'
+import { message } from '../kernel/message'
+import { isUploaded } from '../kernel/uploads'
 
 /** What shoppers may say about an order besides what is in it, and who may say it (CT21, CT32, CT33, CT40). */
 
@@ -61,9 +61,9 @@ function checked(context: Context, name: Field, value: unknown): string | boolea
   }
   const text = typeof value === 'string' ? plain(value) : ''
   if (kind === 'text' && text.length > most)
-    throw refuse(sentence(context.brand, 'forms.tooLong', { max: most }))
+    throw refuse(message(context.brand, 'forms.tooLong', { max: most }))
   if (kind === 'word' && !isWord(text)) throw refuse(`The value of "${name}" is not valid.`)
-  if (kind === 'gst' && !isGstNumber(text)) throw refuse(sentence(context.brand, 'forms.gst'))
+  if (kind === 'gst' && !isGstNumber(text)) throw refuse(message(context.brand, 'forms.gst'))
   return text
 }
 
@@ -102,7 +102,7 @@ function settled(context: Context, next: Cart['additionalInformation']): Cart['a
     const { gst_number: _number, gst_certificate: _certificate, ...others } = next
     return others
   }
-  if (!next.gst_number) throw refusal('graphql-input', sentence(context.brand, 'forms.gst'))
+  if (!next.gst_number) throw refusal('graphql-input', message(context.brand, 'forms.gst'))
   return next
 }
 
@@ -112,7 +112,7 @@ const folder = (name: string) => join(process.env['DATA_DIR'] || '.data', name)
 async function lockAway(context: Context, key: string): Promise<void> {
   const kept = join(folder('certificates'), key)
   if (!isUploaded(key))
-    throw refusal('graphql-input', sentence(context.brand, 'orderNotes.certificateMissing'))
+    throw refusal('graphql-input', message(context.brand, 'orderNotes.certificateMissing'))
   mkdirSync(folder('certificates'), { recursive: true, mode: 0o700 })
   if (!existsSync(kept)) await rename(join(folder('uploads'), key), kept)
   await rm(join(folder('uploads'), `${key.slice(0, 32)}.preview.webp`), { force: true })

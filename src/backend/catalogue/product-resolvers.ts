@@ -1,12 +1,11 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import { escapeHtml } from '@/lib/html-text'
 import { toDollars } from '@/lib/money'
-import { instantOf } from '@/lib/shop-time'
-import { money } from '../money'
+import { money } from '../kernel/money'
 import { reviewsOf } from '../content/published-reviews'
-import type { Context } from '../context'
-import { paged, type Paging } from '../paging'
-import type { Resolvers } from '../resolvers'
+import type { Context } from '../kernel/context'
+import { paged, type Paging } from '../kernel/paging'
+import type { Resolvers } from '../kernel/resolver-map'
 import {
   averageRating,
   fewLeft,
@@ -18,10 +17,11 @@ import {
   startingQuantity,
 } from './catalogue-rules'
 import { catalogueStore } from './catalogue-store'
-import { mediaUrl } from './media'
-import { addressFields } from './moved'
+import { mediaUrl } from '../kernel/site-address'
+import { addressFields } from '../kernel/redirect-fields'
 import { optionSource } from './option-source'
 import { encodeUid } from './product-listing'
+import { magentoMoment } from '../kernel/magento-moment'
 
 /** A product in GraphQL is the CompiledProduct itself; every field that Magento spells otherwise is resolved here. */
 
@@ -58,10 +58,6 @@ function priceTiers(product: CompiledProduct, context: Context) {
       discount: discount(first - line.unitCents, first),
     }))
 }
-
-/** "2026-12-24 18:00:00" in UTC, as Magento writes moments. */
-export const magentoMoment = (moment: string, timezone: string) =>
-  instantOf(moment, timezone).toISOString().slice(0, 19).replace('T', ' ')
 
 function image(product: CompiledProduct, index = 0) {
   const picture = product.pictures[index]

@@ -1,18 +1,19 @@
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import { addressFromBook } from '../customer/address-book'
 import { shopperId } from '../customer/signed-in'
-import { refusal } from '../refusal'
-import type { Resolvers } from '../resolvers'
+import { refusal } from '../kernel/refusal'
+import type { Resolvers } from '../kernel/resolver-map'
 import { admit, changeCart, priced } from '../cart/cart-access'
 import { answerCart, answerMethod } from '../cart/cart-answers'
 import { findCart } from '../cart/cart-store'
 import { sameMethod } from '../cart/shipping-rules'
-import type { Cart, CartAddress } from '../cart/cart'
-import { countryByCode, findRegion } from '../content/countries'
-import { checkAddress, isEmail, type AddressInput } from './address-rules'
+import type { Cart } from '../cart/cart'
+import { countryByCode, findRegion } from '../kernel/countries'
+import { checkAddress, isEmail, type AddressInput } from '../kernel/address-rules'
 import { answerOrder } from './order-answers'
 import { orderByToken } from './order-store'
 import { placeOrder } from './place-order'
+import type { Address } from '../kernel/address'
 
 interface NewAddress {
   customer_address_id?: number | null
@@ -34,14 +35,14 @@ interface EstimateInput {
   shipping_method?: MethodInput | null
 }
 
-function checkedAddress(context: Context, input: AddressInput): CartAddress {
+function checkedAddress(context: Context, input: AddressInput): Address {
   const checked = checkAddress(context.brand, input)
   if ('problem' in checked) throw refusal('graphql-input', checked.problem)
   return checked.address
 }
 
 /** From the address book, or typed. A customer's typed one goes into the book with the order, unless they say no (AC5). */
-async function chosenAddress(context: Context, chosen: NewAddress): Promise<CartAddress | null> {
+async function chosenAddress(context: Context, chosen: NewAddress): Promise<Address | null> {
   if (typeof chosen.customer_address_id === 'number')
     return addressFromBook(context, chosen.customer_address_id)
   if (!chosen.address) return null
@@ -84,7 +85,7 @@ interface BillingInput extends NewAddress {
   use_for_shipping?: boolean | null
 }
 
-function billTo(cart: Cart, input: BillingInput, address: CartAddress | null) {
+function billTo(cart: Cart, input: BillingInput, address: Address | null) {
   if (input.same_as_shipping) {
     if (!cart.shippingAddress)
       throw refusal(
@@ -140,7 +141,7 @@ async function estimated(
   const region =
     country &&
     findRegion(country, { id: named?.region_id ?? null, text: named?.region_code ?? named?.region ?? null })
-  const place: CartAddress = {
+  const place: Address = {
     firstname: '',
     middlename: null,
     lastname: '',

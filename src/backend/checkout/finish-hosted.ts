@@ -1,9 +1,9 @@
 import { findCartById } from '../cart/cart-store'
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import { approveSession, findSession, type PaymentSession } from '../payments/payment-session-store'
 import { paymentSettings } from '../payments/payment-settings'
 import { providerNamed } from '../payments/providers'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import type { Order } from './order'
 import { orderOfCart } from './order-store'
 import { placeOrder } from './place-order'
@@ -11,7 +11,7 @@ import { placeOrder } from './place-order'
 /** What became of a payment on the card service's own page. */
 export type HostedOutcome =
   | { status: 'ordered'; order: Order; cartId: string }
-  /** `message` is a sentence for the shopper; nothing was charged. */
+  /** `message` is a message for the shopper; nothing was charged. */
   | { status: 'refused'; message: string }
   | { status: 'unknown' }
 
@@ -38,7 +38,7 @@ export async function finishHosted(context: Context, token: string): Promise<Hos
   if (session?.provider !== 'stripe') return { status: 'unknown' }
   const cart = await findCartById(context.db(), session.cartId)
   if (!cart || cart.store !== context.brand.id) return { status: 'unknown' }
-  const say = (name: string) => sentence(context.brand, `payment.${name}`)
+  const say = (name: string) => message(context.brand, `payment.${name}`)
 
   const made = async (): Promise<HostedOutcome | undefined> => {
     const order = await orderOfCart(context.db(), cart.id)

@@ -1,8 +1,8 @@
 import { lockCart } from '../cart/cart-store'
-import { contextFrom, type Context } from '../context'
+import { contextFrom, type Context } from '../kernel/context'
 import { transaction } from '../database/connection'
-import { logFailure } from '../failure-log'
-import { enqueueEmail } from '../mail/outbox-store'
+import { logFailure } from '../kernel/log'
+import { enqueueEmail } from '../kernel/outbox-store'
 import { settleInterruptedRefunds } from '../orders/settle-refund'
 import { settleReviews } from '../orders/settle-review'
 import type { PaymentProvider } from '../payments/payment-provider'
@@ -15,7 +15,7 @@ import {
   type InterruptedCapture,
 } from '../payments/payment-session-store'
 import { providerNamed } from '../payments/providers'
-import { repeat, type Repeating } from '../repeat'
+import { repeat, type Repeating } from '../kernel/jobs'
 import { placeOrder } from './place-order'
 
 /** Requests answer long before this; what is still marked then was interrupted. */

@@ -1,4 +1,4 @@
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { insertEventOnce, lockOrder } from '../orders/operations-store'
 import { settleReview } from '../orders/settle-review'

@@ -1,14 +1,14 @@
 import { catalogueStore } from '../catalogue/catalogue-store'
-import { money } from '../money'
-import type { CartAddress } from '../cart/cart'
+import { money } from '../kernel/money'
 import { giftMessageOf } from '../cart/gift-messages'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import { shownEnding } from '../balances/gift-card-codes'
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import { mayCancel } from '../orders/cancel-rules'
-import { eventSentence } from '../orders/event-sentence'
+import { eventMessage } from '../orders/event-message'
 import { carrierTitle } from '@/lib/carriers'
 import type { Order, OrderLine, Shipment } from './order'
+import type { Address } from '../kernel/address'
 
 /** An order as the contract's `CustomerOrder`. Everything is read from the copy, only pictures may follow the catalogue. */
 
@@ -31,7 +31,7 @@ function lineStatus(line: OrderLine): string {
   return 'Ordered'
 }
 
-const answerAddress = (address: CartAddress | null) =>
+const answerAddress = (address: Address | null) =>
   address && {
     ...address,
     region: address.region?.label ?? null,
@@ -43,7 +43,7 @@ const answerAddress = (address: CartAddress | null) =>
 function answerLine(context: Context, line: OrderLine, isPaid: boolean) {
   const discounts =
     line.discountCents > 0
-      ? [{ label: sentence(context.brand, 'cart.discount'), amount: money(line.discountCents) }]
+      ? [{ label: message(context.brand, 'cart.discount'), amount: money(line.discountCents) }]
       : []
   const options = (isTyped: boolean) =>
     line.options.filter((option) => option.isTyped === isTyped).map(({ label, value }) => ({ label, value }))
@@ -79,7 +79,7 @@ function answerTotal(context: Context, order: Order) {
       order.discountCents > 0
         ? [
             {
-              label: coupon ? `${coupon.label} (${coupon.code})` : sentence(context.brand, 'cart.discount'),
+              label: coupon ? `${coupon.label} (${coupon.code})` : message(context.brand, 'cart.discount'),
               amount: money(order.discountCents),
             },
           ]
@@ -186,7 +186,7 @@ export function answerOrder(context: Context, order: Order) {
     number: order.number,
     token: order.token,
     order_date: order.placedAt.toISOString(),
-    status: sentence(context.brand, statusMessages[order.status]),
+    status: message(context.brand, statusMessages[order.status]),
     status_code: order.status,
     email: order.email,
     items: lines,
@@ -206,7 +206,7 @@ export function answerOrder(context: Context, order: Order) {
     shipments: order.shipments.map((shipment) => answerShipment(shipment, lines)),
     invoices: answerInvoices(order, lines),
     comments: order.events.flatMap((event) => {
-      const message = eventSentence(context.brand, event)
+      const message = eventMessage(context.brand, event)
       return message ? [{ message, timestamp: event.at.toISOString() }] : []
     }),
     available_actions: mayCancel(context, order) ? ['CANCEL', 'REORDER'] : ['REORDER'],

@@ -1,14 +1,15 @@
 import type { Brand } from '@/brand/compiled'
 import { certificateOf } from '../balances/certificate-rules'
 import { chosen, isChoice, typed } from '@/lib/product-options'
-import type { Cart, CartAddress, PricedCart, PricedLine } from '../cart/cart'
-import { sentence } from '../cart/sentence'
+import type { Cart, PricedCart, PricedLine } from '../cart/cart'
+import { message } from '../kernel/message'
 import { billingAddressOf } from '../cart/totals-rules'
 import type { PaymentMethod } from '../payments/payment-rules'
-import { isPlaceholder } from './address-rules'
+import { isPlaceholder } from '../kernel/address-rules'
 import type { NewOrder, OrderOption, OrderPayment } from './order'
+import type { Address } from '../kernel/address'
 
-/** Why an order is not placed: Magento's PlaceOrderErrorCodes, and a sentence for the shopper. */
+/** Why an order is not placed: Magento's PlaceOrderErrorCodes, and a message for the shopper. */
 export interface OrderProblem {
   code: 'CART_NOT_ACTIVE' | 'CART_NOT_FOUND' | 'GUEST_EMAIL_MISSING' | 'UNABLE_TO_PLACE_ORDER' | 'UNDEFINED'
   message: string
@@ -19,8 +20,7 @@ const unable = (message: string): OrderProblem => ({ code: 'UNABLE_TO_PLACE_ORDE
 function deliveryProblem(brand: Brand, { cart, isVirtual, method }: PricedCart): OrderProblem | undefined {
   if (isVirtual) return undefined
   if (!cart.shippingAddress) return unable('The shipping address is missing. Set the address and try again.')
-  if (isPlaceholder(brand, cart.shippingAddress))
-    return unable(sentence(brand, 'refusals.placeholderAddress'))
+  if (isPlaceholder(brand, cart.shippingAddress)) return unable(message(brand, 'refusals.placeholderAddress'))
   if (!method) return unable('The shipping method is missing. Select the shipping method and try again.')
   return undefined
 }
@@ -28,11 +28,11 @@ function deliveryProblem(brand: Brand, { cart, isVirtual, method }: PricedCart):
 /** BA7: a balance that was spent elsewhere since is said, before anything else is taken in its place. */
 function balanceProblem(brand: Brand, { cart, balances }: PricedCart): OrderProblem | undefined {
   const empty = balances.cards.find(({ balanceCents }) => balanceCents === 0)
-  if (empty) return unable(sentence(brand, 'refusals.giftCardSpent', { ending: empty.ending }))
+  if (empty) return unable(message(brand, 'refusals.giftCardSpent', { ending: empty.ending }))
   if (cart.spendsCredit && balances.credit?.balanceCents === 0)
-    return unable(sentence(brand, 'refusals.creditSpent'))
+    return unable(message(brand, 'refusals.creditSpent'))
   if (cart.pointsWish && (cart.pointsWish.points ?? 0) > (balances.points?.balance ?? 0))
-    return unable(sentence(brand, 'refusals.pointsSpent'))
+    return unable(message(brand, 'refusals.pointsSpent'))
   return undefined
 }
 
@@ -63,13 +63,13 @@ export function orderProblem({
   if (delivery) return delivery
   const billing = billingAddressOf(cart)
   if (!billing) return unable('The billing address is missing. Set the address and try again.')
-  if (isPlaceholder(brand, billing)) return unable(sentence(brand, 'refusals.placeholderAddress'))
+  if (isPlaceholder(brand, billing)) return unable(message(brand, 'refusals.placeholderAddress'))
   // N4: never another total than the one on the screen; without one on record, never another coupon than the one applied.
   const isChanged =
     shownTotalCents === null
       ? cart.couponCode !== null && !priced.coupon
       : shownTotalCents !== priced.grandTotalCents
-  if (isChanged) return unable(sentence(brand, 'checkout.changedTotal'))
+  if (isChanged) return unable(message(brand, 'checkout.changedTotal'))
   if (!payments.some(({ code }) => code === cart.paymentMethod))
     return unable('Enter a valid payment method and try again.')
   return undefined
@@ -107,7 +107,7 @@ const toOrderLine = (priced: PricedLine): NewOrder['lines'][number] => ({
 })
 
 /** An order's address is where it goes, without what becomes of the address afterwards. */
-function copied(address: CartAddress): CartAddress {
+function copied(address: Address): Address {
   const copy = { ...address }
   delete copy.isToBeKept
   return copy

@@ -1,14 +1,9 @@
 import type { Selection } from '@/lib/product-options'
 import type { Certificate } from '../balances/certificate-rules'
-import type {
-  AdditionalInformation,
-  AppliedCoupon,
-  CartAddress,
-  GiftMessage,
-  MethodCodes,
-} from '../cart/cart'
+import type { AdditionalInformation, AppliedCoupon, GiftMessage, MethodCodes } from '../cart/cart'
 import type { OrderStatus } from '../orders/order-states'
 import type { PaymentDetails } from '../payments/payment-provider'
+import type { Address } from '../kernel/address'
 
 /** An order as it was placed: a copy that no change of catalogue, cart or prices touches (OR2). */
 export interface Order {
@@ -37,8 +32,8 @@ export interface Order {
   grandTotalCents: number
   coupon: AppliedCoupon | null
   taxLabel: string | null
-  shippingAddress: CartAddress | null
-  billingAddress: CartAddress
+  shippingAddress: Address | null
+  billingAddress: Address
   shippingMethod: OrderShipping | null
   paymentMethod: { code: string; title: string }
   additionalInformation: AdditionalInformation

@@ -9,14 +9,14 @@ import { findCart, lockCart } from '../cart/cart-store'
 import { isUsedUp, shopperOf } from '../cart/coupon-changes'
 import { countedTogether } from '../cart/coupon-rules'
 import { couponByCode } from '../cart/issued-coupons'
-import { randomId } from '../cart/random-id'
-import { sentence } from '../cart/sentence'
+import { randomId } from '../kernel/ids'
+import { message } from '../kernel/message'
 import { billingAddressOf } from '../cart/totals-rules'
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import { keepAddress } from '../customer/address-book'
 import { shopperId } from '../customer/signed-in'
 import { transaction, type Sql } from '../database/connection'
-import { enqueueEmail } from '../mail/outbox-store'
+import { enqueueEmail } from '../kernel/outbox-store'
 import {
   approvedSessions,
   clearCaptureMark,
@@ -27,7 +27,7 @@ import { rewardReferral } from '../referrals/reward-referral'
 import type { Order } from './order'
 import { orderProblem, toOrder, type OrderProblem } from './order-rules'
 import { insertCouponUse, insertOrder, insertPayment, orderOfCart, takeStock, useCoupon } from './order-store'
-import { paymentRefusal, takePayment } from './take-payment'
+import { takePayment } from './take-payment'
 
 export type PlacedOrder = { order: Order } | { problem: OrderProblem }
 
@@ -61,7 +61,7 @@ async function countCoupon(context: Context, sql: Sql, { cart, coupon }: PricedC
     limits: { perCoupon: usesPerCoupon, perShopper: usesPerCustomer },
   })
   if (!isCounted)
-    throw new Refused(unable(sentence(context.brand, 'refusals.couponUsedUp')), { losesCoupon: true })
+    throw new Refused(unable(message(context.brand, 'refusals.couponUsedUp')), { losesCoupon: true })
 }
 
 async function takePieces(context: Context, sql: Sql, { cart, lines }: PricedCart): Promise<void> {
@@ -70,7 +70,7 @@ async function takePieces(context: Context, sql: Sql, { cart, lines }: PricedCar
   const short = await takeStock(sql, cart.store, wanted)
   if (short === undefined) return
   const name = lines.find(({ line }) => line.sku === short)?.product.name ?? short
-  throw new Refused(unable(sentence(context.brand, 'refusals.soldOut', { name })))
+  throw new Refused(unable(message(context.brand, 'refusals.soldOut', { name })))
 }
 
 /** One transaction from the cart's lock to the e-mail in the outbox (CK7, CK9). */
@@ -104,7 +104,7 @@ async function placeLocked(
   // Last, so that nothing of ours can fail any more between the money and the order but the commit itself.
   const payment = await takePayment(context, sql, result, paymentMethod.code)
   if (payment.status === 'refused')
-    throw new Refused(unable(paymentRefusal(context, payment.message)), {
+    throw new Refused(unable(message(context.brand, payment.message)), {
       tookMoney: payment.message === 'payment.takenOther',
     })
 

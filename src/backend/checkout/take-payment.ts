@@ -1,8 +1,7 @@
 import type { PricedCart } from '../cart/cart'
-import { sentence } from '../cart/sentence'
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import type { Sql } from '../database/connection'
-import { logFailure } from '../failure-log'
+import { logFailure } from '../kernel/log'
 import type { PaymentCode } from '../payments/payment-rules'
 import { paymentSettings } from '../payments/payment-settings'
 import { approvedSessions, setSessionStatus, type PaymentSession } from '../payments/payment-session-store'
@@ -69,5 +68,3 @@ export async function takePayment(
   if (method === 'checkmo') return { status: 'pending', ...nothing }
   return capture(context, sql, priced, method)
 }
-
-export const paymentRefusal = (context: Context, message: string) => sentence(context.brand, message)

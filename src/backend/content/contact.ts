@@ -1,6 +1,6 @@
-import type { Context } from '../context'
-import { enqueueEmail } from '../mail/outbox-store'
-import { refusal } from '../refusal'
+import type { Context } from '../kernel/context'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { refusal } from '../kernel/refusal'
 import { isEmailAddress } from './newsletter-store'
 
 export interface ContactInput {

@@ -1,9 +1,9 @@
 import { catalogueStore } from '../catalogue/catalogue-store'
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import type { Customer } from '../customer/customer'
 import { shopperId, signedIn } from '../customer/signed-in'
-import { paged, type Paging } from '../paging'
-import { refusal } from '../refusal'
+import { paged, type Paging } from '../kernel/paging'
+import { refusal } from '../kernel/refusal'
 import { reviewsByCustomer, type WrittenReview } from './site-review-store'
 import { fileReview, checkedReview } from './site-reviews'
 

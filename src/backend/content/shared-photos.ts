@@ -1,13 +1,13 @@
 import { wallClock } from '@/lib/shop-time'
 import { issueCoupon } from '../cart/issued-coupons'
-import { sentence } from '../cart/sentence'
-import { isUploaded } from '../cart/uploads'
-import { mayTry } from '../customer/throttle'
-import type { Context } from '../context'
+import { message } from '../kernel/message'
+import { isUploaded } from '../kernel/uploads'
+import { mayTry } from '../kernel/throttle-store'
+import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
-import { logFailure } from '../failure-log'
-import { enqueueEmail } from '../mail/outbox-store'
-import { refusal } from '../refusal'
+import { logFailure } from '../kernel/log'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { refusal } from '../kernel/refusal'
 import { isEmailAddress } from './newsletter-store'
 import { keepSharedPhoto, sharedPhotosOf, type NewSharedPhoto } from './shared-photo-store'
 
@@ -27,7 +27,7 @@ const hour = 3_600
 
 function checked(input: SharedPhotoInput, { brand }: Context): NewSharedPhoto {
   const wrong = (name: string, values = {}) =>
-    refusal('graphql-input', sentence(brand, `share.${name}`, values))
+    refusal('graphql-input', message(brand, `share.${name}`, values))
   const name = input.name.replace(/\s+/g, ' ').trim().slice(0, 60)
   const email = input.email.trim().toLowerCase()
   const comment = input.comment?.trim() || null
@@ -63,7 +63,7 @@ export async function submitSharedPhoto(input: SharedPhotoInput, context: Contex
   ]
   const moment = now()
   if (!(await mayTry(db(), limits, moment)))
-    throw refusal('graphql-input', sentence(brand, 'errors.tooManyRequests'))
+    throw refusal('graphql-input', message(brand, 'errors.tooManyRequests'))
   await transaction(async (sql) => {
     await keepSharedPhoto(sql, brand.id, photo, moment)
     const code = await issueCoupon(sql, { store: brand.id, campaign, email: photo.email, at: moment })
@@ -76,7 +76,7 @@ export async function submitSharedPhoto(input: SharedPhotoInput, context: Contex
       dedupeKey: `shared-photo/${brand.id}/${day}/${code}`,
     })
   }, db())
-  return { success: true, message: sentence(brand, 'share.done', { email: photo.email }) }
+  return { success: true, message: message(brand, 'share.done', { email: photo.email }) }
 }
 
 const mostShown = 48

@@ -1,9 +1,8 @@
-import type { CartAddress } from '../cart/cart'
-import { checkAddress, isPlaceholder, type AddressInput } from '../checkout/address-rules'
-import type { Context } from '../context'
+import { checkAddress, isPlaceholder, type AddressInput } from '../kernel/address-rules'
+import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { refusal } from '../refusal'
-import { sentence } from '../cart/sentence'
+import { refusal } from '../kernel/refusal'
+import { message } from '../kernel/message'
 import {
   addressesOf,
   insertAddress,
@@ -15,6 +14,7 @@ import {
   type SavedAddress,
 } from './address-store'
 import { customerId } from './signed-in'
+import type { Address } from '../kernel/address'
 
 /** CustomerAddressInput of the contract. */
 export interface BookInput {
@@ -40,7 +40,7 @@ export interface BookInput {
 const noSuchAddress = (id: number) =>
   refusal('graphql-no-such-entity', `Could not find a address with ID "${id}"`)
 
-const written = (address: CartAddress): BookInput => ({
+const written = (address: Address): BookInput => ({
   ...address,
   region: address.region && {
     region: address.region.label,
@@ -52,7 +52,7 @@ const written = (address: CartAddress): BookInput => ({
 })
 
 /** The rules are those of the checkout: what is in the book can be shipped to (AC2). */
-function checked(context: Context, input: BookInput): CartAddress {
+function checked(context: Context, input: BookInput): Address {
   const { region } = input
   const address: AddressInput = {
     firstname: input.firstname ?? '',
@@ -85,7 +85,7 @@ export async function addAddress(context: Context, input: BookInput): Promise<Sa
     if (known.length >= mostAddresses)
       throw refusal(
         'graphql-input',
-        sentence(context.brand, 'account.fullAddressBook', { max: mostAddresses }),
+        message(context.brand, 'account.fullAddressBook', { max: mostAddresses }),
       )
     // The first address is the default for both (AC3).
     const isFirst = known.length === 0
@@ -135,22 +135,21 @@ export async function deleteAddress(context: Context, id: number): Promise<void>
 }
 
 /** A saved address for a cart. */
-export async function addressFromBook(context: Context, id: number): Promise<CartAddress> {
+export async function addressFromBook(context: Context, id: number): Promise<Address> {
   const owner = await customerId(context)
   const saved = await savedAddress(context.db(), owner, id)
   if (!saved) throw noSuchAddress(id)
   return saved.address
 }
 
-const sameAddress = (a: CartAddress, b: CartAddress) =>
-  JSON.stringify(written(a)) === JSON.stringify(written(b))
+const sameAddress = (a: Address, b: Address) => JSON.stringify(written(a)) === JSON.stringify(written(b))
 
 /** Keeps an address that an order was shipped to, unless it is known or the placeholder (AC5). */
 export async function keepAddress(
   context: Context,
   sql: Sql,
   owner: number,
-  address: CartAddress,
+  address: Address,
 ): Promise<void> {
   if (isPlaceholder(context.brand, address)) return
   await lockAddressBook(sql, owner)

@@ -1,11 +1,11 @@
-import type { CartAddress } from '../cart/cart'
 import type { Sql } from '../database/connection'
+import type { Address } from '../kernel/address'
 
 /** The address book. Every statement names the customer: another customer's address is as if there were none (AC1). */
 
 export interface SavedAddress {
   id: number
-  address: CartAddress
+  address: Address
   isDefaultShipping: boolean
   isDefaultBilling: boolean
 }
@@ -60,7 +60,7 @@ async function moveDefaults(sql: Sql, customerId: number, to: Defaults): Promise
 
 export async function insertAddress(
   sql: Sql,
-  entry: { customerId: number; address: CartAddress; defaults: Defaults; now: Date },
+  entry: { customerId: number; address: Address; defaults: Defaults; now: Date },
 ): Promise<SavedAddress> {
   const { customerId, address, defaults, now } = entry
   await moveDefaults(sql, customerId, defaults)
@@ -76,7 +76,7 @@ export async function insertAddress(
 
 export async function saveAddress(
   sql: Sql,
-  entry: { customerId: number; id: number; address: CartAddress; defaults: Defaults; now: Date },
+  entry: { customerId: number; id: number; address: Address; defaults: Defaults; now: Date },
 ): Promise<SavedAddress | undefined> {
   const { customerId, id, address, defaults, now } = entry
   await moveDefaults(sql, customerId, defaults)

@@ -1,6 +1,6 @@
 import { answerOwnReviews } from '../content/product-reviews'
-import type { Context } from '../context'
-import type { Paging } from '../paging'
+import type { Context } from '../kernel/context'
+import type { Paging } from '../kernel/paging'
 import { answerWishlist, ownWishlist } from '../wishlists/wishlist-answers'
 import { answerRewardPoints, answerStoreCredit } from '../balances/account-answers'
 import { answerAddress } from './address-book'

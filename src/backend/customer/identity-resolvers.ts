@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql'
 import { keepBalancesToOneself } from '../balances/cart-balances'
-import { sentence } from '../cart/sentence'
-import type { Context } from '../context'
-import type { Resolvers } from '../resolvers'
+import { message } from '../kernel/message'
+import type { Context } from '../kernel/context'
+import type { Resolvers } from '../kernel/resolver-map'
 import { answerCustomer, answerRegistration } from './customer-answers'
 import { customerByEmail } from './customer-store'
 import { whenThereIsRoom } from './password-hashing'
@@ -33,14 +33,14 @@ const failed = (message: string) => ({ success: false, message, token: null, cac
 /** Says in data what the others say as errors. There are two ways to sign in and no master password (ID10). */
 async function signInUniversally(context: Context, args: UniversalArguments) {
   const way = Object.hasOwn(signInTypes, args.logintype) ? signInTypes[args.logintype] : undefined
-  if (!way) return failed(sentence(context.brand, 'errors.signInFailed'))
+  if (!way) return failed(message(context.brand, 'errors.signInFailed'))
   try {
     const typed = { email: args.username, password: args.password, captcha: args.recaptcha_response }
     const token = await whenThereIsRoom(() => way(context, typed))
     const account = await customerByEmail(context.db(), context.brand.id, args.username.trim())
     return {
       success: true,
-      message: sentence(context.brand, 'notice.signedIn'),
+      message: message(context.brand, 'notice.signedIn'),
       token,
       cachePrice: account ? welcomeOffer(context, account.customer) : null,
     }

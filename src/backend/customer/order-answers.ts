@@ -2,8 +2,8 @@ import { wallClock } from '@/lib/shop-time'
 import { deliveryEstimate } from '@/lib/working-days'
 import { answerOrder } from '../checkout/order-answers'
 import { countOwnOrders, ordersInProduction, ownOrders, type OrderWish } from '../checkout/own-orders'
-import type { Context } from '../context'
-import { paged, pageOf, type Paging } from '../paging'
+import type { Context } from '../kernel/context'
+import { paged, pageOf, type Paging } from '../kernel/paging'
 import type { Customer } from './customer'
 
 /** A customer's own orders as the contract's `CustomerOrders`. */

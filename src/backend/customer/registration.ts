@@ -1,17 +1,16 @@
-import { GraphQLError } from 'graphql'
-import { sentence } from '../cart/sentence'
-import { isEmail } from '../checkout/address-rules'
-import type { Context } from '../context'
+import { message } from '../kernel/message'
+import { isEmail } from '../kernel/address-rules'
+import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { enqueueEmail } from '../mail/outbox-store'
+import { enqueueEmail } from '../kernel/outbox-store'
 import { noteReferral } from '../referrals/referrals'
-import { refusal } from '../refusal'
+import { refusal, tooManyAttempts } from '../kernel/refusal'
 import { demandHuman } from './captcha'
 import type { Customer } from './customer'
 import { adoptGuestOrders, customerByEmail, customerById, insertCustomer, saveEmail } from './customer-store'
 import { checkedDetails, type DetailsInput } from './details-rules'
 import { closeProofs, openProof, useLinkKey, type EmailProof } from './email-proof-store'
-import { linkLimits, registerLimits, resendLimits } from './limits'
+import { linkLimits, registerLimits, resendLimits } from '../kernel/limits'
 import { hashPassword } from './password-hashing'
 import { passwordProblem, trimmedPassword } from './password-rules'
 import {
@@ -23,7 +22,7 @@ import {
 } from './registration-store'
 import { linkSocial } from './social-store'
 import { addSubscriber, isSubscribed, removeSubscriber } from './subscription-store'
-import { mayTry } from './throttle'
+import { mayTry } from '../kernel/throttle-store'
 
 /**
  * Registering. A form makes a registration; the link in the e-mail makes the customer. So an account belongs to whoever
@@ -36,11 +35,6 @@ export interface RegistrationInput extends DetailsInput {
   is_subscribed?: boolean | null
   recaptcha_response?: string | null
 }
-
-export const tooMany = (context: Context) =>
-  new GraphQLError(sentence(context.brand, 'errors.tooManyRequests'), {
-    extensions: { category: 'graphql-input', http: { status: 429, headers: { 'retry-after': '600' } } },
-  })
 
 /** Puts the link's e-mail into the outbox; someone who is a customer already is told that instead. */
 export async function sendConfirmation(
@@ -85,7 +79,8 @@ export async function register(context: Context, input: RegistrationInput): Prom
   const password = trimmedPassword(input.password ?? '')
   const problem = passwordProblem(brand, password, email)
   if (problem) throw refusal('graphql-input', problem)
-  if (!(await mayTry(context.db(), registerLimits(context, email), context.now()))) throw tooMany(context)
+  if (!(await mayTry(context.db(), registerLimits(context, email), context.now())))
+    throw tooManyAttempts(context)
 
   const passwordHash = await hashPassword(password)
   await transaction(async (sql) => {
@@ -102,7 +97,8 @@ export async function register(context: Context, input: RegistrationInput): Prom
 export async function resendConfirmation(context: Context, typedEmail: string): Promise<void> {
   const email = typedEmail.trim()
   if (!isEmail(email)) throw refusal('graphql-input', 'Email is invalid.')
-  if (!(await mayTry(context.db(), resendLimits(context, email), context.now()))) throw tooMany(context)
+  if (!(await mayTry(context.db(), resendLimits(context, email), context.now())))
+    throw tooManyAttempts(context)
   await transaction(async (sql) => {
     const account = await customerByEmail(sql, context.brand.id, email)
     const waiting = await registrationByEmail(sql, context.brand.id, email)
@@ -160,7 +156,7 @@ export type Confirmed = { customer: Customer; isNew: boolean }
 export async function confirmEmail(context: Context, typedEmail: string, key: string): Promise<Confirmed> {
   const email = typedEmail.trim()
   if (!isEmail(email)) throw refusal('graphql-input', 'Email is invalid.')
-  if (!(await mayTry(context.db(), linkLimits(context), context.now()))) throw tooMany(context)
+  if (!(await mayTry(context.db(), linkLimits(context), context.now()))) throw tooManyAttempts(context)
   return transaction(async (sql) => {
     const proof = await useLinkKey(sql, {
       store: context.brand.id,

@@ -3,8 +3,8 @@ import { changeCart, factsFor } from '../cart/cart-access'
 import { addAgain, type UserError } from '../cart/line-changes'
 import { customerCartId } from '../cart/merge-carts'
 import { ownOrder } from '../checkout/own-orders'
-import type { Context } from '../context'
-import { refusal } from '../refusal'
+import type { Context } from '../kernel/context'
+import { refusal } from '../kernel/refusal'
 import { signedIn } from './signed-in'
 
 const isBought = ({ rowCents }: { rowCents: number }) => rowCents > 0

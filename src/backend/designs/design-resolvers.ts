@@ -1,8 +1,8 @@
 import { catalogueStore } from '../catalogue/catalogue-store'
-import { mediaUrl } from '../catalogue/media'
-import type { Context } from '../context'
-import type { Paging } from '../paging'
-import type { Resolvers } from '../resolvers'
+import { mediaUrl } from '../kernel/site-address'
+import type { Context } from '../kernel/context'
+import type { Paging } from '../kernel/paging'
+import type { Resolvers } from '../kernel/resolver-map'
 import type { SavedDesign } from './saved-design-store'
 import { listDesigns, readDesign, removeDesign, saveDesign, type SaveInput } from './saved-designs'
 

@@ -1,15 +1,14 @@
 import { cleanDesign } from '../cart/design-data'
-import { randomId } from '../cart/random-id'
-import { sentence } from '../cart/sentence'
-import { isUploaded } from '../cart/uploads'
+import { randomId } from '../kernel/ids'
+import { message } from '../kernel/message'
+import { isUploaded } from '../kernel/uploads'
 import { catalogueStore } from '../catalogue/catalogue-store'
-import { oneLine } from '../checkout/address-rules'
-import type { Context } from '../context'
-import { tooMany } from '../customer/registration'
+import { oneLine } from '../kernel/address-rules'
+import type { Context } from '../kernel/context'
 import { shopperId, signedIn } from '../customer/signed-in'
-import { mayTry } from '../customer/throttle'
-import { pageOf, type Paging } from '../paging'
-import { refusal } from '../refusal'
+import { mayTry } from '../kernel/throttle-store'
+import { pageOf, type Paging } from '../kernel/paging'
+import { refusal, tooManyAttempts } from '../kernel/refusal'
 import {
   countDesigns,
   deleteDesign,
@@ -52,7 +51,7 @@ export interface SaveInput {
 
 function checked(context: Context, input: SaveInput) {
   const refuse = (name: string, values = {}) =>
-    refusal('graphql-input', sentence(context.brand, `designRefusals.${name}`, values))
+    refusal('graphql-input', message(context.brand, `designRefusals.${name}`, values))
   const name = oneLine(input.name.toWellFormed())
   if (name === '') throw refuse('nameMissing')
   if (name.length > longestName) throw refuse('nameLong', { max: longestName })
@@ -82,7 +81,7 @@ export async function saveDesign(context: Context, input: SaveInput): Promise<Sa
     attempts: customerId === null ? 30 : 200,
     seconds: hour,
   }
-  if (!(await mayTry(sql, [limit], now))) throw tooMany(context)
+  if (!(await mayTry(sql, [limit], now))) throw tooManyAttempts(context)
   if (input.uid) {
     const known = await readDesign(context, input.uid)
     if (known.customerId !== null) {
@@ -92,7 +91,7 @@ export async function saveDesign(context: Context, input: SaveInput): Promise<Sa
     }
   }
   if (customerId !== null && (await countDesigns(sql, await signedIn(context))) >= mostDesigns)
-    throw refusal('graphql-input', sentence(brand, 'designRefusals.tooMany', { max: mostDesigns }))
+    throw refusal('graphql-input', message(brand, 'designRefusals.tooMany', { max: mostDesigns }))
   return insertDesign(sql, brand.id, { ...content, uid: randomId(), customerId }, now)
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import { makeCode, makeLinkKey, proofById, type EmailProof } from '../customer/email-proof-store'
 import type { Sql } from '../database/connection'
 import { headerLine, NoLongerNeeded, type Letter } from './letter'
@@ -27,7 +27,7 @@ interface Content {
 }
 
 const words = (brand: Brand, name: string, values: Record<string, string> = {}) =>
-  sentence(brand, `accountMail.${name}`, {
+  message(brand, `accountMail.${name}`, {
     name: brand.identity.name,
     phone: brand.identity.phone,
     ...values,
@@ -69,11 +69,11 @@ function linkTo({ siteUrl }: AccountDesk, path: string, parameters: Record<strin
   return `${siteUrl}${path}?${new URLSearchParams(parameters).toString()}`
 }
 
-async function confirmLetter(desk: AccountDesk, payload: unknown, text: string): Promise<Letter> {
-  const proof = await proofOf(desk, payload)
-  const key = await makeLinkKey(desk.sql, proof.id)
-  const url = linkTo(desk, '/confirm-email', { email: proof.email, key })
-  return accountLetter(desk, proof.email, {
+async function confirmLetter(context: AccountDesk, payload: unknown, text: string): Promise<Letter> {
+  const proof = await proofOf(context, payload)
+  const key = await makeLinkKey(context.sql, proof.id)
+  const url = linkTo(context, '/confirm-email', { email: proof.email, key })
+  return accountLetter(context, proof.email, {
     subject: `${text}Subject`,
     text,
     link: { url, label: 'confirmButton' },
@@ -81,51 +81,56 @@ async function confirmLetter(desk: AccountDesk, payload: unknown, text: string):
   })
 }
 
-export const accountWriters: Record<string, (desk: AccountDesk, payload: unknown) => Promise<Letter>> = {
-  'sign-in-code': async (desk, payload) => {
-    const proof = await proofOf(desk, payload)
-    const code = await makeCode(desk.sql, proof.id)
-    return accountLetter(desk, proof.email, { subject: 'codeSubject', text: 'code', code, note: 'codeNote' })
+export const accountWriters: Record<string, (context: AccountDesk, payload: unknown) => Promise<Letter>> = {
+  'sign-in-code': async (context, payload) => {
+    const proof = await proofOf(context, payload)
+    const code = await makeCode(context.sql, proof.id)
+    return accountLetter(context, proof.email, {
+      subject: 'codeSubject',
+      text: 'code',
+      code,
+      note: 'codeNote',
+    })
   },
-  'reset-password': async (desk, payload) => {
-    const proof = await proofOf(desk, payload)
-    const token = await makeLinkKey(desk.sql, proof.id)
-    const url = linkTo(desk, '/customer/reset-password', { email: proof.email, token })
-    return accountLetter(desk, proof.email, {
+  'reset-password': async (context, payload) => {
+    const proof = await proofOf(context, payload)
+    const token = await makeLinkKey(context.sql, proof.id)
+    const url = linkTo(context, '/customer/reset-password', { email: proof.email, token })
+    return accountLetter(context, proof.email, {
       subject: 'resetSubject',
       text: 'reset',
       link: { url, label: 'resetButton' },
       note: 'resetNote',
     })
   },
-  'confirm-email': (desk, payload) => confirmLetter(desk, payload, 'confirm'),
-  'change-email': (desk, payload) => confirmLetter(desk, payload, 'changeEmail'),
-  'already-customer': async (desk, payload) =>
-    accountLetter(desk, emailPayload.parse(payload).email, {
+  'confirm-email': (context, payload) => confirmLetter(context, payload, 'confirm'),
+  'change-email': (context, payload) => confirmLetter(context, payload, 'changeEmail'),
+  'already-customer': async (context, payload) =>
+    accountLetter(context, emailPayload.parse(payload).email, {
       subject: 'alreadySubject',
       text: 'already',
-      link: { url: `${desk.siteUrl}/customer/login`, label: 'signInButton' },
+      link: { url: `${context.siteUrl}/customer/login`, label: 'signInButton' },
       note: 'alreadyNote',
     }),
-  'password-changed': async (desk, payload) =>
-    accountLetter(desk, emailPayload.parse(payload).email, {
+  'password-changed': async (context, payload) =>
+    accountLetter(context, emailPayload.parse(payload).email, {
       subject: 'passwordChangedSubject',
       text: 'passwordChanged',
-      link: { url: `${desk.siteUrl}/customer/forgot-password`, label: 'resetButton' },
+      link: { url: `${context.siteUrl}/customer/forgot-password`, label: 'resetButton' },
       note: 'notYou',
     }),
-  'way-in-added': async (desk, payload) => {
+  'way-in-added': async (context, payload) => {
     const { email, source } = wayInPayload.parse(payload)
-    return accountLetter(desk, email, {
+    return accountLetter(context, email, {
       subject: 'wayInSubject',
       text: 'wayIn',
-      link: { url: `${desk.siteUrl}/customer/forgot-password`, label: 'resetButton' },
+      link: { url: `${context.siteUrl}/customer/forgot-password`, label: 'resetButton' },
       note: 'notYou',
       values: { source },
     })
   },
-  'email-changed': async (desk, payload) =>
-    accountLetter(desk, emailPayload.parse(payload).email, {
+  'email-changed': async (context, payload) =>
+    accountLetter(context, emailPayload.parse(payload).email, {
       subject: 'emailChangedSubject',
       text: 'emailChanged',
       note: 'notYou',

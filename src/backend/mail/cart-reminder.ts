@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import { signReminder } from '../cart/reminders/reminder-link'
 import { reminderById } from '../cart/reminders/reminder-store'
 import { catalogueStore } from '../catalogue/catalogue-store'
@@ -8,7 +8,7 @@ import type { Sql } from '../database/connection'
 import { escaped, headerLine, NoLongerNeeded, type Letter } from './letter'
 import { mailButton, mailHtml, mailPicture, mailText } from './mail-html'
 
-interface Desk {
+interface EmailContext {
   brand: Brand
   sql: Sql
   siteUrl: string
@@ -35,8 +35,8 @@ function table(things: Thing[], siteUrl: string): string {
 }
 
 /** The letter about a cart that was left. Not written to those who have ordered or declined in the meantime. */
-export async function cartReminder(desk: Desk, payload: unknown, to: string): Promise<Letter> {
-  const { brand, sql, siteUrl } = desk
+export async function cartReminder(context: EmailContext, payload: unknown, to: string): Promise<Letter> {
+  const { brand, sql, siteUrl } = context
   const reminder = await reminderById(sql, brand.id, reminderPayload.parse(payload).reminder)
   if (!reminder || reminder.isStopped || !reminder.cart.isActive) throw new NoLongerNeeded()
   const catalogue = catalogueStore(brand)
@@ -50,7 +50,7 @@ export async function cartReminder(desk: Desk, payload: unknown, to: string): Pr
     timeZone: brand.identity.timezone,
   }).format(reminder.expiresAt)
   const say = (name: string) =>
-    sentence(brand, `abandoned.${name}`, {
+    message(brand, `abandoned.${name}`, {
       shop: brand.identity.name,
       phone: brand.identity.phone,
       count: things.length - mostNamed,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import { headerLine, type Letter } from './letter'
 import { mailHtml, mailQuote, mailText } from './mail-html'
 
@@ -16,8 +16,8 @@ export function contactMessage(
   { brand, siteUrl }: { brand: Brand; siteUrl: string },
   payload: z.infer<typeof contactPayload>,
 ): Letter {
-  const intro = sentence(brand, 'mail.contactIntro', { name: payload.name })
-  const subject = sentence(brand, 'mail.contactSubject', { name: payload.name, shop: brand.identity.name })
+  const intro = message(brand, 'mail.contactIntro', { name: payload.name })
+  const subject = message(brand, 'mail.contactSubject', { name: payload.name, shop: brand.identity.name })
   const from = [payload.name, payload.email, payload.telephone ?? ''].filter(Boolean)
   return {
     to: brand.identity.email,

@@ -3,7 +3,7 @@ import type { Brand } from '@/brand/compiled'
 import { formatMoney } from '@/lib/money'
 import type { Certificate } from '../balances/certificate-rules'
 import { makeGiftCardCode } from '../balances/gift-card-codes'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { escaped, headerLine, type Letter } from './letter'
 import { mailButton, mailCode, mailHtml, mailNote, mailText } from './mail-html'
@@ -47,7 +47,7 @@ export async function giftCertificateLetter(
     amount: formatMoney(unitCents, brand.identity.currencySymbol),
     phone: brand.identity.phone,
   }
-  const say = (name: string) => sentence(brand, `balanceMail.${name}`, values)
+  const say = (name: string) => message(brand, `balanceMail.${name}`, values)
   const worth = say(codes.length > 1 ? 'certificateWorthEach' : 'certificateWorth')
   const words = certificate.greeting ? certificate.greeting.split('\n') : []
   const body = [

@@ -3,7 +3,7 @@ import type { Brand } from '@/brand/compiled'
 import { formatCount } from '@/lib/count'
 import { carrierTitle, trackingLink } from '@/lib/carriers'
 import { formatMoney } from '@/lib/money'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import type { Order, Shipment } from '../checkout/order'
 import { orderByToken } from '../checkout/order-store'
 import type { Sql } from '../database/connection'
@@ -12,7 +12,7 @@ import { mailButton, mailHtml, mailLink, mailText } from './mail-html'
 
 /** E-mails about what became of an order: its payment arrived, a parcel left, it was cancelled, money went back (OR8). */
 
-interface Desk {
+interface EmailContext {
   brand: Brand
   sql: Sql
   siteUrl: string
@@ -30,7 +30,7 @@ interface News {
 
 function letter(brand: Brand, order: Order, siteUrl: string, news: News): Letter {
   const { subject, greeting, paragraphs, list, links } = news
-  const questions = sentence(brand, 'mail.orderQuestions', { phone: brand.identity.phone })
+  const questions = message(brand, 'mail.orderQuestions', { phone: brand.identity.phone })
   const [first, ...others] = links
   const html = [
     ...paragraphs.map(mailText),
@@ -72,11 +72,11 @@ function words(brand: Brand, order: Order) {
     firstname: order.billingAddress.firstname,
   }
   return (name: string, more: Record<string, string | number> = {}) =>
-    sentence(brand, `mail.${name}`, { ...values, ...more })
+    message(brand, `mail.${name}`, { ...values, ...more })
 }
 
 const receipt = (brand: Brand, order: Order, siteUrl: string) => ({
-  label: sentence(brand, 'mail.seeOrder'),
+  label: message(brand, 'mail.seeOrder'),
   href: `${siteUrl}/checkout/receipt?token=${encodeURIComponent(order.token)}`,
 })
 
@@ -162,7 +162,7 @@ function paid(brand: Brand, order: Order, siteUrl: string): Letter {
   })
 }
 
-async function orderOf({ brand, sql }: Desk, token: string): Promise<Order> {
+async function orderOf({ brand, sql }: EmailContext, token: string): Promise<Order> {
   const order = await orderByToken(sql, brand.id, token)
   if (!order) throw new Error('There is no order to write about')
   return order
@@ -180,24 +180,25 @@ const refundedPayload = centsPayload.extend({
 })
 
 /** Kind of e-mail → who writes it. */
-export const orderNewsWriters: Record<string, (desk: Desk, payload: unknown) => Promise<Letter>> = {
-  'order-shipped': async (desk, payload) => {
-    const { token, shipment: number } = shippedPayload.parse(payload)
-    const order = await orderOf(desk, token)
-    const shipment = order.shipments.find((each) => each.number === number)
-    if (!shipment) throw new Error('There is no parcel to write about')
-    return shipped(desk.brand, order, shipment, desk.siteUrl)
-  },
-  'order-paid': async (desk, payload) => {
-    const { token } = tokenPayload.parse(payload)
-    return paid(desk.brand, await orderOf(desk, token), desk.siteUrl)
-  },
-  'order-canceled': async (desk, payload) => {
-    const { token, cents } = centsPayload.parse(payload)
-    return canceled(desk.brand, await orderOf(desk, token), cents, desk.siteUrl)
-  },
-  'order-refunded': async (desk, payload) => {
-    const { token, ...back } = refundedPayload.parse(payload)
-    return refunded(desk.brand, await orderOf(desk, token), back, desk.siteUrl)
-  },
-}
+export const orderNewsWriters: Record<string, (context: EmailContext, payload: unknown) => Promise<Letter>> =
+  {
+    'order-shipped': async (context, payload) => {
+      const { token, shipment: number } = shippedPayload.parse(payload)
+      const order = await orderOf(context, token)
+      const shipment = order.shipments.find((each) => each.number === number)
+      if (!shipment) throw new Error('There is no parcel to write about')
+      return shipped(context.brand, order, shipment, context.siteUrl)
+    },
+    'order-paid': async (context, payload) => {
+      const { token } = tokenPayload.parse(payload)
+      return paid(context.brand, await orderOf(context, token), context.siteUrl)
+    },
+    'order-canceled': async (context, payload) => {
+      const { token, cents } = centsPayload.parse(payload)
+      return canceled(context.brand, await orderOf(context, token), cents, context.siteUrl)
+    },
+    'order-refunded': async (context, payload) => {
+      const { token, ...back } = refundedPayload.parse(payload)
+      return refunded(context.brand, await orderOf(context, token), back, context.siteUrl)
+    },
+  }

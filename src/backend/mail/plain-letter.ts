@@ -13,12 +13,16 @@ export interface PlainContent {
 }
 
 /** Who writes, and from which address. */
-export interface PlainDesk {
+export interface PlainEmailContext {
   brand: Brand
   siteUrl: string
 }
 
-export function plainLetter({ brand, siteUrl }: PlainDesk, to: string, content: PlainContent): Letter {
+export function plainLetter(
+  { brand, siteUrl }: PlainEmailContext,
+  to: string,
+  content: PlainContent,
+): Letter {
   const { words, quote, link, note } = content
   const body = [
     ...words.map(mailText),

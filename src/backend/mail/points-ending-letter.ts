@@ -6,7 +6,7 @@ import { sumOf } from '../balances/expiry-rules'
 import { endingPoints } from '../balances/expiry-store'
 import { settingsOf } from '../balances/reward-store'
 import { worthOfPoints } from '../balances/spending-rules'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { NoLongerNeeded, type Letter } from './letter'
 import { plainLetter } from './plain-letter'
@@ -27,7 +27,7 @@ export async function pointsEndingLetter(
   if (!first || !(await settingsOf(sql, customer)).expiryMails) throw new NoLongerNeeded()
   const points = sumOf(endings)
   const say = (name: string, more: Record<string, string | number> = {}) =>
-    sentence(brand, `balanceMail.${name}`, {
+    message(brand, `balanceMail.${name}`, {
       name: identity.name,
       points,
       day: longDay(first.lastDay),

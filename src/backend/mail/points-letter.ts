@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import { standingOf } from '../balances/held'
 import { worthOfPoints } from '../balances/spending-rules'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { headerLine, type Letter } from './letter'
 import { mailButton, mailHtml, mailNote, mailText } from './mail-html'
@@ -27,7 +27,7 @@ export async function pointsLetter(
     balance: formatCount(balance),
     amount: formatMoney(worthOfPoints(brand.configuration.rewards, balance), brand.identity.currencySymbol),
   }
-  const say = (name: string) => sentence(brand, `balanceMail.${name}`, values)
+  const say = (name: string) => message(brand, `balanceMail.${name}`, values)
   const url = `${siteUrl}/customer/account/my-rewards/rewardpoints`
   const text = say('points')
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import type { Proof } from '../checkout/proofs/proof'
 import { proofByToken } from '../checkout/proofs/proof-store'
 import type { Sql } from '../database/connection'
@@ -9,7 +9,7 @@ import { mailButton, mailHtml, mailLink, mailText } from './mail-html'
 
 /** Letters about proofs: to the shopper when there is one to look at, to the shop when it was answered. */
 
-interface Desk {
+interface EmailContext {
   brand: Brand
   sql: Sql
   siteUrl: string
@@ -20,22 +20,22 @@ const answeredPayload = sentPayload.extend({ version: z.number() })
 
 const theBeginning = new Date(0)
 
-async function proofOf({ brand, sql }: Desk, token: string): Promise<Proof> {
+async function proofOf({ brand, sql }: EmailContext, token: string): Promise<Proof> {
   const proof = await proofByToken(sql, brand.id, 'token', token, theBeginning)
   if (!proof) throw new Error('There is no proof to write about')
   return proof
 }
 
-async function toShopper(desk: Desk, payload: unknown, to: string): Promise<Letter> {
-  const { brand, siteUrl } = desk
-  const proof = await proofOf(desk, sentPayload.parse(payload).token)
+async function toShopper(context: EmailContext, payload: unknown, to: string): Promise<Letter> {
+  const { brand, siteUrl } = context
+  const proof = await proofOf(context, sentPayload.parse(payload).token)
   const version = proof.versions.at(-1)
   const until = new Intl.DateTimeFormat(brand.identity.locale, {
     dateStyle: 'long',
     timeZone: brand.identity.timezone,
   }).format(proof.expiresAt)
   const say = (name: string) =>
-    sentence(brand, `proof.${name}`, {
+    message(brand, `proof.${name}`, {
       number: proof.orderNumber,
       product: proof.productName,
       version: version?.number ?? 1,
@@ -64,15 +64,15 @@ async function toShopper(desk: Desk, payload: unknown, to: string): Promise<Lett
   }
 }
 
-async function toShop(desk: Desk, payload: unknown): Promise<Letter> {
-  const { brand, siteUrl } = desk
+async function toShop(context: EmailContext, payload: unknown): Promise<Letter> {
+  const { brand, siteUrl } = context
   const { token, version: number } = answeredPayload.parse(payload)
-  const proof = await proofOf(desk, token)
+  const proof = await proofOf(context, token)
   const version = proof.versions.find((each) => each.number === number)
   const answer = version?.answer
   if (!answer) throw new Error('There is no answer to write about')
   const say = (name: string) =>
-    sentence(brand, `proof.${name}`, {
+    message(brand, `proof.${name}`, {
       number: proof.orderNumber,
       product: proof.productName,
       version: number,

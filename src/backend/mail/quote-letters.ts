@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { formatCount } from '@/lib/count'
 import { longDay } from '@/lib/days'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import type { Quote } from '../content/quote-rules'
 import { headerLine, type Letter } from './letter'
 import { mailFacts, mailHtml, mailText } from './mail-html'
-import type { PlainDesk } from './plain-letter'
+import type { PlainEmailContext } from './plain-letter'
 
 export const quotePayload = z.object({ number: z.string() })
 
@@ -30,12 +30,12 @@ function facts(brand: Brand, { quote }: Asked, siteUrl: string): [label: string,
     ['phone', quote.phone],
   ]
   return rows.flatMap(([name, value]) =>
-    value ? [[sentence(brand, `quote.${name}`), value] satisfies [string, string]] : [],
+    value ? [[message(brand, `quote.${name}`), value] satisfies [string, string]] : [],
   )
 }
 
 function letter(
-  { brand, siteUrl }: PlainDesk,
+  { brand, siteUrl }: PlainEmailContext,
   to: string,
   subject: string,
   intro: string[],
@@ -58,8 +58,8 @@ function letter(
 /** For the people behind the shop. */
 export function quoteRequest(brand: Brand, asked: Asked, siteUrl: string): Letter {
   const { number, quote } = asked
-  const subject = sentence(brand, 'mail.quoteRequestSubject', { number, name: quote.name })
-  const intro = sentence(brand, 'mail.quoteRequestIntro', { name: quote.name, number })
+  const subject = message(brand, 'mail.quoteRequestSubject', { number, name: quote.name })
+  const intro = message(brand, 'mail.quoteRequestIntro', { name: quote.name, number })
   return letter({ brand, siteUrl }, brand.identity.email, subject, [intro], facts(brand, asked, siteUrl))
 }
 
@@ -67,10 +67,10 @@ export function quoteRequest(brand: Brand, asked: Asked, siteUrl: string): Lette
 export function quoteConfirmation(brand: Brand, asked: Asked, siteUrl: string): Letter {
   const { number, quote } = asked
   const { name, phone } = brand.identity
-  const subject = sentence(brand, 'mail.quoteSubject', { number, shop: name })
+  const subject = message(brand, 'mail.quoteSubject', { number, shop: name })
   const intro = [
-    sentence(brand, 'mail.quoteIntro', { name: quote.name, number }),
-    sentence(brand, 'mail.quoteQuestions', { phone }),
+    message(brand, 'mail.quoteIntro', { name: quote.name, number }),
+    message(brand, 'mail.quoteQuestions', { phone }),
   ]
   return letter({ brand, siteUrl }, quote.email, subject, intro, facts(brand, asked, siteUrl))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { formatMoney, toCents } from '@/lib/money'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import { headerLine, type Letter } from './letter'
 import { mailButton, mailCode, mailHtml, mailText } from './mail-html'
 
@@ -16,7 +16,7 @@ export function sharedPhotoLetter(
 ): Letter {
   const { constants, identity } = brand
   const amount = formatMoney(toCents(constants.sharePhotoCoupon), identity.currencySymbol)
-  const say = (key: string) => sentence(brand, `share.${key}`, { name, amount, shop: identity.name })
+  const say = (key: string) => message(brand, `share.${key}`, { name, amount, shop: identity.name })
   const [intro, use] = [say('mailIntro'), say('mailUse')]
   const body = [
     mailText(intro),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import { customerById } from '../customer/customer-store'
 import type { Sql } from '../database/connection'
 import type { Ticket } from '../tickets/ticket'
@@ -10,7 +10,7 @@ import { plainLetter } from './plain-letter'
 
 /** E-mails about tickets (TK5). */
 
-export interface TicketDesk {
+export interface TicketEmailContext {
   brand: Brand
   sql: Sql
   siteUrl: string
@@ -33,17 +33,17 @@ const letters = {
 } as const
 
 async function writeTicketLetter(
-  desk: TicketDesk,
+  context: TicketEmailContext,
   kind: keyof typeof letters,
   given: unknown,
 ): Promise<Letter> {
-  const { brand, sql, siteUrl } = desk
+  const { brand, sql, siteUrl } = context
   const ticket = await ticketByUid(sql, brand.id, payload.parse(given).uid)
   const customer = ticket && (await customerById(sql, brand.id, ticket.customerId))
   if (!ticket || !customer) throw new Error('There is no ticket to write about')
   const { to, say, quotes } = letters[kind]
   const words = (name: string) =>
-    sentence(brand, `ticketMail.${name}`, {
+    message(brand, `ticketMail.${name}`, {
       ...numbers(ticket),
       shop: brand.identity.name,
       name: customer.firstname,
@@ -51,7 +51,7 @@ async function writeTicketLetter(
   const isShop = to === 'shop'
   // A question need not be about an order.
   const about = isShop && ticket.orderNumber === null ? `${say}Free` : say
-  return plainLetter(desk, isShop ? brand.identity.email : customer.email, {
+  return plainLetter(context, isShop ? brand.identity.email : customer.email, {
     subject: words(`${about}Subject`),
     words: [words(about)],
     ...(quotes && {
@@ -68,6 +68,7 @@ async function writeTicketLetter(
 export const ticketWriters = Object.fromEntries(
   Object.keys(letters).map((kind) => [
     kind,
-    (desk: TicketDesk, given: unknown) => writeTicketLetter(desk, kind as keyof typeof letters, given), // its own keys
+    (context: TicketEmailContext, given: unknown) =>
+      writeTicketLetter(context, kind as keyof typeof letters, given), // its own keys
   ]),
 )

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Brand } from '@/brand/compiled'
-import { writeWhole } from '../write-whole'
+import { writeAtomically } from '../kernel/atomic-write'
 import type { Letter } from './letter'
 
 /** How letters leave: by SMTP_URL, else as .eml files in the data directory. */
@@ -62,7 +62,7 @@ export function mailTransport(brand: Brand, settings: MailSettings): MailTranspo
       const { message } = await writer.sendMail(envelope(letter, dedupeKey))
       await mkdir(settings.folder, { recursive: true })
       const file = join(settings.folder, `${dedupeKey.replace(/[^A-Za-z0-9-]/g, '-').slice(0, 100)}.eml`)
-      await writeWhole(file, message)
+      await writeAtomically(file, message)
     },
     close: () => writer.close(),
   }

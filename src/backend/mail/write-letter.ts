@@ -10,7 +10,7 @@ import { giftCertificateLetter } from './gift-certificate-letter'
 import type { Letter } from './letter'
 import { orderConfirmation } from './order-confirmation'
 import { orderNewsWriters } from './order-news'
-import type { OutboxEmail } from './outbox-store'
+import type { OutboxEmail } from '../kernel/outbox-store'
 import { paymentReturnedLetter } from './payment-returned-letter'
 import { pointsEndingLetter } from './points-ending-letter'
 import { pointsLetter } from './points-letter'
@@ -20,24 +20,27 @@ import { referralWriters } from './referral-letters'
 import { ticketWriters } from './ticket-letters'
 import { sharedPhotoLetter, sharedPhotoPayload } from './shared-photo-letter'
 
-interface Desk {
+interface EmailContext {
   brand: Brand
   sql: Sql
   siteUrl: string
 }
 
 /** Kind of e-mail → who writes it. */
-const writers: Record<string, (desk: Desk, payload: unknown, to: string) => Letter | Promise<Letter>> = {
+const writers: Record<
+  string,
+  (context: EmailContext, payload: unknown, to: string) => Letter | Promise<Letter>
+> = {
   'order-confirmation': async ({ brand, sql, siteUrl }, payload) => {
     const { token } = z.object({ token: z.string() }).parse(payload)
     const order = await orderByToken(sql, brand.id, token)
     if (!order) throw new Error('There is no order to write about')
     return orderConfirmation(brand, order, siteUrl)
   },
-  'quote-request': async (desk, payload) =>
-    quoteRequest(desk.brand, await askedQuote(desk, payload), desk.siteUrl),
-  'quote-confirmation': async (desk, payload) =>
-    quoteConfirmation(desk.brand, await askedQuote(desk, payload), desk.siteUrl),
+  'quote-request': async (context, payload) =>
+    quoteRequest(context.brand, await askedQuote(context, payload), context.siteUrl),
+  'quote-confirmation': async (context, payload) =>
+    quoteConfirmation(context.brand, await askedQuote(context, payload), context.siteUrl),
   'shared-photo': ({ brand, siteUrl }, payload, to) =>
     sharedPhotoLetter(brand, to, sharedPhotoPayload.parse(payload), siteUrl),
   'gift-certificate': giftCertificateLetter,
@@ -50,10 +53,10 @@ const writers: Record<string, (desk: Desk, payload: unknown, to: string) => Lett
   ...referralWriters,
   ...orderNewsWriters,
   'payment-returned': paymentReturnedLetter,
-  contact: (desk, payload) => contactMessage(desk, contactPayload.parse(payload)),
+  contact: (context, payload) => contactMessage(context, contactPayload.parse(payload)),
 }
 
-async function askedQuote({ brand, sql }: Desk, payload: unknown) {
+async function askedQuote({ brand, sql }: EmailContext, payload: unknown) {
   const { number } = quotePayload.parse(payload)
   const quote = await quoteByNumber(sql, brand.id, number)
   if (!quote) throw new Error('There is no quote to write about')
@@ -62,10 +65,10 @@ async function askedQuote({ brand, sql }: Desk, payload: unknown) {
 
 /** Turns an outbox row into a letter, in today's words. */
 export async function writeLetter(
-  desk: Desk,
+  context: EmailContext,
   email: Pick<OutboxEmail, 'kind' | 'payload' | 'recipient'>,
 ): Promise<Letter> {
   const writer = writers[email.kind]
   if (!writer) throw new Error(`Nobody writes e-mails of the kind "${email.kind}"`)
-  return writer(desk, email.payload, email.recipient)
+  return writer(context, email.payload, email.recipient)
 }

@@ -1,10 +1,10 @@
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import type { Order } from '../checkout/order'
 import { answerOrder } from '../checkout/order-answers'
 import { ownOrder } from '../checkout/own-orders'
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import { signedIn } from '../customer/signed-in'
-import type { Resolvers } from '../resolvers'
+import type { Resolvers } from '../kernel/resolver-map'
 import { cancelOrder } from './cancel-order'
 import { mayCancel } from './cancel-rules'
 import { OrderRefusal } from './refusals'
@@ -23,7 +23,7 @@ async function cancelOwn(context: Context, { order_id: id, reason }: { order_id:
   const order = await orderOf(context, id)
   if (!order) return { order: null, errorV2: { code: 'ORDER_NOT_FOUND', message: notFound } }
   const { brand } = context
-  const late = new OrderRefusal(sentence(brand, 'order.cannotCancel', { phone: brand.identity.phone }))
+  const late = new OrderRefusal(message(brand, 'order.cannotCancel', { phone: brand.identity.phone }))
   try {
     await cancelOrder(context, order.number, {
       reason: reason.trim().slice(0, longestReason) || 'Cancelled by the customer',

@@ -1,5 +1,5 @@
 import type { Order } from '../checkout/order'
-import type { Desk } from '../context'
+import type { OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
 import { voidCertificates } from '../balances/void-certificates'
 import { countPieces, lockOrder } from './operations-store'
@@ -55,12 +55,12 @@ function refuseUnpaid(order: Order, wish: RefundWish, isPaid: boolean) {
  * @param wish.key the same key again is the same refund
  */
 export async function refundOrder(
-  desk: Desk,
+  ops: OpsContext,
   number: string,
   wish: RefundWish & { key: string; reason?: string | null },
 ): Promise<Refund> {
   const id = await transaction(async (sql) => {
-    const order = await lockOrder(sql, desk.brand.id, number)
+    const order = await lockOrder(sql, ops.brand.id, number)
     if (!order) throw unknownOrder(number)
     const known = await refundByKey(sql, order.id, wish.key)
     if (known) return known.id
@@ -74,7 +74,7 @@ export async function refundOrder(
     }
     const plan = refundPlan(order, wish, left)
     if (order.status === 'canceled' && plan.cents === 0) throw nothingToPayBack(order)
-    return startRefund(sql, order, { plan, key: wish.key, reason: wish.reason ?? null, at: desk.now() })
-  }, desk.db())
-  return settleRefund(desk, id)
+    return startRefund(sql, order, { plan, key: wish.key, reason: wish.reason ?? null, at: ops.now() })
+  }, ops.db())
+  return settleRefund(ops, id)
 }

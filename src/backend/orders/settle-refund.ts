@@ -2,10 +2,10 @@ import { dropUnsentCertificates, reverseOrderBalances } from '../balances/order-
 import { takeBackEarned } from '../balances/unearned'
 import { restoreCertificates } from '../balances/void-certificates'
 import type { Order } from '../checkout/order'
-import type { Desk } from '../context'
+import type { OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { logFailure } from '../failure-log'
-import { enqueueEmail } from '../mail/outbox-store'
+import { logFailure } from '../kernel/log'
+import { enqueueEmail } from '../kernel/outbox-store'
 import type { RefundAnswer } from '../payments/payment-provider'
 import { paymentSettings } from '../payments/payment-settings'
 import { providerNamed } from '../payments/providers'
@@ -26,28 +26,28 @@ import {
 export const cancellationKey = 'cancellation'
 
 /** Asks the service that took the money. What no service took, such as a check, is paid back by hand. */
-async function payBack(desk: Desk, refund: Refund, number: string): Promise<RefundAnswer> {
-  const paid = await paidBy(desk.db(), refund.orderId)
+async function payBack(ops: OpsContext, refund: Refund, number: string): Promise<RefundAnswer> {
+  const paid = await paidBy(ops.db(), refund.orderId)
   if (refund.amountCents === 0 || paid.provider === null || paid.token === null || paid.reference === null)
     return { status: 'refunded', reference: null }
   const provider = providerNamed(paid.provider, paymentSettings())
   if (!provider) return { status: 'refused', reason: `${paid.provider} is not set up here` }
-  return provider.refund(desk.db(), {
+  return provider.refund(ops.db(), {
     token: paid.token,
     reference: paid.reference,
     amountCents: refund.amountCents,
-    key: `${desk.brand.id}-${number}-refund-${refund.id}`,
+    key: `${ops.brand.id}-${number}-refund-${refund.id}`,
   })
 }
 
 async function closeDone(
-  desk: Desk,
+  ops: OpsContext,
   sql: Sql,
   order: Order,
   refund: Refund,
   reference: string | null,
 ): Promise<void> {
-  const now = desk.now()
+  const now = ops.now()
   if (!(await closeRefund(sql, refund.id, { status: 'done', reference, at: now }))) return
   const pieces = await refundedPieces(sql, refund.id)
   await giveBalancesBack(sql, refund, now)
@@ -88,8 +88,8 @@ async function closeDone(
   })
 }
 
-async function closeRefused(desk: Desk, sql: Sql, refund: Refund, reason: string): Promise<void> {
-  const now = desk.now()
+async function closeRefused(ops: OpsContext, sql: Sql, refund: Refund, reason: string): Promise<void> {
+  const now = ops.now()
   if (!(await closeRefund(sql, refund.id, { status: 'refused', reference: null, at: now }))) return
   await release(sql, refund, await refundedPieces(sql, refund.id))
   await restoreCertificates(sql, { orderId: refund.orderId, reference: `refund-${refund.id}`, at: now })
@@ -97,26 +97,26 @@ async function closeRefused(desk: Desk, sql: Sql, refund: Refund, reason: string
 }
 
 /** Asks the service, with the refund's own key, and writes down what it said. Safe to do again at any time (OO4). */
-export async function settleRefund(desk: Desk, id: number): Promise<Refund> {
-  const refund = await refundById(desk.db(), id)
+export async function settleRefund(ops: OpsContext, id: number): Promise<Refund> {
+  const refund = await refundById(ops.db(), id)
   if (!refund) throw new Error(`There is no refund ${id}`)
   if (refund.status !== 'started') return refund
-  const number = await orderNumberOf(desk.db(), refund.orderId)
-  const answer = await payBack(desk, refund, number)
+  const number = await orderNumberOf(ops.db(), refund.orderId)
+  const answer = await payBack(ops, refund, number)
   await transaction(async (sql) => {
-    const order = await lockOrder(sql, desk.brand.id, number)
+    const order = await lockOrder(sql, ops.brand.id, number)
     if (!order) throw new Error(`There is no order ${number}`)
-    if (answer.status === 'refunded') return closeDone(desk, sql, order, refund, answer.reference)
+    if (answer.status === 'refunded') return closeDone(ops, sql, order, refund, answer.reference)
     logFailure('refund', new Error(answer.reason), { number, cents: refund.amountCents })
-    return closeRefused(desk, sql, refund, answer.reason)
-  }, desk.db())
-  return (await refundById(desk.db(), id)) ?? refund
+    return closeRefused(ops, sql, refund, answer.reason)
+  }, ops.db())
+  return (await refundById(ops.db(), id)) ?? refund
 }
 
 /** Refunds whose process ended, or whose service did not answer, are asked for again. */
-export async function settleInterruptedRefunds(desk: Desk, before: Date): Promise<number> {
-  const ids = await unsettledRefunds(desk.db(), desk.brand.id, before)
+export async function settleInterruptedRefunds(ops: OpsContext, before: Date): Promise<number> {
+  const ids = await unsettledRefunds(ops.db(), ops.brand.id, before)
   for (const id of ids)
-    await settleRefund(desk, id).catch((error: unknown) => logFailure('interrupted refund', error, { id }))
+    await settleRefund(ops, id).catch((error: unknown) => logFailure('interrupted refund', error, { id }))
   return ids.length
 }

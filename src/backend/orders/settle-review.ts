@@ -1,6 +1,6 @@
-import type { Desk } from '../context'
+import type { OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { logFailure } from '../failure-log'
+import { logFailure } from '../kernel/log'
 import { paymentSettings } from '../payments/payment-settings'
 import { providerNamed } from '../payments/providers'
 import { cancelOrder } from './cancel-order'
@@ -16,19 +16,19 @@ import { cancellationKey, settleRefund } from './settle-refund'
 const stillAskedMs = 30 * 86_400_000
 
 /** The service let it pass: the order goes on, or, cancelled in the meantime, its money goes back. */
-async function pass(desk: Desk, number: string, reference: string): Promise<void> {
+async function pass(ops: OpsContext, number: string, reference: string): Promise<void> {
   const refundId = await transaction(async (sql) => {
-    const order = await lockOrder(sql, desk.brand.id, number)
+    const order = await lockOrder(sql, ops.brand.id, number)
     if (order?.status !== 'canceled' || !(await markCaptured(sql, order.id, reference))) return undefined
     const plan = { isWhole: true, cents: order.grandTotalCents, balances: [], pieces: [], goodsCents: 0 }
-    return startRefund(sql, order, { plan, key: cancellationKey, reason: null, at: desk.now() })
-  }, desk.db())
-  if (refundId !== undefined) await settleRefund(desk, refundId)
-  else await payOrder(desk, number, reference)
+    return startRefund(sql, order, { plan, key: cancellationKey, reason: null, at: ops.now() })
+  }, ops.db())
+  if (refundId !== undefined) await settleRefund(ops, refundId)
+  else await payOrder(ops, number, reference)
 }
 
-function refuse(desk: Desk, number: string, reason: string): Promise<unknown> {
-  return cancelOrder(desk, number, {
+function refuse(ops: OpsContext, number: string, reason: string): Promise<unknown> {
+  return cancelOrder(ops, number, {
     reason: `payment refused: ${reason}`,
     check({ status }) {
       if (status !== 'payment_review' && status !== 'canceled')
@@ -38,14 +38,14 @@ function refuse(desk: Desk, number: string, reason: string): Promise<unknown> {
 }
 
 /** Asks the service what became of an order's payment. Safe at any time and any number of times. */
-export async function settleReview(desk: Desk, order: { id: number; number: string }): Promise<void> {
-  const { status, provider: name, reference } = await paidBy(desk.db(), order.id)
+export async function settleReview(ops: OpsContext, order: { id: number; number: string }): Promise<void> {
+  const { status, provider: name, reference } = await paidBy(ops.db(), order.id)
   if (status !== 'pending' || name === null || reference === null) return
   const provider = providerNamed(name, paymentSettings())
   if (!provider?.reviewed) throw new Error(`${name} cannot be asked about a payment under review`)
-  const review = await provider.reviewed(desk.db(), reference)
-  if (review.status === 'captured') await pass(desk, order.number, reference)
-  if (review.status === 'refused') await refuse(desk, order.number, review.reason)
+  const review = await provider.reviewed(ops.db(), reference)
+  if (review.status === 'captured') await pass(ops, order.number, reference)
+  if (review.status === 'refused') await refuse(ops, order.number, review.reason)
 }
 
 async function underReview(sql: Sql, store: string, since: Date): Promise<{ id: number; number: string }[]> {
@@ -60,10 +60,10 @@ async function underReview(sql: Sql, store: string, since: Date): Promise<{ id: 
 }
 
 /** The service's message may have been lost: all that wait are asked for again. */
-export async function settleReviews(desk: Desk): Promise<void> {
-  const since = new Date(desk.now().getTime() - stillAskedMs)
-  for (const order of await underReview(desk.db(), desk.brand.id, since))
-    await settleReview(desk, order).catch((error: unknown) =>
+export async function settleReviews(ops: OpsContext): Promise<void> {
+  const since = new Date(ops.now().getTime() - stillAskedMs)
+  for (const order of await underReview(ops.db(), ops.brand.id, since))
+    await settleReview(ops, order).catch((error: unknown) =>
       logFailure('payment review', error, { number: order.number }),
     )
 }

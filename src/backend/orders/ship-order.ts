@@ -1,9 +1,9 @@
 import { isTrackingNumber, carriers } from '@/lib/carriers'
-import { randomId } from '../cart/random-id'
+import { randomId } from '../kernel/ids'
 import type { Order, Shipment } from '../checkout/order'
-import type { Desk } from '../context'
+import type { OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { enqueueEmail } from '../mail/outbox-store'
+import { enqueueEmail } from '../kernel/outbox-store'
 import { countPieces, insertEvent, lockOrder, moveOrder, toShip, type Pieces } from './operations-store'
 import { OrderRefusal, unknownOrder } from './refusals'
 
@@ -60,12 +60,12 @@ async function insertShipment(
 
 /** OO2: a parcel leaves. The same tracking number again is the same parcel; pieces leave once. */
 export async function shipOrder(
-  desk: Desk,
+  ops: OpsContext,
   number: string,
   parcel: Parcel,
 ): Promise<{ order: Order; shipment: Shipment; isNew: boolean }> {
   checked(parcel)
-  const { brand } = desk
+  const { brand } = ops
   return transaction(async (sql) => {
     const order = await lockOrder(sql, brand.id, number)
     if (!order) throw unknownOrder(number)
@@ -84,7 +84,7 @@ export async function shipOrder(
     if (!status) throw new OrderRefusal(`Order ${number} is ${order.status}; it cannot be shipped.`)
 
     const key = parcel.trackingNumber ? `${parcel.carrier} ${parcel.trackingNumber}` : randomId()
-    const now = desk.now()
+    const now = ops.now()
     const shipmentNumber = await insertShipment(sql, order, { ...parcel, key, pieces: counted }, now)
     await insertEvent(sql, order.id, 'shipped', now, { number: shipmentNumber })
     await enqueueEmail(sql, {
@@ -98,5 +98,5 @@ export async function shipOrder(
     const shipment = shipped?.shipments.find((each) => each.number === shipmentNumber)
     if (!shipped || !shipment) throw new Error('The parcel was not written')
     return { order: shipped, shipment, isNew: true }
-  }, desk.db())
+  }, ops.db())
 }

@@ -1,4 +1,4 @@
-import { randomId } from '../cart/random-id'
+import { randomId } from '../kernel/ids'
 import type { Sql } from '../database/connection'
 import type { PaymentProvider } from './payment-provider'
 import { isPaymentToken } from './payment-session-store'

@@ -1,8 +1,8 @@
-import { isRandomId, randomId } from '../cart/random-id'
+import { isRandomId, randomId } from '../kernel/ids'
 import type { Sql } from '../database/connection'
 import { cardBrand, challengeCode, decideCard, type Card } from './card-rules'
 import type { Approval, Capture, PaymentProvider, RefundAnswer, RefundOrder, Taken } from './payment-provider'
-import { shopSecret } from './shop-secret'
+import { shopSecret } from '../kernel/shop-secret-store'
 import { readSignedAnswer, signAnswer } from './signed-answer'
 
 /**

@@ -1,5 +1,5 @@
-import { isEmail, oneLine } from '../checkout/address-rules'
-import type { CartAddress } from '../cart/cart'
+import { isEmail, oneLine } from '../kernel/address-rules'
+import type { Address } from '../kernel/address'
 
 /** Who may be invited, and who counts as a friend (RF2, RF5). Pure. */
 
@@ -51,5 +51,5 @@ export const isSameMailbox = (one: string, other: string) => mailbox(one) === ma
 const fold = (text: string | null | undefined) => (text ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Street and ZIP code, which is where a parcel ends; '' for no address. */
-export const doorOf = (address: Pick<CartAddress, 'street' | 'postcode'> | null) =>
+export const doorOf = (address: Pick<Address, 'street' | 'postcode'> | null) =>
   address ? `${fold(address.street.join(' '))}/${fold(address.postcode)}` : ''

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connection'
-import { randomId } from '../cart/random-id'
-import type { CartAddress } from '../cart/cart'
+import { randomId } from '../kernel/ids'
+import type { Address } from '../kernel/address'
 
 /** Codes, invitations and who came through whom, in PostgreSQL. */
 
@@ -134,8 +134,8 @@ export async function hasEarlierOrder(sql: Sql, customerId: number, orderId: num
 }
 
 /** Where a customer's parcels and bills have gone, and where they may go. */
-export async function addressesOfCustomer(sql: Sql, customerId: number): Promise<CartAddress[]> {
-  const { rows } = await sql.query<{ address: CartAddress | null }>(
+export async function addressesOfCustomer(sql: Sql, customerId: number): Promise<Address[]> {
+  const { rows } = await sql.query<{ address: Address | null }>(
     `select address from customer_addresses where customer_id = $1
      union all select shipping_address from orders where customer_id = $1
      union all select billing_address from orders where customer_id = $1`,

@@ -1,14 +1,13 @@
-import { baseUrl } from '../catalogue/media'
-import { sentence } from '../cart/sentence'
-import type { Context } from '../context'
+import { baseUrl } from '../kernel/site-address'
+import { message } from '../kernel/message'
+import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
 import type { Customer } from '../customer/customer'
-import { tooMany } from '../customer/registration'
 import { signedIn } from '../customer/signed-in'
-import { mayTry } from '../customer/throttle'
-import { enqueueEmail } from '../mail/outbox-store'
-import { pageOf, type Paging } from '../paging'
-import { refusal } from '../refusal'
+import { mayTry } from '../kernel/throttle-store'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { pageOf, type Paging } from '../kernel/paging'
+import { refusal, tooManyAttempts } from '../kernel/refusal'
 import { checkInvitations, isSameMailbox } from './referral-rules'
 import {
   codeOf,
@@ -56,11 +55,11 @@ export async function invite(
 ): Promise<number> {
   const customer = await signedIn(context)
   const checked = checkInvitations(input.emails, input.message, customer.email)
-  if (!checked.ok) throw refusal('graphql-input', sentence(context.brand, checked.say, checked.values))
+  if (!checked.ok) throw refusal('graphql-input', message(context.brand, checked.say, checked.values))
   const sql = context.db()
   const now = context.now()
   for (const _ of checked.emails)
-    if (!(await mayTry(sql, [ownLimit(context, customer)], now))) throw tooMany(context)
+    if (!(await mayTry(sql, [ownLimit(context, customer)], now))) throw tooManyAttempts(context)
   await codeOf(sql, customer)
   let sent = 0
   for (const email of checked.emails) {

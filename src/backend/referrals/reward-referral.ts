@@ -1,10 +1,10 @@
 import type { Brand } from '@/brand/compiled'
 import { toCents } from '@/lib/money'
 import { creditAccount } from '../balances/ledger'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import type { Order } from '../checkout/order'
 import type { Sql } from '../database/connection'
-import { enqueueEmail } from '../mail/outbox-store'
+import { enqueueEmail } from '../kernel/outbox-store'
 import { doorOf, isSameMailbox } from './referral-rules'
 import { addressesOfCustomer, hasEarlierOrder, markRewarded, openReferral } from './referral-store'
 
@@ -52,7 +52,7 @@ export async function rewardReferral(
       reason: 'referral',
       reference: `order-${order.id}-referral`,
       orderId: order.id,
-      comment: sentence(brand, words),
+      comment: message(brand, words),
       at: now,
     })
   await reward(referral.referrerId, referrerDollars, 'refer.rewardComment')

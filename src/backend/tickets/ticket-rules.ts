@@ -1,4 +1,4 @@
-import { oneLine } from '../checkout/address-rules'
+import { oneLine } from '../kernel/address-rules'
 
 /** What a ticket may hold (TK2, TK3). Pure. */
 

@@ -1,16 +1,15 @@
-import { isUploaded } from '../cart/uploads'
-import { randomId } from '../cart/random-id'
-import { sentence } from '../cart/sentence'
+import { isUploaded } from '../kernel/uploads'
+import { randomId } from '../kernel/ids'
+import { message } from '../kernel/message'
 import { ownOrder } from '../checkout/own-orders'
-import type { Context, Desk } from '../context'
+import type { Context, OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
 import type { Customer } from '../customer/customer'
-import { tooMany } from '../customer/registration'
 import { signedIn } from '../customer/signed-in'
-import { mayTry } from '../customer/throttle'
-import { enqueueEmail } from '../mail/outbox-store'
-import { pageOf, type Paging } from '../paging'
-import { refusal } from '../refusal'
+import { mayTry } from '../kernel/throttle-store'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { pageOf, type Paging } from '../kernel/paging'
+import { refusal, tooManyAttempts } from '../kernel/refusal'
 import type { Ticket } from './ticket'
 import { checkSaid, checkSubject, type Checked } from './ticket-rules'
 import {
@@ -29,7 +28,7 @@ import {
 const missing = (uid: string) => refusal('graphql-no-such-entity', `Could not find a ticket with ID "${uid}"`)
 
 function passed<T>(context: Context, checked: Checked<T>): T {
-  if (!checked.ok) throw refusal('graphql-input', sentence(context.brand, checked.say, checked.values))
+  if (!checked.ok) throw refusal('graphql-input', message(context.brand, checked.say, checked.values))
   return checked.value
 }
 
@@ -100,7 +99,7 @@ export async function openTicket(context: Context, input: TicketInput): Promise<
   const subject = passed(context, checkSubject(input.subject))
   const said = passed(context, checkSaid(input.text, input.files, isUploaded))
   const orderId = await orderIdOf(context, customer, input.order_number?.trim() || null)
-  if (!(await mayTry(context.db(), limits(context, customer), context.now()))) throw tooMany(context)
+  if (!(await mayTry(context.db(), limits(context, customer), context.now()))) throw tooManyAttempts(context)
   const uid = randomId()
   const at = context.now()
   await transaction(async (sql) => {
@@ -131,7 +130,7 @@ export async function addToTicket(context: Context, input: MessageInput): Promis
   const customer = await signedIn(context)
   const { id } = await readTicket(context, input.uid)
   const said = passed(context, checkSaid(input.text, input.files, isUploaded))
-  if (!(await mayTry(context.db(), limits(context, customer), context.now()))) throw tooMany(context)
+  if (!(await mayTry(context.db(), limits(context, customer), context.now()))) throw tooManyAttempts(context)
   await transaction(async (sql) => {
     const message = await insertMessage(sql, id, ownWords(customer, said, context.now()))
     const ticket = { uid: input.uid, store: context.brand.id }
@@ -143,7 +142,7 @@ export async function addToTicket(context: Context, input: MessageInput): Promis
 export type Done = { ok: true } | { ok: false; say: string; values?: Record<string, number> }
 
 /** TK5: the answer and the letter about it exist together or not at all. */
-export async function answerTicket({ brand, db, now }: Desk, uid: string, text: string): Promise<Done> {
+export async function answerTicket({ brand, db, now }: OpsContext, uid: string, text: string): Promise<Done> {
   const said = checkSaid(text, null, isUploaded)
   if (!said.ok) return said
   return transaction(async (sql): Promise<Done> => {
@@ -168,7 +167,7 @@ async function emailOf(sql: Sql, ticket: Ticket): Promise<string> {
 }
 
 /** Closing twice is one closing, and one letter. */
-export async function endTicket({ brand, db, now }: Desk, uid: string): Promise<Done> {
+export async function endTicket({ brand, db, now }: OpsContext, uid: string): Promise<Done> {
   return transaction(async (sql): Promise<Done> => {
     const ticket = await ticketByUid(sql, brand.id, uid)
     if (!ticket) return { ok: false, say: 'tickets.unknown' }

@@ -4,12 +4,12 @@ import type { VerifyOutcome } from '@/lib/verified-groups'
 import { readCart } from '../cart/cart-access'
 import { applyCoupon } from '../cart/coupon-changes'
 import { issueCoupon } from '../cart/issued-coupons'
-import { sentence } from '../cart/sentence'
-import type { Context } from '../context'
-import { verifyLimits } from '../customer/limits'
+import { message } from '../kernel/message'
+import type { Context } from '../kernel/context'
+import { verifyLimits } from '../kernel/limits'
 import { forgetUsedNonces, useNonce } from '../customer/social-store'
-import { mayTry } from '../customer/throttle'
-import { refusal } from '../refusal'
+import { mayTry } from '../kernel/throttle-store'
+import { refusal } from '../kernel/refusal'
 import { verificationService } from './verification-service'
 import { verifiedPerson, type VerifiedPerson } from './verified-person'
 
@@ -42,7 +42,7 @@ export async function verifyGroupOnCart(context: Context, input: VerifyGroupInpu
   const service = verificationService()
   if (!service || !brand.configuration.groupDiscounts) throw invalid()
   if (!(await mayTry(db(), verifyLimits(context), now())))
-    throw refusal('graphql-input', sentence(brand, 'errors.tooManyRequests'))
+    throw refusal('graphql-input', message(brand, 'errors.tooManyRequests'))
   const person = await verifiedPerson(context, service, {
     identity: input.login_token_id,
     groups: input.group_token,

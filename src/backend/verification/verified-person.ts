@@ -1,5 +1,5 @@
 import { isVerifiedGroup, type VerifiedGroup } from '@/lib/verified-groups'
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import { checkedClaims } from '../customer/social-token'
 import type { VerificationService } from './verification-service'
 

@@ -1,9 +1,9 @@
 import { answerOptions } from '../cart/cart-answers'
 import { catalogueStore } from '../catalogue/catalogue-store'
 import { productTypeOf } from '../catalogue/product-resolvers'
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import type { Customer } from '../customer/customer'
-import { paged, type Paging } from '../paging'
+import { paged, type Paging } from '../kernel/paging'
 import { itemsOf, type WishlistItem } from './wishlist-store'
 
 /** A customer's one list as the contract's `Wishlist` (WL1). */

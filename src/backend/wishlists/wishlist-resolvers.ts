@@ -1,5 +1,5 @@
-import type { Context } from '../context'
-import type { Resolvers } from '../resolvers'
+import type { Context } from '../kernel/context'
+import type { Resolvers } from '../kernel/resolver-map'
 import { answerWishlist } from './wishlist-answers'
 import {
   addWishes,

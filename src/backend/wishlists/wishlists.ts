@@ -3,13 +3,13 @@ import { changeCart, factsFor } from '../cart/cart-access'
 import { addAgain, type UserError } from '../cart/line-changes'
 import { customerCartId } from '../cart/merge-carts'
 import { checkSelection } from '../cart/selection-rules'
-import { sentence } from '../cart/sentence'
-import { isUploaded } from '../cart/uploads'
+import { message } from '../kernel/message'
+import { isUploaded } from '../kernel/uploads'
 import { catalogueStore } from '../catalogue/catalogue-store'
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import { customerId } from '../customer/signed-in'
 import { transaction, type Sql } from '../database/connection'
-import { refusal } from '../refusal'
+import { refusal } from '../kernel/refusal'
 import { wishlistIdOf } from './wishlist-answers'
 import { addItem, itemsOf, lockWishlist, removeItem, rewriteItem, type WishlistItem } from './wishlist-store'
 
@@ -59,7 +59,7 @@ async function changeList(
 
 const undefinedError = (brand: Brand, path: string, values = {}): WishlistError => ({
   code: 'UNDEFINED',
-  message: sentence(brand, path, values),
+  message: message(brand, path, values),
 })
 
 const isWhole = (quantity: number) => Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= 1_000_000

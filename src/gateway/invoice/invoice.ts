@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { logFailure } from '@/backend/failure-log'
+import { logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
 import { ShopError } from '@/commerce/errors'
 import { orderByToken, type OrderView } from '@/commerce/order'

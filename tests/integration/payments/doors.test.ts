@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { database as pool } from '@/backend/database/connection'
-import { enqueueEmail } from '@/backend/mail/outbox-store'
+import { enqueueEmail } from '@/backend/kernel/outbox-store'
 import { seed } from '@/backend/database/seed'
 import { approveStandin } from '@/backend/payments/paypal-standin'
 import { sandboxCard } from '@/backend/payments/sandbox-card'

@@ -1,8 +1,8 @@
-import { contextFrom, type Context } from '../../context'
+import { contextFrom, type Context } from '../../kernel/context'
 import { transaction } from '../../database/connection'
-import { logFailure } from '../../failure-log'
-import { enqueueEmail } from '../../mail/outbox-store'
-import { repeat, type Repeating } from '../../repeat'
+import { logFailure } from '../../kernel/log'
+import { enqueueEmail } from '../../kernel/outbox-store'
+import { repeat, type Repeating } from '../../kernel/jobs'
 import { insertReminder, nextLeftCart } from './reminder-store'
 
 /** Writes to those who left a cart, once for each cart (AB5). */

@@ -1,11 +1,11 @@
-import { sentence } from '../../cart/sentence'
-import { isUploaded } from '../../cart/uploads'
-import { linkLimits } from '../../customer/limits'
-import { mayTry } from '../../customer/throttle'
-import type { Context } from '../../context'
+import { message } from '../../kernel/message'
+import { isUploaded } from '../../kernel/uploads'
+import { linkLimits } from '../../kernel/limits'
+import { mayTry } from '../../kernel/throttle-store'
+import type { Context } from '../../kernel/context'
 import { transaction } from '../../database/connection'
-import { enqueueEmail } from '../../mail/outbox-store'
-import { refusal } from '../../refusal'
+import { enqueueEmail } from '../../kernel/outbox-store'
+import { refusal } from '../../kernel/refusal'
 import type { Proof, ProofAnswer } from './proof'
 import { keepAnswer, lockProof, proofByToken } from './proof-store'
 
@@ -29,7 +29,7 @@ export const noSuchProof = () =>
 
 function checked(input: AnswerInput, { brand }: Context): Omit<ProofAnswer, 'answeredAt'> {
   const wrong = (name: string, values = {}) =>
-    refusal('graphql-input', sentence(brand, `proof.${name}`, values))
+    refusal('graphql-input', message(brand, `proof.${name}`, values))
   const comment = input.comment?.trim() || null
   const artwork = input.artwork || null
   if (!input.approved && !comment) throw wrong('commentMissing')
@@ -51,7 +51,7 @@ export async function openProof(
   const proof = await proofByToken(db(), brand.id, kind, token, now())
   if (proof) return proof
   if (!(await mayTry(db(), linkLimits(context), now())))
-    throw refusal('graphql-input', sentence(brand, 'errors.tooManyRequests'))
+    throw refusal('graphql-input', message(brand, 'errors.tooManyRequests'))
   throw noSuchProof()
 }
 
@@ -67,10 +67,10 @@ export async function answerProof(input: AnswerInput, context: Context): Promise
     const latest = proof?.versions.at(-1)
     if (!proof || !latest) throw noSuchProof()
     if (input.version !== null && input.version !== undefined && input.version !== latest.number)
-      throw refusal('graphql-input', sentence(brand, 'proof.newerVersion'))
+      throw refusal('graphql-input', message(brand, 'proof.newerVersion'))
     if (!(await keepAnswer(sql, latest.id, answer, at))) {
       if (latest.answer && isSame(latest.answer, answer)) return proof
-      throw refusal('graphql-input', sentence(brand, 'proof.answered'))
+      throw refusal('graphql-input', message(brand, 'proof.answered'))
     }
     await enqueueEmail(sql, {
       store: brand.id,

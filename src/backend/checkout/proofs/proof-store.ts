@@ -1,4 +1,4 @@
-import { isRandomId, randomId } from '../../cart/random-id'
+import { isRandomId, randomId } from '../../kernel/ids'
 import type { Sql } from '../../database/connection'
 import type { NewVersion, Proof, ProofAnswer, ProofVersion } from './proof'
 

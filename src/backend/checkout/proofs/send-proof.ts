@@ -1,10 +1,10 @@
 import type { Brand } from '@/brand/compiled'
 import { sizeOf } from '@/lib/price'
 import { catalogueStore } from '../../catalogue/catalogue-store'
-import { isUploaded } from '../../cart/uploads'
-import type { Context } from '../../context'
+import { isUploaded } from '../../kernel/uploads'
+import type { Context } from '../../kernel/context'
 import { transaction } from '../../database/connection'
-import { enqueueEmail } from '../../mail/outbox-store'
+import { enqueueEmail } from '../../kernel/outbox-store'
 import { cutShapes, type CutShape, type NewVersion, type Proof } from './proof'
 import { addVersion, linesOfOrder, proofOfItem, type PrintedLine } from './proof-store'
 

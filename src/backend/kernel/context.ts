@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Brand } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
 import { readAttribution, type Attribution } from '@/lib/attribution'
-import { database } from './database/connection'
+import { database } from '../database/connection'
 
 /** What every resolver gets. Time comes from `now`, never from Date.now(). */
 export interface Context {
@@ -26,7 +26,7 @@ export interface Context {
 }
 
 /** What the shop itself works with, when nobody asks. */
-export type Desk = Pick<Context, 'brand' | 'db' | 'now'>
+export type OpsContext = Pick<Context, 'brand' | 'db' | 'now'>
 
 export interface Visitor {
   /** Network address: an IPv4 address, or the /64 of an IPv6 one. */

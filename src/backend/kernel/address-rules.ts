@@ -1,7 +1,7 @@
 import type { Brand } from '@/brand/compiled'
-import type { CartAddress } from '../cart/cart'
-import { sentence } from '../cart/sentence'
-import { countryByCode, findRegion } from '../content/countries'
+import { message } from './message'
+import { countryByCode, findRegion } from './countries'
+import type { Address } from './address'
 
 /** CartAddressInput of the contract. */
 export interface AddressInput {
@@ -23,7 +23,7 @@ export interface AddressInput {
   save_in_address_book?: boolean | null
 }
 
-export type CheckedAddress = { address: CartAddress } | { problem: string }
+export type CheckedAddress = { address: Address } | { problem: string }
 
 const longest = 255
 
@@ -83,7 +83,7 @@ export function checkAddress(brand: Brand, input: AddressInput): CheckedAddress 
     input.postcode ?? '',
   ]
   if (texts.some((text) => text.length > longest || !text.isWellFormed()))
-    return { problem: sentence(brand, 'forms.tooLong', { max: longest }) }
+    return { problem: message(brand, 'forms.tooLong', { max: longest }) }
 
   const country = countryByCode(input.country_code)
   if (!country)
@@ -93,9 +93,8 @@ export function checkAddress(brand: Brand, input: AddressInput): CheckedAddress 
   if (!region && (country.regionRequired || country.regions.length > 0))
     return { problem: 'Region is not available for the selected country' }
   const postcode = oneLine(input.postcode ?? '')
-  if (!(zipRules[country.code] ?? /^.{0,20}$/).test(postcode))
-    return { problem: sentence(brand, 'forms.zip') }
-  if (!isTelephone(required.telephone, country.code)) return { problem: sentence(brand, 'forms.phone') }
+  if (!(zipRules[country.code] ?? /^.{0,20}$/).test(postcode)) return { problem: message(brand, 'forms.zip') }
+  if (!isTelephone(required.telephone, country.code)) return { problem: message(brand, 'forms.phone') }
   return {
     address: {
       firstname: required.firstname,
@@ -123,7 +122,7 @@ export function checkAddress(brand: Brand, input: AddressInput): CheckedAddress 
 const fold = (text: string) => text.trim().toLowerCase()
 
 /** N15: the stand-in address that guests get for estimates; no parcel ever goes there. */
-export function isPlaceholder(brand: Brand, address: CartAddress): boolean {
+export function isPlaceholder(brand: Brand, address: Address): boolean {
   const { placeholderAddress: placeholder } = brand.constants
   return (
     fold(address.street[0] ?? '') === fold(placeholder.street[0] ?? '') &&

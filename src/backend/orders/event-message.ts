@@ -1,6 +1,6 @@
 import type { Brand } from '@/brand/compiled'
 import { formatMoney } from '@/lib/money'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import type { OrderEvent } from '../checkout/order'
 
 /** What is told to the shopper; the rest is for ops. */
@@ -12,10 +12,10 @@ const told: Partial<Record<OrderEvent['kind'], string>> = {
 }
 
 /** @returns undefined for what is none of the shopper's business */
-export function eventSentence(brand: Brand, { kind, facts }: OrderEvent): string | undefined {
+export function eventMessage(brand: Brand, { kind, facts }: OrderEvent): string | undefined {
   const isInMoney = kind !== 'refunded' || Number(facts['cents']) > 0
   const path = isInMoney ? told[kind] : 'order.eventGivenBack'
   if (!path) return undefined
   const amount = formatMoney(Number(facts['cents'] ?? 0), brand.identity.currencySymbol)
-  return sentence(brand, path, { ...facts, amount })
+  return message(brand, path, { ...facts, amount })
 }

@@ -1,5 +1,5 @@
-import type { Context } from '../context'
-import type { Limit } from './throttle'
+import type { Context } from './context'
+import type { Limit } from './throttle-store'
 
 /** How often something may be tried (reliability 2.5). An address counts in small letters, whatever was typed. */
 

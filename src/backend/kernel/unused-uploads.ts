@@ -1,10 +1,10 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { uploadsFolder } from '../cart/uploads'
-import { contextFrom, type Desk } from '../context'
-import { logFailure } from '../failure-log'
-import { repeat, type Repeating } from '../repeat'
-import { namedUploads } from './named-uploads'
+import { uploadsFolder } from './uploads'
+import { contextFrom, type OpsContext } from './context'
+import { logFailure } from './log'
+import { repeat, type Repeating } from './jobs'
+import { namedUploads } from './named-uploads-store'
 
 /** Deletes artwork that nobody ordered, saved or has in a cart, once it is old enough (UP2). */
 
@@ -35,7 +35,7 @@ const markedName = (file: string) => (file.endsWith(mark) ? file : `${file}${mar
  * that was broken off has left marked, the next one decides.
  * @returns how many files were deleted
  */
-export async function deleteUnusedUploads({ db, now }: Pick<Desk, 'db' | 'now'>): Promise<number> {
+export async function deleteUnusedUploads({ db, now }: Pick<OpsContext, 'db' | 'now'>): Promise<number> {
   const folder = uploadsFolder()
   const old = await filesOlderThan(folder, now().getTime() - unusedDays * dayMs)
   const pictures = old.filter((file) => picture.test(file))

@@ -1,4 +1,6 @@
 import { GraphQLError } from 'graphql'
+import type { Context } from './context'
+import { message } from './message'
 
 /** Magento's error categories. */
 export type Category =
@@ -12,3 +14,9 @@ export type Category =
 export function refusal(category: Category, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { category } })
 }
+
+/** A limit on attempts is used up: status 429, to try again in ten minutes. */
+export const tooManyAttempts = (context: Context) =>
+  new GraphQLError(message(context.brand, 'errors.tooManyAttemptsRequests'), {
+    extensions: { category: 'graphql-input', http: { status: 429, headers: { 'retry-after': '600' } } },
+  })

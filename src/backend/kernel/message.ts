@@ -1,7 +1,7 @@
 import type { Brand } from '@/brand/compiled'
 
 /** A sentence of messages.yaml with {braces} filled in, for answers of the backend and its e-mails. */
-export function sentence(
+export function message(
   brand: Pick<Brand, 'messages'>,
   path: string,
   values: Record<string, string | number> = {},
