@@ -1,4 +1,4 @@
-import { OrderRefusal } from '@/backend/orders/refusals'
+import { OrderRefusal } from '@/backend/orders/order-refusal'
 import { cancel } from './orders/cancel'
 import { certificates } from './orders/certificates'
 import { list } from './orders/list'

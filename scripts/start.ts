@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startFinishingOrders } from '@/backend/checkout/finish-interrupted'
+import { startFinishingOrders } from '@/backend/orders/finish-interrupted'
 import { captchaSettings } from '@/backend/customer/captcha'
 import { socialProviders } from '@/backend/customer/social-providers'
 import { startReminding } from '@/backend/cart/reminders/remind'

@@ -1,5 +1,5 @@
 import { findCertificates, type SoldCertificate } from '@/backend/orders/certificates-store'
-import { OrderRefusal } from '@/backend/orders/refusals'
+import { OrderRefusal } from '@/backend/orders/order-refusal'
 import { formatMoney } from '@/lib/money'
 import type { Subcommand } from '../subcommand'
 import { readArguments } from './arguments'

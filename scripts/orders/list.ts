@@ -1,6 +1,6 @@
 import { orderStatuses } from '@/backend/orders/order-states'
 import { findOrders } from '@/backend/orders/ops-store'
-import { OrderRefusal } from '@/backend/orders/refusals'
+import { OrderRefusal } from '@/backend/orders/order-refusal'
 import type { Subcommand } from '../subcommand'
 import { readArguments } from './arguments'
 import { row } from './tell'

@@ -1,5 +1,5 @@
 import { payOrder } from '@/backend/orders/pay-order'
-import { OrderRefusal } from '@/backend/orders/refusals'
+import { OrderRefusal } from '@/backend/orders/order-refusal'
 import type { Subcommand } from '../subcommand'
 import { onlyNumber, readArguments } from './arguments'
 import { tellOrder } from './show'

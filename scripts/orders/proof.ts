@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { ProofRefused, sendProof } from '@/backend/checkout/proofs/send-proof'
+import { ProofRefused, sendProof } from '@/backend/proofs/send-proof'
 import { ArtworkRefused, storeArtwork } from '@/gateway/artwork'
 import type { Subcommand } from '../subcommand'
 

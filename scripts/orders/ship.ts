@@ -1,5 +1,5 @@
 import { orderByNumber } from '@/backend/orders/ops-store'
-import { unknownOrder } from '@/backend/orders/refusals'
+import { unknownOrder } from '@/backend/orders/order-refusal'
 import { shipOrder } from '@/backend/orders/ship-order'
 import type { Subcommand } from '../subcommand'
 import { onlyNumber, piecesOf, readArguments } from './arguments'

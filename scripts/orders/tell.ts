@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { GiftMessage } from '@/backend/cart/cart'
 import { giftMessageOf } from '@/backend/cart/gift-messages'
-import type { Order } from '@/backend/checkout/order'
+import type { Order } from '@/backend/orders/order'
 import { waiting } from '@/backend/orders/operations-store'
 import type { Refund } from '@/backend/orders/refund-store'
 import { carrierTitle, trackingLink } from '@/lib/carriers'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { finishHosted } from '@/backend/checkout/finish-hosted'
+import { finishHosted } from '@/backend/orders/finish-hosted'
 import { contextFrom } from '@/backend/kernel/context'
 import { logFailure } from '@/backend/kernel/log'
 import { paymentSettings } from '@/backend/payments/payment-settings'

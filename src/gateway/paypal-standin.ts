@@ -8,7 +8,7 @@ import {
   cancelStandin,
   standinPayment,
   type StandinPayment,
-} from '@/backend/payments/paypal-standin'
+} from '@/backend/payments/sandbox-paypal'
 import { serverBrand } from '@/brand/server'
 import { formatMoney } from '@/lib/money'
 import { escapeHtml } from '@/lib/html-text'

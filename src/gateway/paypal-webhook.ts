@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { heedPaypal } from '@/backend/checkout/heed-paypal'
+import { heedPaypal } from '@/backend/orders/handle-paypal-webhook'
 import { contextFrom } from '@/backend/kernel/context'
 import { logFailure } from '@/backend/kernel/log'
 import { paymentSettings } from '@/backend/payments/payment-settings'

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { Context } from '@/backend/kernel/context'
 import { claimEmail, markSent } from '@/backend/kernel/outbox-store'
-import { writeLetter } from '@/backend/mail/write-letter'
-import type { Letter } from '@/backend/mail/letter'
+import { writeLetter } from '@/backend/mail/write-email'
+import type { Letter } from '@/backend/mail/email'
 import type { openShop } from './shop'
 
 /** People with mailboxes, for tests of accounts: they register, read their letters and press the links in them. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '../kernel/money'
-import { answerCart } from '../cart/cart-answers'
+import { answerCart } from '../cart/to-graphql-cart'
 import type { Context } from '../kernel/context'
 import { signedIn } from '../customer/signed-in'
 import { transaction } from '../database/connection'
 import type { Resolvers } from '../kernel/resolver-map'
-import { answerRewardInformation } from './account-answers'
+import { answerRewardInformation } from './to-graphql-rewards'
 import {
   applyGiftCard,
   applyStoreCredit,
@@ -15,9 +15,9 @@ import {
   removeStoreCredit,
   spendPoints,
   tryCode,
-} from './cart-balances'
-import { cardByCode, shownEnding, type FoundCard } from './gift-card-codes'
-import { accountOf, awardPoints, lockAccounts, post } from './ledger'
+} from '../cart/balance-changes'
+import { cardByCode, shownEnding, type FoundCard } from './gift-card-store'
+import { accountOf, awardPoints, lockAccounts, post } from './ledger-store'
 import { joinProgram, saveSettings } from './reward-store'
 
 interface CardOfCart {

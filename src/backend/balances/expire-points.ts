@@ -7,7 +7,7 @@ import { enqueueEmail } from '../kernel/outbox-store'
 import { repeat, type Repeating } from '../kernel/jobs'
 import { daysAfter, sumOf } from './expiry-rules'
 import { accountsToLookAt, endingPoints, noteTold, toldUntil, type PointsAccount } from './expiry-store'
-import { lockAccounts, post } from './ledger'
+import { lockAccounts, post } from './ledger-store'
 import { settingsOf } from './reward-store'
 
 /** Takes points back that were not used in time, and tells their owners ahead (BA20, BA21). */

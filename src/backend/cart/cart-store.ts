@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selection } from '@/lib/product-options'
-import type { PointsWish } from '../balances/balances'
+import type { PointsWish } from '../balances/applied-balances'
 import type { Sql } from '../database/connection'
 import type { AdditionalInformation, Cart, CartLine, GiftMessage } from './cart'
 import { isRandomId } from '../kernel/ids'

@@ -2,7 +2,7 @@ import type { CompiledProduct } from '@/brand/compiled'
 import type { Attribution } from '@/lib/attribution'
 import type { LinePrice } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
-import type { AppliedBalances, PointsWish } from '../balances/balances'
+import type { AppliedBalances, PointsWish } from '../balances/applied-balances'
 import type { Address } from '../kernel/address'
 
 /** A cart as it is remembered. Nothing here is a price: prices are worked out anew from the catalogue, every time. */

@@ -8,7 +8,7 @@ import { refusal } from '../kernel/refusal'
 import type { PricedCart } from './cart'
 import { changeCart, priced } from './cart-access'
 import { countedTogether, couponState, type FoundCoupon } from './coupon-rules'
-import { couponByCode } from './issued-coupons'
+import { couponByCode } from './coupon-store'
 import { message } from '../kernel/message'
 
 /** One answer for unknown, ended and used-up codes, so that nobody learns which codes exist (CT11). */

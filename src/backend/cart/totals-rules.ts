@@ -1,5 +1,5 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { nothingApplied } from '../balances/balances'
+import { nothingApplied } from '../balances/applied-balances'
 import { isCertificate } from '../balances/certificate-rules'
 import { priceCachePercent } from '../catalogue/catalogue-rules'
 import type {

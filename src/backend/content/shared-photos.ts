@@ -1,5 +1,5 @@
 import { wallClock } from '@/lib/shop-time'
-import { issueCoupon } from '../cart/issued-coupons'
+import { issueCoupon } from '../cart/coupon-store'
 import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
 import { mayTry } from '../kernel/throttle-store'

@@ -5,7 +5,7 @@ import { signReminder } from '../cart/reminders/reminder-link'
 import { reminderById } from '../cart/reminders/reminder-store'
 import { catalogueStore } from '../catalogue/catalogue-store'
 import type { Sql } from '../database/connection'
-import { escaped, headerLine, NoLongerNeeded, type Letter } from './letter'
+import { escaped, headerLine, NoLongerNeeded, type Letter } from './email'
 import { mailButton, mailHtml, mailPicture, mailText } from './mail-html'
 
 interface EmailContext {

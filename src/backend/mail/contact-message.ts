@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { message } from '../kernel/message'
-import { headerLine, type Letter } from './letter'
+import { headerLine, type Letter } from './email'
 import { mailHtml, mailQuote, mailText } from './mail-html'
 
 export const contactPayload = z.object({

@@ -1,6 +1,6 @@
 import type { Brand } from '@/brand/compiled'
 import { pictureUrl } from '@/lib/picture'
-import { escaped } from './letter'
+import { escaped } from './email'
 
 /** The frame of every e-mail. Mail readers know tables and inline styles, and little else. */
 

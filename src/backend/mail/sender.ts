@@ -5,10 +5,10 @@ import { database, transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import { paymentSettings } from '../payments/payment-settings'
 import { repeat, type Repeating } from '../kernel/jobs'
-import { NoLongerNeeded } from './letter'
+import { NoLongerNeeded } from './email'
 import { claimEmail, markFailed, markSent } from '../kernel/outbox-store'
 import { mailSettings, mailTransport, type MailTransport } from './transport'
-import { writeLetter } from './write-letter'
+import { writeLetter } from './write-email'
 
 /** Sends what waits in the outbox, one after another, until nothing is due. Several senders share the work. */
 

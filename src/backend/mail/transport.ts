@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Brand } from '@/brand/compiled'
 import { writeAtomically } from '../kernel/atomic-write'
-import type { Letter } from './letter'
+import type { Letter } from './email'
 
 /** How letters leave: by SMTP_URL, else as .eml files in the data directory. */
 export interface MailTransport {

@@ -1,6 +1,6 @@
-import { reverseOrderBalances } from '../balances/order-balances'
+import { reverseOrderBalances } from '../balances/order-balances-store'
 import { message } from '../kernel/message'
-import type { Order } from '../checkout/order'
+import type { Order } from './order'
 import type { OpsContext } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
@@ -15,8 +15,8 @@ import {
 } from './operations-store'
 import { openRefund, paidBy } from './refund-store'
 import { startRefund } from './refund-order'
-import { OrderRefusal, unknownOrder } from './refusals'
-import { cancellationKey, settleRefund } from './settle-refund'
+import { OrderRefusal, unknownOrder } from './order-refusal'
+import { cancellationKey, settleRefund } from './finalize-refund'
 
 /** Who cancels, and what must hold for them. */
 export interface Canceller {

@@ -1,6 +1,6 @@
 import { wallClock } from '@/lib/shop-time'
 import { productionDay } from '@/lib/working-days'
-import type { Order } from '../checkout/order'
+import type { Order } from './order'
 import type { OpsContext } from '../kernel/context'
 
 /** OO3: customers cancel until the workshop begins: unpaid orders always, paid ones up to the cut-off hour of their day. */

@@ -1,7 +1,7 @@
 import type { Brand } from '@/brand/compiled'
 import { formatMoney } from '@/lib/money'
 import { message } from '../kernel/message'
-import type { OrderEvent } from '../checkout/order'
+import type { OrderEvent } from './order'
 
 /** What is told to the shopper; the rest is for ops. */
 const told: Partial<Record<OrderEvent['kind'], string>> = {

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connection'
-import type { Order, OrderEvent, OrderLine } from '../checkout/order'
-import { orderColumns, whole, type OrderRow } from '../checkout/order-store'
+import type { Order, OrderEvent, OrderLine } from './order'
+import { orderColumns, whole, type OrderRow } from './order-store'
 import { afterMove, type OrderMove, type OrderStatus } from './order-states'
 
 /** What operations on orders remember. Every operation begins with the order's row lock: the second of two sees what the first did. */

@@ -1,13 +1,13 @@
 import { message } from '../kernel/message'
-import type { Order } from '../checkout/order'
-import { answerOrder } from '../checkout/order-answers'
-import { ownOrder } from '../checkout/own-orders'
+import type { Order } from './order'
+import { answerOrder } from './to-graphql-order'
+import { ownOrder } from './own-orders-store'
 import type { Context } from '../kernel/context'
 import { signedIn } from '../customer/signed-in'
 import type { Resolvers } from '../kernel/resolver-map'
 import { cancelOrder } from './cancel-order'
 import { mayCancel } from './cancel-rules'
-import { OrderRefusal } from './refusals'
+import { OrderRefusal } from './order-refusal'
 
 /** What customers do with their orders. */
 

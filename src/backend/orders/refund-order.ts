@@ -1,14 +1,14 @@
-import type { Order } from '../checkout/order'
+import type { Order } from './order'
 import type { OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { voidCertificates } from '../balances/void-certificates'
+import { voidCertificates } from '../balances/void-certificates-store'
 import { countPieces, lockOrder } from './operations-store'
 import { afterMove } from './order-states'
-import { insertRefundBalances, leftBalances } from './refund-balances'
+import { insertRefundBalances, leftBalances } from './refund-balances-store'
 import { refundPlan, type RefundPlan, type RefundWish } from './refund-rules'
 import { insertRefund, openRefund, paidBy, refundByKey, reserve, type Refund } from './refund-store'
-import { OrderRefusal, unknownOrder } from './refusals'
-import { settleRefund } from './settle-refund'
+import { OrderRefusal, unknownOrder } from './order-refusal'
+import { settleRefund } from './finalize-refund'
 
 /** Reserves what goes back, in the caller's transaction; the service is asked afterwards (settleRefund). */
 export async function startRefund(

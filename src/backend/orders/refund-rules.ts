@@ -1,6 +1,6 @@
-import type { Order, OrderLine } from '../checkout/order'
+import type { Order, OrderLine } from './order'
 import { waiting } from './operations-store'
-import { OrderRefusal } from './refusals'
+import { OrderRefusal } from './order-refusal'
 
 /** What a refund is made of. Pure (OO4). */
 

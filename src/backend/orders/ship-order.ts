@@ -1,11 +1,11 @@
 import { isTrackingNumber, carriers } from '@/lib/carriers'
 import { randomId } from '../kernel/ids'
-import type { Order, Shipment } from '../checkout/order'
+import type { Order, Shipment } from './order'
 import type { OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { countPieces, insertEvent, lockOrder, moveOrder, toShip, type Pieces } from './operations-store'
-import { OrderRefusal, unknownOrder } from './refusals'
+import { OrderRefusal, unknownOrder } from './order-refusal'
 
 export interface Parcel {
   carrier: string

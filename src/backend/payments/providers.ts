@@ -1,7 +1,7 @@
 import { sandboxCard } from './sandbox-card'
 import { stripe } from './stripe'
 import { paypal } from './paypal'
-import { paypalStandin } from './paypal-standin'
+import { paypalStandin } from './sandbox-paypal'
 import type { PaymentProvider } from './payment-provider'
 import type { PaymentSettings } from './payment-settings'
 

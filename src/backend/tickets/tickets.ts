@@ -1,7 +1,7 @@
 import { isUploaded } from '../kernel/uploads'
 import { randomId } from '../kernel/ids'
 import { message } from '../kernel/message'
-import { ownOrder } from '../checkout/own-orders'
+import { ownOrder } from '../orders/own-orders-store'
 import type { Context, OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
 import type { Customer } from '../customer/customer'

@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/context'
 import type { Resolvers } from '../kernel/resolver-map'
-import { answerWishlist } from './wishlist-answers'
+import { answerWishlist } from './to-graphql-wishlist'
 import {
   addWishes,
   buyWishes,

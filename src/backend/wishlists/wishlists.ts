@@ -10,7 +10,7 @@ import type { Context } from '../kernel/context'
 import { customerId } from '../customer/signed-in'
 import { transaction, type Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'
-import { wishlistIdOf } from './wishlist-answers'
+import { wishlistIdOf } from './to-graphql-wishlist'
 import { addItem, itemsOf, lockWishlist, removeItem, rewriteItem, type WishlistItem } from './wishlist-store'
 
 /** Wish lists (WL1 to WL4): each customer has one, and whoever asks for another list is told that there is none. */

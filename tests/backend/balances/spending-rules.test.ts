@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCode } from '@/backend/balances/gift-card-codes'
+import { readCode } from '@/backend/balances/gift-card-store'
 import {
   centsOfPoints,
   levelOf,
   payFromBalances,
   pointsToSpend,
   worthOfPoints,
-} from '@/backend/balances/spending-rules'
-import { nothingApplied, type Held } from '@/backend/balances/balances'
+} from '@/backend/cart/spending-rules'
+import { nothingApplied, type Held } from '@/backend/balances/applied-balances'
 import type { PricedCart } from '@/backend/cart/cart'
 import { giftCardCodeProblem } from '@/lib/gift-card-code'
 import { configuration } from '../../support/checkout-brand'

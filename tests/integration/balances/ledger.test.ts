@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { accountOf, awardPoints, creditAccount, entriesOf, post, TooLittle } from '@/backend/balances/ledger'
+import { accountOf, awardPoints, creditAccount, entriesOf, post, TooLittle } from '@/backend/balances/ledger-store'
 import { transaction } from '@/backend/database/connection'
 import { mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sendProof } from '@/backend/checkout/proofs/send-proof'
-import { writeLetter } from '@/backend/mail/write-letter'
+import { sendProof } from '@/backend/proofs/send-proof'
+import { writeLetter } from '@/backend/mail/write-email'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { oregon, openShop, shopMoment } from '../../support/shop'
 import { useUploads } from '../../support/uploads'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { submitQuoteRequest } from '@/backend/content/quote'
 import type { QuoteInput } from '@/backend/content/quote-rules'
-import { writeLetter } from '@/backend/mail/write-letter'
+import { writeLetter } from '@/backend/mail/write-email'
 import { exampleBrand, testMoment } from '../../support/brands'
 import { visitorsContext } from '../../support/context'
 import { useFreshDatabase } from '../../support/fresh-database'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideSharedPhoto } from '@/backend/content/shared-photo-store'
 import { publishedPhotos, submitSharedPhoto, type SharedPhotoInput } from '@/backend/content/shared-photos'
-import { writeLetter } from '@/backend/mail/write-letter'
+import { writeLetter } from '@/backend/mail/write-email'
 import type { Brand } from '@/brand/compiled'
 import { checkoutBrand, configuration } from '../../support/checkout-brand'
 import { visitorsContext } from '../../support/context'

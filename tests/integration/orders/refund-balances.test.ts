@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { makeGiftCardCode } from '@/backend/balances/gift-card-codes'
+import { makeGiftCardCode } from '@/backend/balances/gift-card-store'
 import { seed } from '@/backend/database/seed'
 import { cancelOrder } from '@/backend/orders/cancel-order'
 import { refundOrder } from '@/backend/orders/refund-order'

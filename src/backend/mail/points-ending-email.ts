@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Brand } from '@/brand/compiled'
+import { longDay } from '@/lib/days'
+import { formatMoney } from '@/lib/money'
+import { sumOf } from '../balances/expiry-rules'
+import { endingPoints } from '../balances/expiry-store'
+import { settingsOf } from '../balances/reward-store'
+import { worthOfPoints } from '../cart/spending-rules'
+import { message } from '../kernel/message'
+import type { Sql } from '../database/connection'
+import { NoLongerNeeded, type Letter } from './email'
+import { plainLetter } from './plain-email'
+
+/** Tells a customer who asked for it which points end, as they stand when the letter is written (BA21). */
+
+const endingPayload = z.object({ customer: z.number(), account: z.number(), until: z.string() })
+
+export async function pointsEndingLetter(
+  { brand, sql, siteUrl }: { brand: Brand; sql: Sql; siteUrl: string },
+  payload: unknown,
+  to: string,
+): Promise<Letter> {
+  const { customer, account, until } = endingPayload.parse(payload)
+  const { identity, configuration } = brand
+  const endings = (await endingPoints(brand, sql, account)).filter(({ lastDay }) => lastDay <= until)
+  const [first] = endings
+  if (!first || !(await settingsOf(sql, customer)).expiryMails) throw new NoLongerNeeded()
+  const points = sumOf(endings)
+  const say = (name: string, more: Record<string, string | number> = {}) =>
+    message(brand, `balanceMail.${name}`, {
+      name: identity.name,
+      points,
+      day: longDay(first.lastDay),
+      amount: formatMoney(worthOfPoints(configuration.rewards, points), identity.currencySymbol),
+      ...more,
+    })
+  const days = endings.map((ending) =>
+    say('endingDay', { day: longDay(ending.lastDay), points: ending.points }),
+  )
+  return plainLetter({ brand, siteUrl }, to, {
+    subject: say('endingSubject'),
+    words: [say('ending'), say('endingFirst')],
+    quote: days.join('\n'),
+    link: {
+      url: `${siteUrl}/customer/account/my-rewards/rewardpoints`,
+      label: say('pointsButton'),
+    },
+    note: say('pointsNote'),
+  })
+}

@@ -1,0 +1,29 @@
+import { answerCart } from '../cart/to-graphql-cart'
+import { changeCart, factsFor } from '../cart/cart-access'
+import { addAgain, type UserError } from '../cart/line-changes'
+import { customerCartId } from '../cart/merge-carts'
+import { ownOrder } from './own-orders-store'
+import type { Context } from '../kernel/context'
+import { refusal } from '../kernel/refusal'
+import { signedIn } from '../customer/signed-in'
+
+const isBought = ({ rowCents }: { rowCents: number }) => rowCents > 0
+
+/** AC9: the lines of an order go into the cart once more, with their choices and designs; what cannot is told. */
+export async function reorder(context: Context, orderNumber: string) {
+  const customer = await signedIn(context)
+  const order = await ownOrder(context.db(), customer, orderNumber)
+  if (!order) throw refusal('graphql-input', `Cannot find order number "${orderNumber}" in the current store`)
+  const errors: UserError[] = []
+  const cart = await changeCart(context, await customerCartId(context), async (open, sql) => {
+    errors.length = 0
+    const skus = [...open.lines, ...order.lines].map(({ sku }) => sku)
+    const facts = await factsFor(context, sql, skus)
+    // CT37: nothing is sold for nothing, so this is what was bought; a gift comes by itself.
+    errors.push(...(await addAgain(facts, sql, open, order.lines.filter(isBought))))
+  })
+  return {
+    cart: answerCart(context, cart),
+    userInputErrors: errors.map((error) => ({ ...error, path: ['orderNumber'] })),
+  }
+}
