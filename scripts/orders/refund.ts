@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { orderByNumber } from '@/backend/orders/ops-store'
 import { refundOrder } from '@/backend/orders/refund-order'
-import type { RefundWish } from '@/backend/orders/refund-rules'
+import type { RefundRequest } from '@/backend/orders/refund-rules'
 import { OrderRefusal, unknownOrder } from '@/backend/orders/order-refusal'
 import type { Order } from '@/backend/orders/order'
 import type { Subcommand } from '../subcommand'
@@ -11,8 +11,8 @@ import { tellOrder } from './show'
 function wishOf(
   values: { all?: boolean | undefined; amount?: string | undefined; line?: string[] | undefined },
   order: Order,
-): RefundWish {
-  const wishes: (RefundWish | undefined)[] = [
+): RefundRequest {
+  const wishes: (RefundRequest | undefined)[] = [
     values.all ? { kind: 'all' } : undefined,
     values.amount === undefined ? undefined : { kind: 'amount', cents: centsOf(values.amount) },
     values.line && { kind: 'pieces', pieces: piecesOf(values.line, order.lines) },

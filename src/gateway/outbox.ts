@@ -3,7 +3,7 @@ import { database } from '@/backend/database/connection'
 import { logFailure } from '@/backend/kernel/log'
 import { NoLongerNeeded } from '@/backend/mail/email'
 import { emailById, latestEmails, type OutboxEmail } from '@/backend/kernel/outbox-store'
-import { writeLetter } from '@/backend/mail/write-email'
+import { writeEmail } from '@/backend/mail/write-email'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { serverBrand } from '@/brand/server'
 import { escapeHtml } from '@/lib/html-text'
@@ -29,7 +29,7 @@ function list(response: ServerResponse, emails: OutboxEmail[]) {
 
 async function show(response: ServerResponse, email: OutboxEmail, part: string | null) {
   const desk = { brand: serverBrand(), sql: database(), siteUrl: paymentSettings().siteUrl }
-  const letter = await writeLetter(desk, email)
+  const letter = await writeEmail(desk, email)
   response.setHeader('cache-control', 'private, no-store')
   if (part === 'text') {
     response.setHeader('content-type', 'text/plain; charset=utf-8')

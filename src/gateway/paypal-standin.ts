@@ -4,10 +4,10 @@ import { database } from '@/backend/database/connection'
 import { logFailure } from '@/backend/kernel/log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import {
-  approveStandin,
-  cancelStandin,
-  standinPayment,
-  type StandinPayment,
+  approveSandboxPayment,
+  cancelSandboxPayment,
+  sandboxPayment,
+  type SandboxPayment,
 } from '@/backend/payments/sandbox-paypal'
 import { serverBrand } from '@/brand/server'
 import { formatMoney } from '@/lib/money'
@@ -25,7 +25,7 @@ const say = (name: string, values: Record<string, string> = {}) =>
 const button = (token: string, action: string, label: string, kind = '') =>
   `<form method="post" action="/sandbox/paypal"><input type="hidden" name="token" value="${escapeHtml(token)}"><input type="hidden" name="action" value="${action}"><button${kind && ` class="${kind}"`}>${escapeHtml(label)}</button></form>`
 
-function showPayment(response: ServerResponse, payment: StandinPayment) {
+function showPayment(response: ServerResponse, payment: SandboxPayment) {
   const { identity } = serverBrand()
   const amount = formatMoney(payment.amountCents, identity.currencySymbol)
   answerPage(response, {
@@ -67,8 +67,8 @@ async function decide(request: IncomingMessage, response: ServerResponse) {
   const token = form.get('token') ?? ''
   const isApproved = form.get('action') === 'approve'
   const payment = isApproved
-    ? await approveStandin(database(), token)
-    : await cancelStandin(database(), token)
+    ? await approveSandboxPayment(database(), token)
+    : await cancelSandboxPayment(database(), token)
   if (!payment) return showUnknown(response)
   if (!isApproved || payment.payerId === null) return redirect(response, payment.cancelUrl, { token })
   return redirect(response, payment.returnUrl, { token, PayerID: payment.payerId })
@@ -86,7 +86,7 @@ export async function paypalStandinGateway(
       return await decide(request, response)
     }
     const token = new URL(request.url ?? '/', 'http://shop.invalid').searchParams.get('token') ?? ''
-    const payment = await standinPayment(database(), token)
+    const payment = await sandboxPayment(database(), token)
     return payment && payment.status !== 'cancelled' ? showPayment(response, payment) : showUnknown(response)
   } catch (error) {
     if (error instanceof BodyRefused)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { heedPaypal } from '@/backend/orders/handle-paypal-webhook'
+import { handlePaypalWebhook } from '@/backend/orders/handle-paypal-webhook'
 import { contextFrom } from '@/backend/kernel/context'
 import { logFailure } from '@/backend/kernel/log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
@@ -23,7 +23,7 @@ export async function paypalWebhookGateway(
     if (!message) return answerJson(response, 200, { received: false })
     if (!(await isFromPaypal({ ...paypal, webhookId }, (name) => header(request, name), body)))
       return answerJson(response, 400, { message: 'The signature is not PayPal’s.' })
-    await heedPaypal(contextFrom(new Headers()), paypal, message)
+    await handlePaypalWebhook(contextFrom(new Headers()), paypal, message)
     return answerJson(response, 200, { received: true })
   } catch (error) {
     if (error instanceof BodyRefused)

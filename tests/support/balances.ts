@@ -1,6 +1,12 @@
 import type { Pool } from 'pg'
 import { makeGiftCardCode } from '@/backend/balances/gift-card-store'
-import { accountOf, awardPoints, creditAccount, post, type BalanceKind } from '@/backend/balances/ledger-store'
+import {
+  accountOf,
+  awardPoints,
+  creditAccount,
+  post,
+  type BalanceKind,
+} from '@/backend/balances/ledger-store'
 import { transaction } from '@/backend/database/connection'
 import { password } from './account'
 import { shopMoment, type openShop } from './shop'

@@ -1,7 +1,7 @@
 /** What a cart can be paid from, and what it is paid from, besides a payment. Cents, and points where it says so. */
 
 /** How many points the shopper wants to spend, by a rule of the manifest. */
-export interface PointsWish {
+export interface PointsRequest {
   rule: string
   /** Null: as many as the rule and the cart can take. */
   points: number | null

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '../kernel/money'
-import { answerCart } from '../cart/to-graphql-cart'
+import { toGraphqlCart } from '../cart/to-graphql-cart'
 import type { Context } from '../kernel/context'
 import { signedIn } from '../customer/signed-in'
 import { transaction } from '../database/connection'
 import type { Resolvers } from '../kernel/resolver-map'
-import { answerRewardInformation } from './to-graphql-rewards'
+import { toGraphqlRewardInformation } from './to-graphql-rewards'
 import {
   applyGiftCard,
   applyStoreCredit,
@@ -30,7 +30,7 @@ interface Card {
   input: { gift_card_code: string }
 }
 
-const answerCard = ({ ending }: FoundCard, cents: number) => ({
+const toGraphqlCard = ({ ending }: FoundCard, cents: number) => ({
   code: shownEnding(ending),
   balance: money(cents),
   expiration_date: null,
@@ -39,7 +39,7 @@ const answerCard = ({ ending }: FoundCard, cents: number) => ({
 async function readCard(context: Context, code: string) {
   const card = await cardByCode(context.db(), context.brand.id, code)
   if (!card) throw cardNotFound(context)
-  return answerCard(card, card.balance)
+  return toGraphqlCard(card, card.balance)
 }
 
 /** Moves everything that is on a card to the customer's store credit: whole, or not at all (BA4). */
@@ -60,7 +60,7 @@ async function redeem(context: Context, code: string) {
       { ...entry, accountId: card.id, amount: -balance },
       { ...entry, accountId: credit.id, amount: balance },
     ])
-    return answerCard(card, 0)
+    return toGraphqlCard(card, 0)
   }, context.db())
 }
 
@@ -73,32 +73,33 @@ async function join(context: Context) {
     const owner = { store: customer.store, customerId: customer.id }
     await awardPoints(sql, { ...owner, amount, reason: 'welcome', reference: 'welcome', at })
   }, context.db())
-  return { rewardInformation: await answerRewardInformation(context, customer) }
+  return { rewardInformation: await toGraphqlRewardInformation(context, customer) }
 }
 
 export const balanceResolvers: Resolvers = {
   Query: {
     giftCardAccount: (_, { input }: Card, context) =>
       tryCode(context, 'balance', () => readCard(context, input.gift_card_code)),
-    rewardInformation: async (_, _args, context) => answerRewardInformation(context, await signedIn(context)),
+    rewardInformation: async (_, _args, context) =>
+      toGraphqlRewardInformation(context, await signedIn(context)),
   },
   Mutation: {
     applyGiftCardToCart: async (_, { input }: CardOfCart, context) => ({
-      cart: answerCart(context, await applyGiftCard(context, input.cart_id, input.gift_card_code)),
+      cart: toGraphqlCart(context, await applyGiftCard(context, input.cart_id, input.gift_card_code)),
     }),
     removeGiftCardFromCart: async (_, { input }: CardOfCart, context) => ({
-      cart: answerCart(context, await removeGiftCard(context, input.cart_id, input.gift_card_code)),
+      cart: toGraphqlCart(context, await removeGiftCard(context, input.cart_id, input.gift_card_code)),
     }),
     redeemGiftCardBalanceAsStoreCredit: (_, { input }: Card, context) =>
       tryCode(context, 'redeem', () => redeem(context, input.gift_card_code)),
     applyStoreCreditToCart: async (_, { input }: OfCart, context) => ({
-      cart: answerCart(context, await applyStoreCredit(context, input.cart_id)),
+      cart: toGraphqlCart(context, await applyStoreCredit(context, input.cart_id)),
     }),
     removeStoreCreditFromCart: async (_, { input }: OfCart, context) => ({
-      cart: answerCart(context, await removeStoreCredit(context, input.cart_id)),
+      cart: toGraphqlCart(context, await removeStoreCredit(context, input.cart_id)),
     }),
     applyRewardPointsToCart: async (_, { cartId }: { cartId: string }, context) => ({
-      cart: answerCart(context, await spendPoints(context, cartId, { points: null })),
+      cart: toGraphqlCart(context, await spendPoints(context, cartId, { points: null })),
     }),
     spendRewardPointsOnCart: async (
       _,
@@ -111,10 +112,10 @@ export const balanceResolvers: Resolvers = {
     ) => {
       const points = input.use_max_points ? null : (input.points ?? 0)
       const cart = await spendPoints(context, input.cart_id, { rule: input.rule_id, points })
-      return { cart: answerCart(context, cart) }
+      return { cart: toGraphqlCart(context, cart) }
     },
     removeRewardPointsFromCart: async (_, { cartId }: { cartId: string }, context) => ({
-      cart: answerCart(context, await removePoints(context, cartId)),
+      cart: toGraphqlCart(context, await removePoints(context, cartId)),
     }),
     joinLoyaltyProgram: (_, _args, context) => join(context),
     updateRewardSettings: async (
@@ -125,7 +126,7 @@ export const balanceResolvers: Resolvers = {
       const customer = await signedIn(context)
       const settings = { balanceMails: input.balance_updates, expiryMails: input.expiration_notices }
       await saveSettings(context.db(), customer.id, settings)
-      return { rewardInformation: await answerRewardInformation(context, customer) }
+      return { rewardInformation: await toGraphqlRewardInformation(context, customer) }
     },
   },
 }

@@ -6,7 +6,13 @@ import { logFailure } from '../kernel/log'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { repeat, type Repeating } from '../kernel/jobs'
 import { daysAfter, sumOf } from './expiry-rules'
-import { accountsToLookAt, endingPoints, noteTold, toldUntil, type PointsAccount } from './expiry-store'
+import {
+  accountsToLookAt,
+  endingPoints,
+  markNotified,
+  notifiedUntil,
+  type PointsAccount,
+} from './expiry-store'
 import { lockAccounts, post } from './ledger-store'
 import { settingsOf } from './reward-store'
 
@@ -15,17 +21,17 @@ import { settingsOf } from './reward-store'
 const dayMs = 86_400_000
 const accountsAtOnce = 100
 
-/** BA21: a letter speaks of twice the time of its notice, so that the next one is that far away at least. */
-async function tell({ brand }: OpsContext, sql: Sql, { id, customerId }: PointsAccount, today: string) {
+/** BA21: an e-mail speaks of twice the time of its notice, so that the next one is that far away at least. */
+async function notify({ brand }: OpsContext, sql: Sql, { id, customerId }: PointsAccount, today: string) {
   const { expiry } = brand.configuration.rewards
   if (!expiry || !(await settingsOf(sql, customerId)).expiryMails) return false
-  const told = (await toldUntil(sql, customerId)) ?? ''
+  const told = (await notifiedUntil(sql, customerId)) ?? ''
   const untold = (await endingPoints(brand, sql, id)).filter(({ lastDay }) => lastDay > told)
   if (!untold.some(({ lastDay }) => lastDay <= daysAfter(today, expiry.noticeDays))) return false
   const customer = await customerById(sql, brand.id, customerId)
   if (!customer) return false
   const until = daysAfter(today, 2 * expiry.noticeDays)
-  await noteTold(sql, customerId, until)
+  await markNotified(sql, customerId, until)
   await enqueueEmail(sql, {
     store: brand.id,
     kind: 'points-ending',
@@ -37,7 +43,10 @@ async function tell({ brand }: OpsContext, sql: Sql, { id, customerId }: PointsA
 }
 
 /** One account under its lock: whoever spends points at the same moment comes before or after, never in between. */
-async function lookAt(ops: OpsContext, account: PointsAccount): Promise<{ ended: number; isTold: boolean }> {
+async function lookAt(
+  ops: OpsContext,
+  account: PointsAccount,
+): Promise<{ ended: number; isNotified: boolean }> {
   const { brand, db, now } = ops
   return transaction(async (sql) => {
     await lockAccounts(sql, [account.id])
@@ -47,7 +56,7 @@ async function lookAt(ops: OpsContext, account: PointsAccount): Promise<{ ended:
     const amount = -sumOf(ended)
     const reference = `ended-${ended.at(-1)?.lastDay}`
     await post(sql, [{ accountId: account.id, amount, reason: 'expired', reference, at }])
-    return { ended: -amount, isTold: await tell(ops, sql, account, today) }
+    return { ended: -amount, isNotified: await notify(ops, sql, account, today) }
   }, db())
 }
 
@@ -64,9 +73,9 @@ export async function expirePoints(ops: OpsContext): Promise<{ ended: number; to
     const page = { store: ops.brand.id, before, after, limit: accountsAtOnce }
     const accounts = await accountsToLookAt(ops.db(), page)
     for (const account of accounts) {
-      const { ended, isTold } = await lookAt(ops, account)
+      const { ended, isNotified } = await lookAt(ops, account)
       sum.ended += ended
-      sum.told += isTold ? 1 : 0
+      sum.told += isNotified ? 1 : 0
       after = account.id
     }
     if (accounts.length < accountsAtOnce) return sum

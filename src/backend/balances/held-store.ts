@@ -29,7 +29,7 @@ async function cardsOf(sql: Sql, { store, giftCards }: Owner): Promise<Held['car
   })
 }
 
-export interface RewardStanding {
+export interface RewardSummary {
   points: number
   creditCents: number
   joinedAt: Date | null
@@ -39,8 +39,8 @@ export interface RewardStanding {
 
 const earning = `('earned', 'unearned', 'welcome', 'referral', 'courtesy')`
 
-export async function standingOf(sql: Sql, store: string, customerId: number): Promise<RewardStanding> {
-  const { rows } = await sql.query<RewardStanding>(
+export async function rewardSummaryOf(sql: Sql, store: string, customerId: number): Promise<RewardSummary> {
+  const { rows } = await sql.query<RewardSummary>(
     `select
        coalesce((select balance from balance_accounts where store = $1 and customer_id = $2 and kind = 'points'), 0) as points,
        coalesce((select balance from balance_accounts where store = $1 and customer_id = $2 and kind = 'store-credit'), 0) as "creditCents",
@@ -49,13 +49,13 @@ export async function standingOf(sql: Sql, store: string, customerId: number): P
          where account.store = $1 and account.customer_id = $2 and kind = 'points' and reason in ${earning}), 0) as "lifetimePoints"`,
     [store, customerId],
   )
-  const [standing] = rows
-  if (!standing) throw new Error('A standing has one row')
-  return standing
+  const [summary] = rows
+  if (!summary) throw new Error('A summary has one row')
+  return summary
 }
 
 /** Members of the loyalty program earn by their level, other customers by the plain rate (BA13). */
-function earnPercentOf(brand: Brand, { joinedAt, lifetimePoints }: RewardStanding): number {
+function earnPercentOf(brand: Brand, { joinedAt, lifetimePoints }: RewardSummary): number {
   const { rewards } = brand.configuration
   const level = joinedAt && levelOf(rewards, lifetimePoints)
   return level ? (rewards.levels[level]?.earnPercent ?? 100) : 100
@@ -65,9 +65,9 @@ export async function heldFor(brand: Brand, sql: Sql, cart: Owner): Promise<Held
   if (cart.customerId === null && cart.giftCards.length === 0) return nothingHeld
   const cards = await cardsOf(sql, cart)
   if (cart.customerId === null) return { cards, customer: null }
-  const standing = await standingOf(sql, cart.store, cart.customerId)
-  const { creditCents, points } = standing
-  return { cards, customer: { creditCents, points, earnPercent: earnPercentOf(brand, standing) } }
+  const summary = await rewardSummaryOf(sql, cart.store, cart.customerId)
+  const { creditCents, points } = summary
+  return { cards, customer: { creditCents, points, earnPercent: earnPercentOf(brand, summary) } }
 }
 
 /**

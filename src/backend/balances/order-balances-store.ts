@@ -44,7 +44,7 @@ type Paid = Pick<
  * What the shop owes once an order is paid: gift cards for its certificates, and points (BA9, BA12). Call it in the
  * transaction in which the money is seen; repeated, or after the order was given back, it does nothing.
  */
-export async function settlePaidOrder(
+export async function finalizePaidOrder(
   sql: Sql,
   brand: Pick<Brand, 'identity'>,
   order: Paid,

@@ -5,7 +5,7 @@ import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
 import type { Customer } from '../customer/customer'
 import { pageOf, type Paging } from '../kernel/paging'
-import { standingOf, type RewardStanding } from './held-store'
+import { rewardSummaryOf, type RewardSummary } from './held-store'
 import { lastDayOf } from './expiry-rules'
 import { endingPoints } from './expiry-store'
 import { accountOf, entriesOf, type Entry } from './ledger-store'
@@ -34,8 +34,8 @@ async function historyOf(
   return { entries, total, info: page.info }
 }
 
-export async function answerStoreCredit(context: Context, customer: Customer) {
-  const { creditCents } = await standingOf(context.db(), customer.store, customer.id)
+export async function toGraphqlStoreCredit(context: Context, customer: Customer) {
+  const { creditCents } = await rewardSummaryOf(context.db(), customer.store, customer.id)
   return {
     enabled: true,
     current_balance: money(creditCents),
@@ -70,10 +70,10 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 
 const isWanted = (wanted: boolean) => (wanted ? 'SUBSCRIBED' : 'NOT_SUBSCRIBED')
 
-export async function answerRewardPoints(context: Context, customer: Customer) {
+export async function toGraphqlRewardPoints(context: Context, customer: Customer) {
   const { rewards } = context.brand.configuration
   const worth = (points: number) => ({ points, money: money(worthOfPoints(rewards, points)) })
-  const { points } = await standingOf(context.db(), customer.store, customer.id)
+  const { points } = await rewardSummaryOf(context.db(), customer.store, customer.id)
   const [rule] = Object.values(rewards.spending)
   return {
     balance: worth(points),
@@ -100,7 +100,7 @@ export async function answerRewardPoints(context: Context, customer: Customer) {
   }
 }
 
-function answerLevels(context: Context, { joinedAt, lifetimePoints }: RewardStanding) {
+function toGraphqlLevels(context: Context, { joinedAt, lifetimePoints }: RewardSummary) {
   const { rewards } = context.brand.configuration
   const current = joinedAt ? levelOf(rewards, lifetimePoints) : null
   return Object.entries(rewards.levels).map(([id, level]) => ({
@@ -112,25 +112,25 @@ function answerLevels(context: Context, { joinedAt, lifetimePoints }: RewardStan
   }))
 }
 
-export async function answerRewardInformation(context: Context, customer: Customer) {
+export async function toGraphqlRewardInformation(context: Context, customer: Customer) {
   const sql = context.db()
-  const standing = await standingOf(sql, customer.store, customer.id)
-  const levels = answerLevels(context, standing)
+  const summary = await rewardSummaryOf(sql, customer.store, customer.id)
+  const levels = toGraphqlLevels(context, summary)
   const { rewards } = context.brand.configuration
   const nextEnding = once(async () => {
-    if (!rewards.expiry || standing.points === 0) return undefined
+    if (!rewards.expiry || summary.points === 0) return undefined
     const account = await accountOf(sql, owner(customer), 'points', context.now())
     return (await endingPoints(context.brand, sql, account.id))[0]
   })
   return {
-    available_amount: toDollars(worthOfPoints(rewards, standing.points)),
-    available_points: standing.points,
-    lifetime_points: standing.lifetimePoints,
+    available_amount: toDollars(worthOfPoints(rewards, summary.points)),
+    available_points: summary.points,
+    lifetime_points: summary.lifetimePoints,
     points_last_months: rewards.expiry?.afterMonths ?? null,
     ending_points: async () => (await nextEnding())?.points ?? null,
     ending_on: async () => (await nextEnding())?.lastDay ?? null,
     pending_points: () => pendingPoints(sql, customer.id),
-    loyalty_joined: standing.joinedAt !== null,
+    loyalty_joined: summary.joinedAt !== null,
     loyalty_level: levels.find((level) => level.is_current) ?? null,
     loyalty_levels: levels,
     transactions: async (paging: Paging) => {

@@ -11,7 +11,7 @@ import { pointsToSpend } from './spending-rules'
 
 /** Putting balances into a cart and taking them out. What they pay is worked out with the cart's prices. */
 
-const mostCards = 10
+const maxCards = 10
 
 const refuse = (context: Context, name: string, values: Record<string, string | number> = {}) =>
   refusal('graphql-input', message(context.brand, `refusals.${name}`, values))
@@ -45,7 +45,7 @@ export const applyGiftCard = (context: Context, cartId: string, typed: string) =
       if (!card) throw cardNotFound(context)
       if (cart.giftCards.includes(card.id)) throw refuse(context, 'giftCardApplied')
       await stillOpen(context, sql, cart)
-      if (cart.giftCards.length >= mostCards) throw refuse(context, 'giftCardTooMany', { max: mostCards })
+      if (cart.giftCards.length >= maxCards) throw refuse(context, 'giftCardTooMany', { max: maxCards })
       cart.giftCards = [...cart.giftCards, card.id]
       await markCodeUsed(sql, typed, context.now())
     }),
@@ -100,17 +100,17 @@ export const spendPoints = (context: Context, cartId: string, input: PointsInput
       points === null ||
       (Number.isSafeInteger(points) && points >= min && points <= max && points % step === 0)
     if (!isFitting) throw refuse(context, 'pointsStep', { min, max, step })
-    const { balances } = await stillOpen(context, sql, { ...cart, pointsWish: null })
+    const { balances } = await stillOpen(context, sql, { ...cart, pointsRequest: null })
     const balance = balances.points?.balance ?? 0
     if (balance < (points ?? min)) throw refuse(context, 'pointsTooFew', { balance, min: points ?? min })
     if (pointsToSpend(rule, { points }, balance, balances.openCents) === 0)
       throw refuse(context, 'pointsOrderTooSmall', { min })
-    cart.pointsWish = { rule: id, points }
+    cart.pointsRequest = { rule: id, points }
   })
 
 export const removePoints = (context: Context, cartId: string) =>
   changeCart(context, cartId, (cart) => {
-    cart.pointsWish = null
+    cart.pointsRequest = null
   })
 
 /** BA7: whoever signs out leaves no credit and no points in a cart behind. */

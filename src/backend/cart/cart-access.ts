@@ -75,7 +75,7 @@ function rememberPriceCache(context: Context, cart: Cart) {
 }
 
 /** Takes off what no longer holds: a delivery method that is not offered, a coupon that does not count, an empty balance (CT13, CT17, BA7). */
-function settled({ cart, ...result }: PricedCart): Cart | undefined {
+function withoutExpired({ cart, ...result }: PricedCart): Cart | undefined {
   const losesMethod = cart.shippingMethod !== null && !result.method && result.methods.length > 0
   const losesCoupon = cart.couponCode !== null && !result.coupon
   const giftCards = result.balances.cards
@@ -84,7 +84,7 @@ function settled({ cart, ...result }: PricedCart): Cart | undefined {
   const losesCard = giftCards.length < cart.giftCards.length
   const losesCredit = cart.spendsCredit && !result.balances.credit?.balanceCents
   const losesPoints =
-    cart.pointsWish !== null && (cart.pointsWish.points ?? 1) > (result.balances.points?.balance ?? 0)
+    cart.pointsRequest !== null && (cart.pointsRequest.points ?? 1) > (result.balances.points?.balance ?? 0)
   if (![losesMethod, losesCoupon, losesCard, losesCredit, losesPoints].includes(true)) return undefined
   return {
     ...cart,
@@ -92,15 +92,15 @@ function settled({ cart, ...result }: PricedCart): Cart | undefined {
     ...(losesCoupon && { couponCode: null }),
     giftCards,
     ...(losesCredit && { spendsCredit: false }),
-    ...(losesPoints && { pointsWish: null }),
+    ...(losesPoints && { pointsRequest: null }),
   }
 }
 
 /** Prices a changed cart, takes off what no longer holds, and writes it. The cart is locked. */
-export async function settleCart(context: Context, sql: Sql, cart: Cart): Promise<PricedCart> {
+export async function saveRepriced(context: Context, sql: Sql, cart: Cart): Promise<PricedCart> {
   rememberPriceCache(context, cart)
   const result = await priced(context, sql, cart)
-  const kept = settled(result)
+  const kept = withoutExpired(result)
   await saveCart(sql, kept ?? cart, context.now())
   return kept ? priced(context, sql, kept) : result
 }
@@ -115,6 +115,6 @@ export async function changeCart(
   return transaction(async (sql) => {
     const cart = admit(context, shopper, maskedId, await lockCart(sql, maskedId))
     await change(cart, sql)
-    return settleCart(context, sql, cart)
+    return saveRepriced(context, sql, cart)
   }, context.db())
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selection } from '@/lib/product-options'
-import type { PointsWish } from '../balances/applied-balances'
+import type { PointsRequest } from '../balances/applied-balances'
 import type { Sql } from '../database/connection'
 import type { AdditionalInformation, Cart, CartLine, GiftMessage } from './cart'
 import { isRandomId } from '../kernel/ids'
@@ -26,7 +26,7 @@ interface CartRow {
   additional_information: AdditionalInformation
   gift_cards: string[]
   spends_credit: boolean
-  points_wish: PointsWish | null
+  points_wish: PointsRequest | null
 }
 
 interface LineRow {
@@ -63,7 +63,7 @@ const toCart = (row: CartRow, lines: CartLine[]): Cart => ({
   // node-postgres reads numbers in arrays as text.
   giftCards: row.gift_cards.map(Number),
   spendsCredit: row.spends_credit,
-  pointsWish: row.points_wish,
+  pointsRequest: row.points_wish,
   lines,
 })
 
@@ -168,7 +168,7 @@ export async function saveCart(sql: Sql, cart: Cart, now: Date): Promise<void> {
       JSON.stringify(cart.additionalInformation),
       cart.giftCards,
       cart.spendsCredit,
-      cart.pointsWish && JSON.stringify(cart.pointsWish),
+      cart.pointsRequest && JSON.stringify(cart.pointsRequest),
       now,
     ],
   )

@@ -2,7 +2,7 @@ import type { CompiledProduct } from '@/brand/compiled'
 import type { Attribution } from '@/lib/attribution'
 import type { LinePrice } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
-import type { AppliedBalances, PointsWish } from '../balances/applied-balances'
+import type { AppliedBalances, PointsRequest } from '../balances/applied-balances'
 import type { Address } from '../kernel/address'
 
 /** A cart as it is remembered. Nothing here is a price: prices are worked out anew from the catalogue, every time. */
@@ -25,7 +25,7 @@ export interface Cart {
   /** Account ids of gift cards, in the order in which they pay. */
   giftCards: number[]
   spendsCredit: boolean
-  pointsWish: PointsWish | null
+  pointsRequest: PointsRequest | null
   lines: CartLine[]
 }
 

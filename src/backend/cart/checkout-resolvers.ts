@@ -4,13 +4,13 @@ import { shopperId } from '../customer/signed-in'
 import { refusal } from '../kernel/refusal'
 import type { Resolvers } from '../kernel/resolver-map'
 import { admit, changeCart, priced } from './cart-access'
-import { answerCart, answerMethod } from './to-graphql-cart'
+import { toGraphqlCart, toGraphqlMethod } from './to-graphql-cart'
 import { findCart } from './cart-store'
 import { sameMethod } from './shipping-rules'
 import type { Cart } from './cart'
 import { countryByCode, findRegion } from '../kernel/countries'
 import { checkAddress, isEmail, type AddressInput } from '../kernel/address-rules'
-import { answerOrder } from '../orders/to-graphql-order'
+import { toGraphqlOrder } from '../orders/to-graphql-order'
 import { orderByToken } from '../orders/order-store'
 import { placeOrder } from '../orders/place-order'
 import type { Address } from '../kernel/address'
@@ -171,7 +171,7 @@ async function placed(context: Context, cartId: string) {
   if ('problem' in result) return { order: null, orderV2: null, errors: [result.problem] }
   return {
     order: { order_number: result.order.number },
-    orderV2: answerOrder(context, result.order),
+    orderV2: toGraphqlOrder(context, result.order),
     errors: [],
   }
 }
@@ -182,7 +182,7 @@ export const checkoutResolvers: Resolvers = {
       const order = await orderByToken(context.db(), context.brand.id, input.token)
       if (!order)
         throw refusal('graphql-no-such-entity', "We couldn't locate an order with the information provided.")
-      return answerOrder(context, order)
+      return toGraphqlOrder(context, order)
     },
   },
   Mutation: {
@@ -194,14 +194,17 @@ export const checkoutResolvers: Resolvers = {
       const cart = await changeCart(context, input.cart_id, (open) => {
         open.email = email
       })
-      return { cart: answerCart(context, cart) }
+      return { cart: toGraphqlCart(context, cart) }
     },
     setShippingAddressesOnCart: async (
       _,
       { input }: { input: { cart_id: string; shipping_addresses: NewAddress[] } },
       context,
     ) => ({
-      cart: answerCart(context, await setShippingAddress(context, input.cart_id, input.shipping_addresses)),
+      cart: toGraphqlCart(
+        context,
+        await setShippingAddress(context, input.cart_id, input.shipping_addresses),
+      ),
     }),
     setBillingAddressOnCart: async (
       _,
@@ -211,19 +214,19 @@ export const checkoutResolvers: Resolvers = {
       const { billing_address: billing } = input
       const address = billing.same_as_shipping ? null : await chosenAddress(context, billing)
       const cart = await changeCart(context, input.cart_id, (open) => billTo(open, billing, address))
-      return { cart: answerCart(context, cart) }
+      return { cart: toGraphqlCart(context, cart) }
     },
     setShippingMethodsOnCart: async (
       _,
       { input }: { input: { cart_id: string; shipping_methods: MethodInput[] } },
       context,
     ) => ({
-      cart: answerCart(context, await setShippingMethod(context, input.cart_id, input.shipping_methods)),
+      cart: toGraphqlCart(context, await setShippingMethod(context, input.cart_id, input.shipping_methods)),
     }),
     estimateShippingMethods: async (_, { input }: { input: EstimateInput }, context) =>
-      (await estimated(context, input)).methods.map((method) => answerMethod(context, method)),
+      (await estimated(context, input)).methods.map((method) => toGraphqlMethod(context, method)),
     estimateTotals: async (_, { input }: { input: EstimateInput }, context) => ({
-      cart: answerCart(context, await estimated(context, input)),
+      cart: toGraphqlCart(context, await estimated(context, input)),
     }),
     placeOrder: (_, { input }: { input: { cart_id: string } }, context) => placed(context, input.cart_id),
   },

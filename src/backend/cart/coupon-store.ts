@@ -22,12 +22,12 @@ function newCode(): string {
  */
 export async function issueCoupon(
   sql: Sql,
-  wish: { store: string; campaign: string; email: string; at: Date },
+  request: { store: string; campaign: string; email: string; at: Date },
 ): Promise<string> {
   const { rows } = await sql.query<{ code: string }>(
     `insert into issued_coupons as known (code, store, campaign, email, issued_at) values ($1, $2, $3, $4, $5)
      on conflict (store, campaign, email) do update set code = known.code returning code`,
-    [newCode(), wish.store, wish.campaign, wish.email.toLowerCase(), wish.at],
+    [newCode(), request.store, request.campaign, request.email.toLowerCase(), request.at],
   )
   const [issued] = rows
   if (!issued) throw new Error('The coupon was not written')

@@ -17,7 +17,7 @@ export interface GiftOptions {
   printed_card_included: boolean
 }
 
-const mostWords = 500
+const maxWords = 500
 const longestName = 100
 
 /** As it is kept; null where nothing is said. */
@@ -28,7 +28,7 @@ function checked({ brand }: Context, gift: GiftMessage | null): GiftMessage | nu
     return text
   }
   const name = (text: string) => limited(plain(text).replace(/\s+/g, ' '), longestName)
-  const words = limited(plain(gift.message), mostWords)
+  const words = limited(plain(gift.message), maxWords)
   return words === '' ? null : { from: name(gift.from), to: name(gift.to), message: words }
 }
 

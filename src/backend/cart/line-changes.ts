@@ -20,7 +20,7 @@ export interface UserError {
   message: string
 }
 
-const mostLines = 100
+const maxLines = 100
 
 type CheckedItem = { item: Omit<CartLine, 'id'>; product: CompiledProduct } | { error: UserError }
 
@@ -84,8 +84,8 @@ export async function addItem(
   const quantity = (equal?.quantity ?? 0) + item.quantity
   const error = amountError(facts, cart, product, equal, quantity)
   if (error) return error
-  if (!equal && cart.lines.length >= mostLines)
-    return { code: 'UNDEFINED', message: message(facts.brand, 'refusals.tooManyLines', { max: mostLines }) }
+  if (!equal && cart.lines.length >= maxLines)
+    return { code: 'UNDEFINED', message: message(facts.brand, 'refusals.tooManyLines', { max: maxLines }) }
   if (equal) {
     await setLineQuantity(sql, equal.id, quantity)
     equal.quantity = quantity

@@ -86,14 +86,14 @@ export async function sayAboutOrder(
     else next[name] = checked(context, name, value)
   }
   const { gst_certificate: before } = cart.additionalInformation
-  cart.additionalInformation = settled(context, next)
+  cart.additionalInformation = consistent(context, next)
   const { gst_certificate: certificate } = cart.additionalInformation
   if (!certificate || certificate === before) return
   if (!(await isKnownCertificate(sql, cart.customerId, certificate))) await lockAway(context, certificate)
 }
 
 /** CT33: a business purchase has a GST number; without one there is nothing to keep about a business. */
-function settled(context: Context, next: Cart['additionalInformation']): Cart['additionalInformation'] {
+function consistent(context: Context, next: Cart['additionalInformation']): Cart['additionalInformation'] {
   if (!next.gift_message) {
     delete next.gift_from
     delete next.gift_to

@@ -1,7 +1,13 @@
 import type { Configuration } from '@/brand/schema/configuration'
 import { toCents } from '@/lib/money'
 import type { PricedCart } from './cart'
-import type { AppliedBalances, AppliedCard, AppliedPoints, Held, PointsWish } from '../balances/applied-balances'
+import type {
+  AppliedBalances,
+  AppliedCard,
+  AppliedPoints,
+  Held,
+  PointsRequest,
+} from '../balances/applied-balances'
 import { isCertificate } from '../balances/certificate-rules'
 
 /** How balances pay for a cart. Pure: what is held is handed in. Cards first, then store credit, then points (BA5). */
@@ -12,12 +18,12 @@ export type SpendingRule = Rewards['spending'][string]
 /** How many points a rule lets a shopper spend, of those held, on so many cents; 0 when that is below its minimum. */
 export function pointsToSpend(
   rule: SpendingRule,
-  wish: Pick<PointsWish, 'points'>,
+  request: Pick<PointsRequest, 'points'>,
   held: number,
   dueCents: number,
 ): number {
   const stepsDue = Math.floor(dueCents / toCents(rule.dollarsPerStep))
-  const most = Math.min(wish.points ?? Infinity, held, rule.maximum, stepsDue * rule.step)
+  const most = Math.min(request.points ?? Infinity, held, rule.maximum, stepsDue * rule.step)
   const points = Math.floor(most / rule.step) * rule.step
   return points >= rule.minimum ? points : 0
 }
@@ -33,12 +39,12 @@ export function worthOfPoints({ spending }: Rewards, points: number): number {
 
 function applyPoints(
   rewards: Rewards,
-  wish: PointsWish | null,
+  request: PointsRequest | null,
   balance: number,
   dueCents: number,
 ): AppliedPoints {
-  const rule = wish ? rewards.spending[wish.rule] : undefined
-  const spent = wish && rule ? pointsToSpend(rule, wish, balance, dueCents) : 0
+  const rule = request ? rewards.spending[request.rule] : undefined
+  const spent = request && rule ? pointsToSpend(rule, request, balance, dueCents) : 0
   return { balance, spent, cents: rule ? centsOfPoints(rule, spent) : 0 }
 }
 
@@ -82,7 +88,7 @@ export function payFromBalances(rewards: Rewards, priced: PricedCart, held: Held
     balanceCents: customer.creditCents,
     appliedCents: cart.spendsCredit ? take(customer.creditCents) : 0,
   }
-  const points = customer && applyPoints(rewards, cart.pointsWish, customer.points, due)
+  const points = customer && applyPoints(rewards, cart.pointsRequest, customer.points, due)
   const pointsCents = points?.cents ?? 0
   const balances: AppliedBalances = {
     cards,

@@ -9,7 +9,7 @@ import { shownEnding } from '../balances/gift-card-store'
 
 const none = <T>(list: T[]) => (list.length > 0 ? list : null)
 
-export const answerCardsOfCart = ({ cards }: AppliedBalances) =>
+export const toGraphqlCardsOfCart = ({ cards }: AppliedBalances) =>
   none(
     cards.map((card) => ({
       code: shownEnding(card.ending),
@@ -21,17 +21,17 @@ export const answerCardsOfCart = ({ cards }: AppliedBalances) =>
     })),
   )
 
-export const answerCredit = ({ credit }: AppliedBalances) =>
+export const toGraphqlCredit = ({ credit }: AppliedBalances) =>
   credit && {
     applied_balance: money(credit.appliedCents),
     current_balance: money(credit.balanceCents),
     enabled: true,
   }
 
-export const answerSpentPoints = ({ points }: AppliedBalances) =>
+export const toGraphqlSpentPoints = ({ points }: AppliedBalances) =>
   points && points.spent > 0 ? { points: points.spent, money: money(points.cents) } : null
 
-export function answerCartPoints(brand: Brand, { cart, balances }: PricedCart) {
+export function toGraphqlCartPoints(brand: Brand, { cart, balances }: PricedCart) {
   if (!balances.points) return null
   const { spending } = brand.configuration.rewards
   return {
@@ -42,8 +42,8 @@ export function answerCartPoints(brand: Brand, { cart, balances }: PricedCart) {
         : [],
     spending: {
       point_spent: balances.points.spent,
-      rule_applied: balances.points.spent > 0 ? (cart.pointsWish?.rule ?? null) : null,
-      use_max_points: cart.pointsWish !== null && cart.pointsWish.points === null,
+      rule_applied: balances.points.spent > 0 ? (cart.pointsRequest?.rule ?? null) : null,
+      use_max_points: cart.pointsRequest !== null && cart.pointsRequest.points === null,
       rules: Object.entries(spending).map(([id, rule]) => ({
         id,
         label: rule.label,

@@ -2,10 +2,10 @@ import type { CompiledProduct } from '@/brand/compiled'
 import { toDollars } from '@/lib/money'
 import { chosen, isChoice, typed, type NumberedOption, type OptionCharge } from '@/lib/product-options'
 import {
-  answerCardsOfCart,
-  answerCartPoints,
-  answerSpentPoints,
-  answerCredit,
+  toGraphqlCardsOfCart,
+  toGraphqlCartPoints,
+  toGraphqlSpentPoints,
+  toGraphqlCredit,
   balanceRows,
 } from './to-graphql-balances'
 import { money } from '../kernel/money'
@@ -68,7 +68,7 @@ export function optionValues(option: NumberedOption, line: Pick<PricedLine['line
 }
 
 /** What was chosen and typed, as Magento's `SelectedCustomizableOption`s. */
-export const answerOptions = (
+export const toGraphqlOptions = (
   product: Pick<CompiledProduct, 'options'>,
   line: Pick<PricedLine['line'], 'selection'>,
 ) =>
@@ -88,7 +88,7 @@ export const answerOptions = (
     ]
   })
 
-function answerLine(context: Context, priced: PricedLine) {
+function toGraphqlLine(context: Context, priced: PricedLine) {
   const { line, product, price, discountCents, taxCents } = priced
   const categories = product.categories.join(',')
   return {
@@ -109,7 +109,7 @@ function answerLine(context: Context, priced: PricedLine) {
           : [],
     },
     errors: priced.problems.length > 0 ? priced.problems : null,
-    customizable_options: answerOptions(product, line),
+    customizable_options: toGraphqlOptions(product, line),
     gift_message: line.giftMessage,
     extra_info: {
       categories,
@@ -120,7 +120,7 @@ function answerLine(context: Context, priced: PricedLine) {
   }
 }
 
-export function answerAddress(address: Address, uid: string) {
+export function toGraphqlAddress(address: Address, uid: string) {
   return {
     ...address,
     uid,
@@ -131,7 +131,7 @@ export function answerAddress(address: Address, uid: string) {
   }
 }
 
-export function answerMethod(context: Context, method: OfferedMethod) {
+export function toGraphqlMethod(context: Context, method: OfferedMethod) {
   return {
     carrier_code: method.carrierCode,
     carrier_title: method.carrierTitle,
@@ -171,7 +171,7 @@ export function totalRows({ brand }: Pick<Context, 'brand'>, priced: PricedCart)
   ]
 }
 
-function answerPrices(context: Context, priced: PricedCart) {
+function toGraphqlPrices(context: Context, priced: PricedCart) {
   const { coupon, tax, discountCents } = priced
   return {
     grand_total: money(priced.grandTotalCents),
@@ -189,14 +189,14 @@ function answerPrices(context: Context, priced: PricedCart) {
   }
 }
 
-function answerShipping(context: Context, priced: PricedCart) {
+function toGraphqlShipping(context: Context, priced: PricedCart) {
   const { shippingAddress } = priced.cart
   if (!shippingAddress || priced.isVirtual) return []
   return [
     {
-      ...answerAddress(shippingAddress, 'shipping'),
-      available_shipping_methods: priced.methods.map((method) => answerMethod(context, method)),
-      selected_shipping_method: priced.method && answerMethod(context, priced.method),
+      ...toGraphqlAddress(shippingAddress, 'shipping'),
+      available_shipping_methods: priced.methods.map((method) => toGraphqlMethod(context, method)),
+      selected_shipping_method: priced.method && toGraphqlMethod(context, priced.method),
       customer_notes: null,
     },
   ]
@@ -206,14 +206,14 @@ export const offeredPayments = (context: Context, priced: PricedCart) =>
   priced.lines.length === 0 ? [] : paymentMethodsFor(context.brand, priced.grandTotalCents, paymentSettings())
 
 /** No method picked is an empty code, as on Magento (contract, section 3). */
-function answerPayment(context: Context, priced: PricedCart) {
+function toGraphqlPayment(context: Context, priced: PricedCart) {
   const picked = offeredPayments(context, priced).find(({ code }) => code === priced.cart.paymentMethod)
   return { code: picked?.code ?? '', title: picked?.title ?? '', purchase_order_number: null }
 }
 
-export function answerCart(context: Context, priced: PricedCart) {
+export function toGraphqlCart(context: Context, priced: PricedCart) {
   const { cart, coupon } = priced
-  const items = () => priced.lines.map((line) => answerLine(context, line))
+  const items = () => priced.lines.map((line) => toGraphqlLine(context, line))
   const billing = billingAddressOf(cart)
   return {
     id: cart.maskedId,
@@ -223,15 +223,15 @@ export function answerCart(context: Context, priced: PricedCart) {
     items,
     itemsV2: (args: Paging) => paged(items(), args),
     applied_coupons: coupon ? [{ code: coupon.code }] : null,
-    prices: answerPrices(context, priced),
-    shipping_addresses: answerShipping(context, priced),
-    billing_address: billing && answerAddress(billing, 'billing'),
+    prices: toGraphqlPrices(context, priced),
+    shipping_addresses: toGraphqlShipping(context, priced),
+    billing_address: billing && toGraphqlAddress(billing, 'billing'),
     available_payment_methods: offeredPayments(context, priced),
-    selected_payment_method: answerPayment(context, priced),
+    selected_payment_method: toGraphqlPayment(context, priced),
     gift_message: giftMessageOf(cart.additionalInformation),
-    applied_gift_cards: answerCardsOfCart(priced.balances),
-    applied_reward_points: answerSpentPoints(priced.balances),
-    applied_store_credit: answerCredit(priced.balances),
+    applied_gift_cards: toGraphqlCardsOfCart(priced.balances),
+    applied_reward_points: toGraphqlSpentPoints(priced.balances),
+    applied_store_credit: toGraphqlCredit(priced.balances),
     additional_information: {
       dropship: false,
       business_purchase: false,
@@ -239,7 +239,7 @@ export function answerCart(context: Context, priced: PricedCart) {
       price_cache: cart.priceCache,
       show_coupon: true,
     },
-    reward_points: answerCartPoints(context.brand, priced),
+    reward_points: toGraphqlCartPoints(context.brand, priced),
     allow_shipping: !priced.isVirtual,
     coupon_code_success_message: coupon?.message ?? null,
   }

@@ -44,10 +44,10 @@ export async function createProductReview(input: ProductReviewInput, context: Co
     context.brand,
   )
   await fileReview(context, { ...said, sku: product.sku, customerId: customer.id }, product.name)
-  return { review: answerReview(context, { ...said, sku: product.sku, writtenAt: context.now() }) }
+  return { review: toGraphqlReview(context, { ...said, sku: product.sku, writtenAt: context.now() }) }
 }
 
-function answerReview({ brand }: Pick<Context, 'brand'>, review: WrittenReview) {
+function toGraphqlReview({ brand }: Pick<Context, 'brand'>, review: WrittenReview) {
   return {
     nickname: review.nickname,
     summary: review.title ?? '',
@@ -60,11 +60,11 @@ function answerReview({ brand }: Pick<Context, 'brand'>, review: WrittenReview) 
 }
 
 /** All that a customer wrote of products that there still are, also what waits; what was refused is left out. */
-export async function answerOwnReviews(context: Context, customer: Customer, paging: Paging) {
+export async function toGraphqlOwnReviews(context: Context, customer: Customer, paging: Paging) {
   const written = await reviewsByCustomer(context.db(), customer)
   const { productBySku } = catalogueStore(context.brand)
   return paged(
-    written.filter(({ sku }) => productBySku(sku)).map((review) => answerReview(context, review)),
+    written.filter(({ sku }) => productBySku(sku)).map((review) => toGraphqlReview(context, review)),
     paging,
   )
 }

@@ -8,11 +8,11 @@ import { refusal } from '../kernel/refusal'
 import { checkQuote, type QuoteInput } from './quote-rules'
 import { keepQuote, quotesSince } from './quote-store'
 
-/** One address cannot make us write more letters than this in a day (QT5). */
-const mostADay = 10
+/** One address cannot make us write more e-mails than this in a day (QT5). */
+const maxADay = 10
 const dayMs = 86_400_000
 
-/** Takes a request for a quote in: it, the letter to the shop and the letter to the shopper exist together or not at all (QT4). */
+/** Takes a request for a quote in: it, the e-mail to the shop and the e-mail to the shopper exist together or not at all (QT4). */
 export async function submitQuoteRequest(input: QuoteInput, { brand, db, now }: Context) {
   const moment = now()
   const checked = checkQuote(input, wallClock(moment, brand.identity.timezone).day, isUploaded)
@@ -22,7 +22,7 @@ export async function submitQuoteRequest(input: QuoteInput, { brand, db, now }: 
     const kept = await keepQuote(sql, brand.id, quote, moment)
     if (!kept.isNew) return kept.number
     const sent = await quotesSince(sql, brand.id, quote.email, new Date(moment.getTime() - dayMs))
-    if (sent > mostADay) throw refusal('graphql-input', message(brand, 'quote.tooMany'))
+    if (sent > maxADay) throw refusal('graphql-input', message(brand, 'quote.tooMany'))
     const letters = [
       { kind: 'quote-request', recipient: brand.identity.email },
       { kind: 'quote-confirmation', recipient: quote.email },

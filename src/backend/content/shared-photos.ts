@@ -21,8 +21,8 @@ export interface SharedPhotoInput {
   consent: boolean
 }
 
-const mostFiles = 5
-const mostWords = 1_000
+const maxFiles = 5
+const maxWords = 1_000
 const hour = 3_600
 
 function checked(input: SharedPhotoInput, { brand }: Context): NewSharedPhoto {
@@ -35,9 +35,9 @@ function checked(input: SharedPhotoInput, { brand }: Context): NewSharedPhoto {
   if (!name) throw wrong('nameMissing')
   if (!isEmailAddress(email)) throw wrong('emailWrong')
   if (files.length === 0) throw wrong('fileMissing')
-  if (files.length > mostFiles) throw wrong('tooManyFiles', { max: mostFiles })
+  if (files.length > maxFiles) throw wrong('tooManyFiles', { max: maxFiles })
   if (!files.every(isUploaded)) throw wrong('fileLost')
-  if (comment && comment.length > mostWords) throw wrong('commentLong', { max: mostWords })
+  if (comment && comment.length > maxWords) throw wrong('commentLong', { max: maxWords })
   if (!input.consent) throw wrong('consentMissing')
   return { name, email, comment, files }
 }
@@ -79,13 +79,13 @@ export async function submitSharedPhoto(input: SharedPhotoInput, context: Contex
   return { success: true, message: message(brand, 'share.done', { email: photo.email }) }
 }
 
-const mostShown = 48
+const maxShown = 48
 
 /** SP5: what was published. Pages are built without a database, and outlive one that is away. */
 export async function publishedPhotos(pageSize: number, { brand, db }: Context) {
   if (process.env['NEXT_PHASE'] === 'phase-production-build') return []
   try {
-    const most = Math.min(Math.max(pageSize, 1), mostShown)
+    const most = Math.min(Math.max(pageSize, 1), maxShown)
     const photos = await sharedPhotosOf(db(), brand.id, 'published', most)
     return photos.map(({ id, name, comment, files }) => ({
       id: String(id),

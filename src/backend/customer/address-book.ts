@@ -7,7 +7,7 @@ import {
   addressesOf,
   insertAddress,
   lockAddressBook,
-  mostAddresses,
+  maxAddresses,
   removeAddress,
   saveAddress,
   savedAddress,
@@ -82,11 +82,8 @@ export async function addAddress(context: Context, input: BookInput): Promise<Sa
   return transaction(async (sql) => {
     await lockAddressBook(sql, owner)
     const known = await addressesOf(sql, owner)
-    if (known.length >= mostAddresses)
-      throw refusal(
-        'graphql-input',
-        message(context.brand, 'account.fullAddressBook', { max: mostAddresses }),
-      )
+    if (known.length >= maxAddresses)
+      throw refusal('graphql-input', message(context.brand, 'account.fullAddressBook', { max: maxAddresses }))
     // The first address is the default for both (AC3).
     const isFirst = known.length === 0
     const defaults = {
@@ -154,13 +151,13 @@ export async function keepAddress(
   if (isPlaceholder(context.brand, address)) return
   await lockAddressBook(sql, owner)
   const known = await addressesOf(sql, owner)
-  if (known.length >= mostAddresses || known.some((saved) => sameAddress(saved.address, address))) return
+  if (known.length >= maxAddresses || known.some((saved) => sameAddress(saved.address, address))) return
   const isFirst = known.length === 0
   const defaults = { shipping: isFirst, billing: isFirst }
   await insertAddress(sql, { customerId: owner, address, defaults, now: context.now() })
 }
 
-export function answerAddress({ id, address, isDefaultShipping, isDefaultBilling }: SavedAddress) {
+export function toGraphqlAddress({ id, address, isDefaultShipping, isDefaultBilling }: SavedAddress) {
   return {
     ...written(address),
     id,

@@ -17,7 +17,7 @@ export interface Defaults {
 
 const columns = `id, address, is_default_shipping as "isDefaultShipping", is_default_billing as "isDefaultBilling"`
 
-export const mostAddresses = 200
+export const maxAddresses = 200
 
 export async function addressesOf(sql: Sql, customerId: number): Promise<SavedAddress[]> {
   const { rows } = await sql.query<SavedAddress>(

@@ -3,7 +3,7 @@ import { keepBalancesToOneself } from '../cart/balance-changes'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
 import type { Resolvers } from '../kernel/resolver-map'
-import { answerCustomer, answerRegistration } from './to-graphql-customer'
+import { toGraphqlCustomer, toGraphqlRegistration } from './to-graphql-customer'
 import { customerByEmail } from './customer-store'
 import { whenThereIsRoom } from './password-hashing'
 import { requestReset, resetPassword } from './passwords'
@@ -52,7 +52,7 @@ async function signInUniversally(context: Context, args: UniversalArguments) {
 }
 
 async function registered(context: Context, input: RegistrationInput) {
-  return { customer: answerRegistration(await whenThereIsRoom(() => register(context, input))) }
+  return { customer: toGraphqlRegistration(await whenThereIsRoom(() => register(context, input))) }
 }
 
 export const identityResolvers: Resolvers = {
@@ -121,7 +121,7 @@ export const identityResolvers: Resolvers = {
     confirmEmail: async (_, { input }: { input: { email: string; confirmation_key: string } }, context) => {
       const { customer, isNew } = await confirmEmail(context, input.email, input.confirmation_key)
       return {
-        customer: answerCustomer(context, customer, isNew ? await signInAs(context, customer) : null),
+        customer: toGraphqlCustomer(context, customer, isNew ? await signInAs(context, customer) : null),
       }
     },
   },

@@ -48,7 +48,7 @@ export async function requestReset(context: Context, typedEmail: string): Promis
 }
 
 /** The owner is told, so that a stranger's change does not go unseen. */
-async function tellOwner(sql: Sql, customer: Customer): Promise<void> {
+async function notifyOwner(sql: Sql, customer: Customer): Promise<void> {
   await enqueueEmail(sql, {
     store: customer.store,
     kind: 'password-changed',
@@ -68,7 +68,7 @@ async function setPassword(
   await setPasswordHash(sql, customer.id, hash)
   await closeProofs(sql, customer.id, context.now())
   await endOtherSessions(sql, customer.id, keptToken)
-  await tellOwner(sql, customer)
+  await notifyOwner(sql, customer)
 }
 
 /** Names the customer by e-mail, or by id as old links do; the link must be theirs (ID13). */

@@ -84,7 +84,7 @@ export async function register(context: Context, input: RegistrationInput): Prom
 
   const passwordHash = await hashPassword(password)
   await transaction(async (sql) => {
-    // The same steps either way, so that the time tells nothing either; without a letter of its own a proof proves nothing.
+    // The same steps either way, so that the time tells nothing either; without an e-mail of its own a proof proves nothing.
     const account = await customerByEmail(sql, brand.id, email)
     const registration = { store: brand.id, email, passwordHash, details }
     const id = await insertRegistration(sql, registration, context.now())

@@ -59,7 +59,7 @@ const detailsOf = (context: Context, identity: SocialIdentity, input: SocialInpu
 })
 
 /** The owner of an account learns that there is another way into it, so that a stranger's does not go unseen. */
-async function tellOwner(sql: Sql, customer: Customer, { provider }: SocialIdentity): Promise<void> {
+async function notifyOwner(sql: Sql, customer: Customer, { provider }: SocialIdentity): Promise<void> {
   await enqueueEmail(sql, {
     store: customer.store,
     kind: 'way-in-added',
@@ -89,7 +89,7 @@ async function customerOfAddress(
   if (!customer) throw invalidToken()
   await linkSocial(sql, customer, keyOf(identity), context.now())
   if (!made) {
-    await tellOwner(sql, customer, identity)
+    await notifyOwner(sql, customer, identity)
     return customer
   }
   await forgetRegistrations(sql, brand.id, email)

@@ -1,19 +1,19 @@
-import { answerOwnReviews } from '../content/product-reviews'
+import { toGraphqlOwnReviews } from '../content/product-reviews'
 import type { Context } from '../kernel/context'
 import type { Paging } from '../kernel/paging'
-import { answerWishlist, ownWishlist } from '../wishlists/to-graphql-wishlist'
-import { answerRewardPoints, answerStoreCredit } from '../balances/to-graphql-rewards'
-import { answerAddress } from './address-book'
+import { toGraphqlWishlist, ownWishlist } from '../wishlists/to-graphql-wishlist'
+import { toGraphqlRewardPoints, toGraphqlStoreCredit } from '../balances/to-graphql-rewards'
+import { toGraphqlAddress } from './address-book'
 import { addressesOf } from './address-store'
 import type { Customer } from './customer'
-import { answerOwnOrders, type OrdersArguments } from '../orders/to-graphql-own-orders'
+import { toGraphqlOwnOrders, type OrdersArguments } from '../orders/to-graphql-own-orders'
 import type { Registered } from './registration'
 import { isSubscribed } from './subscription-store'
 
 const idOf = (address: { id: number } | undefined) => (address ? String(address.id) : null)
 
 /** A customer as the contract's `Customer`. */
-export function answerCustomer(context: Context, customer: Customer, token: string | null = null) {
+export function toGraphqlCustomer(context: Context, customer: Customer, token: string | null = null) {
   const sql = context.db()
   const addresses = async () => addressesOf(sql, customer.id)
   return {
@@ -39,16 +39,16 @@ export function answerCustomer(context: Context, customer: Customer, token: stri
     subscribed_for_auto_champ_membership: false,
     customer_token: token,
     is_subscribed: () => isSubscribed(sql, customer),
-    addresses: async () => (await addresses()).map(answerAddress),
+    addresses: async () => (await addresses()).map(toGraphqlAddress),
     default_billing: async () => idOf((await addresses()).find((each) => each.isDefaultBilling)),
     default_shipping: async () => idOf((await addresses()).find((each) => each.isDefaultShipping)),
-    orders: (args: OrdersArguments) => answerOwnOrders(context, customer, args),
-    reviews: (paging: Paging) => answerOwnReviews(context, customer, paging),
-    wishlists: () => [answerWishlist(context, customer)],
+    orders: (args: OrdersArguments) => toGraphqlOwnOrders(context, customer, args),
+    reviews: (paging: Paging) => toGraphqlOwnReviews(context, customer, paging),
+    wishlists: () => [toGraphqlWishlist(context, customer)],
     wishlist_v2: ({ id }: { id: string }) => ownWishlist(context, customer, id),
     custom_attributes: [],
-    reward_points: () => answerRewardPoints(context, customer),
-    store_credit: () => answerStoreCredit(context, customer),
+    reward_points: () => toGraphqlRewardPoints(context, customer),
+    store_credit: () => toGraphqlStoreCredit(context, customer),
   }
 }
 
@@ -58,7 +58,7 @@ const noReviews = { items: [], page_info: { current_page: 1, page_size: 20, tota
  * Tells a registration form back. Nothing in it may differ between an address with and without an account (ID14),
  * so it holds only what was typed.
  */
-export function answerRegistration({ email, details }: Registered) {
+export function toGraphqlRegistration({ email, details }: Registered) {
   return {
     firstname: details.firstname,
     middlename: details.middlename,

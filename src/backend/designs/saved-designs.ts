@@ -21,7 +21,7 @@ import {
 
 /** Designs that shoppers put aside (DS1–DS5). A cart or an order keeps a copy of its own, so none here is needed there. */
 
-const mostDesigns = 200
+const maxDesigns = 200
 const longestName = 80
 const hour = 3_600
 
@@ -90,8 +90,8 @@ export async function saveDesign(context: Context, input: SaveInput): Promise<Sa
       return updated
     }
   }
-  if (customerId !== null && (await countDesigns(sql, await signedIn(context))) >= mostDesigns)
-    throw refusal('graphql-input', message(brand, 'designRefusals.tooMany', { max: mostDesigns }))
+  if (customerId !== null && (await countDesigns(sql, await signedIn(context))) >= maxDesigns)
+    throw refusal('graphql-input', message(brand, 'designRefusals.tooMany', { max: maxDesigns }))
   return insertDesign(sql, brand.id, { ...content, uid: randomId(), customerId }, now)
 }
 

@@ -3,10 +3,10 @@ import type { Brand } from '@/brand/compiled'
 import { message } from '../kernel/message'
 import { makeCode, makeLinkKey, proofById, type EmailProof } from '../customer/email-proof-store'
 import type { Sql } from '../database/connection'
-import { headerLine, NoLongerNeeded, type Letter } from './email'
+import { headerLine, NoLongerNeeded, type Email } from './email'
 import { mailButton, mailCode, mailHtml, mailNote, mailText } from './mail-html'
 
-/** E-mails about an account: codes, links, and news of what changed. Secrets are made here, while a letter is written. */
+/** E-mails about an account: codes, links, and news of what changed. Secrets are made here, while an e-mail is written. */
 
 export interface AccountDesk {
   brand: Brand
@@ -33,7 +33,7 @@ const words = (brand: Brand, name: string, values: Record<string, string> = {}) 
     ...values,
   })
 
-function accountLetter({ brand, siteUrl }: AccountDesk, to: string, content: Content): Letter {
+function accountEmail({ brand, siteUrl }: AccountDesk, to: string, content: Content): Email {
   const text = words(brand, content.text, content.values)
   const note = content.note ? words(brand, content.note) : undefined
   const label = content.link ? words(brand, content.link.label) : ''
@@ -69,11 +69,11 @@ function linkTo({ siteUrl }: AccountDesk, path: string, parameters: Record<strin
   return `${siteUrl}${path}?${new URLSearchParams(parameters).toString()}`
 }
 
-async function confirmLetter(context: AccountDesk, payload: unknown, text: string): Promise<Letter> {
+async function confirmEmail(context: AccountDesk, payload: unknown, text: string): Promise<Email> {
   const proof = await proofOf(context, payload)
   const key = await makeLinkKey(context.sql, proof.id)
   const url = linkTo(context, '/confirm-email', { email: proof.email, key })
-  return accountLetter(context, proof.email, {
+  return accountEmail(context, proof.email, {
     subject: `${text}Subject`,
     text,
     link: { url, label: 'confirmButton' },
@@ -81,11 +81,11 @@ async function confirmLetter(context: AccountDesk, payload: unknown, text: strin
   })
 }
 
-export const accountWriters: Record<string, (context: AccountDesk, payload: unknown) => Promise<Letter>> = {
+export const accountWriters: Record<string, (context: AccountDesk, payload: unknown) => Promise<Email>> = {
   'sign-in-code': async (context, payload) => {
     const proof = await proofOf(context, payload)
     const code = await makeCode(context.sql, proof.id)
-    return accountLetter(context, proof.email, {
+    return accountEmail(context, proof.email, {
       subject: 'codeSubject',
       text: 'code',
       code,
@@ -96,24 +96,24 @@ export const accountWriters: Record<string, (context: AccountDesk, payload: unkn
     const proof = await proofOf(context, payload)
     const token = await makeLinkKey(context.sql, proof.id)
     const url = linkTo(context, '/customer/reset-password', { email: proof.email, token })
-    return accountLetter(context, proof.email, {
+    return accountEmail(context, proof.email, {
       subject: 'resetSubject',
       text: 'reset',
       link: { url, label: 'resetButton' },
       note: 'resetNote',
     })
   },
-  'confirm-email': (context, payload) => confirmLetter(context, payload, 'confirm'),
-  'change-email': (context, payload) => confirmLetter(context, payload, 'changeEmail'),
+  'confirm-email': (context, payload) => confirmEmail(context, payload, 'confirm'),
+  'change-email': (context, payload) => confirmEmail(context, payload, 'changeEmail'),
   'already-customer': async (context, payload) =>
-    accountLetter(context, emailPayload.parse(payload).email, {
+    accountEmail(context, emailPayload.parse(payload).email, {
       subject: 'alreadySubject',
       text: 'already',
       link: { url: `${context.siteUrl}/customer/login`, label: 'signInButton' },
       note: 'alreadyNote',
     }),
   'password-changed': async (context, payload) =>
-    accountLetter(context, emailPayload.parse(payload).email, {
+    accountEmail(context, emailPayload.parse(payload).email, {
       subject: 'passwordChangedSubject',
       text: 'passwordChanged',
       link: { url: `${context.siteUrl}/customer/forgot-password`, label: 'resetButton' },
@@ -121,7 +121,7 @@ export const accountWriters: Record<string, (context: AccountDesk, payload: unkn
     }),
   'way-in-added': async (context, payload) => {
     const { email, source } = wayInPayload.parse(payload)
-    return accountLetter(context, email, {
+    return accountEmail(context, email, {
       subject: 'wayInSubject',
       text: 'wayIn',
       link: { url: `${context.siteUrl}/customer/forgot-password`, label: 'resetButton' },
@@ -130,7 +130,7 @@ export const accountWriters: Record<string, (context: AccountDesk, payload: unkn
     })
   },
   'email-changed': async (context, payload) =>
-    accountLetter(context, emailPayload.parse(payload).email, {
+    accountEmail(context, emailPayload.parse(payload).email, {
       subject: 'emailChangedSubject',
       text: 'emailChanged',
       note: 'notYou',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { message } from '../kernel/message'
-import { headerLine, type Letter } from './email'
+import { headerLine, type Email } from './email'
 import { mailHtml, mailQuote, mailText } from './mail-html'
 
 export const contactPayload = z.object({
@@ -15,7 +15,7 @@ export const contactPayload = z.object({
 export function contactMessage(
   { brand, siteUrl }: { brand: Brand; siteUrl: string },
   payload: z.infer<typeof contactPayload>,
-): Letter {
+): Email {
   const intro = message(brand, 'mail.contactIntro', { name: payload.name })
   const subject = message(brand, 'mail.contactSubject', { name: payload.name, shop: brand.identity.name })
   const from = [payload.name, payload.email, payload.telephone ?? ''].filter(Boolean)

@@ -1,14 +1,14 @@
 import { escapeHtml } from '@/lib/html-text'
 
 /** One e-mail, ready to be sent: plain text for every reader, HTML for those who show it. */
-export interface Letter {
+export interface Email {
   to: string
   subject: string
   text: string
   html: string
 }
 
-/** Thrown by whoever writes a letter that has lost its reason since it was put into the outbox. */
+/** Thrown by whoever writes an e-mail that has lost its reason since it was put into the outbox. */
 export class NoLongerNeeded extends Error {
   constructor(message = 'This e-mail has lost its reason') {
     super(message)

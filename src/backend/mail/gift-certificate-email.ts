@@ -5,7 +5,7 @@ import type { Certificate } from '../balances/certificate-rules'
 import { makeGiftCardCode } from '../balances/gift-card-store'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
-import { escaped, headerLine, type Letter } from './email'
+import { escaped, headerLine, type Email } from './email'
 import { mailButton, mailCode, mailHtml, mailNote, mailText } from './mail-html'
 
 /** The e-mail that brings a gift certificate: what it is worth, the giver's words, and its codes, made while it is written (BA8). */
@@ -33,10 +33,10 @@ async function soldLine(sql: Sql, lineId: number): Promise<Sold> {
   return sold
 }
 
-export async function giftCertificateLetter(
+export async function giftCertificateEmail(
   { brand, sql, siteUrl }: { brand: Brand; sql: Sql; siteUrl: string },
   payload: unknown,
-): Promise<Letter> {
+): Promise<Email> {
   const { certificate, unitCents, giver, cards } = await soldLine(sql, certificatePayload.parse(payload).line)
   const codes: string[] = []
   for (const accountId of cards) codes.push(await makeGiftCardCode(sql, accountId))

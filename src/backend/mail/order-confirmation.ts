@@ -8,7 +8,7 @@ import type { GiftMessage } from '../cart/cart'
 import { giftMessageOf } from '../cart/gift-messages'
 import { message } from '../kernel/message'
 import type { Order, OrderLine } from '../orders/order'
-import { escaped, headerLine, type Letter } from './email'
+import { escaped, headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailPicture, mailText } from './mail-html'
 import type { Address } from '../kernel/address'
 
@@ -202,7 +202,7 @@ function htmlOf(brand: Brand, order: Order, content: Content, siteUrl: string): 
   return mailHtml({ brand, siteUrl, preview: content.intro, heading: content.greeting, body })
 }
 
-export function orderConfirmation(brand: Brand, order: Order, siteUrl: string): Letter {
+export function orderConfirmation(brand: Brand, order: Order, siteUrl: string): Email {
   const content = contentOf(brand, order, siteUrl)
   return {
     to: order.email,

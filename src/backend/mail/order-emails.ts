@@ -7,7 +7,7 @@ import { message } from '../kernel/message'
 import type { Order, Shipment } from '../orders/order'
 import { orderByToken } from '../orders/order-store'
 import type { Sql } from '../database/connection'
-import { escaped, headerLine, type Letter } from './email'
+import { escaped, headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailLink, mailText } from './mail-html'
 
 /** E-mails about what became of an order: its payment arrived, a parcel left, it was cancelled, money went back (OR8). */
@@ -28,7 +28,7 @@ interface News {
   links: { label: string; href: string }[]
 }
 
-function letter(brand: Brand, order: Order, siteUrl: string, news: News): Letter {
+function toEmail(brand: Brand, order: Order, siteUrl: string, news: News): Email {
   const { subject, greeting, paragraphs, list, links } = news
   const questions = message(brand, 'mail.orderQuestions', { phone: brand.identity.phone })
   const [first, ...others] = links
@@ -80,12 +80,12 @@ const receipt = (brand: Brand, order: Order, siteUrl: string) => ({
   href: `${siteUrl}/checkout/receipt?token=${encodeURIComponent(order.token)}`,
 })
 
-function shipped(brand: Brand, order: Order, shipment: Shipment, siteUrl: string): Letter {
+function shipped(brand: Brand, order: Order, shipment: Shipment, siteUrl: string): Email {
   const say = words(brand, order)
   const { carrier, trackingNumber } = shipment
   const link = trackingLink(carrier, trackingNumber)
   const isPart = order.shipments.at(-1)?.id !== shipment.id || order.status === 'partially_shipped'
-  return letter(brand, order, siteUrl, {
+  return toEmail(brand, order, siteUrl, {
     subject: say('shippedSubject'),
     greeting: say('shippedGreeting'),
     paragraphs: [
@@ -109,10 +109,10 @@ function shipped(brand: Brand, order: Order, shipment: Shipment, siteUrl: string
 const usedBalances = ({ giftCards, creditCents, pointsSpent }: Order) =>
   giftCards.length > 0 || creditCents > 0 || pointsSpent > 0
 
-function canceled(brand: Brand, order: Order, cents: number, siteUrl: string): Letter {
+function canceled(brand: Brand, order: Order, cents: number, siteUrl: string): Email {
   const say = words(brand, order)
   const amount = formatMoney(cents, brand.identity.currencySymbol)
-  return letter(brand, order, siteUrl, {
+  return toEmail(brand, order, siteUrl, {
     subject: say('canceledSubject'),
     greeting: say('canceledGreeting'),
     paragraphs: [
@@ -135,11 +135,11 @@ interface Refunded {
   unearned: number
 }
 
-function refunded(brand: Brand, order: Order, back: Refunded, siteUrl: string): Letter {
+function refunded(brand: Brand, order: Order, back: Refunded, siteUrl: string): Email {
   const say = words(brand, order)
   const { cents, balanceCents, points, unearned } = back
   const amount = (of: number) => formatMoney(of, brand.identity.currencySymbol)
-  return letter(brand, order, siteUrl, {
+  return toEmail(brand, order, siteUrl, {
     subject: say('refundedSubject'),
     greeting: say('refundedGreeting'),
     paragraphs: [
@@ -152,9 +152,9 @@ function refunded(brand: Brand, order: Order, back: Refunded, siteUrl: string): 
   })
 }
 
-function paid(brand: Brand, order: Order, siteUrl: string): Letter {
+function paid(brand: Brand, order: Order, siteUrl: string): Email {
   const say = words(brand, order)
-  return letter(brand, order, siteUrl, {
+  return toEmail(brand, order, siteUrl, {
     subject: say('paidSubject'),
     greeting: say('paidGreeting'),
     paragraphs: [say(order.status === 'complete' ? 'paidComplete' : 'paidIntro')],
@@ -180,25 +180,24 @@ const refundedPayload = centsPayload.extend({
 })
 
 /** Kind of e-mail → who writes it. */
-export const orderNewsWriters: Record<string, (context: EmailContext, payload: unknown) => Promise<Letter>> =
-  {
-    'order-shipped': async (context, payload) => {
-      const { token, shipment: number } = shippedPayload.parse(payload)
-      const order = await orderOf(context, token)
-      const shipment = order.shipments.find((each) => each.number === number)
-      if (!shipment) throw new Error('There is no parcel to write about')
-      return shipped(context.brand, order, shipment, context.siteUrl)
-    },
-    'order-paid': async (context, payload) => {
-      const { token } = tokenPayload.parse(payload)
-      return paid(context.brand, await orderOf(context, token), context.siteUrl)
-    },
-    'order-canceled': async (context, payload) => {
-      const { token, cents } = centsPayload.parse(payload)
-      return canceled(context.brand, await orderOf(context, token), cents, context.siteUrl)
-    },
-    'order-refunded': async (context, payload) => {
-      const { token, ...back } = refundedPayload.parse(payload)
-      return refunded(context.brand, await orderOf(context, token), back, context.siteUrl)
-    },
-  }
+export const orderNewsWriters: Record<string, (context: EmailContext, payload: unknown) => Promise<Email>> = {
+  'order-shipped': async (context, payload) => {
+    const { token, shipment: number } = shippedPayload.parse(payload)
+    const order = await orderOf(context, token)
+    const shipment = order.shipments.find((each) => each.number === number)
+    if (!shipment) throw new Error('There is no parcel to write about')
+    return shipped(context.brand, order, shipment, context.siteUrl)
+  },
+  'order-paid': async (context, payload) => {
+    const { token } = tokenPayload.parse(payload)
+    return paid(context.brand, await orderOf(context, token), context.siteUrl)
+  },
+  'order-canceled': async (context, payload) => {
+    const { token, cents } = centsPayload.parse(payload)
+    return canceled(context.brand, await orderOf(context, token), cents, context.siteUrl)
+  },
+  'order-refunded': async (context, payload) => {
+    const { token, ...back } = refundedPayload.parse(payload)
+    return refunded(context.brand, await orderOf(context, token), back, context.siteUrl)
+  },
+}

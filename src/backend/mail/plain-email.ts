@@ -1,8 +1,8 @@
 import type { Brand } from '@/brand/compiled'
-import { headerLine, type Letter } from './email'
+import { headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailNote, mailQuote, mailText } from './mail-html'
 
-/** A short letter: some words, perhaps something quoted, a button and a note. All of it is escaped here. */
+/** A short e-mail: some words, perhaps something quoted, a button and a note. All of it is escaped here. */
 export interface PlainContent {
   subject: string
   words: string[]
@@ -18,11 +18,7 @@ export interface PlainEmailContext {
   siteUrl: string
 }
 
-export function plainLetter(
-  { brand, siteUrl }: PlainEmailContext,
-  to: string,
-  content: PlainContent,
-): Letter {
+export function plainEmail({ brand, siteUrl }: PlainEmailContext, to: string, content: PlainContent): Email {
   const { words, quote, link, note } = content
   const body = [
     ...words.map(mailText),

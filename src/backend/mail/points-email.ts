@@ -2,24 +2,24 @@ import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
-import { standingOf } from '../balances/held-store'
+import { rewardSummaryOf } from '../balances/held-store'
 import { worthOfPoints } from '../cart/spending-rules'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
-import { headerLine, type Letter } from './email'
+import { headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailNote, mailText } from './mail-html'
 
 /** Tells a customer who asked for it that an order brought points. */
 
 const pointsPayload = z.object({ customer: z.number(), points: z.number(), order: z.string() })
 
-export async function pointsLetter(
+export async function pointsEmail(
   { brand, sql, siteUrl }: { brand: Brand; sql: Sql; siteUrl: string },
   payload: unknown,
   to: string,
-): Promise<Letter> {
+): Promise<Email> {
   const { customer, points, order } = pointsPayload.parse(payload)
-  const { points: balance } = await standingOf(sql, brand.id, customer)
+  const { points: balance } = await rewardSummaryOf(sql, brand.id, customer)
   const values = {
     name: brand.identity.name,
     points: formatCount(points),

@@ -8,18 +8,18 @@ import { settingsOf } from '../balances/reward-store'
 import { worthOfPoints } from '../cart/spending-rules'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
-import { NoLongerNeeded, type Letter } from './email'
-import { plainLetter } from './plain-email'
+import { NoLongerNeeded, type Email } from './email'
+import { plainEmail } from './plain-email'
 
-/** Tells a customer who asked for it which points end, as they stand when the letter is written (BA21). */
+/** Tells a customer who asked for it which points end, as they stand when the e-mail is written (BA21). */
 
 const endingPayload = z.object({ customer: z.number(), account: z.number(), until: z.string() })
 
-export async function pointsEndingLetter(
+export async function pointsEndingEmail(
   { brand, sql, siteUrl }: { brand: Brand; sql: Sql; siteUrl: string },
   payload: unknown,
   to: string,
-): Promise<Letter> {
+): Promise<Email> {
   const { customer, account, until } = endingPayload.parse(payload)
   const { identity, configuration } = brand
   const endings = (await endingPoints(brand, sql, account)).filter(({ lastDay }) => lastDay <= until)
@@ -37,7 +37,7 @@ export async function pointsEndingLetter(
   const days = endings.map((ending) =>
     say('endingDay', { day: longDay(ending.lastDay), points: ending.points }),
   )
-  return plainLetter({ brand, siteUrl }, to, {
+  return plainEmail({ brand, siteUrl }, to, {
     subject: say('endingSubject'),
     words: [say('ending'), say('endingFirst')],
     quote: days.join('\n'),

@@ -4,7 +4,7 @@ import { message } from '../kernel/message'
 import type { Proof } from '../proofs/proof'
 import { proofByToken } from '../proofs/proof-store'
 import type { Sql } from '../database/connection'
-import { headerLine, type Letter } from './email'
+import { headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailLink, mailText } from './mail-html'
 
 /** Letters about proofs: to the shopper when there is one to look at, to the shop when it was answered. */
@@ -26,7 +26,7 @@ async function proofOf({ brand, sql }: EmailContext, token: string): Promise<Pro
   return proof
 }
 
-async function toShopper(context: EmailContext, payload: unknown, to: string): Promise<Letter> {
+async function toShopper(context: EmailContext, payload: unknown, to: string): Promise<Email> {
   const { brand, siteUrl } = context
   const proof = await proofOf(context, sentPayload.parse(payload).token)
   const version = proof.versions.at(-1)
@@ -64,7 +64,7 @@ async function toShopper(context: EmailContext, payload: unknown, to: string): P
   }
 }
 
-async function toShop(context: EmailContext, payload: unknown): Promise<Letter> {
+async function toShop(context: EmailContext, payload: unknown): Promise<Email> {
   const { brand, siteUrl } = context
   const { token, version: number } = answeredPayload.parse(payload)
   const proof = await proofOf(context, token)

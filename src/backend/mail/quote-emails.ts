@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/count'
 import { longDay } from '@/lib/days'
 import { message } from '../kernel/message'
 import type { Quote } from '../content/quote-rules'
-import { headerLine, type Letter } from './email'
+import { headerLine, type Email } from './email'
 import { mailFacts, mailHtml, mailText } from './mail-html'
 import type { PlainEmailContext } from './plain-email'
 
@@ -34,13 +34,13 @@ function facts(brand: Brand, { quote }: Asked, siteUrl: string): [label: string,
   )
 }
 
-function letter(
+function toEmail(
   { brand, siteUrl }: PlainEmailContext,
   to: string,
   subject: string,
   intro: string[],
   rows: [string, string][],
-): Letter {
+): Email {
   return {
     to,
     subject: headerLine(subject),
@@ -56,15 +56,15 @@ function letter(
 }
 
 /** For the people behind the shop. */
-export function quoteRequest(brand: Brand, asked: Asked, siteUrl: string): Letter {
+export function quoteRequest(brand: Brand, asked: Asked, siteUrl: string): Email {
   const { number, quote } = asked
   const subject = message(brand, 'mail.quoteRequestSubject', { number, name: quote.name })
   const intro = message(brand, 'mail.quoteRequestIntro', { name: quote.name, number })
-  return letter({ brand, siteUrl }, brand.identity.email, subject, [intro], facts(brand, asked, siteUrl))
+  return toEmail({ brand, siteUrl }, brand.identity.email, subject, [intro], facts(brand, asked, siteUrl))
 }
 
 /** For the shopper, with everything they told us. */
-export function quoteConfirmation(brand: Brand, asked: Asked, siteUrl: string): Letter {
+export function quoteConfirmation(brand: Brand, asked: Asked, siteUrl: string): Email {
   const { number, quote } = asked
   const { name, phone } = brand.identity
   const subject = message(brand, 'mail.quoteSubject', { number, shop: name })
@@ -72,5 +72,5 @@ export function quoteConfirmation(brand: Brand, asked: Asked, siteUrl: string): 
     message(brand, 'mail.quoteIntro', { name: quote.name, number }),
     message(brand, 'mail.quoteQuestions', { phone }),
   ]
-  return letter({ brand, siteUrl }, quote.email, subject, intro, facts(brand, asked, siteUrl))
+  return toEmail({ brand, siteUrl }, quote.email, subject, intro, facts(brand, asked, siteUrl))
 }

@@ -6,8 +6,8 @@ import type { Customer } from '../customer/customer'
 import { customerById } from '../customer/customer-store'
 import type { Sql } from '../database/connection'
 import { codeOf, invitationById } from '../referrals/referral-store'
-import type { Letter } from './email'
-import { plainLetter } from './plain-email'
+import type { Email } from './email'
+import { plainEmail } from './plain-email'
 
 /** E-mails about friends: the invitation, and the news that it was worth something (RF3, RF4). */
 
@@ -36,7 +36,7 @@ async function customerOf({ sql, brand }: EmailContext, id: number): Promise<Cus
 }
 
 export const referralWriters = {
-  'referral-invitation': async (context: EmailContext, payload: unknown): Promise<Letter> => {
+  'referral-invitation': async (context: EmailContext, payload: unknown): Promise<Email> => {
     const { brand, sql, siteUrl } = context
     const { invitation: id } = z.object({ invitation: z.number() }).parse(payload)
     const invitation = await invitationById(sql, brand.id, id)
@@ -44,7 +44,7 @@ export const referralWriters = {
     const customer = await customerOf(context, invitation.customerId)
     const code = await codeOf(sql, customer)
     const say = (name: string) => words(brand, name, customer)
-    return plainLetter(context, invitation.email, {
+    return plainEmail(context, invitation.email, {
       subject: say('inviteSubject'),
       words: [say('invite'), say('inviteGift')],
       quote: invitation.message ?? undefined,
@@ -52,11 +52,11 @@ export const referralWriters = {
       note: say('inviteNote'),
     })
   },
-  'referral-reward': async (context: EmailContext, payload: unknown): Promise<Letter> => {
+  'referral-reward': async (context: EmailContext, payload: unknown): Promise<Email> => {
     const { customer: id } = z.object({ customer: z.number() }).parse(payload)
     const customer = await customerOf(context, id)
     const say = (name: string) => words(context.brand, name, customer)
-    return plainLetter(context, customer.email, {
+    return plainEmail(context, customer.email, {
       subject: say('rewardSubject'),
       words: [say('reward')],
       link: { url: `${context.siteUrl}/customer/account/refer-and-earn`, label: say('rewardButton') },

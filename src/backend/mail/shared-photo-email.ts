@@ -2,18 +2,18 @@ import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { formatMoney, toCents } from '@/lib/money'
 import { message } from '../kernel/message'
-import { headerLine, type Letter } from './email'
+import { headerLine, type Email } from './email'
 import { mailButton, mailCode, mailHtml, mailText } from './mail-html'
 
 export const sharedPhotoPayload = z.object({ code: z.string(), name: z.string() })
 
 /** The thank-you for a shared photograph, with its coupon. */
-export function sharedPhotoLetter(
+export function sharedPhotoEmail(
   brand: Brand,
   to: string,
   { code, name }: z.infer<typeof sharedPhotoPayload>,
   siteUrl: string,
-): Letter {
+): Email {
   const { constants, identity } = brand
   const amount = formatMoney(toCents(constants.sharePhotoCoupon), identity.currencySymbol)
   const say = (key: string) => message(brand, `share.${key}`, { name, amount, shop: identity.name })

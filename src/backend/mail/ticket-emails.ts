@@ -5,8 +5,8 @@ import { customerById } from '../customer/customer-store'
 import type { Sql } from '../database/connection'
 import type { Ticket } from '../tickets/ticket'
 import { ticketByUid } from '../tickets/ticket-store'
-import type { Letter } from './email'
-import { plainLetter } from './plain-email'
+import type { Email } from './email'
+import { plainEmail } from './plain-email'
 
 /** E-mails about tickets (TK5). */
 
@@ -24,24 +24,24 @@ const numbers = (ticket: Ticket) => ({
   uid: ticket.uid,
 })
 
-/** Each letter: whom it goes to, its sentences in messages.yaml › ticketMail, and whose last words it quotes. */
-const letters = {
+/** Each e-mail: whom it goes to, its sentences in messages.yaml › ticketMail, and whose last words it quotes. */
+const emails = {
   'ticket-received': { to: 'customer', say: 'received', quotes: 'customer' },
   'ticket-answer': { to: 'customer', say: 'answer', quotes: 'shop' },
   'ticket-closed': { to: 'customer', say: 'closed', quotes: null },
   'ticket-question': { to: 'shop', say: 'question', quotes: 'customer' },
 } as const
 
-async function writeTicketLetter(
+async function writeTicketEmail(
   context: TicketEmailContext,
-  kind: keyof typeof letters,
+  kind: keyof typeof emails,
   given: unknown,
-): Promise<Letter> {
+): Promise<Email> {
   const { brand, sql, siteUrl } = context
   const ticket = await ticketByUid(sql, brand.id, payload.parse(given).uid)
   const customer = ticket && (await customerById(sql, brand.id, ticket.customerId))
   if (!ticket || !customer) throw new Error('There is no ticket to write about')
-  const { to, say, quotes } = letters[kind]
+  const { to, say, quotes } = emails[kind]
   const words = (name: string) =>
     message(brand, `ticketMail.${name}`, {
       ...numbers(ticket),
@@ -51,7 +51,7 @@ async function writeTicketLetter(
   const isShop = to === 'shop'
   // A question need not be about an order.
   const about = isShop && ticket.orderNumber === null ? `${say}Free` : say
-  return plainLetter(context, isShop ? brand.identity.email : customer.email, {
+  return plainEmail(context, isShop ? brand.identity.email : customer.email, {
     subject: words(`${about}Subject`),
     words: [words(about)],
     ...(quotes && {
@@ -66,9 +66,9 @@ async function writeTicketLetter(
 }
 
 export const ticketWriters = Object.fromEntries(
-  Object.keys(letters).map((kind) => [
+  Object.keys(emails).map((kind) => [
     kind,
     (context: TicketEmailContext, given: unknown) =>
-      writeTicketLetter(context, kind as keyof typeof letters, given), // its own keys
+      writeTicketEmail(context, kind as keyof typeof emails, given), // its own keys
   ]),
 )

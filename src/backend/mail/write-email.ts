@@ -6,19 +6,19 @@ import type { Sql } from '../database/connection'
 import { accountWriters } from './account-emails'
 import { cartReminder } from './cart-reminder'
 import { contactMessage, contactPayload } from './contact-message'
-import { giftCertificateLetter } from './gift-certificate-email'
-import type { Letter } from './email'
+import { giftCertificateEmail } from './gift-certificate-email'
+import type { Email } from './email'
 import { orderConfirmation } from './order-confirmation'
 import { orderNewsWriters } from './order-emails'
 import type { OutboxEmail } from '../kernel/outbox-store'
-import { paymentReturnedLetter } from './payment-returned-email'
-import { pointsEndingLetter } from './points-ending-email'
-import { pointsLetter } from './points-email'
+import { paymentReturnedEmail } from './payment-returned-email'
+import { pointsEndingEmail } from './points-ending-email'
+import { pointsEmail } from './points-email'
 import { proofWriters } from './proof-emails'
 import { quoteConfirmation, quotePayload, quoteRequest } from './quote-emails'
 import { referralWriters } from './referral-emails'
 import { ticketWriters } from './ticket-emails'
-import { sharedPhotoLetter, sharedPhotoPayload } from './shared-photo-email'
+import { sharedPhotoEmail, sharedPhotoPayload } from './shared-photo-email'
 
 interface EmailContext {
   brand: Brand
@@ -29,7 +29,7 @@ interface EmailContext {
 /** Kind of e-mail → who writes it. */
 const writers: Record<
   string,
-  (context: EmailContext, payload: unknown, to: string) => Letter | Promise<Letter>
+  (context: EmailContext, payload: unknown, to: string) => Email | Promise<Email>
 > = {
   'order-confirmation': async ({ brand, sql, siteUrl }, payload) => {
     const { token } = z.object({ token: z.string() }).parse(payload)
@@ -42,17 +42,17 @@ const writers: Record<
   'quote-confirmation': async (context, payload) =>
     quoteConfirmation(context.brand, await askedQuote(context, payload), context.siteUrl),
   'shared-photo': ({ brand, siteUrl }, payload, to) =>
-    sharedPhotoLetter(brand, to, sharedPhotoPayload.parse(payload), siteUrl),
-  'gift-certificate': giftCertificateLetter,
-  'points-earned': pointsLetter,
-  'points-ending': pointsEndingLetter,
+    sharedPhotoEmail(brand, to, sharedPhotoPayload.parse(payload), siteUrl),
+  'gift-certificate': giftCertificateEmail,
+  'points-earned': pointsEmail,
+  'points-ending': pointsEndingEmail,
   ...proofWriters,
   'cart-reminder': cartReminder,
   ...accountWriters,
   ...ticketWriters,
   ...referralWriters,
   ...orderNewsWriters,
-  'payment-returned': paymentReturnedLetter,
+  'payment-returned': paymentReturnedEmail,
   contact: (context, payload) => contactMessage(context, contactPayload.parse(payload)),
 }
 
@@ -63,11 +63,11 @@ async function askedQuote({ brand, sql }: EmailContext, payload: unknown) {
   return { number, quote }
 }
 
-/** Turns an outbox row into a letter, in today's words. */
-export async function writeLetter(
+/** Turns an outbox row into an e-mail, in today's words. */
+export async function writeEmail(
   context: EmailContext,
   email: Pick<OutboxEmail, 'kind' | 'payload' | 'recipient'>,
-): Promise<Letter> {
+): Promise<Email> {
   const writer = writers[email.kind]
   if (!writer) throw new Error(`Nobody writes e-mails of the kind "${email.kind}"`)
   return writer(context, email.payload, email.recipient)

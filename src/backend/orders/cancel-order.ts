@@ -16,7 +16,7 @@ import {
 import { openRefund, paidBy } from './refund-store'
 import { startRefund } from './refund-order'
 import { OrderRefusal, unknownOrder } from './order-refusal'
-import { cancellationKey, settleRefund } from './finalize-refund'
+import { cancellationKey, finalizeRefund } from './finalize-refund'
 
 /** Who cancels, and what must hold for them. */
 export interface Canceller {
@@ -76,6 +76,6 @@ export async function cancelOrder(
       refundId: await startRefund(sql, order, { plan, key: cancellationKey, reason, at: now }),
     }
   }, ops.db())
-  if (started.refundId !== undefined) await settleRefund(ops, started.refundId)
+  if (started.refundId !== undefined) await finalizeRefund(ops, started.refundId)
   return { isNew: started.isNew }
 }

@@ -18,7 +18,7 @@ import {
   refundById,
   refundedPieces,
   release,
-  unsettledRefunds,
+  unfinishedRefunds,
   type Refund,
 } from './refund-store'
 
@@ -97,7 +97,7 @@ async function closeRefused(ops: OpsContext, sql: Sql, refund: Refund, reason: s
 }
 
 /** Asks the service, with the refund's own key, and writes down what it said. Safe to do again at any time (OO4). */
-export async function settleRefund(ops: OpsContext, id: number): Promise<Refund> {
+export async function finalizeRefund(ops: OpsContext, id: number): Promise<Refund> {
   const refund = await refundById(ops.db(), id)
   if (!refund) throw new Error(`There is no refund ${id}`)
   if (refund.status !== 'started') return refund
@@ -114,9 +114,9 @@ export async function settleRefund(ops: OpsContext, id: number): Promise<Refund>
 }
 
 /** Refunds whose process ended, or whose service did not answer, are asked for again. */
-export async function settleInterruptedRefunds(ops: OpsContext, before: Date): Promise<number> {
-  const ids = await unsettledRefunds(ops.db(), ops.brand.id, before)
+export async function finalizeInterruptedRefunds(ops: OpsContext, before: Date): Promise<number> {
+  const ids = await unfinishedRefunds(ops.db(), ops.brand.id, before)
   for (const id of ids)
-    await settleRefund(ops, id).catch((error: unknown) => logFailure('interrupted refund', error, { id }))
+    await finalizeRefund(ops, id).catch((error: unknown) => logFailure('interrupted refund', error, { id }))
   return ids.length
 }

@@ -3,8 +3,8 @@ import { contextFrom, type Context } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import { enqueueEmail } from '../kernel/outbox-store'
-import { settleInterruptedRefunds } from './finalize-refund'
-import { settleReviews } from './reconcile-review'
+import { finalizeInterruptedRefunds } from './finalize-refund'
+import { reconcileReviews } from './reconcile-review'
 import type { PaymentProvider } from '../payments/payment-provider'
 import { paymentSettings } from '../payments/payment-settings'
 import {
@@ -106,7 +106,7 @@ export function startFinishingOrders(): Repeating {
   return repeat(async () => {
     const context = contextFrom(new Headers())
     const before = new Date(context.now().getTime() - patienceMs)
-    for (const each of [finishInterruptedOrders, settleInterruptedRefunds, settleReviews])
+    for (const each of [finishInterruptedOrders, finalizeInterruptedRefunds, reconcileReviews])
       await each(context, before).catch((error: unknown) => logFailure('interrupted orders', error))
   }, patienceMs)
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { insertEventOnce, lockOrder } from './operations-store'
-import { settleReview } from './reconcile-review'
+import { reconcileReview } from './reconcile-review'
 import type { PaypalAccount } from '../payments/paypal-client'
 import type { PaypalMessage } from '../payments/paypal-message'
 import { disputeAt, reversalAt, type Facts } from '../payments/paypal-trouble'
@@ -12,9 +12,9 @@ import { orderOfReference } from './order-store'
  * PY13: PayPal has news of a capture. Of an order that waits for it, the outcome is asked for; of none, the order that was
  * interrupted is finished now instead of a minute later. Both are safe before, after and without the shopper's own call.
  */
-async function heedCapture(context: Context, captureId: string, token: string | null): Promise<void> {
+async function handleCapture(context: Context, captureId: string, token: string | null): Promise<void> {
   const order = await orderOfReference(context.db(), context.brand.id, captureId)
-  if (order) return settleReview(context, order)
+  if (order) return reconcileReview(context, order)
   const anyMark = new Date(context.now().getTime() + 60_000)
   if (token !== null) await finishInterruptedOrders(context, anyMark, token)
 }
@@ -34,12 +34,12 @@ async function noteTrouble(
   }, context.db())
 }
 
-export async function heedPaypal(
+export async function handlePaypalWebhook(
   context: Context,
   account: PaypalAccount,
   message: PaypalMessage,
 ): Promise<void> {
-  if (message.about === 'capture') return heedCapture(context, message.captureId, message.token)
+  if (message.about === 'capture') return handleCapture(context, message.captureId, message.token)
   if (message.about === 'reversal')
     return noteTrouble(context, message.captureId, 'reversed', await reversalAt(account, message.refundId))
   const dispute = await disputeAt(account, message.disputeId)

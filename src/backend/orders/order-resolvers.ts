@@ -1,6 +1,6 @@
 import { message } from '../kernel/message'
 import type { Order } from './order'
-import { answerOrder } from './to-graphql-order'
+import { toGraphqlOrder } from './to-graphql-order'
 import { ownOrder } from './own-orders-store'
 import type { Context } from '../kernel/context'
 import { signedIn } from '../customer/signed-in'
@@ -34,10 +34,10 @@ async function cancelOwn(context: Context, { order_id: id, reason }: { order_id:
   } catch (error) {
     if (!(error instanceof OrderRefusal)) throw error
     const code = order.shipments.length > 0 ? 'PARTIAL_ORDER_ITEM_SHIPPED' : 'INVALID_ORDER_STATUS'
-    return { order: answerOrder(context, order), errorV2: { code, message: error.message } }
+    return { order: toGraphqlOrder(context, order), errorV2: { code, message: error.message } }
   }
   const after = await orderOf(context, id)
-  return { order: after ? answerOrder(context, after) : null, errorV2: null }
+  return { order: after ? toGraphqlOrder(context, after) : null, errorV2: null }
 }
 
 export const orderResolvers: Resolvers = {

@@ -31,7 +31,7 @@ function balanceProblem(brand: Brand, { cart, balances }: PricedCart): OrderProb
   if (empty) return unable(message(brand, 'refusals.giftCardSpent', { ending: empty.ending }))
   if (cart.spendsCredit && balances.credit?.balanceCents === 0)
     return unable(message(brand, 'refusals.creditSpent'))
-  if (cart.pointsWish && (cart.pointsWish.points ?? 0) > (balances.points?.balance ?? 0))
+  if (cart.pointsRequest && (cart.pointsRequest.points ?? 0) > (balances.points?.balance ?? 0))
     return unable(message(brand, 'refusals.pointsSpent'))
   return undefined
 }

@@ -4,7 +4,7 @@ import { orderColumns, whole, type OrderRow } from './order-store'
 
 /** The orders of one customer. Every statement names the customer: another one's number finds nothing (AC1). */
 
-export interface OrderWish {
+export interface OrdersRequest {
   /** Whole numbers, or null for any. */
   numbers: readonly string[] | null
   /** Part of a number, or null. */
@@ -22,11 +22,11 @@ const sortColumns = { placed: 'placed_at', number: 'number' }
 export async function countOwnOrders(
   sql: Sql,
   owner: { store: string; id: number },
-  wish: Pick<OrderWish, 'numbers' | 'part'>,
+  request: Pick<OrdersRequest, 'numbers' | 'part'>,
 ): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
     `select count(*) as count from orders where ${condition}`,
-    [owner.store, owner.id, wish.numbers, wish.part],
+    [owner.store, owner.id, request.numbers, request.part],
   )
   return rows[0]?.count ?? 0
 }
@@ -34,14 +34,14 @@ export async function countOwnOrders(
 export async function ownOrders(
   sql: Sql,
   owner: { store: string; id: number },
-  wish: OrderWish,
+  request: OrdersRequest,
 ): Promise<Order[]> {
-  const { field, isDescending } = wish.sort
+  const { field, isDescending } = request.sort
   const direction = isDescending ? 'desc' : 'asc'
   const { rows } = await sql.query<OrderRow>(
     `select ${orderColumns} from orders where ${condition}
      order by ${sortColumns[field]} ${direction}, id ${direction} limit $5 offset $6`,
-    [owner.store, owner.id, wish.numbers, wish.part, wish.limit, wish.offset],
+    [owner.store, owner.id, request.numbers, request.part, request.limit, request.offset],
   )
   return whole(sql, rows)
 }

@@ -1,4 +1,4 @@
-import { settlePaidOrder } from '../balances/order-balances-store'
+import { finalizePaidOrder } from '../balances/order-balances-store'
 import type { OpsContext } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
@@ -35,7 +35,7 @@ export async function payOrder(
       dedupeKey: `payment-${order.store}-${order.number}`,
       payload: { token: order.token },
     })
-    await settlePaidOrder(sql, ops.brand, order, ops.now())
+    await finalizePaidOrder(sql, ops.brand, order, ops.now())
     await rewardReferral(sql, ops.brand, order, ops.now())
     return { isNew: true }
   }, ops.db())

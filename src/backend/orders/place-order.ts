@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { attributed } from '../cart/attributed'
 import { lockHeld } from '../balances/held-store'
-import { settlePaidOrder, spendOnOrder } from '../balances/order-balances-store'
+import { finalizePaidOrder, spendOnOrder } from '../balances/order-balances-store'
 import type { PricedCart } from '../cart/cart'
 import { changeCart, priced } from '../cart/cart-access'
 import { offeredPayments } from '../cart/to-graphql-cart'
@@ -125,7 +125,7 @@ async function placeLocked(
   await insertPayment(sql, order, payment)
   await spendOnOrder(sql, order)
   if (payment.status !== 'pending') {
-    await settlePaidOrder(sql, brand, order, placedAt)
+    await finalizePaidOrder(sql, brand, order, placedAt)
     await rewardReferral(sql, brand, order, placedAt)
   }
   if (order.coupon) await insertCouponUse(sql, order, shopperOf(email) ?? '')

@@ -9,7 +9,7 @@ import { payOrder } from './pay-order'
 import { startRefund } from './refund-order'
 import { markCaptured, paidBy } from './refund-store'
 import { OrderRefusal } from './order-refusal'
-import { cancellationKey, settleRefund } from './finalize-refund'
+import { cancellationKey, finalizeRefund } from './finalize-refund'
 
 /** Payments that their service looked at before it let them pass (OO7). */
 
@@ -23,7 +23,7 @@ async function pass(ops: OpsContext, number: string, reference: string): Promise
     const plan = { isWhole: true, cents: order.grandTotalCents, balances: [], pieces: [], goodsCents: 0 }
     return startRefund(sql, order, { plan, key: cancellationKey, reason: null, at: ops.now() })
   }, ops.db())
-  if (refundId !== undefined) await settleRefund(ops, refundId)
+  if (refundId !== undefined) await finalizeRefund(ops, refundId)
   else await payOrder(ops, number, reference)
 }
 
@@ -38,7 +38,7 @@ function refuse(ops: OpsContext, number: string, reason: string): Promise<unknow
 }
 
 /** Asks the service what became of an order's payment. Safe at any time and any number of times. */
-export async function settleReview(ops: OpsContext, order: { id: number; number: string }): Promise<void> {
+export async function reconcileReview(ops: OpsContext, order: { id: number; number: string }): Promise<void> {
   const { status, provider: name, reference } = await paidBy(ops.db(), order.id)
   if (status !== 'pending' || name === null || reference === null) return
   const provider = providerNamed(name, paymentSettings())
@@ -60,10 +60,10 @@ async function underReview(sql: Sql, store: string, since: Date): Promise<{ id: 
 }
 
 /** The service's message may have been lost: all that wait are asked for again. */
-export async function settleReviews(ops: OpsContext): Promise<void> {
+export async function reconcileReviews(ops: OpsContext): Promise<void> {
   const since = new Date(ops.now().getTime() - stillAskedMs)
   for (const order of await underReview(ops.db(), ops.brand.id, since))
-    await settleReview(ops, order).catch((error: unknown) =>
+    await reconcileReview(ops, order).catch((error: unknown) =>
       logFailure('payment review', error, { number: order.number }),
     )
 }

@@ -1,4 +1,4 @@
-import { answerCart } from '../cart/to-graphql-cart'
+import { toGraphqlCart } from '../cart/to-graphql-cart'
 import { changeCart, factsFor } from '../cart/cart-access'
 import { addAgain, type UserError } from '../cart/line-changes'
 import { customerCartId } from '../cart/merge-carts'
@@ -23,7 +23,7 @@ export async function reorder(context: Context, orderNumber: string) {
     errors.push(...(await addAgain(facts, sql, open, order.lines.filter(isBought))))
   })
   return {
-    cart: answerCart(context, cart),
+    cart: toGraphqlCart(context, cart),
     userInputErrors: errors.map((error) => ({ ...error, path: ['orderNumber'] })),
   }
 }

@@ -31,7 +31,7 @@ function lineStatus(line: OrderLine): string {
   return 'Ordered'
 }
 
-const answerAddress = (address: Address | null) =>
+const toGraphqlAddress = (address: Address | null) =>
   address && {
     ...address,
     region: address.region?.label ?? null,
@@ -40,7 +40,7 @@ const answerAddress = (address: Address | null) =>
     vat_id: address.vatId,
   }
 
-function answerLine(context: Context, line: OrderLine, isPaid: boolean) {
+function toGraphqlLine(context: Context, line: OrderLine, isPaid: boolean) {
   const discounts =
     line.discountCents > 0
       ? [{ label: message(context.brand, 'cart.discount'), amount: money(line.discountCents) }]
@@ -71,7 +71,7 @@ function answerLine(context: Context, line: OrderLine, isPaid: boolean) {
   }
 }
 
-function answerTotal(context: Context, order: Order) {
+function toGraphqlTotal(context: Context, order: Order) {
   const { coupon } = order
   return {
     subtotal: money(order.subtotalCents),
@@ -118,7 +118,7 @@ function paymentDetails({ payment, paymentMethod }: Order) {
   ]
 }
 
-function answerShipment(shipment: Shipment, lines: AnsweredLine[]) {
+function toGraphqlShipment(shipment: Shipment, lines: AnsweredLine[]) {
   return {
     id: Buffer.from(shipment.number).toString('base64'),
     number: shipment.number,
@@ -150,7 +150,7 @@ function answerShipment(shipment: Shipment, lines: AnsweredLine[]) {
 }
 
 /** One invoice for each order, over all of it, once it is paid. */
-function answerInvoices(order: Order, lines: AnsweredLine[]) {
+function toGraphqlInvoices(order: Order, lines: AnsweredLine[]) {
   if (order.payment.status === 'pending') return []
   return [
     {
@@ -177,10 +177,10 @@ function answerInvoices(order: Order, lines: AnsweredLine[]) {
   ]
 }
 
-type AnsweredLine = ReturnType<typeof answerLine>
+type AnsweredLine = ReturnType<typeof toGraphqlLine>
 
-export function answerOrder(context: Context, order: Order) {
-  const lines = order.lines.map((line) => answerLine(context, line, order.payment.status !== 'pending'))
+export function toGraphqlOrder(context: Context, order: Order) {
+  const lines = order.lines.map((line) => toGraphqlLine(context, line, order.payment.status !== 'pending'))
   return {
     id: Buffer.from(order.number).toString('base64'),
     number: order.number,
@@ -190,10 +190,10 @@ export function answerOrder(context: Context, order: Order) {
     status_code: order.status,
     email: order.email,
     items: lines,
-    total: answerTotal(context, order),
+    total: toGraphqlTotal(context, order),
     applied_coupons: order.coupon ? [{ code: order.coupon.code }] : [],
-    shipping_address: answerAddress(order.shippingAddress),
-    billing_address: answerAddress(order.billingAddress),
+    shipping_address: toGraphqlAddress(order.shippingAddress),
+    billing_address: toGraphqlAddress(order.billingAddress),
     carrier: order.shippingMethod?.carrierTitle ?? null,
     shipping_method: order.shippingMethod?.methodTitle ?? null,
     payment_methods: [
@@ -203,8 +203,8 @@ export function answerOrder(context: Context, order: Order) {
         additional_data: paymentDetails(order),
       },
     ],
-    shipments: order.shipments.map((shipment) => answerShipment(shipment, lines)),
-    invoices: answerInvoices(order, lines),
+    shipments: order.shipments.map((shipment) => toGraphqlShipment(shipment, lines)),
+    invoices: toGraphqlInvoices(order, lines),
     comments: order.events.flatMap((event) => {
       const message = eventMessage(context.brand, event)
       return message ? [{ message, timestamp: event.at.toISOString() }] : []

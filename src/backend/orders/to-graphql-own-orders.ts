@@ -1,7 +1,7 @@
 import { wallClock } from '@/lib/shop-time'
 import { deliveryEstimate } from '@/lib/working-days'
-import { answerOrder } from './to-graphql-order'
-import { countOwnOrders, ordersInProduction, ownOrders, type OrderWish } from './own-orders-store'
+import { toGraphqlOrder } from './to-graphql-order'
+import { countOwnOrders, ordersInProduction, ownOrders, type OrdersRequest } from './own-orders-store'
 import type { Context } from '../kernel/context'
 import { paged, pageOf, type Paging } from '../kernel/paging'
 import type { Customer } from '../customer/customer'
@@ -15,11 +15,11 @@ export interface OrdersArguments extends Paging {
   sort?: { sort_field: 'CREATED_AT' | 'NUMBER'; sort_direction: 'ASC' | 'DESC' } | null
 }
 
-const mostNumbers = 100
+const maxNumbers = 100
 
-function toWish({ filter, sort }: OrdersArguments): Pick<OrderWish, 'numbers' | 'part' | 'sort'> {
+function toRequest({ filter, sort }: OrdersArguments): Pick<OrdersRequest, 'numbers' | 'part' | 'sort'> {
   const number = filter?.number
-  const listed = number?.in?.filter((each) => each !== null).slice(0, mostNumbers)
+  const listed = number?.in?.filter((each) => each !== null).slice(0, maxNumbers)
   return {
     numbers: typeof number?.eq === 'string' ? [number.eq] : (listed ?? null),
     part: number?.match?.trim() || null,
@@ -31,13 +31,13 @@ function toWish({ filter, sort }: OrdersArguments): Pick<OrderWish, 'numbers' | 
 }
 
 /** AC8: newest first, page by page, found by number or a part of it. */
-export async function answerOwnOrders(context: Context, customer: Customer, args: OrdersArguments) {
+export async function toGraphqlOwnOrders(context: Context, customer: Customer, args: OrdersArguments) {
   const sql = context.db()
-  const wish = toWish(args)
-  const page = pageOf(await countOwnOrders(sql, customer, wish), args)
-  const orders = await ownOrders(sql, customer, { ...wish, limit: page.size, offset: page.offset })
+  const request = toRequest(args)
+  const page = pageOf(await countOwnOrders(sql, customer, request), args)
+  const orders = await ownOrders(sql, customer, { ...request, limit: page.size, offset: page.offset })
   return {
-    items: orders.map((order) => answerOrder(context, order)),
+    items: orders.map((order) => toGraphqlOrder(context, order)),
     total_count: page.total,
     page_info: page.info,
   }
@@ -46,7 +46,7 @@ export async function answerOwnOrders(context: Context, customer: Customer, args
 const longestProductionMs = 60 * 86_400_000
 
 /** AC10: orders whose parcel leaves on this working day, as the delivery promise of their moment counted it. */
-export async function answerTodayShipOrders(context: Context, customer: Customer, paging: Paging) {
+export async function toGraphqlTodayShipOrders(context: Context, customer: Customer, paging: Paging) {
   const { production, shippingMethods } = context.brand.configuration
   const { timezone } = context.brand.identity
   const now = context.now()
@@ -61,7 +61,7 @@ export async function answerTodayShipOrders(context: Context, customer: Customer
     ({ placedAt }) => deliveryEstimate(production, transit, placedAt, timezone).leaves === today,
   )
   return paged(
-    leaving.map((order) => answerOrder(context, order)),
+    leaving.map((order) => toGraphqlOrder(context, order)),
     paging,
   )
 }

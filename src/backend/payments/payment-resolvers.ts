@@ -4,7 +4,7 @@ import type { Resolvers } from '../kernel/resolver-map'
 import type { PricedCart } from '../cart/cart'
 import { changeCart, readCart } from '../cart/cart-access'
 import { findCartById } from '../cart/cart-store'
-import { answerCart, offeredPayments } from '../cart/to-graphql-cart'
+import { toGraphqlCart, offeredPayments } from '../cart/to-graphql-cart'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import type { Approval, Opened, PaymentProvider } from './payment-provider'
@@ -123,7 +123,7 @@ async function setPaymentMethod(context: Context, cartId: string, input: Payment
   const changed = await changeCart(context, cartId, (open) => {
     open.paymentMethod = input.code
   })
-  return { cart: answerCart(context, changed) }
+  return { cart: toGraphqlCart(context, changed) }
 }
 
 export const paymentResolvers: Resolvers = {
@@ -164,7 +164,7 @@ export const paymentResolvers: Resolvers = {
       await approve(context, sql, cart.cart.id, session, (provider, { token }) =>
         provider.confirm(sql, token, input.paypal_payload),
       )
-      return { cart: answerCart(context, cart) }
+      return { cart: toGraphqlCart(context, cart) }
     },
   },
 }

@@ -11,7 +11,7 @@ import { readSignedAnswer, signAnswer } from './signed-answer'
  */
 
 const secretName = 'sandbox-card'
-const mostTries = 10
+const maxTries = 10
 const inDollars = (cents: number) => (cents / 100).toFixed(2)
 
 interface Payment {
@@ -61,7 +61,7 @@ async function answered(
   return { status: 'answered', payload, approved: result === 0, message }
 }
 
-async function authorise(sql: Sql, payment: Payment): Promise<ProcessorAnswer> {
+async function authorize(sql: Sql, payment: Payment): Promise<ProcessorAnswer> {
   const reference = `A${randomId(11).toUpperCase()}`
   await sql.query(`update sandbox_payments set status = 'authorised', reference = $2 where token = $1`, [
     payment.token,
@@ -82,7 +82,7 @@ export async function submitCard(
   if (!payment) return answered(sql, undefined, 161, 'Secure token not found')
   if (payment.status === 'authorised' || payment.status === 'captured')
     return answered(sql, payment, 160, 'Secure token already used')
-  if (payment.challenge_tries >= mostTries) return answered(sql, payment, 12, 'Declined')
+  if (payment.challenge_tries >= maxTries) return answered(sql, payment, 12, 'Declined')
   const digits = card.number.replace(/[\s-]/g, '')
   const decision = decideCard({ ...card, number: digits }, now)
   const shown = { brand: cardBrand(digits), lastFour: digits.slice(-4).replace(/\D/g, '') }
@@ -101,7 +101,7 @@ export async function submitCard(
   const seen = { ...payment, card: shown }
   return decision.status === 'declined'
     ? answered(sql, seen, decision.result, decision.message)
-    : authorise(sql, seen)
+    : authorize(sql, seen)
 }
 
 /** The shopper answers the bank's question. Call within a transaction. */
@@ -117,13 +117,13 @@ export async function answerChallenge(sql: Sql, challengeId: string, code: strin
   await sql.query('update sandbox_payments set challenge_tries = challenge_tries + 1 where token = $1', [
     payment.token,
   ])
-  if (payment.challenge_tries >= mostTries || code.trim() !== challengeCode) {
+  if (payment.challenge_tries >= maxTries || code.trim() !== challengeCode) {
     await sql.query(`update sandbox_payments set status = 'declined', challenge_id = null where token = $1`, [
       payment.token,
     ])
     return answered(sql, payment, 12, 'Declined by the bank')
   }
-  return authorise(sql, payment)
+  return authorize(sql, payment)
 }
 
 async function confirm(sql: Sql, token: string, payload: string): Promise<Approval> {
@@ -164,7 +164,7 @@ export async function takenOf(sql: Sql, token: string): Promise<Taken | undefine
 }
 
 /** The stand-ins' refunds: reserved and written in one statement, so that a key counts once however many ask at once. */
-export async function refundStandin(
+export async function refundSandbox(
   sql: Sql,
   { token, amountCents, key }: RefundOrder,
 ): Promise<RefundAnswer> {
@@ -202,7 +202,7 @@ export const sandboxCard: PaymentProvider = {
   confirm,
   capture,
   taken: takenOf,
-  refund: refundStandin,
+  refund: refundSandbox,
 }
 
 /** Finds the token that an answer speaks of, so that the shop can look up what it opened. */

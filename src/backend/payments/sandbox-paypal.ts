@@ -2,11 +2,11 @@ import { randomId } from '../kernel/ids'
 import type { Sql } from '../database/connection'
 import type { PaymentProvider } from './payment-provider'
 import { isPaymentToken } from './payment-session-store'
-import { refundStandin, takenOf } from './sandbox-card'
+import { refundSandbox, takenOf } from './sandbox-card'
 
 /** PayPal for shops without an account there: the same steps, an approval page of our own, and no money. */
 
-export interface StandinPayment {
+export interface SandboxPayment {
   token: string
   amountCents: number
   status: 'open' | 'authorised' | 'captured' | 'cancelled'
@@ -19,9 +19,9 @@ export interface StandinPayment {
 const columns = `token, amount_cents as "amountCents", status, payer_id as "payerId", return_url as "returnUrl",
   cancel_url as "cancelUrl", description`
 
-export async function standinPayment(sql: Sql, token: string): Promise<StandinPayment | undefined> {
+export async function sandboxPayment(sql: Sql, token: string): Promise<SandboxPayment | undefined> {
   if (!isPaymentToken(token)) return undefined
-  const { rows } = await sql.query<StandinPayment>(
+  const { rows } = await sql.query<SandboxPayment>(
     `select ${columns} from sandbox_payments where token = $1 and service = 'paypal'`,
     [token],
   )
@@ -29,9 +29,9 @@ export async function standinPayment(sql: Sql, token: string): Promise<StandinPa
 }
 
 /** The shopper agrees on the approval page; agreeing twice is agreeing once. */
-export async function approveStandin(sql: Sql, token: string): Promise<StandinPayment | undefined> {
+export async function approveSandboxPayment(sql: Sql, token: string): Promise<SandboxPayment | undefined> {
   if (!isPaymentToken(token)) return undefined
-  const { rows } = await sql.query<StandinPayment>(
+  const { rows } = await sql.query<SandboxPayment>(
     `update sandbox_payments
        set payer_id = coalesce(payer_id, $2), status = case when status = 'captured' then status else 'authorised' end
      where token = $1 and service = 'paypal' returning ${columns}`,
@@ -40,16 +40,16 @@ export async function approveStandin(sql: Sql, token: string): Promise<StandinPa
   return rows[0]
 }
 
-export async function cancelStandin(sql: Sql, token: string): Promise<StandinPayment | undefined> {
+export async function cancelSandboxPayment(sql: Sql, token: string): Promise<SandboxPayment | undefined> {
   if (!isPaymentToken(token)) return undefined
   await sql.query(
     `update sandbox_payments set status = 'cancelled' where token = $1 and service = 'paypal' and status = 'open'`,
     [token],
   )
-  return standinPayment(sql, token)
+  return sandboxPayment(sql, token)
 }
 
-export const paypalStandin = (siteUrl: string): PaymentProvider => ({
+export const sandboxPaypal = (siteUrl: string): PaymentProvider => ({
   name: 'paypal-standin',
   async open(sql, opening) {
     const token = `EC-${randomId(17).toUpperCase()}`
@@ -61,7 +61,7 @@ export const paypalStandin = (siteUrl: string): PaymentProvider => ({
     return { token, tokenId: token, approveUrl: `${siteUrl}/sandbox/paypal?token=${token}` }
   },
   async confirm(sql, token, payerId) {
-    const payment = await standinPayment(sql, token)
+    const payment = await sandboxPayment(sql, token)
     if (!payment || payment.payerId === null || payment.payerId !== payerId) return { status: 'invalid' }
     if (payment.status === 'cancelled') return { status: 'declined', reason: 'Cancelled' }
     return {
@@ -88,5 +88,5 @@ export const paypalStandin = (siteUrl: string): PaymentProvider => ({
       : { status: 'refused', reason: 'Not approved' }
   },
   taken: takenOf,
-  refund: refundStandin,
+  refund: refundSandbox,
 })

@@ -14,15 +14,15 @@ export type TakenPayment =
   | { status: 'refused'; message: string }
 
 /** PayPal's own limits for a total that changed after the approval. */
-const mostMoreCents = 7_500
-const mostMorePercent = 15
+const maxMoreCents = 7_500
+const maxMorePercent = 15
 
 /** PY7: a card pays exactly what it was asked for; PayPal may be set to a total that the shopper saw since. */
 function covers(session: PaymentSession, totalCents: number, hasSeenTotal: boolean): boolean {
   if (session.amountCents === totalCents) return true
   if (session.method !== 'paypal_express' || !hasSeenTotal) return false
   const more = totalCents - session.amountCents
-  return more <= Math.max(mostMoreCents, (session.amountCents * mostMorePercent) / 100)
+  return more <= Math.max(maxMoreCents, (session.amountCents * maxMorePercent) / 100)
 }
 
 async function capture(

@@ -21,7 +21,7 @@ export interface AnswerInput {
   version?: number | null
 }
 
-const mostWords = 2_000
+const maxWords = 2_000
 
 /** One refusal for links that never were, were tampered with, or are over (PF6). */
 export const noSuchProof = () =>
@@ -33,7 +33,7 @@ function checked(input: AnswerInput, { brand }: Context): Omit<ProofAnswer, 'ans
   const comment = input.comment?.trim() || null
   const artwork = input.artwork || null
   if (!input.approved && !comment) throw wrong('commentMissing')
-  if (comment && comment.length > mostWords) throw wrong('commentLong', { max: mostWords })
+  if (comment && comment.length > maxWords) throw wrong('commentLong', { max: maxWords })
   if (artwork !== null && !isUploaded(artwork)) throw wrong('fileLost')
   return { approved: input.approved, comment, artwork: input.approved ? null : artwork }
 }
@@ -55,7 +55,7 @@ export async function openProof(
   throw noSuchProof()
 }
 
-/** Writes the audit line and the letter to the shop together. The same answer twice is one answer. */
+/** Writes the audit line and the e-mail to the shop together. The same answer twice is one answer. */
 export async function answerProof(input: AnswerInput, context: Context): Promise<Proof> {
   const { brand, db, now } = context
   const { id } = await openProof(context, 'token', input.token)

@@ -9,7 +9,7 @@ import { printedLine, proofOfItem, type PrintedLine } from './proof-store'
 
 const pictureAt = (key: string) => `/media/uploads/${key}`
 
-const answerVersion = (version: ProofVersion) => ({
+const toGraphqlVersion = (version: ProofVersion) => ({
   number: version.number,
   image: pictureAt(version.picture),
   width_mm: version.widthMm,
@@ -27,7 +27,7 @@ const answerVersion = (version: ProofVersion) => ({
 })
 
 /** A proof as the contract's `OrderProof`. Nothing in it says who ordered. */
-function answerOrderProof(proof: Proof) {
+function toGraphqlProof(proof: Proof) {
   const latest = proof.versions.at(-1)
   return {
     token: proof.token,
@@ -39,7 +39,7 @@ function answerOrderProof(proof: Proof) {
     comment: latest?.answer?.comment ?? null,
     created_at: proof.createdAt.toISOString(),
     expires_at: proof.expiresAt.toISOString(),
-    versions: proof.versions.map(answerVersion),
+    versions: proof.versions.map(toGraphqlVersion),
   }
 }
 
@@ -74,19 +74,19 @@ async function orderArtwork(token: string, context: Context) {
 export const proofResolvers: Resolvers = {
   Query: {
     orderProof: async (_, { token }: { token: string }, context) =>
-      answerOrderProof(await openProof(context, 'token', token)),
+      toGraphqlProof(await openProof(context, 'token', token)),
     orderArtwork: (_, { token }: { token: string }, context) => orderArtwork(token, context),
   },
   Mutation: {
     answerOrderProof: async (_, { input }: { input: AnswerInput }, context) => ({
-      proof: answerOrderProof(await answerProof(input, context)),
+      proof: toGraphqlProof(await answerProof(input, context)),
     }),
   },
   OrderItem: {
     // Reached only through an order that the asker may see.
     proof: async ({ id }: { id: string }, _args, { brand, db }) => {
       const proof = await proofOfItem(db(), brand.id, Number(id))
-      return proof ? answerOrderProof(proof) : null
+      return proof ? toGraphqlProof(proof) : null
     },
   },
 }

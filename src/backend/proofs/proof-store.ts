@@ -64,9 +64,9 @@ export async function proofByToken(
 /** Adds a version, and with the first one the proof. The proof's row is locked until the transaction ends. */
 export async function addVersion(
   sql: Sql,
-  wish: { store: string; itemId: number; version: NewVersion; at: Date; expiresAt: Date },
+  request: { store: string; itemId: number; version: NewVersion; at: Date; expiresAt: Date },
 ): Promise<void> {
-  const { store, itemId, version, at, expiresAt } = wish
+  const { store, itemId, version, at, expiresAt } = request
   const { rows } = await sql.query<{ id: number }>(
     `insert into order_proofs (store, order_item_id, token, artwork_token, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6)

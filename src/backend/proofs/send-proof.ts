@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 const defaultBleedMm = 2
 const most = { sideMm: 10_000, bleedMm: 50, note: 2_000 }
 
-export interface ProofWish {
+export interface ProofRequest {
   orderNumber: string
   /** Counted from 1, as the order lists its lines. */
   line: number
@@ -38,9 +38,9 @@ function chosenSize(brand: Brand, line: PrintedLine) {
   return product && sizeOf(product.table, line.selection)
 }
 
-function toVersion(brand: Brand, line: PrintedLine, wish: ProofWish): NewVersion {
-  const size = wish.size ?? chosenSize(brand, line)
-  const { bleedMm = defaultBleedMm, cutShape = 'rectangle' } = wish
+function toVersion(brand: Brand, line: PrintedLine, request: ProofRequest): NewVersion {
+  const size = request.size ?? chosenSize(brand, line)
+  const { bleedMm = defaultBleedMm, cutShape = 'rectangle' } = request
   const isSide = (side: number | undefined) => side !== undefined && side > 0 && side <= most.sideMm
   if (!size) throw new ProofRefused(`"${line.name}" has no size of its own. Say --width and --height in mm.`)
   if (!isSide(size.width) || !isSide(size.height))
@@ -49,10 +49,10 @@ function toVersion(brand: Brand, line: PrintedLine, wish: ProofWish): NewVersion
     throw new ProofRefused(`The bleed is millimetres from 0 to ${most.bleedMm}.`)
   if (!isCutShape(cutShape))
     throw new ProofRefused(`"${cutShape}" is no cut line. It should be one of ${cutShapes.join(', ')}.`)
-  if (!isUploaded(wish.picture)) throw new ProofRefused('The picture did not arrive.')
-  const note = wish.note?.trim().slice(0, most.note) || null
+  if (!isUploaded(request.picture)) throw new ProofRefused('The picture did not arrive.')
+  const note = request.note?.trim().slice(0, most.note) || null
   return {
-    picture: wish.picture,
+    picture: request.picture,
     widthMm: size.width,
     heightMm: size.height,
     bleedMm,
@@ -62,21 +62,21 @@ function toVersion(brand: Brand, line: PrintedLine, wish: ProofWish): NewVersion
 }
 
 /**
- * The next version of a line's proof, and the letter about it, in one transaction. The links in the letter count for
+ * The next version of a line's proof, and the e-mail about it, in one transaction. The links in the e-mail count for
  * constants › proofLinkDays from now.
  * @throws ProofRefused
  */
 export async function sendProof(
   { brand, db, now }: Pick<Context, 'brand' | 'db' | 'now'>,
-  wish: ProofWish,
+  request: ProofRequest,
 ): Promise<Proof> {
   const at = now()
   return transaction(async (sql) => {
-    const lines = await linesOfOrder(sql, brand.id, wish.orderNumber)
-    if (lines.length === 0) throw new ProofRefused(`There is no order ${wish.orderNumber}.`)
-    const line = lines[wish.line - 1]
-    if (!line) throw new ProofRefused(`Order ${wish.orderNumber} has lines 1 to ${lines.length}.`)
-    const version = toVersion(brand, line, wish)
+    const lines = await linesOfOrder(sql, brand.id, request.orderNumber)
+    if (lines.length === 0) throw new ProofRefused(`There is no order ${request.orderNumber}.`)
+    const line = lines[request.line - 1]
+    if (!line) throw new ProofRefused(`Order ${request.orderNumber} has lines 1 to ${lines.length}.`)
+    const version = toVersion(brand, line, request)
     const expiresAt = new Date(at.getTime() + brand.constants.proofLinkDays * dayMs)
     await addVersion(sql, { store: brand.id, itemId: line.itemId, version, at, expiresAt })
     const proof = await proofOfItem(sql, brand.id, line.itemId)

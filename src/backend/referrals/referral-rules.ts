@@ -3,7 +3,7 @@ import type { Address } from '../kernel/address'
 
 /** Who may be invited, and who counts as a friend (RF2, RF5). Pure. */
 
-export const mostAtOnce = 20
+export const maxAtOnce = 20
 const longestMessage = 500
 
 export type CheckedInvitations =
@@ -20,7 +20,7 @@ export function checkInvitations(
   const emails = new Map(typed.map((email) => [email.trim().toLowerCase(), email.trim()]))
   emails.delete('')
   if (emails.size === 0) return { ok: false, say: 'refer.emailsMissing' }
-  if (emails.size > mostAtOnce) return { ok: false, say: 'refer.tooMany', values: { max: mostAtOnce } }
+  if (emails.size > maxAtOnce) return { ok: false, say: 'refer.tooMany', values: { max: maxAtOnce } }
   const wrong = [...emails.values()].find((email) => !isEmail(email))
   if (wrong !== undefined)
     return { ok: false, say: 'refer.emailWrong', values: { email: oneLine(wrong).slice(0, 60) } }

@@ -57,7 +57,7 @@ export async function seeTicket(context: Context, uid: string): Promise<Ticket> 
   return { ...ticket, hasNews: false }
 }
 
-async function tell(
+async function notify(
   sql: Sql,
   ticket: { store: string; uid: string },
   letter: { kind: string; recipient: string; message: number },
@@ -106,8 +106,8 @@ export async function openTicket(context: Context, input: TicketInput): Promise<
     const ticket = { uid, store: context.brand.id }
     const id = await insertTicket(sql, { ...ticket, customerId: customer.id, orderId, subject, at })
     const message = await insertMessage(sql, id, ownWords(customer, said, at))
-    await tell(sql, ticket, { kind: 'ticket-received', recipient: customer.email, message })
-    await tell(sql, ticket, { kind: 'ticket-question', recipient: context.brand.identity.email, message })
+    await notify(sql, ticket, { kind: 'ticket-received', recipient: customer.email, message })
+    await notify(sql, ticket, { kind: 'ticket-question', recipient: context.brand.identity.email, message })
   }, context.db())
   return readTicket(context, uid)
 }
@@ -134,14 +134,14 @@ export async function addToTicket(context: Context, input: MessageInput): Promis
   await transaction(async (sql) => {
     const message = await insertMessage(sql, id, ownWords(customer, said, context.now()))
     const ticket = { uid: input.uid, store: context.brand.id }
-    await tell(sql, ticket, { kind: 'ticket-question', recipient: context.brand.identity.email, message })
+    await notify(sql, ticket, { kind: 'ticket-question', recipient: context.brand.identity.email, message })
   }, context.db())
   return readTicket(context, input.uid)
 }
 
 export type Done = { ok: true } | { ok: false; say: string; values?: Record<string, number> }
 
-/** TK5: the answer and the letter about it exist together or not at all. */
+/** TK5: the answer and the e-mail about it exist together or not at all. */
 export async function answerTicket({ brand, db, now }: OpsContext, uid: string, text: string): Promise<Done> {
   const said = checkSaid(text, null, isUploaded)
   if (!said.ok) return said
@@ -154,7 +154,7 @@ export async function answerTicket({ brand, db, now }: OpsContext, uid: string, 
       author: brand.identity.name,
       createdAt: now(),
     })
-    await tell(sql, ticket, { kind: 'ticket-answer', recipient: await emailOf(sql, ticket), message })
+    await notify(sql, ticket, { kind: 'ticket-answer', recipient: await emailOf(sql, ticket), message })
     return { ok: true }
   }, db())
 }
@@ -166,13 +166,13 @@ async function emailOf(sql: Sql, ticket: Ticket): Promise<string> {
   return rows[0]?.email ?? ''
 }
 
-/** Closing twice is one closing, and one letter. */
+/** Closing twice is one closing, and one e-mail. */
 export async function endTicket({ brand, db, now }: OpsContext, uid: string): Promise<Done> {
   return transaction(async (sql): Promise<Done> => {
     const ticket = await ticketByUid(sql, brand.id, uid)
     if (!ticket) return { ok: false, say: 'tickets.unknown' }
     if (await closeTicket(sql, ticket.id, now()))
-      await tell(sql, ticket, {
+      await notify(sql, ticket, {
         kind: 'ticket-closed',
         recipient: await emailOf(sql, ticket),
         message: ticket.messages.length,

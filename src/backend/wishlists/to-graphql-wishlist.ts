@@ -1,4 +1,4 @@
-import { answerOptions } from '../cart/to-graphql-cart'
+import { toGraphqlOptions } from '../cart/to-graphql-cart'
 import { catalogueStore } from '../catalogue/catalogue-store'
 import { productTypeOf } from '../catalogue/product-resolvers'
 import type { Context } from '../kernel/context'
@@ -12,7 +12,7 @@ const encoded = (id: number) => Buffer.from(`wishlist/${id}`).toString('base64')
 
 export const wishlistIdOf = (customer: Pick<Customer, 'id'>) => encoded(customer.id)
 
-function answerItem({ brand }: Context, item: WishlistItem) {
+function toGraphqlItem({ brand }: Context, item: WishlistItem) {
   const product = catalogueStore(brand).productBySku(item.sku)
   if (!product) return []
   return [
@@ -23,16 +23,16 @@ function answerItem({ brand }: Context, item: WishlistItem) {
       quantity: item.quantity,
       description: item.description,
       added_at: item.addedAt.toISOString(),
-      customizable_options: answerOptions(product, item),
+      customizable_options: toGraphqlOptions(product, item),
     },
   ]
 }
 
-export function answerWishlist(context: Context, customer: Pick<Customer, 'id'>) {
+export function toGraphqlWishlist(context: Context, customer: Pick<Customer, 'id'>) {
   let asked: ReturnType<typeof itemsOf> | undefined
   const items = async () => {
     asked ??= itemsOf(context.db(), customer.id)
-    return (await asked).flatMap((item) => answerItem(context, item))
+    return (await asked).flatMap((item) => toGraphqlItem(context, item))
   }
   return {
     id: wishlistIdOf(customer),
@@ -45,4 +45,4 @@ export function answerWishlist(context: Context, customer: Pick<Customer, 'id'>)
 
 /** WL2: another customer's list is none, as one that never was. */
 export const ownWishlist = (context: Context, customer: Pick<Customer, 'id'>, id: string) =>
-  id === wishlistIdOf(customer) ? answerWishlist(context, customer) : null
+  id === wishlistIdOf(customer) ? toGraphqlWishlist(context, customer) : null

@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/context'
 import type { Resolvers } from '../kernel/resolver-map'
-import { answerWishlist } from './to-graphql-wishlist'
+import { toGraphqlWishlist } from './to-graphql-wishlist'
 import {
   addWishes,
   buyWishes,
@@ -12,7 +12,7 @@ import {
 } from './wishlists'
 
 const answered = (context: Context, { owner, errors }: { owner: number; errors: WishlistError[] }) => ({
-  wishlist: answerWishlist(context, { id: owner }),
+  wishlist: toGraphqlWishlist(context, { id: owner }),
   user_errors: errors,
 })
 
@@ -41,7 +41,7 @@ export const wishlistResolvers: Resolvers = {
       const { owner, errors } = await buyWishes(context, wishlistId, wishlistItemIds ?? null)
       return {
         status: errors.length === 0,
-        wishlist: answerWishlist(context, { id: owner }),
+        wishlist: toGraphqlWishlist(context, { id: owner }),
         add_wishlist_items_to_cart_user_errors: errors.map((error) => ({ ...error, wishlistId })),
       }
     },

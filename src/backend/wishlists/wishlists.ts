@@ -15,7 +15,7 @@ import { addItem, itemsOf, lockWishlist, removeItem, rewriteItem, type WishlistI
 
 /** Wish lists (WL1 to WL4): each customer has one, and whoever asks for another list is told that there is none. */
 
-const mostItems = 200
+const maxItems = 200
 const longestNote = 500
 
 export interface WishlistError {
@@ -88,12 +88,12 @@ function checkedWish({ brand }: Context, wish: NewWish) {
 export const addWishes = (context: Context, wishlistId: string, wishes: NewWish[]) =>
   changeList(context, wishlistId, async (sql, owner, items) => {
     const errors: WishlistError[] = []
-    let room = mostItems - items.length
-    for (const wish of wishes.slice(0, mostItems)) {
+    let room = maxItems - items.length
+    for (const wish of wishes.slice(0, maxItems)) {
       const { item, error } = checkedWish(context, wish)
       if (error) errors.push(error)
       else if (room <= 0)
-        errors.push(undefinedError(context.brand, 'refusals.tooManyLines', { max: mostItems }))
+        errors.push(undefinedError(context.brand, 'refusals.tooManyLines', { max: maxItems }))
       else {
         await addItem(sql, owner, { ...item, addedAt: context.now() })
         room -= 1
@@ -110,7 +110,7 @@ const notOnList = (id: string): WishlistError => ({
 export const changeWishes = (context: Context, wishlistId: string, changes: WishChange[]) =>
   changeList(context, wishlistId, async (sql, owner, items) => {
     const errors: WishlistError[] = []
-    for (const change of changes.slice(0, mostItems)) {
+    for (const change of changes.slice(0, maxItems)) {
       const item = items.find(({ id }) => String(id) === change.wishlist_item_id)
       const quantity = change.quantity ?? item?.quantity ?? 0
       const note = change.description === undefined ? item?.description : change.description
@@ -130,7 +130,7 @@ export const changeWishes = (context: Context, wishlistId: string, changes: Wish
 export const removeWishes = (context: Context, wishlistId: string, ids: string[]) =>
   changeList(context, wishlistId, async (sql, owner, items) => {
     const errors: WishlistError[] = []
-    for (const wanted of ids.slice(0, mostItems)) {
+    for (const wanted of ids.slice(0, maxItems)) {
       const item = items.find(({ id }) => String(id) === wanted)
       if (item) await removeItem(sql, owner, item.id)
       else errors.push(notOnList(wanted))

@@ -37,7 +37,7 @@ const cartOf = (grandTotalCents: number, spendsCredit: boolean, points: number |
     balances: nothingApplied,
     cart: {
       spendsCredit,
-      pointsWish: points === undefined ? null : { rule: 'standard', points },
+      pointsRequest: points === undefined ? null : { rule: 'standard', points },
     },
   }) as unknown as PricedCart // the rules read only these members
 

@@ -65,7 +65,7 @@ const cart = fc
       additionalInformation: {},
       giftCards: [],
       spendsCredit: false,
-      pointsWish: null,
+      pointsRequest: null,
       lines: lines.map((each, index) => ({
         ...each,
         id: index,

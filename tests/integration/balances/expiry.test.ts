@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expirePoints } from '@/backend/balances/expire-points'
-import { accountOf, awardPoints, entriesOf, lockAccounts, post, type Reason } from '@/backend/balances/ledger-store'
+import {
+  accountOf,
+  awardPoints,
+  entriesOf,
+  lockAccounts,
+  post,
+  type Reason,
+} from '@/backend/balances/ledger-store'
 import { saveSettings } from '@/backend/balances/reward-store'
 import { transaction } from '@/backend/database/connection'
 import { mailboxes } from '../../support/account'

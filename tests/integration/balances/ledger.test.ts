@@ -1,5 +1,12 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { accountOf, awardPoints, creditAccount, entriesOf, post, TooLittle } from '@/backend/balances/ledger-store'
+import {
+  accountOf,
+  awardPoints,
+  creditAccount,
+  entriesOf,
+  post,
+  TooLittle,
+} from '@/backend/balances/ledger-store'
 import { transaction } from '@/backend/database/connection'
 import { mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'

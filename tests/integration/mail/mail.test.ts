@@ -8,7 +8,7 @@ import { enqueueEmail } from '@/backend/kernel/outbox-store'
 import { orderConfirmation } from '@/backend/mail/order-confirmation'
 import { sendNext, type Post } from '@/backend/mail/sender'
 import { mailTransport } from '@/backend/mail/transport'
-import type { Letter } from '@/backend/mail/email'
+import type { Email } from '@/backend/mail/email'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { newYork, openShop } from '../../support/shop'
 
@@ -35,7 +35,7 @@ async function placed(changes: object = {}) {
 }
 
 interface Recorder extends Post {
-  sent: { letter: Letter; dedupeKey: string }[]
+  sent: { letter: Email; dedupeKey: string }[]
 }
 
 function recorder(send?: () => Promise<void>): Recorder {

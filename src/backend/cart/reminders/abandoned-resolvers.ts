@@ -5,7 +5,7 @@ import { refusal } from '../../kernel/refusal'
 import type { Resolvers } from '../../kernel/resolver-map'
 import { changeCart, factsFor, priced } from '../cart-access'
 import { money } from '../../kernel/money'
-import { answerCart, optionValues } from '../to-graphql-cart'
+import { toGraphqlCart, optionValues } from '../to-graphql-cart'
 import { lineFingerprint } from '../cart-store'
 import { addAgain, type UserError } from '../line-changes'
 import { message } from '../../kernel/message'
@@ -61,7 +61,7 @@ async function restore(context: Context, token: string, cartId: string) {
     cart.couponCode ??= left.couponCode
     cart.priceCache ??= left.priceCache
   })
-  return { cart: answerCart(context, result), user_errors: errors }
+  return { cart: toGraphqlCart(context, result), user_errors: errors }
 }
 
 export const abandonedResolvers: Resolvers = {
