@@ -1,31 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '../kernel/money'
-import { toGraphqlCart } from '../cart/to-graphql-cart'
 import type { Context } from '../kernel/context'
 import { signedIn } from '../customer/signed-in'
 import { transaction } from '../database/connection'
 import type { Resolvers } from '../kernel/resolver-map'
-import { toGraphqlRewardInformation } from './to-graphql-rewards'
-import {
-  applyGiftCard,
-  applyStoreCredit,
-  cardNotFound,
-  removeGiftCard,
-  removePoints,
-  removeStoreCredit,
-  spendPoints,
-  tryCode,
-} from '../cart/balance-changes'
+import { toGraphqlRewardInformation, toGraphqlRewardPoints, toGraphqlStoreCredit } from './to-graphql-rewards'
 import { cardByCode, shownEnding, type FoundCard } from './gift-card-store'
 import { accountOf, awardPoints, lockAccounts, post } from './ledger-store'
 import { joinProgram, saveSettings } from './reward-store'
+import { cardNotFound, tryGiftCardCode } from './gift-card-attempts'
+import { customerField } from '../customer/customer-field'
 
-interface CardOfCart {
-  input: { cart_id: string; gift_card_code: string }
-}
-interface OfCart {
-  input: { cart_id: string }
-}
 interface Card {
   input: { gift_card_code: string }
 }
@@ -77,46 +62,19 @@ async function join(context: Context) {
 }
 
 export const balanceResolvers: Resolvers = {
+  Customer: {
+    reward_points: customerField(toGraphqlRewardPoints),
+    store_credit: customerField(toGraphqlStoreCredit),
+  },
   Query: {
     giftCardAccount: (_, { input }: Card, context) =>
-      tryCode(context, 'balance', () => readCard(context, input.gift_card_code)),
+      tryGiftCardCode(context, 'balance', () => readCard(context, input.gift_card_code)),
     rewardInformation: async (_, _args, context) =>
       toGraphqlRewardInformation(context, await signedIn(context)),
   },
   Mutation: {
-    applyGiftCardToCart: async (_, { input }: CardOfCart, context) => ({
-      cart: toGraphqlCart(context, await applyGiftCard(context, input.cart_id, input.gift_card_code)),
-    }),
-    removeGiftCardFromCart: async (_, { input }: CardOfCart, context) => ({
-      cart: toGraphqlCart(context, await removeGiftCard(context, input.cart_id, input.gift_card_code)),
-    }),
     redeemGiftCardBalanceAsStoreCredit: (_, { input }: Card, context) =>
-      tryCode(context, 'redeem', () => redeem(context, input.gift_card_code)),
-    applyStoreCreditToCart: async (_, { input }: OfCart, context) => ({
-      cart: toGraphqlCart(context, await applyStoreCredit(context, input.cart_id)),
-    }),
-    removeStoreCreditFromCart: async (_, { input }: OfCart, context) => ({
-      cart: toGraphqlCart(context, await removeStoreCredit(context, input.cart_id)),
-    }),
-    applyRewardPointsToCart: async (_, { cartId }: { cartId: string }, context) => ({
-      cart: toGraphqlCart(context, await spendPoints(context, cartId, { points: null })),
-    }),
-    spendRewardPointsOnCart: async (
-      _,
-      {
-        input,
-      }: {
-        input: { cart_id: string; rule_id: string; points?: number | null; use_max_points?: boolean | null }
-      },
-      context,
-    ) => {
-      const points = input.use_max_points ? null : (input.points ?? 0)
-      const cart = await spendPoints(context, input.cart_id, { rule: input.rule_id, points })
-      return { cart: toGraphqlCart(context, cart) }
-    },
-    removeRewardPointsFromCart: async (_, { cartId }: { cartId: string }, context) => ({
-      cart: toGraphqlCart(context, await removePoints(context, cartId)),
-    }),
+      tryGiftCardCode(context, 'redeem', () => redeem(context, input.gift_card_code)),
     joinLoyaltyProgram: (_, _args, context) => join(context),
     updateRewardSettings: async (
       _,

@@ -1,13 +1,18 @@
 import type { Brand } from '@/brand/compiled'
-import type { Cart } from '../cart/cart'
 import type { Sql } from '../database/connection'
 import { nothingHeld, type Held } from './applied-balances'
 import { accountOf, lockAccounts } from './ledger-store'
-import { levelOf } from '../cart/spending-rules'
+import { levelOf } from './reward-rules'
 
 /** What a cart's shopper holds, read from the database. */
 
-type Owner = Pick<Cart, 'store' | 'customerId' | 'giftCards'>
+/** What of a cart says whose balances pay for it. */
+interface Owner {
+  store: string
+  customerId: number | null
+  /** Account ids, in the order in which they pay. */
+  giftCards: readonly number[]
+}
 
 interface CardRow {
   id: number

@@ -1,15 +1,15 @@
 import type { Brand } from '@/brand/compiled'
-import type { Order, OrderLine } from '../orders/order'
 import type { Sql } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { leavesAt } from './certificate-rules'
 import { settingsOf } from './reward-store'
 import { accountOf, lockAccounts, post, type Posting, type Reason } from './ledger-store'
+import type { EarningOrder, SoldLine, SpendingOrder } from './balance-order'
 
 /** What an order does to balances, each of it once: spending when it is placed, giving when it is paid, and back again. */
 
 /** Takes out what the order is paid from. Their accounts are locked and were read inside the lock (lockHeld). */
-export async function spendOnOrder(sql: Sql, order: Order): Promise<void> {
+export async function spendOnOrder(sql: Sql, order: SpendingOrder): Promise<void> {
   const { id: orderId, store, customerId, placedAt: at } = order
   const entry = { reason: 'spent' as const, reference: `order-${orderId}-spent`, orderId, at }
   const postings: Posting[] = order.giftCards.map(({ accountId, cents }) => ({
@@ -35,11 +35,6 @@ export async function spendOnOrder(sql: Sql, order: Order): Promise<void> {
   await post(sql, postings)
 }
 
-type Paid = Pick<
-  Order,
-  'number' | 'email' | 'id' | 'store' | 'customerId' | 'pointsEarned' | 'lines' | 'billingAddress'
->
-
 /**
  * What the shop owes once an order is paid: gift cards for its certificates, and points (BA9, BA12). Call it in the
  * transaction in which the money is seen; repeated, or after the order was given back, it does nothing.
@@ -47,7 +42,7 @@ type Paid = Pick<
 export async function finalizePaidOrder(
   sql: Sql,
   brand: Pick<Brand, 'identity'>,
-  order: Paid,
+  order: EarningOrder,
   now: Date,
 ): Promise<void> {
   await sql.query('select from orders where id = $1 for update', [order.id])
@@ -80,8 +75,8 @@ export async function finalizePaidOrder(
 async function issueCards(
   sql: Sql,
   brand: Pick<Brand, 'identity'>,
-  order: Paid,
-  line: OrderLine,
+  order: EarningOrder,
+  line: SoldLine,
   now: Date,
 ): Promise<void> {
   const { certificate } = line

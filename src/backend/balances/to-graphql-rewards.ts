@@ -10,7 +10,7 @@ import { lastDayOf } from './expiry-rules'
 import { endingPoints } from './expiry-store'
 import { accountOf, entriesOf, type Entry } from './ledger-store'
 import { pendingPoints, settingsOf } from './reward-store'
-import { levelOf, worthOfPoints } from '../cart/spending-rules'
+import { levelOf, worthOfPoints } from './reward-rules'
 
 /** What a customer holds, in the contract's words. */
 

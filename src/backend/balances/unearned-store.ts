@@ -1,11 +1,11 @@
-import type { Order, OrderLine } from '../orders/order'
 import type { Sql } from '../database/connection'
 import { lockAccounts, post } from './ledger-store'
+import type { EarningLine } from './balance-order'
 
 /** Points go with the goods that brought them (BA23). */
 
 /** What an order's goods cost, with discount and tax; gift certificates bring no points. */
-const goodsWorth = (lines: readonly OrderLine[]) =>
+const goodsWorth = (lines: readonly EarningLine[]) =>
   lines
     .filter(({ certificate }) => certificate === null)
     .reduce((sum, { rowCents, discountCents, taxCents }) => sum + rowCents - discountCents + taxCents, 0)
@@ -33,7 +33,7 @@ interface Earned {
  */
 export async function takeBackEarned(
   sql: Sql,
-  order: Pick<Order, 'id' | 'lines'>,
+  order: { id: number; lines: readonly EarningLine[] },
   { refundId, at }: { refundId: number; at: Date },
 ): Promise<number> {
   const { rows } = await sql.query<Earned>(

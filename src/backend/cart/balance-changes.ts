@@ -2,12 +2,11 @@ import type { Cart, PricedCart } from './cart'
 import { changeCart, priced } from './cart-access'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
-import { giftCardLimits } from '../kernel/limits'
-import { forgive, mayTry } from '../kernel/throttle-store'
 import type { Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'
 import { cardByCode, markCodeUsed, readCode } from '../balances/gift-card-store'
-import { pointsToSpend } from './spending-rules'
+import { pointsToSpend } from '../balances/reward-rules'
+import { cardNotFound, tryGiftCardCode } from '../balances/gift-card-attempts'
 
 /** Putting balances into a cart and taking them out. What they pay is worked out with the cart's prices. */
 
@@ -15,20 +14,6 @@ const maxCards = 10
 
 const refuse = (context: Context, name: string, values: Record<string, string | number> = {}) =>
   refusal('graphql-input', message(context.brand, `refusals.${name}`, values))
-
-/** One answer for wrong, used and empty codes (BA15). */
-export const cardNotFound = (context: Context) =>
-  refusal('graphql-no-such-entity', message(context.brand, 'refusals.giftCardNotFound'))
-
-/** Runs `work` when this place and network may try one more code; a code that was right is not counted. */
-export async function tryCode<T>(context: Context, place: string, work: () => Promise<T>): Promise<T> {
-  const limits = giftCardLimits(context, place)
-  if (!(await mayTry(context.db(), limits, context.now())))
-    throw refusal('graphql-input', message(context.brand, 'errors.tooManyRequests'))
-  const result = await work()
-  await forgive(context.db(), limits)
-  return result
-}
 
 /** @throws when nothing is there that this balance could pay for */
 async function stillOpen(context: Context, sql: Sql, cart: Cart): Promise<PricedCart> {
@@ -39,7 +24,7 @@ async function stillOpen(context: Context, sql: Sql, cart: Cart): Promise<Priced
 }
 
 export const applyGiftCard = (context: Context, cartId: string, typed: string) =>
-  tryCode(context, cartId, () =>
+  tryGiftCardCode(context, cartId, () =>
     changeCart(context, cartId, async (cart, sql) => {
       const card = await cardByCode(sql, cart.store, typed)
       if (!card) throw cardNotFound(context)
@@ -112,12 +97,3 @@ export const removePoints = (context: Context, cartId: string) =>
   changeCart(context, cartId, (cart) => {
     cart.pointsRequest = null
   })
-
-/** BA7: whoever signs out leaves no credit and no points in a cart behind. */
-export async function keepBalancesToOneself(sql: Sql, customerId: number): Promise<void> {
-  await sql.query(
-    `update carts set spends_credit = false, points_wish = null, version = version + 1
-     where customer_id = $1 and is_active and (spends_credit or points_wish is not null)`,
-    [customerId],
-  )
-}

@@ -236,3 +236,12 @@ export async function stockOf(
   )
   return new Map(rows.map((row) => [row.sku, row.quantity]))
 }
+
+/** BA7: whoever signs out leaves no credit and no points in a cart behind. */
+export async function keepBalancesToOneself(sql: Sql, customerId: number): Promise<void> {
+  await sql.query(
+    `update carts set spends_credit = false, points_wish = null, version = version + 1
+     where customer_id = $1 and is_active and (spends_credit or points_wish is not null)`,
+    [customerId],
+  )
+}

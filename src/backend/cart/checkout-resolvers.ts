@@ -10,9 +10,6 @@ import { sameMethod } from './shipping-rules'
 import type { Cart } from './cart'
 import { countryByCode, findRegion } from '../kernel/countries'
 import { checkAddress, isEmail, type AddressInput } from '../kernel/address-rules'
-import { toGraphqlOrder } from '../orders/to-graphql-order'
-import { orderByToken } from '../orders/order-store'
-import { placeOrder } from '../orders/place-order'
 import type { Address } from '../kernel/address'
 
 interface NewAddress {
@@ -166,25 +163,7 @@ async function estimated(
   return picked ? priced(context, sql, { ...there.cart, shippingMethod: picked }) : there
 }
 
-async function placed(context: Context, cartId: string) {
-  const result = await placeOrder(context, cartId)
-  if ('problem' in result) return { order: null, orderV2: null, errors: [result.problem] }
-  return {
-    order: { order_number: result.order.number },
-    orderV2: toGraphqlOrder(context, result.order),
-    errors: [],
-  }
-}
-
 export const checkoutResolvers: Resolvers = {
-  Query: {
-    guestOrderByToken: async (_, { input }: { input: { token: string } }, context) => {
-      const order = await orderByToken(context.db(), context.brand.id, input.token)
-      if (!order)
-        throw refusal('graphql-no-such-entity', "We couldn't locate an order with the information provided.")
-      return toGraphqlOrder(context, order)
-    },
-  },
   Mutation: {
     setGuestEmailOnCart: async (_, { input }: { input: { cart_id: string; email: string } }, context) => {
       const email = input.email.trim()
@@ -228,7 +207,5 @@ export const checkoutResolvers: Resolvers = {
     estimateTotals: async (_, { input }: { input: EstimateInput }, context) => ({
       cart: toGraphqlCart(context, await estimated(context, input)),
     }),
-    placeOrder: (_, { input }: { input: { cart_id: string } }, context) => placed(context, input.cart_id),
   },
-  OrderItemInterface: { __resolveType: () => 'OrderItem' },
 }

@@ -1,5 +1,3 @@
-import type { Configuration } from '@/brand/schema/configuration'
-import { toCents } from '@/lib/money'
 import type { PricedCart } from './cart'
 import type {
   AppliedBalances,
@@ -9,33 +7,9 @@ import type {
   PointsRequest,
 } from '../balances/applied-balances'
 import { isCertificate } from '../balances/certificate-rules'
+import { centsOfPoints, pointsToSpend, type Rewards } from '../balances/reward-rules'
 
 /** How balances pay for a cart. Pure: what is held is handed in. Cards first, then store credit, then points (BA5). */
-
-export type Rewards = Configuration['rewards']
-export type SpendingRule = Rewards['spending'][string]
-
-/** How many points a rule lets a shopper spend, of those held, on so many cents; 0 when that is below its minimum. */
-export function pointsToSpend(
-  rule: SpendingRule,
-  request: Pick<PointsRequest, 'points'>,
-  held: number,
-  dueCents: number,
-): number {
-  const stepsDue = Math.floor(dueCents / toCents(rule.dollarsPerStep))
-  const most = Math.min(request.points ?? Infinity, held, rule.maximum, stepsDue * rule.step)
-  const points = Math.floor(most / rule.step) * rule.step
-  return points >= rule.minimum ? points : 0
-}
-
-export const centsOfPoints = (rule: SpendingRule, points: number) =>
-  Math.floor(points / rule.step) * toCents(rule.dollarsPerStep)
-
-/** What points are worth by the first rule, down to the cent. */
-export function worthOfPoints({ spending }: Rewards, points: number): number {
-  const [rule] = Object.values(spending)
-  return rule ? Math.floor((points * toCents(rule.dollarsPerStep)) / rule.step) : 0
-}
 
 function applyPoints(
   rewards: Rewards,
@@ -98,10 +72,4 @@ export function payFromBalances(rewards: Rewards, priced: PricedCart, held: Held
     earnedPoints: pointsEarned(rewards, priced, held, pointsCents),
   }
   return { ...priced, balances, grandTotalCents: untaken + due - pointsCents }
-}
-
-/** The level that so many points ever earned lead to. */
-export function levelOf({ levels }: Rewards, lifetimePoints: number): string | null {
-  const reached = Object.entries(levels).filter(([, level]) => level.points <= lifetimePoints)
-  return reached.toSorted(([, a], [, b]) => b.points - a.points)[0]?.[0] ?? null
 }

@@ -11,8 +11,6 @@ import {
 import { money } from '../kernel/money'
 import type { Context } from '../kernel/context'
 import { paged, type Paging } from '../kernel/paging'
-import { paymentMethodsFor } from '../payments/payment-rules'
-import { paymentSettings } from '../payments/payment-settings'
 import type { OfferedMethod, PricedCart, PricedLine } from './cart'
 import { giftMessageOf } from './gift-messages'
 import { isGift } from './gift-rules'
@@ -202,20 +200,13 @@ function toGraphqlShipping(context: Context, priced: PricedCart) {
   ]
 }
 
-export const offeredPayments = (context: Context, priced: PricedCart) =>
-  priced.lines.length === 0 ? [] : paymentMethodsFor(context.brand, priced.grandTotalCents, paymentSettings())
-
-/** No method picked is an empty code, as on Magento (contract, section 3). */
-function toGraphqlPayment(context: Context, priced: PricedCart) {
-  const picked = offeredPayments(context, priced).find(({ code }) => code === priced.cart.paymentMethod)
-  return { code: picked?.code ?? '', title: picked?.title ?? '', purchase_order_number: null }
-}
-
+/** A priced cart as the contract's `Cart`; other subjects answer their fields of it from `priced`. */
 export function toGraphqlCart(context: Context, priced: PricedCart) {
   const { cart, coupon } = priced
   const items = () => priced.lines.map((line) => toGraphqlLine(context, line))
   const billing = billingAddressOf(cart)
   return {
+    priced,
     id: cart.maskedId,
     email: cart.email,
     is_virtual: priced.isVirtual,
@@ -226,8 +217,6 @@ export function toGraphqlCart(context: Context, priced: PricedCart) {
     prices: toGraphqlPrices(context, priced),
     shipping_addresses: toGraphqlShipping(context, priced),
     billing_address: billing && toGraphqlAddress(billing, 'billing'),
-    available_payment_methods: offeredPayments(context, priced),
-    selected_payment_method: toGraphqlPayment(context, priced),
     gift_message: giftMessageOf(cart.additionalInformation),
     applied_gift_cards: toGraphqlCardsOfCart(priced.balances),
     applied_reward_points: toGraphqlSpentPoints(priced.balances),

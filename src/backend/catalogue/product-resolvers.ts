@@ -2,12 +2,9 @@ import type { CompiledProduct } from '@/brand/compiled'
 import { escapeHtml } from '@/lib/html-text'
 import { toDollars } from '@/lib/money'
 import { money } from '../kernel/money'
-import { reviewsOf } from '../content/published-reviews'
 import type { Context } from '../kernel/context'
-import { paged, type Paging } from '../kernel/paging'
 import type { Resolvers } from '../kernel/resolver-map'
 import {
-  averageRating,
   fewLeft,
   hasOnePrice,
   isOutOfStock,
@@ -110,18 +107,6 @@ function customAttributes(product: CompiledProduct, { filters }: AttributeArgume
   }
 }
 
-function reviewSource(product: CompiledProduct, review: CompiledProduct['reviews'][number]) {
-  return {
-    nickname: review.nickname,
-    summary: review.summary,
-    text: review.text,
-    created_at: review.date,
-    average_rating: review.rating * 20,
-    ratings_breakdown: [{ name: 'Rating', value: String(review.rating) }],
-    product,
-  }
-}
-
 /** MageWorx' rule shape: hide the option (or only its value) unless the parent has one of these values. */
 function dependencyRules(product: CompiledProduct): string {
   const idOf = new Map(
@@ -188,15 +173,6 @@ const productFields = {
     product.related.flatMap((urlKey) => present(catalogueStore(brand).productByUrlKey(urlKey))),
   upsell_products: () => [],
   crosssell_products: () => [],
-  rating_summary: (product: CompiledProduct, _: unknown, { brand }: Context) =>
-    Math.round(averageRating(reviewsOf(product, brand)) * 20),
-  review_count: (product: CompiledProduct, _: unknown, { brand }: Context) =>
-    reviewsOf(product, brand).length,
-  reviews: (product: CompiledProduct, args: Paging, { brand }: Context) =>
-    paged(
-      reviewsOf(product, brand).map((review) => reviewSource(product, review)),
-      args,
-    ),
   custom_attributesV2: customAttributes,
   dependency_rules: dependencyRules,
   hidden_dependents: () => null,

@@ -1,15 +1,12 @@
 import type { Context } from '../kernel/context'
-import type { Paging } from '../kernel/paging'
 import type { Resolvers } from '../kernel/resolver-map'
 import { addAddress, toGraphqlAddress, deleteAddress, editAddress, type BookInput } from './address-book'
 import { captchaConfig } from './captcha'
 import { toGraphqlCustomer } from './to-graphql-customer'
 import { saveDetails } from './customer-store'
 import { checkedDetails, type DetailsInput } from './details-rules'
-import { toGraphqlTodayShipOrders } from '../orders/to-graphql-own-orders'
 import { whenThereIsRoom } from './password-hashing'
 import { changeEmail, changePassword } from './passwords'
-import { reorder } from '../orders/reorder'
 import { signedIn } from './signed-in'
 import { addSubscriber, removeSubscriber } from './subscription-store'
 
@@ -19,8 +16,6 @@ export const customerResolvers: Resolvers = {
     isEmailAvailable: () => ({ is_email_available: true }),
     recaptchaV3Config: (_, _args, context) => captchaConfig(context),
     customer: async (_, _args, context) => toGraphqlCustomer(context, await signedIn(context)),
-    todayShipOrders: async (_, paging: Paging, context) =>
-      toGraphqlTodayShipOrders(context, await signedIn(context), paging),
   },
   Mutation: {
     updateCustomerV2: async (_, { input }: { input: UpdateInput }, context) => ({
@@ -49,7 +44,6 @@ export const customerResolvers: Resolvers = {
       await deleteAddress(context, id)
       return true
     },
-    reorderItems: (_, { orderNumber }: { orderNumber: string }, context) => reorder(context, orderNumber),
   },
 }
 

@@ -1,5 +1,4 @@
 import { GraphQLError } from 'graphql'
-import { keepBalancesToOneself } from '../cart/balance-changes'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
 import type { Resolvers } from '../kernel/resolver-map'
@@ -13,6 +12,7 @@ import { sendCode, signInAs, signInByCode, signInByPassword } from './sign-in'
 import { customerId, forgetShopper } from './signed-in'
 import { socialCustomer, type SocialInput } from './social-sign-in'
 import { welcomeOffer } from './welcome-offer'
+import { customerHooks } from './customer-hooks'
 
 /** Who someone is: the mutations that give and end sessions, and those that lead to one. */
 
@@ -80,7 +80,7 @@ export const identityResolvers: Resolvers = {
     revokeCustomerToken: async (_, _args, context) => {
       const id = await customerId(context)
       if (context.token !== null) await endSession(context.db(), context.token)
-      await keepBalancesToOneself(context.db(), id)
+      await customerHooks().signedOut(context.db(), id)
       forgetShopper(context)
       return { result: true }
     },

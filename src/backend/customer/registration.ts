@@ -3,7 +3,6 @@ import { isEmail } from '../kernel/address-rules'
 import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
-import { noteReferral } from '../referrals/referrals'
 import { refusal, tooManyAttempts } from '../kernel/refusal'
 import { demandHuman } from './captcha'
 import type { Customer } from './customer'
@@ -23,6 +22,7 @@ import {
 import { linkSocial } from './social-store'
 import { addSubscriber, isSubscribed, removeSubscriber } from './subscription-store'
 import { mayTry } from '../kernel/throttle-store'
+import { customerHooks } from './customer-hooks'
 
 /**
  * Registering. A form makes a registration; the link in the e-mail makes the customer. So an account belongs to whoever
@@ -126,7 +126,7 @@ async function becomeCustomer(context: Context, sql: Sql, proof: EmailProof): Pr
   await forgetRegistrations(sql, store, email)
   if (details.isSubscribed) await addSubscriber(sql, customer)
   await adoptGuestOrders(sql, customer)
-  await noteReferral(context, sql, customer)
+  await customerHooks().registered(context, sql, customer)
   return customer
 }
 

@@ -4,7 +4,6 @@ import { isEmail, oneLine } from '../kernel/address-rules'
 import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
-import { noteReferral } from '../referrals/referrals'
 import { refusal, tooManyAttempts } from '../kernel/refusal'
 import type { Customer } from './customer'
 import { adoptGuestOrders, customerByEmail, customerById, insertCustomer } from './customer-store'
@@ -17,6 +16,7 @@ import { customerIdOfSocial, forgetUsedNonces, linkSocial, useNonce } from './so
 import { verifiedIdentity, type SocialIdentity } from './social-token'
 import { addSubscriber } from './subscription-store'
 import { mayTry } from '../kernel/throttle-store'
+import { customerHooks } from './customer-hooks'
 
 /**
  * Signing in with an account elsewhere (ID18, ID19). Who it is, the verified token alone says: the house's own number for
@@ -94,7 +94,7 @@ async function customerOfAddress(
   }
   await forgetRegistrations(sql, brand.id, email)
   await adoptGuestOrders(sql, customer)
-  await noteReferral(context, sql, customer)
+  await customerHooks().registered(context, sql, customer)
   if (input.is_subscribed) await addSubscriber(sql, customer)
   return customer
 }

@@ -3,11 +3,11 @@ import type { Brand } from '@/brand/compiled'
 import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import { rewardSummaryOf } from '../balances/held-store'
-import { worthOfPoints } from '../cart/spending-rules'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailNote, mailText } from './mail-html'
+import { worthOfPoints } from '../balances/reward-rules'
 
 /** Tells a customer who asked for it that an order brought points. */
 

@@ -5,11 +5,11 @@ import { formatMoney } from '@/lib/money'
 import { sumOf } from '../balances/expiry-rules'
 import { endingPoints } from '../balances/expiry-store'
 import { settingsOf } from '../balances/reward-store'
-import { worthOfPoints } from '../cart/spending-rules'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { NoLongerNeeded, type Email } from './email'
 import { plainEmail } from './plain-email'
+import { worthOfPoints } from '../balances/reward-rules'
 
 /** Tells a customer who asked for it which points end, as they stand when the e-mail is written (BA21). */
 

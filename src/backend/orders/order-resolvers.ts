@@ -8,8 +8,15 @@ import type { Resolvers } from '../kernel/resolver-map'
 import { cancelOrder } from './cancel-order'
 import { mayCancel } from './cancel-rules'
 import { OrderRefusal } from './order-refusal'
+import { orderByToken } from './order-store'
+import { refusal } from '../kernel/refusal'
+import type { Paging } from '../kernel/paging'
+import { toGraphqlTodayShipOrders, toGraphqlOwnOrders } from './to-graphql-own-orders'
+import { customerField } from '../customer/customer-field'
+import { placeOrder } from './place-order'
+import { reorder } from './reorder'
 
-/** What customers do with their orders. */
+/** What shoppers do with their orders: make them, look at them, order again, cancel. */
 
 const notFound = "We couldn't locate an order with the information provided."
 const longestReason = 200
@@ -40,11 +47,34 @@ async function cancelOwn(context: Context, { order_id: id, reason }: { order_id:
   return { order: after ? toGraphqlOrder(context, after) : null, errorV2: null }
 }
 
+async function placed(context: Context, cartId: string) {
+  const result = await placeOrder(context, cartId)
+  if ('problem' in result) return { order: null, orderV2: null, errors: [result.problem] }
+  return {
+    order: { order_number: result.order.number },
+    orderV2: toGraphqlOrder(context, result.order),
+    errors: [],
+  }
+}
+
 export const orderResolvers: Resolvers = {
+  Query: {
+    guestOrderByToken: async (_, { input }: { input: { token: string } }, context) => {
+      const order = await orderByToken(context.db(), context.brand.id, input.token)
+      if (!order) throw refusal('graphql-no-such-entity', notFound)
+      return toGraphqlOrder(context, order)
+    },
+    todayShipOrders: async (_, paging: Paging, context) =>
+      toGraphqlTodayShipOrders(context, await signedIn(context), paging),
+  },
+  Customer: { orders: customerField(toGraphqlOwnOrders) },
   Mutation: {
+    placeOrder: (_, { input }: { input: { cart_id: string } }, context) => placed(context, input.cart_id),
+    reorderItems: (_, { orderNumber }: { orderNumber: string }, context) => reorder(context, orderNumber),
     cancelOrder: (_, { input }: { input: { order_id: string; reason: string } }, context) =>
       cancelOwn(context, input),
   },
+  OrderItemInterface: { __resolveType: () => 'OrderItem' },
   ShipmentItemInterface: { __resolveType: () => 'ShipmentItem' },
   InvoiceItemInterface: { __resolveType: () => 'InvoiceItem' },
 }

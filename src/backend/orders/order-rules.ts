@@ -6,8 +6,9 @@ import { message } from '../kernel/message'
 import { billingAddressOf } from '../cart/totals-rules'
 import type { PaymentMethod } from '../payments/payment-rules'
 import { isPlaceholder } from '../kernel/address-rules'
-import type { NewOrder, OrderOption, OrderPayment } from './order'
+import type { NewOrder, OrderOption } from './order'
 import type { Address } from '../kernel/address'
+import type { OrderPayment } from '../payments/payment'
 
 /** Why an order is not placed: Magento's PlaceOrderErrorCodes, and a message for the shopper. */
 export interface OrderProblem {

@@ -2,8 +2,8 @@ import type { Selection } from '@/lib/product-options'
 import type { Certificate } from '../balances/certificate-rules'
 import type { AdditionalInformation, AppliedCoupon, GiftMessage, MethodCodes } from '../cart/cart'
 import type { OrderStatus } from './order-states'
-import type { PaymentDetails } from '../payments/payment-provider'
 import type { Address } from '../kernel/address'
+import type { OrderPayment } from '../payments/payment'
 
 /** An order as it was placed: a copy that no change of catalogue, cart or prices touches (OR2). */
 export interface Order {
@@ -105,12 +105,6 @@ export interface OrderOption {
   label: string
   value: string
   isTyped: boolean
-}
-
-export interface OrderPayment {
-  status: 'pending' | 'captured' | 'free'
-  reference: string | null
-  details: PaymentDetails
 }
 
 type Happened = 'quantityShipped' | 'quantityCanceled' | 'quantityRefunded'

@@ -4,7 +4,6 @@ import { lockHeld } from '../balances/held-store'
 import { finalizePaidOrder, spendOnOrder } from '../balances/order-balances-store'
 import type { PricedCart } from '../cart/cart'
 import { changeCart, priced } from '../cart/cart-access'
-import { offeredPayments } from '../cart/to-graphql-cart'
 import { findCart, lockCart } from '../cart/cart-store'
 import { isUsedUp, shopperOf } from '../cart/coupon-changes'
 import { countedTogether } from '../cart/coupon-rules'
@@ -28,6 +27,7 @@ import type { Order } from './order'
 import { orderProblem, toOrder, type OrderProblem } from './order-rules'
 import { insertCouponUse, insertOrder, insertPayment, orderOfCart, takeStock, useCoupon } from './order-store'
 import { takePayment } from '../payments/take-payment'
+import { offeredPayments } from '../payments/offered-payments'
 
 export type PlacedOrder = { order: Order } | { problem: OrderProblem }
 

@@ -4,7 +4,7 @@ import type { Resolvers } from '../kernel/resolver-map'
 import type { PricedCart } from '../cart/cart'
 import { changeCart, readCart } from '../cart/cart-access'
 import { findCartById } from '../cart/cart-store'
-import { toGraphqlCart, offeredPayments } from '../cart/to-graphql-cart'
+import { toGraphqlCart } from '../cart/to-graphql-cart'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import type { Approval, Opened, PaymentProvider } from './payment-provider'
@@ -19,6 +19,10 @@ import {
 } from './payment-session-store'
 import { providerFor } from './providers'
 import { tokenOfAnswer } from './sandbox-card'
+import { offeredPayments } from './offered-payments'
+
+/** What a cart of the contract carries for other subjects. */
+type CartSource = Pick<ReturnType<typeof toGraphqlCart>, 'priced'>
 
 const notAvailable = () => refusal('graphql-input', 'The requested Payment Method is not available.')
 
@@ -126,7 +130,17 @@ async function setPaymentMethod(context: Context, cartId: string, input: Payment
   return { cart: toGraphqlCart(context, changed) }
 }
 
+/** No method picked is an empty code, as on Magento (contract, section 3). */
+function toGraphqlPayment(context: Context, priced: PricedCart) {
+  const picked = offeredPayments(context, priced).find(({ code }) => code === priced.cart.paymentMethod)
+  return { code: picked?.code ?? '', title: picked?.title ?? '', purchase_order_number: null }
+}
+
 export const paymentResolvers: Resolvers = {
+  Cart: {
+    available_payment_methods: ({ priced }: CartSource, _args, context) => offeredPayments(context, priced),
+    selected_payment_method: ({ priced }: CartSource, _args, context) => toGraphqlPayment(context, priced),
+  },
   Mutation: {
     setPaymentMethodOnCart: (
       _,

@@ -6,7 +6,7 @@ import type { PaymentCode } from './payment-rules'
 import { paymentSettings } from './payment-settings'
 import { approvedSessions, setSessionStatus, type PaymentSession } from './payment-session-store'
 import { providerFor } from './providers'
-import type { OrderPayment } from '../orders/order'
+import type { OrderPayment } from './payment'
 
 export type TakenPayment =
   | (OrderPayment & { sessionId: number | null })

@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/context'
 import type { Resolvers } from '../kernel/resolver-map'
-import { toGraphqlWishlist } from './to-graphql-wishlist'
+import { toGraphqlWishlist, ownWishlist } from './to-graphql-wishlist'
 import {
   addWishes,
   buyWishes,
@@ -10,6 +10,7 @@ import {
   type WishChange,
   type WishlistError,
 } from './wishlists'
+import { customerField } from '../customer/customer-field'
 
 const answered = (context: Context, { owner, errors }: { owner: number; errors: WishlistError[] }) => ({
   wishlist: toGraphqlWishlist(context, { id: owner }),
@@ -22,6 +23,12 @@ interface Of<Items> {
 }
 
 export const wishlistResolvers: Resolvers = {
+  Customer: {
+    wishlists: customerField((context, customer) => [toGraphqlWishlist(context, customer)], []),
+    wishlist_v2: customerField((context, customer, { id }: { id: string }) =>
+      ownWishlist(context, customer, id),
+    ),
+  },
   WishlistItemInterface: { __resolveType: ({ __typename }: { __typename: string }) => __typename },
   Mutation: {
     addProductsToWishlist: async (_, { wishlistId, wishlistItems }: Of<NewWish>, context) =>

@@ -1,17 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCode } from '@/backend/balances/gift-card-store'
-import {
-  centsOfPoints,
-  levelOf,
-  payFromBalances,
-  pointsToSpend,
-  worthOfPoints,
-} from '@/backend/cart/spending-rules'
+import { payFromBalances } from '@/backend/cart/spending-rules'
 import { nothingApplied, type Held } from '@/backend/balances/applied-balances'
 import type { PricedCart } from '@/backend/cart/cart'
 import { giftCardCodeProblem } from '@/lib/gift-card-code'
 import { configuration } from '../../support/checkout-brand'
+import { centsOfPoints, levelOf, pointsToSpend, worthOfPoints } from '@/backend/balances/reward-rules'
 
 const { rewards } = configuration
 const rule = { label: '', minimum: 200, maximum: 5_000, step: 100, dollarsPerStep: 1 }

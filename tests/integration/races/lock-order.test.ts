@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { keepBalancesToOneself } from '@/backend/cart/balance-changes'
 import { placeOrder } from '@/backend/orders/place-order'
 import { seed } from '@/backend/database/seed'
 import { cancelOrder } from '@/backend/orders/cancel-order'
@@ -14,6 +13,7 @@ import { untilSomebodyWaits } from '../../support/lock-waits'
 import { afterOrders } from '../../support/orders'
 import { openShop, oregon } from '../../support/shop'
 import { watchedPool } from '../../support/watched-pool'
+import { keepBalancesToOneself } from '@/backend/cart/cart-store'
 
 /** Two operations, stopped where they hold what the other wants: no deadlock, nothing lost. */
 
