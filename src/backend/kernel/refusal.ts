@@ -17,6 +17,6 @@ export function refusal(category: Category, message: string): GraphQLError {
 
 /** A limit on attempts is used up: status 429, to try again in ten minutes. */
 export const tooManyAttempts = (context: Context) =>
-  new GraphQLError(message(context.brand, 'errors.tooManyAttemptsRequests'), {
+  new GraphQLError(message(context.brand, 'errors.tooManyRequests'), {
     extensions: { category: 'graphql-input', http: { status: 429, headers: { 'retry-after': '600' } } },
   })
