@@ -3,17 +3,17 @@ import { message } from '@/backend/kernel/message'
 import { database } from '@/backend/database/connection'
 import { logFailure } from '@/backend/kernel/log'
 import { paymentSettings } from '@/backend/payments/payment-settings'
-import {
-  approveSandboxPayment,
-  cancelSandboxPayment,
-  sandboxPayment,
-  type SandboxPayment,
-} from '@/backend/payments/sandbox-paypal'
 import { serverBrand } from '@/brand/server'
 import { formatMoney } from '@/lib/money'
 import { escapeHtml } from '@/lib/html-text'
 import { answerAndClose, BodyRefused, header, readBody } from './http'
 import { answerPage } from './plain-page'
+import {
+  approveSandboxPayment,
+  cancelSandboxPayment,
+  sandboxPayment,
+  type SandboxPayment,
+} from '@/backend/payments/sandbox-store'
 
 /** /sandbox/paypal: the page on which a shopper approves a payment when no PayPal account is set up (PY8). */
 

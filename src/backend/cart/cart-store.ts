@@ -245,3 +245,8 @@ export async function keepBalancesToOneself(sql: Sql, customerId: number): Promi
     [customerId],
   )
 }
+
+/** The payment that was made decides, whatever the shopper has chosen since. */
+export async function setPaymentMethod(sql: Sql, cartId: number, method: string): Promise<void> {
+  await sql.query('update carts set payment_method = $2 where id = $1 and is_active', [cartId, method])
+}

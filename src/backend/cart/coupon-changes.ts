@@ -1,14 +1,12 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Brand } from '@/brand/compiled'
 import { formatMoney } from '@/lib/money'
 import { catalogueStore } from '../catalogue/catalogue-store'
 import type { Context } from '../kernel/context'
-import type { Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'
 import type { PricedCart } from './cart'
 import { changeCart, priced } from './cart-access'
-import { countedTogether, couponState, type FoundCoupon } from './coupon-rules'
-import { couponByCode } from './coupon-store'
+import { couponState } from './coupon-rules'
+import { couponByCode, isUsedUp } from './coupon-store'
 import { message } from '../kernel/message'
 
 /** One answer for unknown, ended and used-up codes, so that nobody learns which codes exist (CT11). */
@@ -22,23 +20,6 @@ async function countGuess(context: Context, cartId: string): Promise<void> {
   await guesses.consume(cartId).catch(() => {
     throw refusal('graphql-input', message(context.brand, 'errors.tooManyRequests'))
   })
-}
-
-/** True when the coupon may not be used once more, by anyone or by this shopper. */
-export async function isUsedUp(
-  brand: Brand,
-  sql: Sql,
-  found: FoundCoupon,
-  shopper: string | null,
-): Promise<boolean> {
-  const { code, coupon } = found
-  const { rows } = await sql.query<{ used: number; own: number }>(
-    `select coalesce((select used from coupon_counters where store = $1 and code = $2), 0) as used,
-       (select count(*) from coupon_uses where store = $1 and code = any($4) and shopper = $3) as own`,
-    [brand.id, code, shopper ?? '', countedTogether(brand, found)],
-  )
-  const { used = 0, own = 0 } = rows[0] ?? {}
-  return used >= (coupon.usesPerCoupon ?? Infinity) || own >= (coupon.usesPerCustomer ?? Infinity)
 }
 
 /** Who used a coupon: the e-mail address, whatever its case. */

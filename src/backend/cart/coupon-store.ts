@@ -1,6 +1,6 @@
 import type { Brand } from '@/brand/compiled'
 import type { Sql } from '../database/connection'
-import { findCoupon, type FoundCoupon } from './coupon-rules'
+import { findCoupon, type FoundCoupon, countedTogether } from './coupon-rules'
 import { randomId } from '../kernel/ids'
 
 /** Codes that the shop hands out one by one (CT30). Their terms are the manifest's, under the campaign's name. */
@@ -50,4 +50,21 @@ async function issuedCoupon(sql: Sql, brand: Brand, typed: string): Promise<Foun
 /** The coupon behind a code: one of the manifest's, or one that was handed out. */
 export async function couponByCode(sql: Sql, brand: Brand, typed: string): Promise<FoundCoupon | undefined> {
   return findCoupon(brand, typed) ?? issuedCoupon(sql, brand, typed)
+}
+
+/** True when the coupon may not be used once more, by anyone or by this shopper. */
+export async function isUsedUp(
+  brand: Brand,
+  sql: Sql,
+  found: FoundCoupon,
+  shopper: string | null,
+): Promise<boolean> {
+  const { code, coupon } = found
+  const { rows } = await sql.query<{ used: number; own: number }>(
+    `select coalesce((select used from coupon_counters where store = $1 and code = $2), 0) as used,
+       (select count(*) from coupon_uses where store = $1 and code = any($4) and shopper = $3) as own`,
+    [brand.id, code, shopper ?? '', countedTogether(brand, found)],
+  )
+  const { used = 0, own = 0 } = rows[0] ?? {}
+  return used >= (coupon.usesPerCoupon ?? Infinity) || own >= (coupon.usesPerCustomer ?? Infinity)
 }

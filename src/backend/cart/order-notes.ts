@@ -9,6 +9,7 @@ import { refusal } from '../kernel/refusal'
 import type { Cart } from './cart'
 import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
+import { isKnownGstCertificate } from '../customer/customer-store'
 
 /** What shoppers may say about an order besides what is in it, and who may say it (CT21, CT32, CT33, CT40). */
 
@@ -89,7 +90,7 @@ export async function sayAboutOrder(
   cart.additionalInformation = consistent(context, next)
   const { gst_certificate: certificate } = cart.additionalInformation
   if (!certificate || certificate === before) return
-  if (!(await isKnownCertificate(sql, cart.customerId, certificate))) await lockAway(context, certificate)
+  if (!(await isKnownGstCertificate(sql, cart.customerId, certificate))) await lockAway(context, certificate)
 }
 
 /** CT33: a business purchase has a GST number; without one there is nothing to keep about a business. */
@@ -116,13 +117,4 @@ async function lockAway(context: Context, key: string): Promise<void> {
   mkdirSync(folder('certificates'), { recursive: true, mode: 0o700 })
   if (!existsSync(kept)) await rename(join(folder('uploads'), key), kept)
   await rm(join(folder('uploads'), `${key.slice(0, 32)}.preview.webp`), { force: true })
-}
-
-/** The customer's own from an earlier order; a new one is remembered in its place. */
-async function isKnownCertificate(sql: Sql, customerId: number | null, key: string): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    'update customers set gst_certificate = $2 where id = $1 and gst_certificate is distinct from $2',
-    [customerId, key],
-  )
-  return rowCount === 0
 }

@@ -1,43 +1,25 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { formatMoney } from '@/lib/money'
-import type { Certificate } from '../balances/certificate-rules'
 import { makeGiftCardCode } from '../balances/gift-card-store'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { escaped, headerLine, type Email } from './email'
 import { mailButton, mailCode, mailHtml, mailNote, mailText } from './mail-html'
+import { certificateToSend } from '../orders/certificates-store'
 
 /** The e-mail that brings a gift certificate: what it is worth, the giver's words, and its codes, made while it is written (BA8). */
 
 const certificatePayload = z.object({ line: z.number() })
 
-interface Sold {
-  certificate: Certificate
-  unitCents: number
-  giver: string
-  cards: number[]
-}
-
-async function soldLine(sql: Sql, lineId: number): Promise<Sold> {
-  const { rows } = await sql.query<Sold>(
-    `select certificate, unit_cents as "unitCents",
-       concat_ws(' ', billing_address ->> 'firstname', billing_address ->> 'lastname') as giver,
-       array(select account_id::integer from gift_certificates join balance_accounts account on account.id = account_id
-         where order_item_id = item.id and balance > 0 order by piece) as cards
-     from order_items item join orders on orders.id = order_id where item.id = $1`,
-    [lineId],
-  )
-  const [sold] = rows
-  if (!sold || sold.cards.length === 0) throw new Error('There is no gift certificate to write about')
-  return sold
-}
-
 export async function giftCertificateEmail(
   { brand, sql, siteUrl }: { brand: Brand; sql: Sql; siteUrl: string },
   payload: unknown,
 ): Promise<Email> {
-  const { certificate, unitCents, giver, cards } = await soldLine(sql, certificatePayload.parse(payload).line)
+  const { certificate, unitCents, giver, cards } = await certificateToSend(
+    sql,
+    certificatePayload.parse(payload).line,
+  )
   const codes: string[] = []
   for (const accountId of cards) codes.push(await makeGiftCardCode(sql, accountId))
   const values = {

@@ -1,4 +1,4 @@
-import { findCartById } from '../cart/cart-store'
+import { findCartById, setPaymentMethod } from '../cart/cart-store'
 import type { Context } from '../kernel/context'
 import { approveSession, findSession, type PaymentSession } from '../payments/payment-session-store'
 import { paymentSettings } from '../payments/payment-settings'
@@ -52,9 +52,7 @@ export async function finishHosted(context: Context, token: string): Promise<Hos
   // While the service was asked, whoever came at the same time may have made the order and used the payment up.
   if (!(await isApproved(context, session)))
     return (await made()) ?? { status: 'refused', message: say('notFinished') }
-  await context
-    .db()
-    .query(`update carts set payment_method = $2 where id = $1 and is_active`, [cart.id, session.method])
+  await setPaymentMethod(context.db(), cart.id, session.method)
   const placed = await placeOrder(
     { ...context, shownTotalCents: session.amountCents },
     cart.maskedId,

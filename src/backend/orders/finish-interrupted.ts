@@ -1,4 +1,4 @@
-import { lockCart } from '../cart/cart-store'
+import { lockCart, setPaymentMethod } from '../cart/cart-store'
 import { contextFrom, type Context } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
@@ -23,9 +23,7 @@ const patienceMs = 60_000
 
 /** Places the order over what was taken, with the payment that took it, whatever the shopper has chosen since. */
 async function place(context: Context, each: InterruptedCapture, takenCents: number): Promise<void> {
-  await context
-    .db()
-    .query('update carts set payment_method = $2 where id = $1 and is_active', [each.cartId, each.method])
+  await setPaymentMethod(context.db(), each.cartId, each.method)
   const result = await placeOrder({ ...context, shownTotalCents: takenCents }, each.maskedId, each.customerId)
   if ('problem' in result)
     logFailure('interrupted order', new Error(result.problem.message), { takenCents, cart: each.cartId })

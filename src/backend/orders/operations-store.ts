@@ -112,3 +112,47 @@ export async function giveCouponBack(sql: Sql, orderId: number): Promise<void> {
     [orderId],
   )
 }
+
+/** @returns the parcel's number */
+export async function insertShipment(
+  sql: Sql,
+  order: Pick<Order, 'id'>,
+  parcel: {
+    key: string
+    carrier: string
+    trackingNumber: string | null
+    pieces: readonly { lineId: number; quantity: number }[]
+  },
+  shippedAt: Date,
+): Promise<string> {
+  const { rows } = await sql.query<{ id: number; number: string }>(
+    `insert into shipments (order_id, request_key, carrier, tracking_number, shipped_at)
+     values ($1, $2, $3, $4, $5) returning id, number`,
+    [order.id, parcel.key, parcel.carrier, parcel.trackingNumber, shippedAt],
+  )
+  const [made] = rows
+  if (!made) throw new Error('The parcel was not written')
+  for (const { lineId, quantity } of parcel.pieces)
+    await sql.query('insert into shipment_items (shipment_id, order_item_id, quantity) values ($1, $2, $3)', [
+      made.id,
+      lineId,
+      quantity,
+    ])
+  return made.number
+}
+
+/** Some of the orders whose payment its service still looks at, in any order. */
+export async function underReview(
+  sql: Sql,
+  store: string,
+  since: Date,
+): Promise<{ id: number; number: string }[]> {
+  const { rows } = await sql.query<{ id: number; number: string }>(
+    `select orders.id, number from orders join payments on order_id = orders.id
+     where store = $1 and payments.status = 'pending' and session_id is not null
+       and orders.status in ('payment_review', 'canceled') and placed_at > $2
+     order by random() limit 20`,
+    [store, since],
+  )
+  return rows
+}

@@ -1,10 +1,10 @@
 import type { OpsContext } from '../kernel/context'
-import { transaction, type Sql } from '../database/connection'
+import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import { paymentSettings } from '../payments/payment-settings'
 import { providerNamed } from '../payments/providers'
 import { cancelOrder } from './cancel-order'
-import { lockOrder } from './operations-store'
+import { lockOrder, underReview } from './operations-store'
 import { payOrder } from './pay-order'
 import { startRefund } from './refund-order'
 import { markCaptured, paidBy } from './refund-store'
@@ -46,17 +46,6 @@ export async function reconcileReview(ops: OpsContext, order: { id: number; numb
   const review = await provider.reviewed(ops.db(), reference)
   if (review.status === 'captured') await pass(ops, order.number, reference)
   if (review.status === 'refused') await refuse(ops, order.number, review.reason)
-}
-
-async function underReview(sql: Sql, store: string, since: Date): Promise<{ id: number; number: string }[]> {
-  const { rows } = await sql.query<{ id: number; number: string }>(
-    `select orders.id, number from orders join payments on order_id = orders.id
-     where store = $1 and payments.status = 'pending' and session_id is not null
-       and orders.status in ('payment_review', 'canceled') and placed_at > $2
-     order by random() limit 20`,
-    [store, since],
-  )
-  return rows
 }
 
 /** The service's message may have been lost: all that wait are asked for again. */

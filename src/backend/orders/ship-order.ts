@@ -2,9 +2,17 @@ import { isTrackingNumber, carriers } from '@/lib/carriers'
 import { randomId } from '../kernel/ids'
 import type { Order, Shipment } from './order'
 import type { OpsContext } from '../kernel/context'
-import { transaction, type Sql } from '../database/connection'
+import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
-import { countPieces, insertEvent, lockOrder, moveOrder, toShip, type Pieces } from './operations-store'
+import {
+  countPieces,
+  insertEvent,
+  lockOrder,
+  moveOrder,
+  toShip,
+  type Pieces,
+  insertShipment,
+} from './operations-store'
 import { OrderRefusal, unknownOrder } from './order-refusal'
 
 export interface Parcel {
@@ -34,28 +42,6 @@ function contents(order: Order, wanted: Parcel['pieces']): Pieces[] {
       )
     return { line: found.line, quantity }
   })
-}
-
-async function insertShipment(
-  sql: Sql,
-  order: Order,
-  parcel: Parcel & { key: string; pieces: { lineId: number; quantity: number }[] },
-  shippedAt: Date,
-): Promise<string> {
-  const { rows } = await sql.query<{ id: number; number: string }>(
-    `insert into shipments (order_id, request_key, carrier, tracking_number, shipped_at)
-     values ($1, $2, $3, $4, $5) returning id, number`,
-    [order.id, parcel.key, parcel.carrier, parcel.trackingNumber, shippedAt],
-  )
-  const [made] = rows
-  if (!made) throw new Error('The parcel was not written')
-  for (const { lineId, quantity } of parcel.pieces)
-    await sql.query('insert into shipment_items (shipment_id, order_item_id, quantity) values ($1, $2, $3)', [
-      made.id,
-      lineId,
-      quantity,
-    ])
-  return made.number
 }
 
 /** OO2: a parcel leaves. The same tracking number again is the same parcel; pieces leave once. */

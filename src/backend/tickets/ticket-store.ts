@@ -134,3 +134,11 @@ export async function closeTicket(sql: Sql, id: number, at: Date): Promise<boole
   )
   return rowCount === 1
 }
+
+/** Where answers go. */
+export async function emailOf(sql: Sql, ticket: Ticket): Promise<string> {
+  const { rows } = await sql.query<{ email: string }>('select email from customers where id = $1', [
+    ticket.customerId,
+  ])
+  return rows[0]?.email ?? ''
+}

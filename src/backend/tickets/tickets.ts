@@ -21,6 +21,7 @@ import {
   ownTicket,
   ownTickets,
   ticketByUid,
+  emailOf,
 } from './ticket-store'
 
 /** Tickets: customers ask, the workshop answers, and each is told by e-mail (TK1–TK6). */
@@ -157,13 +158,6 @@ export async function answerTicket({ brand, db, now }: OpsContext, uid: string, 
     await notify(sql, ticket, { kind: 'ticket-answer', recipient: await emailOf(sql, ticket), message })
     return { ok: true }
   }, db())
-}
-
-async function emailOf(sql: Sql, ticket: Ticket): Promise<string> {
-  const { rows } = await sql.query<{ email: string }>('select email from customers where id = $1', [
-    ticket.customerId,
-  ])
-  return rows[0]?.email ?? ''
 }
 
 /** Closing twice is one closing, and one e-mail. */

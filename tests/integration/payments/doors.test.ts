@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { database as pool } from '@/backend/database/connection'
 import { enqueueEmail } from '@/backend/kernel/outbox-store'
 import { seed } from '@/backend/database/seed'
-import { approveSandboxPayment } from '@/backend/payments/sandbox-paypal'
 import { sandboxCard } from '@/backend/payments/sandbox-card'
 import { sandboxPaypal } from '@/backend/payments/sandbox-paypal'
 import { outboxGateway } from '@/gateway/outbox'
@@ -14,6 +13,7 @@ import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
+import { approveSandboxPayment } from '@/backend/payments/sandbox-store'
 
 useFreshDatabase()
 const shop = openShop(pool)
