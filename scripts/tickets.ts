@@ -1,8 +1,14 @@
 import { message } from '@/backend/kernel/message'
 import type { OpsContext } from '@/backend/kernel/context'
-import type { Ticket, TicketStatus } from '@/backend/tickets/ticket'
-import { ticketByUid, ticketsIn } from '@/backend/tickets/ticket-store'
-import { answerTicket, endTicket, type Done } from '@/backend/tickets/tickets'
+import {
+  answerTicket,
+  endTicket,
+  type Done,
+  type Ticket,
+  type TicketStatus,
+  ticketByUid,
+  ticketsIn,
+} from '@/backend/tickets/tickets'
 import { atTheDesk } from './shop-desk'
 
 /** npm run tickets: the workshop's side of customers' questions. */

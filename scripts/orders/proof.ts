@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { ProofRefused, sendProof } from '@/backend/proofs/send-proof'
 import { ArtworkRefused, storeArtwork } from '@/gateway/artwork'
 import type { Subcommand } from '../subcommand'
+import { ProofRefused, sendProof } from '@/backend/proofs/proofs'
 
 const usage =
   'proof <order> <line> <picture> [--width mm --height mm] [--bleed mm] [--cut rectangle|rounded|ellipse|none] [--note "…"]   shows the shopper what will be made'

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { orderByNumber } from '@/backend/orders/ops-store'
-import { refundOrder } from '@/backend/orders/refund-order'
-import type { RefundRequest } from '@/backend/orders/refund-rules'
-import { OrderRefusal, unknownOrder } from '@/backend/orders/order-refusal'
-import type { Order } from '@/backend/orders/order'
 import type { Subcommand } from '../subcommand'
 import { centsOf, onlyNumber, piecesOf, readArguments } from './arguments'
 import { tellOrder } from './show'
+import {
+  type Order,
+  OrderRefusal,
+  unknownOrder,
+  orderByNumber,
+  refundOrder,
+  type RefundRequest,
+} from '@/backend/orders/orders'
 
 function wishOf(
   values: { all?: boolean | undefined; amount?: string | undefined; line?: string[] | undefined },

@@ -10,8 +10,6 @@ import { contentResolvers } from './content/content-resolvers'
 import { reviewResolvers } from './content/review-resolvers'
 import { customerResolvers } from './customer/customer-resolvers'
 import { identityResolvers } from './customer/identity-resolvers'
-import { keepBalancesToOneself } from './cart/cart-store'
-import { connectCustomerHooks } from './customer/customer-hooks'
 import { noteReferral } from './referrals/referrals'
 import { designResolvers } from './designs/design-resolvers'
 import type { Resolvers } from './kernel/resolver-map'
@@ -22,6 +20,8 @@ import { referralResolvers } from './referrals/referral-resolvers'
 import { ticketResolvers } from './tickets/ticket-resolvers'
 import { verificationResolvers } from './verification/verification-resolvers'
 import { wishlistResolvers } from './wishlists/wishlist-resolvers'
+import { keepBalancesToOneself } from './cart/cart'
+import { connectCustomerHooks } from './customer/customer'
 
 /** Where the subjects come together: the only file that knows all of them. */
 

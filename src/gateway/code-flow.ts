@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import type { SocialProvider } from '@/backend/customer/social-providers'
-import { paymentSettings } from '@/backend/payments/payment-settings'
 import { challengeOf, type Attempt } from './social-cookie'
+import type { SocialProvider } from '@/backend/customer/customer'
+import { paymentSettings } from '@/backend/payments/payments'
 
 /** OpenID Connect's authorization code with PKCE, as sign-ins and verifications elsewhere use it (GW34, GD3). */
 

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { finishHosted } from '@/backend/orders/finish-hosted'
 import { contextFrom } from '@/backend/kernel/context'
 import { logFailure } from '@/backend/kernel/log'
-import { paymentSettings } from '@/backend/payments/payment-settings'
-import { isSignedByStripe } from '@/backend/payments/stripe-signature'
 import { clearCookie, readCookie } from './cookies'
 import { answerAndClose, answerJson, BodyRefused, header, isOtherMethod, readBody } from './http'
+import { finishHosted } from '@/backend/orders/orders'
+import { paymentSettings, isSignedByStripe } from '@/backend/payments/payments'
 
 /** The two ways on which a payment at the card service's own page comes back: the shopper's, and the service's message (PY10). */
 

@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { database } from '@/backend/database/connection'
 import { logFailure } from '@/backend/kernel/log'
-import { NoLongerNeeded } from '@/backend/mail/email'
 import { emailById, latestEmails, type OutboxEmail } from '@/backend/kernel/outbox-store'
-import { writeEmail } from '@/backend/mail/write-email'
-import { paymentSettings } from '@/backend/payments/payment-settings'
 import { serverBrand } from '@/brand/server'
 import { escapeHtml } from '@/lib/html-text'
 import { answerAndClose } from './http'
 import { answerPage } from './plain-page'
+import { NoLongerNeeded, writeEmail } from '@/backend/mail/mail'
+import { paymentSettings } from '@/backend/payments/payments'
 
 /** GET /dev/outbox: the e-mails of a shop that tries things out. A live shop answers 404 (OR7). */
 

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { message } from '@/backend/kernel/message'
 import { database } from '@/backend/database/connection'
 import { logFailure } from '@/backend/kernel/log'
-import { paymentSettings } from '@/backend/payments/payment-settings'
 import { serverBrand } from '@/brand/server'
 import { formatMoney } from '@/lib/money'
 import { escapeHtml } from '@/lib/html-text'
 import { answerAndClose, BodyRefused, header, readBody } from './http'
 import { answerPage } from './plain-page'
 import {
+  paymentSettings,
   approveSandboxPayment,
   cancelSandboxPayment,
   sandboxPayment,
   type SandboxPayment,
-} from '@/backend/payments/sandbox-store'
+} from '@/backend/payments/payments'
 
 /** /sandbox/paypal: the page on which a shopper approves a payment when no PayPal account is set up (PY8). */
 

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { handlePaypalWebhook } from '@/backend/orders/handle-paypal-webhook'
 import { contextFrom } from '@/backend/kernel/context'
 import { logFailure } from '@/backend/kernel/log'
-import { paymentSettings } from '@/backend/payments/payment-settings'
-import { isFromPaypal, readMessage } from '@/backend/payments/paypal-message'
 import { answerAndClose, answerJson, BodyRefused, header, readBody } from './http'
+import { handlePaypalWebhook } from '@/backend/orders/orders'
+import { paymentSettings, isFromPaypal, readMessage } from '@/backend/payments/payments'
 
 const maxBytes = 262_144
 

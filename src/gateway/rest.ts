@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { GraphQLError } from 'graphql'
 import { contextFrom } from '@/backend/kernel/context'
-import { requestReset } from '@/backend/customer/passwords'
 import { logFailure } from '@/backend/kernel/log'
 import { message } from '@/backend/kernel/message'
 import { serverBrand } from '@/brand/server'
@@ -10,6 +9,7 @@ import { looksLikeServerText } from '@/commerce/errors'
 import { answerAndClose, answerJson, BodyRefused, header, isOtherMethod, readBody } from './http'
 import { foreignRequest } from './same-origin'
 import { networkOf } from './visitor-network'
+import { requestReset } from '@/backend/customer/customer'
 
 /**
  * The one REST call of the storefront: PUT /rest/V1/customers/password sends a link for a new password. The browser

@@ -2,10 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { transaction } from '@/backend/database/connection'
 import { logFailure } from '@/backend/kernel/log'
-import { paymentSettings } from '@/backend/payments/payment-settings'
-import { answerChallenge, submitCard, type ProcessorAnswer } from '@/backend/payments/sandbox-card'
 import { answerAndClose, answerJson, BodyRefused, isOtherMethod, readBody } from './http'
 import { foreignRequest } from './same-origin'
+import {
+  paymentSettings,
+  answerChallenge,
+  submitCard,
+  type ProcessorAnswer,
+} from '@/backend/payments/payments'
 
 /**
  * POST /sandbox/card: the stand-in card processor's door. The card's number comes here straight from the form,

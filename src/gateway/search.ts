@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { catalogueStore } from '@/backend/catalogue/catalogue-store'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
 import { readCookie } from './cookies'
 import { answerAndClose, answerJson, BodyRefused, isOtherMethod, readBody } from './http'
 import { knownOffer } from './price-cache'
 import { searchHit } from './search-records'
+import { catalogueStore } from '@/backend/catalogue/catalogue'
 
 /**
  * POST /search/1/indexes/{any}/queries: answers the official Algolia client from the catalogue in memory.

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isSocialSource, type SocialSource } from '@/backend/customer/social-providers'
 import { isVerifiedGroup, type VerifiedGroup } from '@/lib/verified-groups'
 import { readCookie } from './cookies'
+import { isSocialSource, type SocialSource } from '@/backend/customer/customer'
 
 /** What a browser keeps while its shopper is at another house to say who they are (GW34). Scripts never see it. */
 export interface Attempt<Source extends string> {

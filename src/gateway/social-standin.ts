@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { message } from '@/backend/kernel/message'
-import {
-  allowsSocialStandin,
-  isSocialSource,
-  socialProvider,
-  standinSecret,
-  type SocialProvider,
-} from '@/backend/customer/social-providers'
 import { logFailure } from '@/backend/kernel/log'
-import { paymentSettings } from '@/backend/payments/payment-settings'
 import { serverBrand } from '@/brand/server'
 import { escapeHtml } from '@/lib/html-text'
 import { answerAndClose, answerJson, BodyRefused, header, readBody } from './http'
 import { answerPage } from './plain-page'
 import { challengeOf } from './social-cookie'
 import { giveKeys, readSigned, sign } from './standin-keys'
+import {
+  allowsSocialStandin,
+  isSocialSource,
+  socialProvider,
+  standinSecret,
+  type SocialProvider,
+} from '@/backend/customer/customer'
+import { paymentSettings } from '@/backend/payments/payments'
 
 /**
  * /sandbox/social/{house}: plays Google or Facebook in a shop that tries things out. It speaks what they speak: a page on

@@ -1,12 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import {
-  isSocialSource,
-  socialProvider,
-  socialProviders,
-  type SocialProvider,
-} from '@/backend/customer/social-providers'
 import { logFailure } from '@/backend/kernel/log'
-import { paymentSettings } from '@/backend/payments/payment-settings'
 import { serverBrand } from '@/brand/server'
 import { SignInSociallyDocument } from '@/commerce/generated/customer'
 import { agreeAddress, redirect, tokensFor } from './code-flow'
@@ -17,6 +10,13 @@ import { answerAndClose, answerJson, isOtherMethod } from './http'
 import { keepOfferOfSignIn } from './price-cache'
 import { bringCart, keepSignedIn } from './signed-in-cart'
 import { attemptCookie, isSame, newAttempt, readAttempt, type SocialAttempt } from './social-cookie'
+import {
+  isSocialSource,
+  socialProvider,
+  socialProviders,
+  type SocialProvider,
+} from '@/backend/customer/customer'
+import { paymentSettings } from '@/backend/payments/payments'
 
 /**
  * Signing in with Google or Facebook, the way of OpenID Connect's authorization code with PKCE (GW34):

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { suggestionsFor } from '@/backend/catalogue/suggestions'
 import { serverBrand } from '@/brand/server'
 import { answerJson, isOtherMethod, reading } from './http'
 import { searchHit } from './search-records'
+import { suggestionsFor } from '@/backend/catalogue/catalogue'
 
 /** GET /search/suggestions?q=…: products and categories near words that found nothing (SG1). */
 

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { message } from '@/backend/kernel/message'
-import { allowsSocialStandin } from '@/backend/customer/social-providers'
 import { logFailure } from '@/backend/kernel/log'
-import { paymentSettings } from '@/backend/payments/payment-settings'
-import {
-  verificationService,
-  verificationStandin,
-  type VerificationService,
-} from '@/backend/verification/verification-service'
 import { serverBrand } from '@/brand/server'
 import { escapeHtml } from '@/lib/html-text'
 import { isVerifiedGroup, verifiedGroups } from '@/lib/verified-groups'
@@ -16,6 +9,13 @@ import { answerAndClose, answerJson, BodyRefused, header, readBody } from './htt
 import { answerPage } from './plain-page'
 import { challengeOf } from './social-cookie'
 import { giveKeys, readSigned, sign } from './standin-keys'
+import { allowsSocialStandin } from '@/backend/customer/customer'
+import { paymentSettings } from '@/backend/payments/payments'
+import {
+  verificationService,
+  verificationStandin,
+  type VerificationService,
+} from '@/backend/verification/verification'
 
 /**
  * /sandbox/verify: plays ID.me in a shop that tries things out, as the stand-in for sign-ins does (GD6). Whoever opens the

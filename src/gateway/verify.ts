@@ -1,11 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logFailure } from '@/backend/kernel/log'
-import { paymentSettings } from '@/backend/payments/payment-settings'
-import {
-  scopeOf,
-  verificationService,
-  type VerificationService,
-} from '@/backend/verification/verification-service'
 import { serverBrand } from '@/brand/server'
 import { can } from '@/commerce/capabilities'
 import { VerifyGroupDocument } from '@/commerce/generated/cart'
@@ -20,6 +14,8 @@ import { clearCookie, readCookie, setCookie } from './cookies'
 import { ask, exchangeOf, type Exchange } from './exchange'
 import { answerAndClose, answerJson, isOtherMethod } from './http'
 import { attemptCookie, isSame, newAttempt, readVerifyAttempt } from './social-cookie'
+import { paymentSettings } from '@/backend/payments/payments'
+import { scopeOf, verificationService, type VerificationService } from '@/backend/verification/verification'
 
 /**
  * Discounts for members of a group that ID.me verifies (GD3): GET /customer/verify tells which groups this shop gives

@@ -4,7 +4,7 @@ import {
   accountOf,
   awardPoints,
   creditAccount,
-  post,
+  postEntries,
   type BalanceKind,
 } from '@/backend/balances/ledger-store'
 import { transaction } from '@/backend/database/connection'
@@ -24,7 +24,7 @@ export function holdings(shop: ReturnType<typeof openShop>, pool: () => Pool) {
       )
       const id = rows[0]?.id ?? 0
       if (cents > 0)
-        await post(sql, [
+        await postEntries(sql, [
           { accountId: id, amount: cents, reason: 'sold', reference: 'made for a test', at: shopMoment },
         ])
       return { id, code: await makeGiftCardCode(sql, id) }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '../kernel/money'
 import type { Context } from '../kernel/context'
-import { signedIn } from '../customer/signed-in'
 import { transaction } from '../database/connection'
 import type { Resolvers } from '../kernel/resolver-map'
 import { toGraphqlRewardInformation, toGraphqlRewardPoints, toGraphqlStoreCredit } from './to-graphql-rewards'
 import { cardByCode, shownEnding, type FoundCard } from './gift-card-store'
-import { accountOf, awardPoints, lockAccounts, post } from './ledger-store'
+import { accountOf, awardPoints, lockAccounts, postEntries } from './ledger-store'
 import { joinProgram, saveSettings } from './reward-store'
 import { cardNotFound, tryGiftCardCode } from './gift-card-attempts'
-import { customerField } from '../customer/customer-field'
+import { signedIn, customerField } from '../customer/customer'
 
 interface Card {
   input: { gift_card_code: string }
@@ -41,7 +40,7 @@ async function redeem(context: Context, code: string) {
     const balance = locked.find(({ id }) => id === card.id)?.balance ?? 0
     if (balance === 0) throw cardNotFound(context)
     const entry = { reason: 'redeemed' as const, reference: `redeem-${randomUUID()}`, at }
-    await post(sql, [
+    await postEntries(sql, [
       { ...entry, accountId: card.id, amount: -balance },
       { ...entry, accountId: credit.id, amount: balance },
     ])

@@ -1,6 +1,5 @@
 import { wallClock } from '@/lib/shop-time'
 import { contextFrom, type OpsContext } from '../kernel/context'
-import { customerById } from '../customer/customer-store'
 import { transaction, type Sql } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import { enqueueEmail } from '../kernel/outbox-store'
@@ -13,8 +12,9 @@ import {
   notifiedUntil,
   type PointsAccount,
 } from './expiry-store'
-import { lockAccounts, post } from './ledger-store'
-import { settingsOf } from './reward-store'
+import { lockAccounts, postEntries } from './ledger-store'
+import { rewardSettingsOf } from './reward-store'
+import { customerById } from '../customer/customer'
 
 /** Takes points back that were not used in time, and tells their owners ahead (BA20, BA21). */
 
@@ -24,7 +24,7 @@ const accountsAtOnce = 100
 /** BA21: an e-mail speaks of twice the time of its notice, so that the next one is that far away at least. */
 async function notify({ brand }: OpsContext, sql: Sql, { id, customerId }: PointsAccount, today: string) {
   const { expiry } = brand.configuration.rewards
-  if (!expiry || !(await settingsOf(sql, customerId)).expiryMails) return false
+  if (!expiry || !(await rewardSettingsOf(sql, customerId)).expiryMails) return false
   const told = (await notifiedUntil(sql, customerId)) ?? ''
   const untold = (await endingPoints(brand, sql, id)).filter(({ lastDay }) => lastDay > told)
   if (!untold.some(({ lastDay }) => lastDay <= daysAfter(today, expiry.noticeDays))) return false
@@ -55,7 +55,7 @@ async function lookAt(
     const ended = (await endingPoints(brand, sql, account.id)).filter(({ lastDay }) => lastDay < today)
     const amount = -sumOf(ended)
     const reference = `ended-${ended.at(-1)?.lastDay}`
-    await post(sql, [{ accountId: account.id, amount, reason: 'expired', reference, at }])
+    await postEntries(sql, [{ accountId: account.id, amount, reason: 'expired', reference, at }])
     return { ended: -amount, isNotified: await notify(ops, sql, account, today) }
   }, db())
 }

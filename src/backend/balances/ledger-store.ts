@@ -111,7 +111,7 @@ async function postOne(sql: Sql, posting: Posting): Promise<boolean> {
  * Posts all of it, or throws TooLittle. What was posted before under its reference is left alone, as is nothing (0).
  * @returns how many entries were written
  */
-export async function post(sql: Sql, postings: readonly Posting[]): Promise<number> {
+export async function postEntries(sql: Sql, postings: readonly Posting[]): Promise<number> {
   const real = postings.filter(({ amount }) => amount !== 0)
   // Locked first: the statements below then see whatever was posted while we waited.
   await lockAccounts(
@@ -129,13 +129,13 @@ type Gift = Omit<Posting, 'accountId'> & { store: string; customerId: number }
 /** Puts cents onto a customer's store credit, once for each reference: refunds, courtesy, rewards for referrals. */
 export async function creditAccount(sql: Sql, { store, customerId, ...posting }: Gift): Promise<void> {
   const account = await accountOf(sql, { store, customerId }, 'store-credit', posting.at)
-  await post(sql, [{ ...posting, accountId: account.id }])
+  await postEntries(sql, [{ ...posting, accountId: account.id }])
 }
 
 /** Gives a customer points, once for each reference. */
 export async function awardPoints(sql: Sql, { store, customerId, ...posting }: Gift): Promise<void> {
   const account = await accountOf(sql, { store, customerId }, 'points', posting.at)
-  await post(sql, [{ ...posting, accountId: account.id }])
+  await postEntries(sql, [{ ...posting, accountId: account.id }])
 }
 
 export interface Entry {

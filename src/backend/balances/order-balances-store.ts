@@ -2,8 +2,8 @@ import type { Brand } from '@/brand/compiled'
 import type { Sql } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { leavesAt } from './certificate-rules'
-import { settingsOf } from './reward-store'
-import { accountOf, lockAccounts, post, type Posting, type Reason } from './ledger-store'
+import { rewardSettingsOf } from './reward-store'
+import { accountOf, lockAccounts, postEntries, type Posting, type Reason } from './ledger-store'
 import type { EarningOrder, SoldLine, SpendingOrder } from './balance-order'
 
 /** What an order does to balances, each of it once: spending when it is placed, giving when it is paid, and back again. */
@@ -32,7 +32,7 @@ export async function spendOnOrder(sql: Sql, order: SpendingOrder): Promise<void
         amount: -order.pointsSpent,
       })
   }
-  await post(sql, postings)
+  await postEntries(sql, postings)
 }
 
 /**
@@ -51,7 +51,7 @@ export async function finalizePaidOrder(
   for (const line of order.lines) if (line.certificate) await issueCards(sql, brand, order, line, now)
   if (order.customerId === null || order.pointsEarned === 0) return
   const account = await accountOf(sql, { store: order.store, customerId: order.customerId }, 'points', now)
-  const written = await post(sql, [
+  const written = await postEntries(sql, [
     {
       accountId: account.id,
       amount: order.pointsEarned,
@@ -61,7 +61,7 @@ export async function finalizePaidOrder(
       at: now,
     },
   ])
-  if (written === 0 || !(await settingsOf(sql, order.customerId)).balanceMails) return
+  if (written === 0 || !(await rewardSettingsOf(sql, order.customerId)).balanceMails) return
   await enqueueEmail(sql, {
     store: order.store,
     kind: 'points-earned',
@@ -93,7 +93,7 @@ async function issueCards(
       line.id,
       piece,
     ])
-    await post(sql, [
+    await postEntries(sql, [
       {
         accountId,
         amount: line.unitCents,
@@ -179,7 +179,7 @@ export async function reverseOrderBalances(
       at: now,
     }
   })
-  await post(sql, postings)
+  await postEntries(sql, postings)
   const certificates = await sql.query<{ id: number }>(
     'select id from order_items where order_id = $1 and certificate is not null',
     [orderId],

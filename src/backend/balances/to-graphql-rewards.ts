@@ -9,7 +9,7 @@ import { rewardSummaryOf, type RewardSummary } from './held-store'
 import { lastDayOf } from './expiry-rules'
 import { endingPoints } from './expiry-store'
 import { accountOf, entriesOf, type Entry } from './ledger-store'
-import { pendingPoints, settingsOf } from './reward-store'
+import { pendingPoints, rewardSettingsOf } from './reward-store'
 import { levelOf, worthOfPoints } from './reward-rules'
 
 /** What a customer holds, in the contract's words. */
@@ -91,7 +91,7 @@ export async function toGraphqlRewardPoints(context: Context, customer: Customer
       redemption: rule ? { points: rule.step, currency_amount: rule.dollarsPerStep } : null,
     },
     subscription_status: async () => {
-      const settings = await settingsOf(context.db(), customer.id)
+      const settings = await rewardSettingsOf(context.db(), customer.id)
       return {
         balance_updates: isWanted(settings.balanceMails),
         points_expiration_notifications: isWanted(settings.expiryMails),
@@ -150,7 +150,7 @@ export async function toGraphqlRewardInformation(context: Context, customer: Cus
       }
     },
     settings: async () => {
-      const settings = await settingsOf(sql, customer.id)
+      const settings = await rewardSettingsOf(sql, customer.id)
       return { balance_updates: settings.balanceMails, expiration_notices: settings.expiryMails }
     },
   }

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/connection'
-import { lockAccounts, post } from './ledger-store'
+import { lockAccounts, postEntries } from './ledger-store'
 import type { EarningLine } from './balance-order'
 
 /** Points go with the goods that brought them (BA23). */
@@ -52,7 +52,7 @@ export async function takeBackEarned(
   const [account] = await lockAccounts(sql, [accountId])
   const points = Math.min(due, account?.balance ?? 0)
   if (points <= 0) return 0
-  await post(sql, [
+  await postEntries(sql, [
     {
       accountId,
       amount: -points,

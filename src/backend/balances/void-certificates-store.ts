@@ -1,5 +1,5 @@
 import type { Sql } from '../database/connection'
-import { post } from './ledger-store'
+import { postEntries } from './ledger-store'
 
 /** Gift certificates that are paid back: only cards of which nothing was spent, and never one that can still be spent (BA22). */
 
@@ -30,7 +30,7 @@ export async function voidCertificates(
     [line.id, line.unitCents, pieces],
   )
   if (rows.length < pieces) return false
-  await post(
+  await postEntries(
     sql,
     rows.map(({ id }) => ({
       accountId: id,
@@ -50,7 +50,7 @@ export async function restoreCertificates(sql: Sql, { orderId, reference, at }: 
     'select account_id as "accountId", amount from balance_entries where order_id = $1 and reference = $2',
     [orderId, voided(reference)],
   )
-  await post(
+  await postEntries(
     sql,
     rows.map(({ accountId, amount }) => ({
       accountId,

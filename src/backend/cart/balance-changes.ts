@@ -4,9 +4,14 @@ import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
 import type { Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'
-import { cardByCode, markCodeUsed, readCode } from '../balances/gift-card-store'
-import { pointsToSpend } from '../balances/reward-rules'
-import { cardNotFound, tryGiftCardCode } from '../balances/gift-card-attempts'
+import {
+  pointsToSpend,
+  cardNotFound,
+  tryGiftCardCode,
+  cardByCode,
+  markCodeUsed,
+  readCode,
+} from '../balances/balances'
 
 /** Putting balances into a cart and taking them out. What they pay is worked out with the cart's prices. */
 

@@ -1,10 +1,6 @@
-import { heldFor } from '../balances/held-store'
 import { payFromBalances } from './spending-rules'
-import { catalogueStore } from '../catalogue/catalogue-store'
-import { priceCachePercent } from '../catalogue/catalogue-rules'
 import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { shopperId } from '../customer/signed-in'
 import { refusal } from '../kernel/refusal'
 import type { Cart, PricedCart } from './cart'
 import { findCoupon } from './coupon-rules'
@@ -13,6 +9,9 @@ import { couponByCode } from './coupon-store'
 import { findCart, lockCart, saveCart, stockOf } from './cart-store'
 import { priceCart, type Facts } from './totals-rules'
 import { isUploaded } from '../kernel/uploads'
+import { heldFor } from '../balances/balances'
+import { catalogueStore, priceCachePercent } from '../catalogue/catalogue'
+import { shopperId } from '../customer/customer'
 
 /**
  * Opening a cart: exists → active → of this store → of this shopper, in this order (contract, section 6).

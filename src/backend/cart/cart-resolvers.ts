@@ -1,5 +1,4 @@
 import type { Context } from '../kernel/context'
-import { shopperId } from '../customer/signed-in'
 import { refusal } from '../kernel/refusal'
 import type { Resolvers } from '../kernel/resolver-map'
 import { attributed } from './attributed'
@@ -16,6 +15,7 @@ import { isRandomId, randomId } from '../kernel/ids'
 import { sayAboutOrder } from './order-notes'
 import { legacyChoices, type LegacyChoice } from './legacy-choices'
 import { message } from '../kernel/message'
+import { shopperId } from '../customer/customer'
 
 interface CartItemInput {
   sku: string

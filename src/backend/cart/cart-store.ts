@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Selection } from '@/lib/product-options'
-import type { PointsRequest } from '../balances/applied-balances'
 import type { Sql } from '../database/connection'
 import type { AdditionalInformation, Cart, CartLine, GiftMessage } from './cart'
 import { isRandomId } from '../kernel/ids'
 import type { Address } from '../kernel/address'
+import type { PointsRequest } from '../balances/balances'
 
 /** Carts in PostgreSQL. Every write happens under one lock per cart: select … for update on its integer id. */
 

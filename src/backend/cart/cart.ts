@@ -2,8 +2,8 @@ import type { CompiledProduct } from '@/brand/compiled'
 import type { Attribution } from '@/lib/attribution'
 import type { LinePrice } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
-import type { AppliedBalances, PointsRequest } from '../balances/applied-balances'
 import type { Address } from '../kernel/address'
+import type { AppliedBalances, PointsRequest } from '../balances/balances'
 
 /** A cart as it is remembered. Nothing here is a price: prices are worked out anew from the catalogue, every time. */
 export interface Cart {
@@ -126,3 +126,39 @@ export interface PricedCart {
   grandTotalCents: number
   freeShippingMessage: string | null
 }
+
+// Opening a cart, and changing it under its lock.
+export { changeCart, factsFor, priced, readCart } from './cart-access'
+export {
+  findCart,
+  findCartById,
+  keepBalancesToOneself,
+  lineFingerprint,
+  lockCart,
+  setPaymentMethod,
+} from './cart-store'
+export { customerCartId } from './merge-carts'
+
+// Lines: what may stand on one, and putting former ones in again.
+export { cleanDesign } from './design-data'
+export { giftMessageOf } from './gift-messages'
+export { addAgain, type UserError } from './line-changes'
+export { checkSelection } from './selection-rules'
+
+// Coupons.
+export { applyCoupon, shopperOf } from './coupon-changes'
+export { countedTogether } from './coupon-rules'
+export { couponByCode, issueCoupon, isUsedUp } from './coupon-store'
+
+// What an order takes over.
+export { attributed } from './attributed'
+export { billingAddressOf } from './totals-rules'
+
+// In the contract's words.
+export { rowsPaidFrom } from './to-graphql-balances'
+export { toGraphqlCart, toGraphqlOptions } from './to-graphql-cart'
+
+// E-mails about carts that were left.
+export { startReminding } from './reminders/remind'
+export { signReminder } from './reminders/reminder-link'
+export { reminderById } from './reminders/reminder-store'

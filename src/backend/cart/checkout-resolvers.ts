@@ -1,6 +1,4 @@
 import type { Context } from '../kernel/context'
-import { addressFromBook } from '../customer/address-book'
-import { shopperId } from '../customer/signed-in'
 import { refusal } from '../kernel/refusal'
 import type { Resolvers } from '../kernel/resolver-map'
 import { admit, changeCart, priced } from './cart-access'
@@ -11,6 +9,7 @@ import type { Cart } from './cart'
 import { countryByCode, findRegion } from '../kernel/countries'
 import { checkAddress, isEmail, type AddressInput } from '../kernel/address-rules'
 import type { Address } from '../kernel/address'
+import { shopperId, addressFromBook } from '../customer/customer'
 
 interface NewAddress {
   customer_address_id?: number | null

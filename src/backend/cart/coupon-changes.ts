@@ -1,6 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { formatMoney } from '@/lib/money'
-import { catalogueStore } from '../catalogue/catalogue-store'
 import type { Context } from '../kernel/context'
 import { refusal } from '../kernel/refusal'
 import type { PricedCart } from './cart'
@@ -8,6 +7,7 @@ import { changeCart, priced } from './cart-access'
 import { couponState } from './coupon-rules'
 import { couponByCode, isUsedUp } from './coupon-store'
 import { message } from '../kernel/message'
+import { catalogueStore } from '../catalogue/catalogue'
 
 /** One answer for unknown, ended and used-up codes, so that nobody learns which codes exist (CT11). */
 const notValid = () =>

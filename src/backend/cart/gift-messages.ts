@@ -1,11 +1,11 @@
 import type { Context } from '../kernel/context'
 import type { Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'
-import { catalogueStore } from '../catalogue/catalogue-store'
 import type { AdditionalInformation, Cart, CartLine, GiftMessage } from './cart'
 import { setLineGiftMessage } from './cart-store'
 import { plain } from './order-notes'
 import { message } from '../kernel/message'
+import { catalogueStore } from '../catalogue/catalogue'
 
 /** Words that go along with a gift: with one line, or with the whole order (CT41, CT42). */
 

@@ -1,6 +1,5 @@
 import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { signedIn } from '../customer/signed-in'
 import { refusal } from '../kernel/refusal'
 import type { Cart, PricedCart } from './cart'
 import { admit, readCart, saveRepriced } from './cart-access'
@@ -16,6 +15,7 @@ import {
 } from './cart-store'
 import { takeOverGiftMessage } from './line-changes'
 import { randomId } from '../kernel/ids'
+import { signedIn } from '../customer/customer'
 
 /** A visitor's cart and a customer's cart become one. Nothing that was in either is lost (N9). */
 

@@ -9,7 +9,7 @@ import { refusal } from '../kernel/refusal'
 import type { Cart } from './cart'
 import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
-import { isKnownGstCertificate } from '../customer/customer-store'
+import { isKnownGstCertificate } from '../customer/customer'
 
 /** What shoppers may say about an order besides what is in it, and who may say it (CT21, CT32, CT33, CT40). */
 

@@ -1,13 +1,15 @@
 import type { PricedCart } from './cart'
-import type {
-  AppliedBalances,
-  AppliedCard,
-  AppliedPoints,
-  Held,
-  PointsRequest,
-} from '../balances/applied-balances'
-import { isCertificate } from '../balances/certificate-rules'
-import { centsOfPoints, pointsToSpend, type Rewards } from '../balances/reward-rules'
+import {
+  type AppliedBalances,
+  type AppliedCard,
+  type AppliedPoints,
+  type Held,
+  type PointsRequest,
+  centsOfPoints,
+  pointsToSpend,
+  type Rewards,
+  isCertificate,
+} from '../balances/balances'
 
 /** How balances pay for a cart. Pure: what is held is handed in. Cards first, then store credit, then points (BA5). */
 

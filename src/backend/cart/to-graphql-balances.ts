@@ -2,8 +2,7 @@ import type { Brand } from '@/brand/compiled'
 import { money } from '../kernel/money'
 import type { PricedCart } from './cart'
 import { message } from '../kernel/message'
-import type { AppliedBalances } from '../balances/applied-balances'
-import { shownEnding } from '../balances/gift-card-store'
+import { type AppliedBalances, shownEnding } from '../balances/balances'
 
 /** What a cart is paid from, in the contract's words. */
 

@@ -1,7 +1,4 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { nothingApplied } from '../balances/applied-balances'
-import { isCertificate } from '../balances/certificate-rules'
-import { priceCachePercent } from '../catalogue/catalogue-rules'
 import type {
   AppliedCoupon,
   Cart,
@@ -27,6 +24,8 @@ import { message } from '../kernel/message'
 import { freeShippingMessage, offeredMethods, sameMethod, type Parcel } from './shipping-rules'
 import { percentOf, splitCents } from './split'
 import type { Address } from '../kernel/address'
+import { nothingApplied, isCertificate } from '../balances/balances'
+import { priceCachePercent } from '../catalogue/catalogue'
 
 /** What the rules need to know about the world at one moment. */
 export interface Facts {

@@ -1,8 +1,6 @@
 import type { Brand, CompiledArticle, CompiledPage } from '@/brand/compiled'
 import { escapeHtml } from '@/lib/html-text'
 import { isRunning } from '@/lib/shop-time'
-import { catalogueStore } from '../catalogue/catalogue-store'
-import { categoryBlock } from '../catalogue/category-resolvers'
 import { mediaUrl } from '../kernel/site-address'
 import { addressFields } from '../kernel/redirect-fields'
 import type { Context } from '../kernel/context'
@@ -24,6 +22,7 @@ import {
 import { publishedPhotos, submitSharedPhoto, type SharedPhotoInput } from './shared-photos'
 import { storeConfig } from './store-config'
 import { magentoMoment } from '../kernel/magento-moment'
+import { catalogueStore, categoryBlock } from '../catalogue/catalogue'
 
 const countrySource = (country: Country) => ({
   id: country.code,

@@ -1,11 +1,10 @@
-import { catalogueStore } from '../catalogue/catalogue-store'
 import type { Context } from '../kernel/context'
-import type { Customer } from '../customer/customer'
-import { shopperId, signedIn } from '../customer/signed-in'
+import { type Customer, shopperId, signedIn } from '../customer/customer'
 import { paged, type Paging } from '../kernel/paging'
 import { refusal } from '../kernel/refusal'
 import { reviewsByCustomer, type WrittenReview } from './site-review-store'
 import { fileReview, checkedReview } from './site-reviews'
+import { catalogueStore } from '../catalogue/catalogue'
 
 /** Reviews of one product, by customers; they wait to be read like every other review (RV4, RV7). */
 

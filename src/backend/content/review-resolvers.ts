@@ -1,11 +1,11 @@
 import type { CompiledProduct } from '@/brand/compiled'
-import { averageRating } from '../catalogue/catalogue-rules'
 import type { Context } from '../kernel/context'
-import { customerField } from '../customer/customer-field'
 import { paged, type Paging } from '../kernel/paging'
 import type { Resolvers } from '../kernel/resolver-map'
 import { toGraphqlOwnReviews } from './product-reviews'
 import { reviewsOf } from './published-reviews'
+import { averageRating } from '../catalogue/catalogue'
+import { customerField } from '../customer/customer'
 
 /** What reviews add to products and customers of the contract. */
 

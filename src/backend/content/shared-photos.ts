@@ -1,5 +1,4 @@
 import { wallClock } from '@/lib/shop-time'
-import { issueCoupon } from '../cart/coupon-store'
 import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
 import { mayTry } from '../kernel/throttle-store'
@@ -10,6 +9,7 @@ import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal } from '../kernel/refusal'
 import { isEmailAddress } from './newsletter-store'
 import { keepSharedPhoto, sharedPhotosOf, type NewSharedPhoto } from './shared-photo-store'
+import { issueCoupon } from '../cart/cart'
 
 /** Shoppers show what became of their order, and get a coupon by e-mail for it (SP1 to SP5). */
 

@@ -1,10 +1,7 @@
 import type { Brand } from '@/brand/compiled'
 import { message } from '../kernel/message'
-import { averageRating } from '../catalogue/catalogue-rules'
-import { catalogueStore } from '../catalogue/catalogue-store'
 import type { Context } from '../kernel/context'
-import { reviewLimits } from '../kernel/limits'
-import { mayTry } from '../kernel/throttle-store'
+import { mayTry, type Limit } from '../kernel/throttle-store'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
@@ -12,8 +9,15 @@ import { paged, type Paging } from '../kernel/paging'
 import { refusal } from '../kernel/refusal'
 import { isEmailAddress } from './newsletter-store'
 import { keepSiteReview, publishedReviews, type NewSiteReview } from './site-review-store'
+import { hour, networkOf } from '../kernel/limits'
+import { catalogueStore, averageRating } from '../catalogue/catalogue'
 
 /** What shoppers say about the shop: the reviews it opened with, and those that were written here and published. */
+
+/** What shoppers write for everybody to read (RV4). */
+const reviewLimits = (context: Context): Limit[] => [
+  { parts: ['review', context.brand.id, networkOf(context)], attempts: 30, seconds: hour },
+]
 
 export interface SiteReview {
   id: string

@@ -75,7 +75,7 @@ export async function openProof(sql: Sql, proof: NewProof): Promise<number> {
   return made.id
 }
 
-export async function proofById(sql: Sql, id: number): Promise<EmailProof | undefined> {
+export async function emailProofById(sql: Sql, id: number): Promise<EmailProof | undefined> {
   const { rows } = await sql.query<EmailProof>(`select ${columns} from email_proofs where id = $1`, [id])
   return rows[0]
 }

@@ -7,12 +7,13 @@ import { refusal, tooManyAttempts } from '../kernel/refusal'
 import type { Customer } from './customer'
 import { customerByEmail, customerById, passwordHashOf, saveEmail, setPasswordHash } from './customer-store'
 import { closeProofs, openProof, useLinkKey } from './email-proof-store'
-import { linkLimits, passwordLimits, resetLimits, sendCodeLimits } from '../kernel/limits'
+import { linkLimits } from '../kernel/limits'
 import { hashPassword, isPassword } from './password-hashing'
 import { passwordProblem, trimmedPassword } from './password-rules'
 import { endOtherSessions } from './session-store'
 import { signedIn } from './signed-in'
 import { forgive, mayTry } from '../kernel/throttle-store'
+import { passwordLimits, resetLimits, sendCodeLimits } from './limits'
 
 /** Forgotten, reset and changed passwords, and the change of address that a password allows. */
 

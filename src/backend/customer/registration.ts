@@ -9,7 +9,7 @@ import type { Customer } from './customer'
 import { adoptGuestOrders, customerByEmail, customerById, insertCustomer, saveEmail } from './customer-store'
 import { checkedDetails, type DetailsInput } from './details-rules'
 import { closeProofs, openProof, useLinkKey, type EmailProof } from './email-proof-store'
-import { linkLimits, registerLimits, resendLimits } from '../kernel/limits'
+import { linkLimits } from '../kernel/limits'
 import { hashPassword } from './password-hashing'
 import { passwordProblem, trimmedPassword } from './password-rules'
 import {
@@ -23,6 +23,7 @@ import { linkSocial } from './social-store'
 import { addSubscriber, isSubscribed, removeSubscriber } from './subscription-store'
 import { mayTry } from '../kernel/throttle-store'
 import { customerHooks } from './customer-hooks'
+import { registerLimits, resendLimits } from './limits'
 
 /**
  * Registering. A form makes a registration; the link in the e-mail makes the customer. So an account belongs to whoever

@@ -8,7 +8,6 @@ import { captchaMessage, demandHuman, isHuman } from './captcha'
 import type { Customer } from './customer'
 import { customerByEmail, customerById } from './customer-store'
 import { openProof, tryCode, useProof } from './email-proof-store'
-import { codeLimits, passwordLimits, sendCodeLimits, strangerLimit } from '../kernel/limits'
 import { isPassword } from './password-hashing'
 import { trimmedPassword } from './password-rules'
 import { registrationByEmail } from './registration-store'
@@ -16,6 +15,7 @@ import { sendConfirmation } from './registration'
 import { endSession, forgetExpired, isKnownNetwork, openSession } from './session-store'
 import { forgetShopper } from './signed-in'
 import { forgive, mayTry } from '../kernel/throttle-store'
+import { codeLimits, passwordLimits, sendCodeLimits, strangerLimit } from './limits'
 
 /** Signing in by password and by code. Whatever is wrong, the answer is one message (ID6). */
 

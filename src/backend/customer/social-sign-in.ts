@@ -8,7 +8,6 @@ import { refusal, tooManyAttempts } from '../kernel/refusal'
 import type { Customer } from './customer'
 import { adoptGuestOrders, customerByEmail, customerById, insertCustomer } from './customer-store'
 import { nobody } from './details-rules'
-import { registerLimits, socialLimits } from '../kernel/limits'
 import { sendConfirmation } from './registration'
 import { forgetRegistrations, insertRegistration } from './registration-store'
 import { isSocialSource, socialProvider, type SocialProvider } from './social-providers'
@@ -17,6 +16,7 @@ import { verifiedIdentity, type SocialIdentity } from './social-token'
 import { addSubscriber } from './subscription-store'
 import { mayTry } from '../kernel/throttle-store'
 import { customerHooks } from './customer-hooks'
+import { registerLimits, socialLimits } from './limits'
 
 /**
  * Signing in with an account elsewhere (ID18, ID19). Who it is, the verified token alone says: the house's own number for

@@ -1,10 +1,10 @@
-import { catalogueStore } from '../catalogue/catalogue-store'
 import { mediaUrl } from '../kernel/site-address'
 import type { Context } from '../kernel/context'
 import type { Paging } from '../kernel/paging'
 import type { Resolvers } from '../kernel/resolver-map'
 import type { SavedDesign } from './saved-design-store'
-import { listDesigns, readDesign, removeDesign, saveDesign, type SaveInput } from './saved-designs'
+import { listDesigns, readDesign, removeDesign, saveDesign, type SaveInput } from './designs'
+import { catalogueStore } from '../catalogue/catalogue'
 
 const toolAddress = /^\/[a-z0-9-]+$/
 

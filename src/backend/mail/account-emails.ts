@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { message } from '../kernel/message'
-import { makeCode, makeLinkKey, proofById, type EmailProof } from '../customer/email-proof-store'
 import type { Sql } from '../database/connection'
 import { headerLine, NoLongerNeeded, type Email } from './email'
 import { mailButton, mailCode, mailHtml, mailNote, mailText } from './mail-html'
+import { makeCode, makeLinkKey, emailProofById, type EmailProof } from '../customer/customer'
 
 /** E-mails about an account: codes, links, and news of what changed. Secrets are made here, while an e-mail is written. */
 
@@ -59,7 +59,7 @@ const emailPayload = z.object({ email: z.string() })
 const wayInPayload = z.object({ email: z.string(), source: z.string() })
 
 async function proofOf({ sql }: AccountDesk, payload: unknown): Promise<EmailProof> {
-  const proof = await proofById(sql, proofPayload.parse(payload).proof)
+  const proof = await emailProofById(sql, proofPayload.parse(payload).proof)
   if (!proof) throw new NoLongerNeeded('What this e-mail should prove is over')
   return proof
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { message } from '../kernel/message'
-import { signReminder } from '../cart/reminders/reminder-link'
-import { reminderById } from '../cart/reminders/reminder-store'
-import { catalogueStore } from '../catalogue/catalogue-store'
 import type { Sql } from '../database/connection'
 import { escaped, headerLine, NoLongerNeeded, type Email } from './email'
 import { mailButton, mailHtml, mailPicture, mailText } from './mail-html'
+import { signReminder, reminderById } from '../cart/cart'
+import { catalogueStore } from '../catalogue/catalogue'
 
 interface EmailContext {
   brand: Brand

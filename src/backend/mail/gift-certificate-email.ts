@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { formatMoney } from '@/lib/money'
-import { makeGiftCardCode } from '../balances/gift-card-store'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { escaped, headerLine, type Email } from './email'
 import { mailButton, mailCode, mailHtml, mailNote, mailText } from './mail-html'
-import { certificateToSend } from '../orders/certificates-store'
+import { makeGiftCardCode } from '../balances/balances'
+import { certificateToSend } from '../orders/orders'
 
 /** The e-mail that brings a gift certificate: what it is worth, the giver's words, and its codes, made while it is written (BA8). */
 

@@ -3,14 +3,12 @@ import { artworkPreview } from '@/lib/artwork'
 import { giftWords } from '@/lib/gift-words'
 import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
-import { rowsPaidFrom } from '../cart/to-graphql-balances'
-import type { GiftMessage } from '../cart/cart'
-import { giftMessageOf } from '../cart/gift-messages'
+import { type GiftMessage, giftMessageOf, rowsPaidFrom } from '../cart/cart'
 import { message } from '../kernel/message'
-import type { Order, OrderLine } from '../orders/order'
 import { escaped, headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailPicture, mailText } from './mail-html'
 import type { Address } from '../kernel/address'
+import type { Order, OrderLine } from '../orders/orders'
 
 /** The e-mail that follows an order: what was ordered, what it costs, where it goes, and the link to the receipt (OR6). */
 

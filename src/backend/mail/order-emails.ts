@@ -4,11 +4,10 @@ import { formatCount } from '@/lib/count'
 import { carrierTitle, trackingLink } from '@/lib/carriers'
 import { formatMoney } from '@/lib/money'
 import { message } from '../kernel/message'
-import type { Order, Shipment } from '../orders/order'
-import { orderByToken } from '../orders/order-store'
 import type { Sql } from '../database/connection'
 import { escaped, headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailLink, mailText } from './mail-html'
+import { type Order, type Shipment, orderByToken } from '../orders/orders'
 
 /** E-mails about what became of an order: its payment arrived, a parcel left, it was cancelled, money went back (OR8). */
 

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
-import { rewardSummaryOf } from '../balances/held-store'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailNote, mailText } from './mail-html'
-import { worthOfPoints } from '../balances/reward-rules'
+import { rewardSummaryOf, worthOfPoints } from '../balances/balances'
 
 /** Tells a customer who asked for it that an order brought points. */
 

@@ -2,14 +2,11 @@ import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { longDay } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
-import { sumOf } from '../balances/expiry-rules'
-import { endingPoints } from '../balances/expiry-store'
-import { settingsOf } from '../balances/reward-store'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { NoLongerNeeded, type Email } from './email'
 import { plainEmail } from './plain-email'
-import { worthOfPoints } from '../balances/reward-rules'
+import { worthOfPoints, sumOf, endingPoints, rewardSettingsOf } from '../balances/balances'
 
 /** Tells a customer who asked for it which points end, as they stand when the e-mail is written (BA21). */
 
@@ -24,7 +21,7 @@ export async function pointsEndingEmail(
   const { identity, configuration } = brand
   const endings = (await endingPoints(brand, sql, account)).filter(({ lastDay }) => lastDay <= until)
   const [first] = endings
-  if (!first || !(await settingsOf(sql, customer)).expiryMails) throw new NoLongerNeeded()
+  if (!first || !(await rewardSettingsOf(sql, customer)).expiryMails) throw new NoLongerNeeded()
   const points = sumOf(endings)
   const say = (name: string, more: Record<string, string | number> = {}) =>
     message(brand, `balanceMail.${name}`, {

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { message } from '../kernel/message'
-import type { Proof } from '../proofs/proof'
-import { proofByToken } from '../proofs/proof-store'
 import type { Sql } from '../database/connection'
 import { headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailLink, mailText } from './mail-html'
+import { type Proof, proofByToken } from '../proofs/proofs'
 
 /** Letters about proofs: to the shopper when there is one to look at, to the shop when it was answered. */
 

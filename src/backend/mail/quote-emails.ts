@@ -3,10 +3,10 @@ import type { Brand } from '@/brand/compiled'
 import { formatCount } from '@/lib/count'
 import { longDay } from '@/lib/days'
 import { message } from '../kernel/message'
-import type { Quote } from '../content/quote-rules'
 import { headerLine, type Email } from './email'
 import { mailFacts, mailHtml, mailText } from './mail-html'
 import type { PlainEmailContext } from './plain-email'
+import type { Quote } from '../content/content'
 
 export const quotePayload = z.object({ number: z.string() })
 

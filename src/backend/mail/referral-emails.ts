@@ -2,12 +2,11 @@ import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { formatMoney, toCents } from '@/lib/money'
 import { message } from '../kernel/message'
-import type { Customer } from '../customer/customer'
-import { customerById } from '../customer/customer-store'
+import { type Customer, customerById } from '../customer/customer'
 import type { Sql } from '../database/connection'
-import { codeOf, invitationById } from '../referrals/referral-store'
 import type { Email } from './email'
 import { plainEmail } from './plain-email'
+import { referralCodeOf, invitationById } from '../referrals/referrals'
 
 /** E-mails about friends: the invitation, and the news that it was worth something (RF3, RF4). */
 
@@ -42,7 +41,7 @@ export const referralWriters = {
     const invitation = await invitationById(sql, brand.id, id)
     if (!invitation) throw new Error('There is no invitation to write')
     const customer = await customerOf(context, invitation.customerId)
-    const code = await codeOf(sql, customer)
+    const code = await referralCodeOf(sql, customer)
     const say = (name: string) => words(brand, name, customer)
     return plainEmail(context, invitation.email, {
       subject: say('inviteSubject'),

@@ -3,12 +3,12 @@ import type { Brand } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
 import { database, transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
-import { paymentSettings } from '../payments/payment-settings'
 import { repeat, type Repeating } from '../kernel/jobs'
 import { NoLongerNeeded } from './email'
 import { claimEmail, markFailed, markSent } from '../kernel/outbox-store'
 import { mailSettings, mailTransport, type MailTransport } from './transport'
 import { writeEmail } from './write-email'
+import { paymentSettings } from '../payments/payments'
 
 /** Sends what waits in the outbox, one after another, until nothing is due. Several senders share the work. */
 

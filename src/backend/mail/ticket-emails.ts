@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
 import { message } from '../kernel/message'
-import { customerById } from '../customer/customer-store'
 import type { Sql } from '../database/connection'
-import type { Ticket } from '../tickets/ticket'
-import { ticketByUid } from '../tickets/ticket-store'
 import type { Email } from './email'
 import { plainEmail } from './plain-email'
+import { customerById } from '../customer/customer'
+import { type Ticket, ticketByUid } from '../tickets/tickets'
 
 /** E-mails about tickets (TK5). */
 

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { orderByToken } from '../orders/order-store'
-import { quoteByNumber } from '../content/quote-store'
 import type { Sql } from '../database/connection'
 import { accountWriters } from './account-emails'
 import { cartReminder } from './cart-reminder'
@@ -19,6 +17,8 @@ import { quoteConfirmation, quotePayload, quoteRequest } from './quote-emails'
 import { referralWriters } from './referral-emails'
 import { ticketWriters } from './ticket-emails'
 import { sharedPhotoEmail, sharedPhotoPayload } from './shared-photo-email'
+import { quoteByNumber } from '../content/content'
+import { orderByToken } from '../orders/orders'
 
 interface EmailContext {
   brand: Brand

@@ -1,4 +1,3 @@
-import { reverseOrderBalances } from '../balances/order-balances-store'
 import { message } from '../kernel/message'
 import type { Order } from './order'
 import type { OpsContext } from '../kernel/context'
@@ -17,6 +16,7 @@ import { openRefund, paidBy } from './refund-store'
 import { startRefund } from './refund-order'
 import { OrderRefusal, unknownOrder } from './order-refusal'
 import { cancellationKey, finalizeRefund } from './finalize-refund'
+import { reverseOrderBalances } from '../balances/balances'
 
 /** Who cancels, and what must hold for them. */
 export interface Canceller {

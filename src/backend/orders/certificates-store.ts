@@ -1,5 +1,5 @@
-import type { Certificate } from '../balances/certificate-rules'
 import type { Sql } from '../database/connection'
+import type { Certificate } from '../balances/balances'
 
 /** Gift certificates that were sold, as the people behind the shop look for them. No code is known to anybody here (BA8). */
 

@@ -1,14 +1,8 @@
-import { dropUnsentCertificates, reverseOrderBalances } from '../balances/order-balances-store'
-import { takeBackEarned } from '../balances/unearned-store'
-import { restoreCertificates } from '../balances/void-certificates-store'
 import type { Order } from './order'
 import type { OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import { enqueueEmail } from '../kernel/outbox-store'
-import type { RefundAnswer } from '../payments/payment-provider'
-import { paymentSettings } from '../payments/payment-settings'
-import { providerNamed } from '../payments/providers'
 import { insertEvent, lockOrder, moveOrder, restock } from './operations-store'
 import { giveBalancesBack } from './refund-balances-store'
 import {
@@ -21,6 +15,13 @@ import {
   unfinishedRefunds,
   type Refund,
 } from './refund-store'
+import {
+  dropUnsentCertificates,
+  reverseOrderBalances,
+  takeBackEarned,
+  restoreCertificates,
+} from '../balances/balances'
+import { paymentSettings, providerNamed, type RefundAnswer } from '../payments/payments'
 
 /** The refund that belongs to a cancellation goes by this key. */
 export const cancellationKey = 'cancellation'

@@ -1,12 +1,16 @@
-import { findCartById, setPaymentMethod } from '../cart/cart-store'
 import type { Context } from '../kernel/context'
-import { approveSession, findSession, type PaymentSession } from '../payments/payment-session-store'
-import { paymentSettings } from '../payments/payment-settings'
-import { providerNamed } from '../payments/providers'
 import { message } from '../kernel/message'
 import type { Order } from './order'
 import { orderOfCart } from './order-store'
 import { placeOrder } from './place-order'
+import { findCartById, setPaymentMethod } from '../cart/cart'
+import {
+  paymentSettings,
+  providerNamed,
+  approveSession,
+  findSession,
+  type PaymentSession,
+} from '../payments/payments'
 
 /** What became of a payment on the card service's own page. */
 export type HostedOutcome =

@@ -1,22 +1,22 @@
-import { lockCart, setPaymentMethod } from '../cart/cart-store'
 import { contextFrom, type Context } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { finalizeInterruptedRefunds } from './finalize-refund'
 import { reconcileReviews } from './reconcile-review'
-import type { PaymentProvider } from '../payments/payment-provider'
-import { paymentSettings } from '../payments/payment-settings'
+import { repeat, type Repeating } from '../kernel/jobs'
+import { placeOrder } from './place-order'
+import { lockCart, setPaymentMethod } from '../cart/cart'
 import {
+  paymentSettings,
+  providerNamed,
+  type PaymentProvider,
   clearCaptureMark,
   closeGivenUp,
   giveSessionUp,
   interruptedCaptures,
   type InterruptedCapture,
-} from '../payments/payment-session-store'
-import { providerNamed } from '../payments/providers'
-import { repeat, type Repeating } from '../kernel/jobs'
-import { placeOrder } from './place-order'
+} from '../payments/payments'
 
 /** Requests answer long before this; what is still marked then was interrupted. */
 const patienceMs = 60_000

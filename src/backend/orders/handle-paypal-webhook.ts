@@ -2,11 +2,15 @@ import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { insertEventOnce, lockOrder } from './operations-store'
 import { reconcileReview } from './reconcile-review'
-import type { PaypalAccount } from '../payments/paypal-client'
-import type { PaypalMessage } from '../payments/paypal-message'
-import { disputeAt, reversalAt, type Facts } from '../payments/paypal-trouble'
 import { finishInterruptedOrders } from './finish-interrupted'
 import { orderOfReference } from './order-store'
+import {
+  type PaypalAccount,
+  type PaypalMessage,
+  disputeAt,
+  reversalAt,
+  type Facts,
+} from '../payments/payments'
 
 /**
  * PY13: PayPal has news of a capture. Of an order that waits for it, the outcome is asked for; of none, the order that was

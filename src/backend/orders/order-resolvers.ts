@@ -3,7 +3,6 @@ import type { Order } from './order'
 import { toGraphqlOrder } from './to-graphql-order'
 import { ownOrder } from './own-orders-store'
 import type { Context } from '../kernel/context'
-import { signedIn } from '../customer/signed-in'
 import type { Resolvers } from '../kernel/resolver-map'
 import { cancelOrder } from './cancel-order'
 import { mayCancel } from './cancel-rules'
@@ -12,9 +11,9 @@ import { orderByToken } from './order-store'
 import { refusal } from '../kernel/refusal'
 import type { Paging } from '../kernel/paging'
 import { toGraphqlTodayShipOrders, toGraphqlOwnOrders } from './to-graphql-own-orders'
-import { customerField } from '../customer/customer-field'
 import { placeOrder } from './place-order'
 import { reorder } from './reorder'
+import { signedIn, customerField } from '../customer/customer'
 
 /** What shoppers do with their orders: make them, look at them, order again, cancel. */
 

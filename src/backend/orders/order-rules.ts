@@ -1,14 +1,12 @@
 import type { Brand } from '@/brand/compiled'
-import { certificateOf } from '../balances/certificate-rules'
 import { chosen, isChoice, typed } from '@/lib/product-options'
-import type { Cart, PricedCart, PricedLine } from '../cart/cart'
+import { type Cart, type PricedCart, type PricedLine, billingAddressOf } from '../cart/cart'
 import { message } from '../kernel/message'
-import { billingAddressOf } from '../cart/totals-rules'
-import type { PaymentMethod } from '../payments/payment-rules'
 import { isPlaceholder } from '../kernel/address-rules'
 import type { NewOrder, OrderOption } from './order'
 import type { Address } from '../kernel/address'
-import type { OrderPayment } from '../payments/payment'
+import { certificateOf } from '../balances/balances'
+import type { PaymentMethod, OrderPayment } from '../payments/payments'
 
 /** Why an order is not placed: Magento's PlaceOrderErrorCodes, and a message for the shopper. */
 export interface OrderProblem {

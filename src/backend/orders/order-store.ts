@@ -1,7 +1,7 @@
 import { isRandomId } from '../kernel/ids'
 import type { Sql } from '../database/connection'
 import type { NewOrder, NewOrderLine, Order, OrderEvent, OrderLine, Shipment } from './order'
-import type { OrderPayment } from '../payments/payment'
+import type { OrderPayment } from '../payments/payments'
 
 export type OrderRow = Omit<Order, 'lines' | 'payment' | 'shipments' | 'events'>
 

@@ -1,9 +1,9 @@
 import type { Selection } from '@/lib/product-options'
-import type { Certificate } from '../balances/certificate-rules'
 import type { AdditionalInformation, AppliedCoupon, GiftMessage, MethodCodes } from '../cart/cart'
 import type { OrderStatus } from './order-states'
 import type { Address } from '../kernel/address'
-import type { OrderPayment } from '../payments/payment'
+import type { Certificate } from '../balances/balances'
+import type { OrderPayment } from '../payments/payments'
 
 /** An order as it was placed: a copy that no change of catalogue, cart or prices touches (OR2). */
 export interface Order {

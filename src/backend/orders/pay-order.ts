@@ -1,11 +1,11 @@
-import { finalizePaidOrder } from '../balances/order-balances-store'
 import type { OpsContext } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
-import { rewardReferral } from '../referrals/reward-referral'
 import { insertEvent, lockOrder, moveOrder, toShip } from './operations-store'
 import { markCaptured } from './refund-store'
 import { OrderRefusal, unknownOrder } from './order-refusal'
+import { finalizePaidOrder } from '../balances/balances'
+import { rewardReferral } from '../referrals/referrals'
 
 /** OO6: a check or money order arrived, or a service that had to look at a payment has let it pass. Once. */
 export async function payOrder(

@@ -1,33 +1,36 @@
 import { GraphQLError } from 'graphql'
-import { attributed } from '../cart/attributed'
-import { lockHeld } from '../balances/held-store'
-import { finalizePaidOrder, spendOnOrder } from '../balances/order-balances-store'
-import type { PricedCart } from '../cart/cart'
-import { changeCart, priced } from '../cart/cart-access'
-import { findCart, lockCart } from '../cart/cart-store'
-import { shopperOf } from '../cart/coupon-changes'
-import { countedTogether } from '../cart/coupon-rules'
-import { couponByCode, isUsedUp } from '../cart/coupon-store'
+import {
+  type PricedCart,
+  changeCart,
+  priced,
+  findCart,
+  lockCart,
+  shopperOf,
+  countedTogether,
+  couponByCode,
+  isUsedUp,
+  attributed,
+  billingAddressOf,
+} from '../cart/cart'
 import { randomId } from '../kernel/ids'
 import { message } from '../kernel/message'
-import { billingAddressOf } from '../cart/totals-rules'
 import type { Context } from '../kernel/context'
-import { keepAddress } from '../customer/address-book'
-import { shopperId } from '../customer/signed-in'
 import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
+import type { Order } from './order'
+import { orderProblem, toOrder, type OrderProblem } from './order-rules'
+import { insertCouponUse, insertOrder, insertPayment, orderOfCart, takeStock, useCoupon } from './order-store'
+import { lockHeld, finalizePaidOrder, spendOnOrder } from '../balances/balances'
+import { shopperId, keepAddress } from '../customer/customer'
 import {
+  offeredPayments,
+  takePayment,
   approvedSessions,
   clearCaptureMark,
   markCaptureStarted,
   type CaptureMark,
-} from '../payments/payment-session-store'
-import { rewardReferral } from '../referrals/reward-referral'
-import type { Order } from './order'
-import { orderProblem, toOrder, type OrderProblem } from './order-rules'
-import { insertCouponUse, insertOrder, insertPayment, orderOfCart, takeStock, useCoupon } from './order-store'
-import { takePayment } from '../payments/take-payment'
-import { offeredPayments } from '../payments/offered-payments'
+} from '../payments/payments'
+import { rewardReferral } from '../referrals/referrals'
 
 export type PlacedOrder = { order: Order } | { problem: OrderProblem }
 

@@ -1,8 +1,6 @@
 import type { OpsContext } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
-import { paymentSettings } from '../payments/payment-settings'
-import { providerNamed } from '../payments/providers'
 import { cancelOrder } from './cancel-order'
 import { lockOrder, underReview } from './operations-store'
 import { payOrder } from './pay-order'
@@ -10,6 +8,7 @@ import { startRefund } from './refund-order'
 import { markCaptured, paidBy } from './refund-store'
 import { OrderRefusal } from './order-refusal'
 import { cancellationKey, finalizeRefund } from './finalize-refund'
+import { paymentSettings, providerNamed } from '../payments/payments'
 
 /** Payments that their service looked at before it let them pass (OO7). */
 

@@ -1,7 +1,7 @@
-import { post, type BalanceKind } from '../balances/ledger-store'
 import type { Order } from './order'
 import type { Sql } from '../database/connection'
 import type { LeftBalance } from './refund-rules'
+import { postEntries, type BalanceKind } from '../balances/balances'
 
 /** What of an order's balances a refund gives back (BA22). */
 
@@ -47,7 +47,7 @@ export async function giveBalancesBack(
     'select account_id as "accountId", amount from refund_balances where refund_id = $1',
     [refund.id],
   )
-  await post(
+  await postEntries(
     sql,
     rows.map((row) => ({
       ...row,

@@ -1,7 +1,6 @@
 import type { Order } from './order'
 import type { OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { voidCertificates } from '../balances/void-certificates-store'
 import { countPieces, lockOrder } from './operations-store'
 import { afterMove } from './order-states'
 import { insertRefundBalances, leftBalances } from './refund-balances-store'
@@ -9,6 +8,7 @@ import { refundPlan, type RefundPlan, type RefundRequest } from './refund-rules'
 import { insertRefund, openRefund, paidBy, refundByKey, reserve, type Refund } from './refund-store'
 import { OrderRefusal, unknownOrder } from './order-refusal'
 import { finalizeRefund } from './finalize-refund'
+import { voidCertificates } from '../balances/balances'
 
 /** Reserves what goes back, in the caller's transaction; the service is asked afterwards (finalizeRefund). */
 export async function startRefund(

@@ -1,6 +1,6 @@
-import type { PaymentProvider } from '../payments/payment-provider'
 import type { Sql } from '../database/connection'
 import type { RefundPlan } from './refund-rules'
+import type { PaymentProvider } from '../payments/payments'
 
 export interface Refund {
   id: number

@@ -1,11 +1,8 @@
-import { toGraphqlCart } from '../cart/to-graphql-cart'
-import { changeCart, factsFor } from '../cart/cart-access'
-import { addAgain, type UserError } from '../cart/line-changes'
-import { customerCartId } from '../cart/merge-carts'
 import { ownOrder } from './own-orders-store'
 import type { Context } from '../kernel/context'
 import { refusal } from '../kernel/refusal'
-import { signedIn } from '../customer/signed-in'
+import { changeCart, factsFor, customerCartId, addAgain, type UserError, toGraphqlCart } from '../cart/cart'
+import { signedIn } from '../customer/customer'
 
 const isBought = ({ rowCents }: { rowCents: number }) => rowCents > 0
 

@@ -1,14 +1,14 @@
-import { catalogueStore } from '../catalogue/catalogue-store'
 import { money } from '../kernel/money'
-import { giftMessageOf } from '../cart/gift-messages'
 import { message } from '../kernel/message'
-import { shownEnding } from '../balances/gift-card-store'
 import type { Context } from '../kernel/context'
 import { mayCancel } from './cancel-rules'
 import { eventMessage } from './event-message'
 import { carrierTitle } from '@/lib/carriers'
 import type { Order, OrderLine, Shipment } from './order'
 import type { Address } from '../kernel/address'
+import { shownEnding } from '../balances/balances'
+import { giftMessageOf } from '../cart/cart'
+import { catalogueStore } from '../catalogue/catalogue'
 
 /** An order as the contract's `CustomerOrder`. Everything is read from the copy, only pictures may follow the catalogue. */
 

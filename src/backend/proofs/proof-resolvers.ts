@@ -1,11 +1,11 @@
 import { sizeOf } from '@/lib/price'
-import { catalogueStore } from '../catalogue/catalogue-store'
 import { isUploaded } from '../kernel/uploads'
 import type { Context } from '../kernel/context'
 import type { Resolvers } from '../kernel/resolver-map'
 import { answerProof, noSuchProof, openProof, type AnswerInput } from './answer-proof'
 import { statusOf, type Proof, type ProofVersion } from './proof'
 import { printedLine, proofOfItem, type PrintedLine } from './proof-store'
+import { catalogueStore } from '../catalogue/catalogue'
 
 const pictureAt = (key: string) => `/media/uploads/${key}`
 

@@ -1,12 +1,12 @@
 import type { Brand } from '@/brand/compiled'
 import { sizeOf } from '@/lib/price'
-import { catalogueStore } from '../catalogue/catalogue-store'
 import { isUploaded } from '../kernel/uploads'
 import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { cutShapes, type CutShape, type NewVersion, type Proof } from './proof'
 import { addVersion, linesOfOrder, proofOfItem, type PrintedLine } from './proof-store'
+import { catalogueStore } from '../catalogue/catalogue'
 
 /** Sends a shopper the picture of what we are about to make (PF1). */
 

@@ -7,7 +7,7 @@ import type { Address } from '../kernel/address'
 const codeLength = 10
 
 /** The customer's own code, made on first use; of several who make it at once, one does. */
-export async function codeOf(sql: Sql, customer: { id: number; store: string }): Promise<string> {
+export async function referralCodeOf(sql: Sql, customer: { id: number; store: string }): Promise<string> {
   const { rows } = await sql.query<{ code: string }>(
     `with made as (
        insert into referral_codes (customer_id, store, code) values ($1, $2, $3) on conflict do nothing returning code)
@@ -15,7 +15,7 @@ export async function codeOf(sql: Sql, customer: { id: number; store: string }):
     [customer.id, customer.store, randomId(codeLength)],
   )
   // Made by someone else after this statement began, or a code that was taken: once more.
-  return rows[0]?.code ?? codeOf(sql, customer)
+  return rows[0]?.code ?? referralCodeOf(sql, customer)
 }
 
 export async function referrerByCode(

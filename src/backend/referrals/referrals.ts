@@ -2,15 +2,14 @@ import { baseUrl } from '../kernel/site-address'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import type { Customer } from '../customer/customer'
-import { signedIn } from '../customer/signed-in'
+import { type Customer, signedIn } from '../customer/customer'
 import { mayTry } from '../kernel/throttle-store'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { pageOf, type Paging } from '../kernel/paging'
 import { refusal, tooManyAttempts } from '../kernel/refusal'
 import { checkInvitations, isSameMailbox } from './referral-rules'
 import {
-  codeOf,
+  referralCodeOf,
   countInvited,
   insertInvitation,
   insertReferral,
@@ -23,7 +22,7 @@ import {
 const referLink = (site: string, code: string) => `${site}?${new URLSearchParams({ refer: code })}`
 
 export async function ownCode(context: Context): Promise<{ code: string; url: string }> {
-  const code = await codeOf(context.db(), await signedIn(context))
+  const code = await referralCodeOf(context.db(), await signedIn(context))
   return { code, url: referLink(baseUrl(), code) }
 }
 
@@ -60,7 +59,7 @@ export async function invite(
   const now = context.now()
   for (const _ of checked.emails)
     if (!(await mayTry(sql, [ownLimit(context, customer)], now))) throw tooManyAttempts(context)
-  await codeOf(sql, customer)
+  await referralCodeOf(sql, customer)
   let sent = 0
   for (const email of checked.emails) {
     const mayBeWritten = await mayTry(sql, [theirLimit(context, email)], now)
@@ -98,3 +97,6 @@ export async function noteReferral(context: Context, sql: Sql, friend: Customer)
   if (!referrer || referrer.id === friend.id || isSameMailbox(referrer.email, friend.email)) return
   await insertReferral(sql, friend.id, referrer.id, context.now())
 }
+
+export { referralCodeOf, invitationById } from './referral-store'
+export { rewardReferral } from './reward-referral'

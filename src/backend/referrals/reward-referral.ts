@@ -1,12 +1,12 @@
 import type { Brand } from '@/brand/compiled'
 import { toCents } from '@/lib/money'
-import { creditAccount } from '../balances/ledger-store'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { doorOf, isSameMailbox } from './referral-rules'
 import { addressesOfCustomer, hasEarlierOrder, markRewarded, openReferral } from './referral-store'
 import type { Address } from '../kernel/address'
+import { creditAccount } from '../balances/balances'
 
 /** A paid order, as far as a reward asks about it. */
 interface Paid {

@@ -1,11 +1,9 @@
 import { isUploaded } from '../kernel/uploads'
 import { randomId } from '../kernel/ids'
 import { message } from '../kernel/message'
-import { ownOrder } from '../orders/own-orders-store'
 import type { Context, OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import type { Customer } from '../customer/customer'
-import { signedIn } from '../customer/signed-in'
+import { type Customer, signedIn } from '../customer/customer'
 import { mayTry } from '../kernel/throttle-store'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { pageOf, type Paging } from '../kernel/paging'
@@ -23,6 +21,7 @@ import {
   ticketByUid,
   emailOf,
 } from './ticket-store'
+import { ownOrder } from '../orders/orders'
 
 /** Tickets: customers ask, the workshop answers, and each is told by e-mail (TK1–TK6). */
 
@@ -174,3 +173,6 @@ export async function endTicket({ brand, db, now }: OpsContext, uid: string): Pr
     return { ok: true }
   }, db())
 }
+
+export type { Ticket, TicketStatus } from './ticket'
+export { ticketByUid, ticketsIn } from './ticket-store'

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import { GraphQLError } from 'graphql'
 import type { VerifyOutcome } from '@/lib/verified-groups'
-import { readCart } from '../cart/cart-access'
-import { applyCoupon } from '../cart/coupon-changes'
-import { issueCoupon } from '../cart/coupon-store'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
-import { verifyLimits } from '../kernel/limits'
-import { forgetUsedNonces, useNonce } from '../customer/social-store'
-import { mayTry } from '../kernel/throttle-store'
+import { mayTry, type Limit } from '../kernel/throttle-store'
 import { refusal } from '../kernel/refusal'
 import { verificationService } from './verification-service'
 import { verifiedPerson, type VerifiedPerson } from './verified-person'
+import { hour, networkOf } from '../kernel/limits'
+import { readCart, applyCoupon, issueCoupon } from '../cart/cart'
+import { forgetUsedNonces, useNonce } from '../customer/customer'
+
+/** Coming back from a verification (GD3). */
+const verifyLimits = (context: Context): Limit[] => [
+  { parts: ['verify', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
+]
 
 export interface VerifyGroupInput {
   cart_id: string

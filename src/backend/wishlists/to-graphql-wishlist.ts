@@ -1,10 +1,9 @@
-import { toGraphqlOptions } from '../cart/to-graphql-cart'
-import { catalogueStore } from '../catalogue/catalogue-store'
-import { productTypeOf } from '../catalogue/product-resolvers'
 import type { Context } from '../kernel/context'
 import type { Customer } from '../customer/customer'
 import { paged, type Paging } from '../kernel/paging'
 import { itemsOf, type WishlistItem } from './wishlist-store'
+import { toGraphqlOptions } from '../cart/cart'
+import { catalogueStore, productTypeOf } from '../catalogue/catalogue'
 
 /** A customer's one list as the contract's `Wishlist` (WL1). */
 

@@ -10,7 +10,7 @@ import {
   type WishChange,
   type WishlistError,
 } from './wishlists'
-import { customerField } from '../customer/customer-field'
+import { customerField } from '../customer/customer'
 
 const answered = (context: Context, { owner, errors }: { owner: number; errors: WishlistError[] }) => ({
   wishlist: toGraphqlWishlist(context, { id: owner }),

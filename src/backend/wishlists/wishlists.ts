@@ -1,17 +1,14 @@
 import type { Brand } from '@/brand/compiled'
-import { changeCart, factsFor } from '../cart/cart-access'
-import { addAgain, type UserError } from '../cart/line-changes'
-import { customerCartId } from '../cart/merge-carts'
-import { checkSelection } from '../cart/selection-rules'
 import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
-import { catalogueStore } from '../catalogue/catalogue-store'
 import type { Context } from '../kernel/context'
-import { customerId } from '../customer/signed-in'
 import { transaction, type Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'
 import { wishlistIdOf } from './to-graphql-wishlist'
 import { addItem, itemsOf, lockWishlist, removeItem, rewriteItem, type WishlistItem } from './wishlist-store'
+import { changeCart, factsFor, customerCartId, addAgain, type UserError, checkSelection } from '../cart/cart'
+import { catalogueStore } from '../catalogue/catalogue'
+import { customerId } from '../customer/customer'
 
 /** Wish lists (WL1 to WL4): each customer has one, and whoever asks for another list is told that there is none. */
 

@@ -5,7 +5,7 @@ import {
   awardPoints,
   entriesOf,
   lockAccounts,
-  post,
+  postEntries,
   type Reason,
 } from '@/backend/balances/ledger-store'
 import { saveSettings } from '@/backend/balances/reward-store'
@@ -102,7 +102,7 @@ test('whoever spends while the points end comes first or finds them gone, never 
     sweeping = sweep('2026-11-20')
     await untilSomebodyWaits(database.pool()) // the sweep, for the lock that we hold
     const at = noon('2026-11-20')
-    await post(sql, [{ accountId: id, amount: -100, reason: 'spent', reference: 'order-1-spent', at }])
+    await postEntries(sql, [{ accountId: id, amount: -100, reason: 'spent', reference: 'order-1-spent', at }])
   }, database.pool())
   await sweeping
   expect(await ended()).toEqual([-200])

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { accountOf, post } from '@/backend/balances/ledger-store'
+import { accountOf, postEntries } from '@/backend/balances/ledger-store'
 import { transaction } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { refundOrder } from '@/backend/orders/refund-order'
@@ -64,7 +64,7 @@ async function spend(email: string, points: number) {
   await transaction(async (sql) => {
     const account = await accountOf(sql, owner, 'points', shopMoment)
     const amount = -points
-    await post(sql, [
+    await postEntries(sql, [
       { accountId: account.id, amount, reason: 'spent', reference: 'elsewhere', at: shopMoment },
     ])
   }, database.pool())

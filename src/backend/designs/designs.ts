@@ -1,11 +1,8 @@
-import { cleanDesign } from '../cart/design-data'
 import { randomId } from '../kernel/ids'
 import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
-import { catalogueStore } from '../catalogue/catalogue-store'
 import { oneLine } from '../kernel/address-rules'
 import type { Context } from '../kernel/context'
-import { shopperId, signedIn } from '../customer/signed-in'
 import { mayTry } from '../kernel/throttle-store'
 import { pageOf, type Paging } from '../kernel/paging'
 import { refusal, tooManyAttempts } from '../kernel/refusal'
@@ -18,6 +15,9 @@ import {
   updateDesign,
   type SavedDesign,
 } from './saved-design-store'
+import { cleanDesign } from '../cart/cart'
+import { catalogueStore } from '../catalogue/catalogue'
+import { shopperId, signedIn } from '../customer/customer'
 
 /** Designs that shoppers put aside (DS1–DS5). A cart or an order keeps a copy of its own, so none here is needed there. */
 
