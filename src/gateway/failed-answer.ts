@@ -3,9 +3,9 @@ import { serverBrand } from '@/brand/server'
 import type { ShopError } from '@/commerce/errors'
 import type { Answer } from './graphql-answer'
 
-const told = (status: number, message: string, category?: string) => ({
+const told = (status: number, words: string, category?: string) => ({
   status,
-  answer: { errors: [{ message, ...(category && { extensions: { category } }) }] },
+  answer: { errors: [{ message: words, ...(category && { extensions: { category } }) }] },
 })
 
 /**

@@ -61,7 +61,7 @@ export function sayWithOrder(context: Context, cart: Cart, options: GiftOptions)
 }
 
 export const giftMessageOf = ({
-  gift_message: message,
+  gift_message: words,
   gift_from: from = '',
   gift_to: to = '',
-}: AdditionalInformation): GiftMessage | null => (message ? { from, to, message } : null)
+}: AdditionalInformation): GiftMessage | null => (words ? { from, to, message: words } : null)

@@ -51,7 +51,7 @@ export const plain = (text: string) =>
     .toWellFormed()
     .trim()
 
-const refuse = (message: string) => refusal('graphql-input', message)
+const refuse = (why: string) => refusal('graphql-input', why)
 
 /** The value as it is kept; throws what is wrong with it. */
 function checked(context: Context, name: Field, value: unknown): string | boolean {

@@ -28,7 +28,7 @@ interface UniversalArguments {
   recaptcha_response?: string | null
 }
 
-const failed = (message: string) => ({ success: false, message, token: null, cachePrice: null })
+const failed = (why: string) => ({ success: false, message: why, token: null, cachePrice: null })
 
 /** Says in data what the others say as errors. There are two ways to sign in and no master password (ID10). */
 async function signInUniversally(context: Context, args: UniversalArguments) {

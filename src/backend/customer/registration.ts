@@ -1,4 +1,3 @@
-import { message } from '../kernel/message'
 import { isEmail } from '../kernel/address-rules'
 import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'

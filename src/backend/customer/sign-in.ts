@@ -82,12 +82,12 @@ export async function sendCode(
 ): Promise<CodeAnswer> {
   const email = typedEmail.trim()
   const { brand } = context
-  const answer = (message: string, success: boolean): CodeAnswer => ({
+  const answer = (said: string, success: boolean): CodeAnswer => ({
     email: typedEmail,
     store_id: brand.constants.storeId,
     success,
     haserror: !success,
-    message,
+    message: said,
   })
   if (!isEmail(email))
     return answer(message(brand, 'forms.email', { email: message(brand, 'forms.emailExample') }), false)

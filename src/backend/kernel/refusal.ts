@@ -11,8 +11,8 @@ export type Category =
   | 'graphql-already-exists'
 
 /** An expected refusal in Magento's words. Anything else that is thrown reaches the client as "Internal server error". */
-export function refusal(category: Category, message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { category } })
+export function refusal(category: Category, why: string): GraphQLError {
+  return new GraphQLError(why, { extensions: { category } })
 }
 
 /** A limit on attempts is used up: status 429, to try again in ten minutes. */

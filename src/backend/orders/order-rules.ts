@@ -14,7 +14,7 @@ export interface OrderProblem {
   message: string
 }
 
-const unable = (message: string): OrderProblem => ({ code: 'UNABLE_TO_PLACE_ORDER', message })
+const unable = (why: string): OrderProblem => ({ code: 'UNABLE_TO_PLACE_ORDER', message: why })
 
 function deliveryProblem(brand: Brand, { cart, isVirtual, method }: PricedCart): OrderProblem | undefined {
   if (isVirtual) return undefined

@@ -50,7 +50,7 @@ class Refused extends Error {
   }
 }
 
-const unable = (message: string): OrderProblem => ({ code: 'UNABLE_TO_PLACE_ORDER', message })
+const unable = (why: string): OrderProblem => ({ code: 'UNABLE_TO_PLACE_ORDER', message: why })
 
 async function countCoupon(context: Context, sql: Sql, { cart, coupon }: PricedCart): Promise<void> {
   const found = coupon && (await couponByCode(sql, context.brand, coupon.code))

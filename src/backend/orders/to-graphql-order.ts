@@ -206,8 +206,8 @@ export function toGraphqlOrder(context: Context, order: Order) {
     shipments: order.shipments.map((shipment) => toGraphqlShipment(shipment, lines)),
     invoices: toGraphqlInvoices(order, lines),
     comments: order.events.flatMap((event) => {
-      const message = eventMessage(context.brand, event)
-      return message ? [{ message, timestamp: event.at.toISOString() }] : []
+      const said = eventMessage(context.brand, event)
+      return said ? [{ message: said, timestamp: event.at.toISOString() }] : []
     }),
     available_actions: mayCancel(context, order) ? ['CANCEL', 'REORDER'] : ['REORDER'],
     gift_message: giftMessageOf(order.additionalInformation),

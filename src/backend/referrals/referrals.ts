@@ -63,7 +63,7 @@ export async function invite(
   let sent = 0
   for (const email of checked.emails) {
     const mayBeWritten = await mayTry(sql, [theirLimit(context, email)], now)
-    sent += Number(await inviteOne(context, customer, email, { message: checked.message, mayBeWritten }))
+    sent += Number(await inviteOne(context, customer, email, { words: checked.message, mayBeWritten }))
   }
   return sent
 }
@@ -72,11 +72,11 @@ async function inviteOne(
   context: Context,
   customer: Customer,
   email: string,
-  { message, mayBeWritten }: { message: string | null; mayBeWritten: boolean },
+  { words, mayBeWritten }: { words: string | null; mayBeWritten: boolean },
 ): Promise<boolean> {
   const store = context.brand.id
   return transaction(async (sql) => {
-    const invitation = { customerId: customer.id, store, email, message, at: context.now() }
+    const invitation = { customerId: customer.id, store, email, message: words, at: context.now() }
     const id = await insertInvitation(sql, invitation)
     if (id === undefined || !mayBeWritten) return false
     await enqueueEmail(sql, {

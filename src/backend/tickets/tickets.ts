@@ -60,14 +60,14 @@ export async function seeTicket(context: Context, uid: string): Promise<Ticket> 
 async function notify(
   sql: Sql,
   ticket: { store: string; uid: string },
-  letter: { kind: string; recipient: string; message: number },
+  email: { kind: string; recipient: string; message: number },
 ) {
   await enqueueEmail(sql, {
     store: ticket.store,
-    kind: letter.kind,
-    recipient: letter.recipient,
-    dedupeKey: `${letter.kind}-${ticket.uid}-${letter.message}`,
-    payload: { uid: ticket.uid, message: letter.message },
+    kind: email.kind,
+    recipient: email.recipient,
+    dedupeKey: `${email.kind}-${ticket.uid}-${email.message}`,
+    payload: { uid: ticket.uid, message: email.message },
   })
 }
 
@@ -105,9 +105,13 @@ export async function openTicket(context: Context, input: TicketInput): Promise<
   await transaction(async (sql) => {
     const ticket = { uid, store: context.brand.id }
     const id = await insertTicket(sql, { ...ticket, customerId: customer.id, orderId, subject, at })
-    const message = await insertMessage(sql, id, ownWords(customer, said, at))
-    await notify(sql, ticket, { kind: 'ticket-received', recipient: customer.email, message })
-    await notify(sql, ticket, { kind: 'ticket-question', recipient: context.brand.identity.email, message })
+    const number = await insertMessage(sql, id, ownWords(customer, said, at))
+    await notify(sql, ticket, { kind: 'ticket-received', recipient: customer.email, message: number })
+    await notify(sql, ticket, {
+      kind: 'ticket-question',
+      recipient: context.brand.identity.email,
+      message: number,
+    })
   }, context.db())
   return readTicket(context, uid)
 }
@@ -132,9 +136,13 @@ export async function addToTicket(context: Context, input: MessageInput): Promis
   const said = passed(context, checkSaid(input.text, input.files, isUploaded))
   if (!(await mayTry(context.db(), limits(context, customer), context.now()))) throw tooManyAttempts(context)
   await transaction(async (sql) => {
-    const message = await insertMessage(sql, id, ownWords(customer, said, context.now()))
+    const number = await insertMessage(sql, id, ownWords(customer, said, context.now()))
     const ticket = { uid: input.uid, store: context.brand.id }
-    await notify(sql, ticket, { kind: 'ticket-question', recipient: context.brand.identity.email, message })
+    await notify(sql, ticket, {
+      kind: 'ticket-question',
+      recipient: context.brand.identity.email,
+      message: number,
+    })
   }, context.db())
   return readTicket(context, input.uid)
 }
@@ -148,13 +156,17 @@ export async function answerTicket({ brand, db, now }: OpsContext, uid: string, 
   return transaction(async (sql): Promise<Done> => {
     const ticket = await ticketByUid(sql, brand.id, uid)
     if (!ticket) return { ok: false, say: 'tickets.unknown' }
-    const message = await insertMessage(sql, ticket.id, {
+    const number = await insertMessage(sql, ticket.id, {
       ...said.value,
       isFromCustomer: false,
       author: brand.identity.name,
       createdAt: now(),
     })
-    await notify(sql, ticket, { kind: 'ticket-answer', recipient: await emailOf(sql, ticket), message })
+    await notify(sql, ticket, {
+      kind: 'ticket-answer',
+      recipient: await emailOf(sql, ticket),
+      message: number,
+    })
     return { ok: true }
   }, db())
 }

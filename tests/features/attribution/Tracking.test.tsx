@@ -6,7 +6,7 @@ import type { VendorGlobals } from '@/features/attribution/adapters'
 import { keptSources } from '@/features/attribution/attribution-cookies'
 import { track } from '@/features/attribution/track'
 import type { TagIds } from '@/lib/tags'
-import { message } from '../../support/screen'
+import { sentence } from '../../support/screen'
 
 // Every test opens a document anew, with all its modules.
 vi.setConfig({ testTimeout: 30_000 })
@@ -59,32 +59,32 @@ test('accepting loads the tag and tells it what happened before (AT21, AT26)', a
   const { say } = await open({ tagManager: 'GTM-ABC1234' })
   say({ name: 'newsletter' })
   expect(scripts()).toHaveLength(0)
-  await userEvent.click(screen.getByRole('button', { name: message('consent.accept') }))
+  await userEvent.click(screen.getByRole('button', { name: sentence('consent.accept') }))
   await waitFor(() => expect(scripts()).toHaveLength(1))
   expect(scripts()[0]).toHaveAttribute('src', 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234')
   expect(told()).toEqual(['gtm.js', 'page_view', 'view_item', 'view_item_list', 'generate_lead'])
-  expect(screen.queryByText(message('consent.title'))).toBeNull()
+  expect(screen.queryByText(sentence('consent.title'))).toBeNull()
   expect(document.cookie).toContain('consent=analytics.marketing')
 })
 
 test('nobody is asked while they pay or sign in (AT26)', async () => {
   await open({ tagManager: 'GTM-ABC1234' }, '/checkout?step=payment')
-  expect(screen.queryByText(message('consent.title'))).toBeNull()
+  expect(screen.queryByText(sentence('consent.title'))).toBeNull()
   cleanup()
   await open({ tagManager: 'GTM-ABC1234' }, '/customer/login')
-  expect(screen.queryByText(message('consent.title'))).toBeNull()
+  expect(screen.queryByText(sentence('consent.title'))).toBeNull()
 })
 
 test('refusing ends the question and loads nothing (AT26)', async () => {
   const { say } = await open({ tagManager: 'GTM-ABC1234' })
-  await userEvent.click(screen.getByRole('button', { name: message('consent.refuse') }))
-  expect(screen.queryByText(message('consent.title'))).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: sentence('consent.refuse') }))
+  expect(screen.queryByText(sentence('consent.title'))).toBeNull()
   say({ name: 'login' })
   expect(scripts()).toHaveLength(0)
   expect(document.cookie).toContain('consent=none')
   cleanup()
   await open({ tagManager: 'GTM-ABC1234' })
-  expect(screen.queryByText(message('consent.title'))).toBeNull()
+  expect(screen.queryByText(sentence('consent.title'))).toBeNull()
 })
 
 test('developers see what was told to whom, and why not to the others (AT28)', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { CartLineView } from '@/commerce/cart-view'
 import { CartLine } from '@/features/cart/CartLine'
-import { drawScreen, message } from '../../support/screen'
+import { drawScreen, sentence } from '../../support/screen'
 
 const line: CartLineView = {
   uid: 'MA==',
@@ -33,10 +33,10 @@ test('a gift says that it is one, is free, has no quantity to change, and can be
       <CartLine line={line} onQuantity={() => undefined} onRemove={remove} />
     </ul>,
   )
-  expect(screen.getByText(message('cart.gift'))).toBeVisible()
-  expect(screen.getByText(message('cart.free'))).toBeVisible()
+  expect(screen.getByText(sentence('cart.gift'))).toBeVisible()
+  expect(screen.getByText(sentence('cart.free'))).toBeVisible()
   expect(screen.queryByRole('spinbutton')).toBeNull()
-  expect(screen.queryByLabelText(message('cart.quantityOf', { name: line.name }))).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: `${message('cart.remove')}: Pocket heart` }))
+  expect(screen.queryByLabelText(sentence('cart.quantityOf', { name: line.name }))).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: `${sentence('cart.remove')}: Pocket heart` }))
   expect(remove).toHaveBeenCalledOnce()
 })

@@ -5,7 +5,7 @@ import type { CartView } from '@/commerce/cart-view'
 import { OrderNotes } from '@/features/cart/OrderNotes'
 import { WithQueries } from '@/features/session/queries'
 import { exampleCart, givenCart } from '../../../stories/support/cart'
-import { drawScreen, message } from '../../support/screen'
+import { drawScreen, sentence } from '../../support/screen'
 
 let leave = (): void => undefined
 afterEach(() => {
@@ -26,11 +26,11 @@ function draw(more: Partial<CartView>, isCustomer = false) {
   )
 }
 
-const gift = () => screen.queryByRole('textbox', { name: new RegExp(`^${message('orderNotes.gift')}`) })
+const gift = () => screen.queryByRole('textbox', { name: new RegExp(`^${sentence('orderNotes.gift')}`) })
 
 test('gift message, drop shipping and business purchase are folded away until they are wanted (CC11)', async () => {
   draw({})
-  const fold = screen.getByText(message('orderNotes.title'))
+  const fold = screen.getByText(sentence('orderNotes.title'))
   expect(gift()?.closest('details')?.open ?? false).toBe(false)
   await userEvent.click(fold)
   expect(gift()?.closest('details')?.open).toBe(true)
@@ -47,7 +47,7 @@ test.each([
 
 test('visitors are shown the way to sign in for what belongs to customers (CC11)', () => {
   draw({ giftMessage: 'With love' })
-  expect(screen.getByRole('link', { name: message('orderNotes.signIn') })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: sentence('orderNotes.signIn') })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/customer\/login/),
   )
@@ -57,10 +57,10 @@ test('visitors are shown the way to sign in for what belongs to customers (CC11)
 test('customers have both in its place (CC11)', async () => {
   draw({ giftMessage: 'With love' }, true)
   expect(
-    await screen.findByRole('checkbox', { name: new RegExp(`^${message('orderNotes.dropship')}`) }),
+    await screen.findByRole('checkbox', { name: new RegExp(`^${sentence('orderNotes.dropship')}`) }),
   ).toBeVisible()
   expect(
-    screen.getByRole('checkbox', { name: new RegExp(`^${message('orderNotes.business')}`) }),
+    screen.getByRole('checkbox', { name: new RegExp(`^${sentence('orderNotes.business')}`) }),
   ).toBeVisible()
-  expect(screen.queryByText(message('orderNotes.signIn'))).toBeNull()
+  expect(screen.queryByText(sentence('orderNotes.signIn'))).toBeNull()
 })

@@ -5,7 +5,7 @@ import { queryClient, WithQueries } from '@/features/session/queries'
 import { verifyOutcomes } from '@/lib/verified-groups'
 import { answeringShop, type ShopAnswer } from '../../../stories/support/answering-shop'
 import { allGroups, groupCoupon } from '../../../stories/support/groups'
-import { drawScreen, message } from '../../support/screen'
+import { drawScreen, sentence } from '../../support/screen'
 
 let shop: ReturnType<typeof answeringShop>
 beforeEach(() => queryClient().clear())
@@ -23,7 +23,7 @@ function draw(answers: Record<string, ShopAnswer>, verified?: string | string[],
 
 test('each group that gets something has a plain link to its verification (GD7)', async () => {
   draw({ DiscountedGroups: { groups: ['teacher', 'evil', 7] } })
-  const link = await screen.findByText(message('groups.teacher'))
+  const link = await screen.findByText(sentence('groups.teacher'))
   expect(link).toHaveAttribute('href', '/customer/verify/teacher/start')
   expect(document.querySelectorAll('a')).toHaveLength(1)
 })
@@ -33,7 +33,7 @@ test.each([{ groups: [] }, { groups: 'none' }])(
   async (answer) => {
     draw({ DiscountedGroups: answer })
     await waitFor(() => expect(queryClient().isFetching()).toBe(0))
-    expect(screen.queryByText(message('groups.title'))).toBeNull()
+    expect(screen.queryByText(sentence('groups.title'))).toBeNull()
   },
 )
 
@@ -46,7 +46,7 @@ test.each([
   ['failed', false, 'alert'],
 ])('coming back with %s is told first, and takes the focus (GD5, GD7)', (outcome, coupon, role) => {
   draw(allGroups, outcome, coupon)
-  expect(screen.getByText(message(`groups.${outcome}`)).closest(`[role="${role}"]`)).toHaveFocus()
+  expect(screen.getByText(sentence(`groups.${outcome}`)).closest(`[role="${role}"]`)).toHaveFocus()
 })
 
 test.each<[string | string[], boolean]>([
@@ -59,6 +59,6 @@ test.each<[string | string[], boolean]>([
 ])('the address %j tells no untruth when the cart’s coupon is %j (GD7)', async (verified, coupon) => {
   draw(allGroups, verified, coupon)
   await waitFor(() => expect(queryClient().isFetching()).toBe(0))
-  const told = verifyOutcomes.filter((outcome) => screen.queryByText(message(`groups.${outcome}`)))
+  const told = verifyOutcomes.filter((outcome) => screen.queryByText(sentence(`groups.${outcome}`)))
   expect(told).toEqual([])
 })

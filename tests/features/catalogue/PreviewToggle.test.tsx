@@ -6,10 +6,10 @@ import '@/features/catalogue/TilePreview' // fetched at the first press; here it
 import { answeringShop, type ShopAnswer } from '../../../stories/support/answering-shop'
 import { exampleCard } from '../../../stories/support/example-product'
 import { examplePreview } from '../../../stories/support/preview'
-import { drawScreen, message } from '../../support/screen'
+import { drawScreen, sentence } from '../../support/screen'
 
 const card = exampleCard({ name: 'Round one', urlKey: 'round-one' })
-const name = message('product.about', { name: card.name })
+const name = sentence('product.about', { name: card.name })
 const toggle = () => screen.getByRole('button', { name })
 const panel = () => screen.findByRole('region', { name })
 
@@ -56,7 +56,7 @@ test('while it loads it says so (CP11)', async () => {
   fireEvent.click(toggle())
   const status = within(await panel()).getByRole('status')
   expect(status).toHaveAttribute('aria-busy', 'true')
-  expect(status).toHaveTextContent(message('shell.loading'))
+  expect(status).toHaveTextContent(sentence('shell.loading'))
 })
 
 test('without an answer it says so, and asking again brings it (CP11)', async () => {
@@ -66,7 +66,7 @@ test('without an answer it says so, and asking again brings it (CP11)', async ()
   const shown = within(await panel())
   expect(await shown.findByRole('alert')).toBeVisible()
   isDown = false
-  fireEvent.click(shown.getByRole('button', { name: message('errors.retry') }))
+  fireEvent.click(shown.getByRole('button', { name: sentence('errors.retry') }))
   expect(await shown.findByText('For laptops, bottles and lunch boxes.')).toBeVisible()
   expect(shown.queryByRole('alert')).toBeNull()
 })
@@ -74,5 +74,5 @@ test('without an answer it says so, and asking again brings it (CP11)', async ()
 test('a product that went meanwhile is said to be gone (CP11)', async () => {
   draw({ products: { items: [] } })
   fireEvent.click(toggle())
-  expect(await within(await panel()).findByText(message('errors.recordNotFound'))).toBeVisible()
+  expect(await within(await panel()).findByText(sentence('errors.recordNotFound'))).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { ChatButton } from '@/features/chat/ChatButton'
 import { openWidget } from '@/features/chat/open-widget'
 import { chatSources } from '@/lib/chat-provider'
 import { exampleBrand } from '../../support/brands'
-import { drawScreen, message } from '../../support/screen'
+import { drawScreen, sentence } from '../../support/screen'
 
 const id = '1b2c3d4e-0000-4000-8000-123456789abc'
 const patience = { pollMs: 500, mostMs: 10_000 }
@@ -56,17 +56,17 @@ const late = (chatWidget: string) => () => Promise.resolve({ chatWidget, message
 
 test('while the widget is on its way the icon says so, and gives way to the panel when it does not come (LC2, LC4)', async () => {
   drawScreen(<ChatButton late={late(id)} host="shop.example" />)
-  fireEvent.click(screen.getByRole('button', { name: message('shell.liveChat') }))
-  const waiting = await screen.findByRole('button', { name: message('shell.liveChatWaiting') })
+  fireEvent.click(screen.getByRole('button', { name: sentence('shell.liveChat') }))
+  const waiting = await screen.findByRole('button', { name: sentence('shell.liveChatWaiting') })
   expect(waiting.getAttribute('aria-disabled')).toBe('true')
   await waitFor(() => expect(document.getElementById('ze-snippet')).not.toBeNull())
   await act(() => vi.advanceTimersByTimeAsync(11_000))
-  await screen.findByRole('button', { name: message('shell.liveChat') })
+  await screen.findByRole('button', { name: sentence('shell.liveChat') })
 })
 
 test('on a laptop and without a key nothing of anybody else is loaded (LC3, LC5)', async () => {
   drawScreen(<ChatButton late={late(id)} host="127.0.0.1" />)
-  fireEvent.click(screen.getByRole('button', { name: message('shell.liveChat') }))
+  fireEvent.click(screen.getByRole('button', { name: sentence('shell.liveChat') }))
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(document.getElementById('ze-snippet')).toBeNull()
 })

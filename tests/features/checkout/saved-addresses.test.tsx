@@ -9,7 +9,7 @@ import { PaymentSection } from '@/features/checkout/PaymentSection'
 import { queryClient, WithQueries } from '@/features/session/queries'
 import { accountAnswers } from '../../../stories/support/account'
 import { answeringShop } from '../../../stories/support/answering-shop'
-import { drawScreen, message } from '../../support/screen'
+import { drawScreen, sentence } from '../../support/screen'
 
 let shop: ReturnType<typeof answeringShop>
 beforeEach(() => {
@@ -35,18 +35,18 @@ const cart = {
 } as unknown as CartView // the rest is other sections' matter
 const draw = (section: ReactNode) => drawScreen(<WithQueries>{section}</WithQueries>)
 const inputOf = (operation: string) => shop.asked(operation).at(-1)?.variables['input']
-const forward = () => userEvent.click(screen.getByRole('button', { name: message('checkout.continue') }))
+const forward = () => userEvent.click(screen.getByRole('button', { name: sentence('checkout.continue') }))
 
 test('a customer’s contact is the account’s e-mail address (AA13)', async () => {
   draw(<ContactSection email="ada.lovelace@example.com" onDone={nothing} />)
-  const words = message('checkout.signedInAs', { email: 'ada.lovelace@example.com' })
+  const words = sentence('checkout.signedInAs', { email: 'ada.lovelace@example.com' })
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('the parcel goes to the default address, or to another one of the book (AA13)', async () => {
   draw(<AddressSection address={null} onDone={nothing} />)
-  const book = within(await screen.findByRole('group', { name: message('checkout.savedAddresses') }))
+  const book = within(await screen.findByRole('group', { name: sentence('checkout.savedAddresses') }))
   expect(book.getByRole('radio', { name: /Ada Lovelace/ })).toBeChecked()
   await userEvent.click(book.getByRole('radio', { name: /Charles Babbage/ }))
   await forward()
@@ -67,9 +67,9 @@ test('the parcel goes to the default address, or to another one of the book (AA1
 
 test.each([true, false])('another address is typed; kept in the book: %s (AA13, AC5)', async (isKept) => {
   draw(<AddressSection address={null} onDone={nothing} />)
-  await userEvent.click(await screen.findByRole('radio', { name: message('checkout.otherAddress') }))
+  await userEvent.click(await screen.findByRole('radio', { name: sentence('checkout.otherAddress') }))
   const write = async (field: string, text: string) => {
-    await userEvent.click(screen.getByLabelText(message(`checkout.${field}`)))
+    await userEvent.click(screen.getByLabelText(sentence(`checkout.${field}`)))
     await userEvent.paste(text)
   }
   await write('firstname', 'Ida')
@@ -78,8 +78,8 @@ test.each([true, false])('another address is typed; kept in the book: %s (AA13, 
   await write('city', 'New York')
   await write('postcode', '10118')
   await write('telephone', '212-555-0142')
-  await userEvent.selectOptions(await screen.findByLabelText(message('checkout.region')), 'NY')
-  const keep = screen.getByRole('checkbox', { name: message('checkout.keepAddress') })
+  await userEvent.selectOptions(await screen.findByLabelText(sentence('checkout.region')), 'NY')
+  const keep = screen.getByRole('checkbox', { name: sentence('checkout.keepAddress') })
   expect(keep).toBeChecked()
   if (!isKept) await userEvent.click(keep)
   await forward()
@@ -91,11 +91,11 @@ test.each([true, false])('another address is typed; kept in the book: %s (AA13, 
 
 test('the bill goes to the default address of the book, another one, or a typed one (AA13)', async () => {
   draw(<PaymentSection cart={cart} onDone={nothing} />)
-  await userEvent.click(await screen.findByRole('checkbox', { name: message('checkout.billingSame') }))
-  const book = within(await screen.findByRole('group', { name: message('checkout.savedBilling') }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: sentence('checkout.billingSame') }))
+  const book = within(await screen.findByRole('group', { name: sentence('checkout.savedBilling') }))
   expect(book.getByRole('radio', { name: /Ada Lovelace/ })).toBeChecked()
-  await userEvent.click(book.getByRole('radio', { name: message('checkout.otherAddress') }))
-  expect(screen.getByLabelText(message('checkout.street'))).toBeVisible()
+  await userEvent.click(book.getByRole('radio', { name: sentence('checkout.otherAddress') }))
+  expect(screen.getByLabelText(sentence('checkout.street'))).toBeVisible()
   await userEvent.click(book.getByRole('radio', { name: /Charles Babbage/ }))
-  expect(screen.queryByLabelText(message('checkout.street'))).toBeNull()
+  expect(screen.queryByLabelText(sentence('checkout.street'))).toBeNull()
 })

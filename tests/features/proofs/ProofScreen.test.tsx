@@ -4,7 +4,7 @@ import { ProofScreen } from '@/features/proofs/ProofScreen'
 import { queryClient } from '@/features/session/queries'
 import { answeringShop } from '../../../stories/support/answering-shop'
 import { proofs, proofToken } from '../../../stories/support/proof'
-import { drawScreen, message } from '../../support/screen'
+import { drawScreen, sentence } from '../../support/screen'
 
 let shop: ReturnType<typeof answeringShop>
 beforeEach(() => queryClient().clear())
@@ -16,17 +16,17 @@ async function versionsOf(orderProof: object) {
   return screen.findAllByRole('article')
 }
 
-const cutLine = { name: message('proof.cutLine') }
+const cutLine = { name: sentence('proof.cutLine') }
 
 test('every version stands beside the others, the latest first (PF2)', async () => {
   const versions = await versionsOf(proofs.secondVersion)
   expect(versions.map((version) => within(version).getByRole('heading', { level: 2 }).textContent)).toEqual([
-    message('proof.version', { number: '2' }),
-    message('proof.version', { number: '1' }),
+    sentence('proof.version', { number: '2' }),
+    sentence('proof.version', { number: '1' }),
   ])
   const [latest, first] = versions
   if (!latest || !first) throw new Error('there are two')
-  expect(within(latest).getByText(message('proof.latest'))).toBeVisible()
+  expect(within(latest).getByText(sentence('proof.latest'))).toBeVisible()
   expect(within(latest).getByText(/The blue is darker now/)).toBeVisible()
   expect(within(first).getByText(/The blue a little darker, please\./)).toBeVisible()
 })
@@ -34,8 +34,8 @@ test('every version stands beside the others, the latest first (PF2)', async () 
 test('a version tells its size in inches and in millimetres (PF2)', async () => {
   const [version] = await versionsOf(proofs.waiting)
   const told = within(version ?? document.body)
-  expect(told.getByText(message('proof.size', { width: '3', height: '2' }))).toBeVisible()
-  expect(told.getByText(message('proof.sizeMm', { width: '76.2', height: '50.8' }))).toBeVisible()
+  expect(told.getByText(sentence('proof.size', { width: '3', height: '2' }))).toBeVisible()
+  expect(told.getByText(sentence('proof.sizeMm', { width: '76.2', height: '50.8' }))).toBeVisible()
 })
 
 test('the cut line is drawn where the knife goes: the bleed outside of it (PF2)', async () => {
@@ -59,6 +59,6 @@ test('the cut line is drawn where the knife goes: the bleed outside of it (PF2)'
 test('the line can be taken away, to see the picture alone (PF2)', async () => {
   await versionsOf(proofs.waiting)
   expect(screen.getAllByRole('img', cutLine)).toHaveLength(1)
-  fireEvent.click(screen.getByRole('checkbox', { name: message('proof.showCutLine') }))
+  fireEvent.click(screen.getByRole('checkbox', { name: sentence('proof.showCutLine') }))
   expect(screen.queryAllByRole('img', cutLine)).toEqual([])
 })

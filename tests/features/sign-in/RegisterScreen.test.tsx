@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RegisterScreen } from '@/features/sign-in/RegisterScreen'
-import { drawScreen, message } from '../../support/screen'
+import { drawScreen, sentence } from '../../support/screen'
 import { answeringShop } from '../../../stories/support/answering-shop'
 
 test('the registration form says what newcomers save, while they do (PC6)', () => {
   const shop = answeringShop({ CaptchaSettings: { recaptchaV3Config: null } })
-  const told = message('signIn.registerWelcome', { percent: '10' })
+  const told = sentence('signIn.registerWelcome', { percent: '10' })
   const { unmount } = drawScreen(<RegisterScreen welcomePercent={10} />)
   expect(screen.getByText(told)).toBeVisible()
   unmount()
