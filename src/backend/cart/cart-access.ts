@@ -6,11 +6,11 @@ import type { Cart, PricedCart } from './cart'
 import { findCoupon } from './coupon-rules'
 import { giftOffer } from './gift-rules'
 import { couponByCode } from './coupon-store'
-import { findCart, lockCart, saveCart, stockOf } from './cart-store'
+import { findCart, lockCart, saveCart } from './cart-store'
 import { priceCart, type Facts } from './totals-rules'
 import { isUploaded } from '../kernel/uploads'
 import { heldFor } from '../balances/balances'
-import { catalogueStore, priceCachePercent } from '../catalogue/catalogue'
+import { catalogueStore, priceCachePercent, stockOf } from '../catalogue/catalogue'
 import { shopperId } from '../customer/customer'
 
 /**

@@ -223,20 +223,6 @@ export async function setLineGiftMessage(sql: Sql, { id, giftMessage }: CartLine
   await sql.query('update cart_items set gift_message = $2 where id = $1', [id, json(giftMessage)])
 }
 
-/** Pieces left of those products that are counted. */
-export async function stockOf(
-  sql: Sql,
-  store: string,
-  skus: readonly string[],
-): Promise<Map<string, number>> {
-  if (skus.length === 0) return new Map()
-  const { rows } = await sql.query<{ sku: string; quantity: number }>(
-    'select sku, quantity from stock where store = $1 and sku = any($2)',
-    [store, skus],
-  )
-  return new Map(rows.map((row) => [row.sku, row.quantity]))
-}
-
 /** BA7: whoever signs out leaves no credit and no points in a cart behind. */
 export async function keepBalancesToOneself(sql: Sql, customerId: number): Promise<void> {
   await sql.query(

@@ -149,6 +149,7 @@ export { checkSelection } from './selection-rules'
 export { applyCoupon, shopperOf } from './coupon-changes'
 export { countedTogether } from './coupon-rules'
 export { couponByCode, issueCoupon, isUsedUp } from './coupon-store'
+export { giveCouponBack, insertCouponUse, useCoupon } from './coupon-use-store'
 
 // What an order takes over.
 export { attributed } from './attributed'

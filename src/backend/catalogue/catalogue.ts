@@ -8,6 +8,7 @@ export {
   specialPercent,
   startingPrice,
 } from './catalogue-rules'
+export { restock, stockOf, takeStock } from './stock-store'
 export { suggestionsFor } from './suggestions'
 
 // For answers of the contract that speak of a product or a category.

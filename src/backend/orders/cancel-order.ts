@@ -3,20 +3,14 @@ import type { Order } from './order'
 import type { OpsContext } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
-import {
-  countPieces,
-  giveCouponBack,
-  insertEvent,
-  lockOrder,
-  moveOrder,
-  restock,
-  waiting,
-} from './operations-store'
+import { countPieces, insertEvent, lockOrder, moveOrder, waiting } from './operations-store'
 import { openRefund, paidBy } from './refund-store'
 import { startRefund } from './refund-order'
 import { OrderRefusal, unknownOrder } from './order-refusal'
 import { cancellationKey, finalizeRefund } from './finalize-refund'
 import { reverseOrderBalances } from '../balances/balances'
+import { restock } from '../catalogue/catalogue'
+import { giveCouponBack } from '../cart/cart'
 
 /** Who cancels, and what must hold for them. */
 export interface Canceller {

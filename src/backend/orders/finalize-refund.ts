@@ -3,7 +3,7 @@ import type { OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import { enqueueEmail } from '../kernel/outbox-store'
-import { insertEvent, lockOrder, moveOrder, restock } from './operations-store'
+import { insertEvent, lockOrder, moveOrder } from './operations-store'
 import { giveBalancesBack } from './refund-balances-store'
 import {
   closeRefund,
@@ -22,6 +22,7 @@ import {
   restoreCertificates,
 } from '../balances/balances'
 import { paymentSettings, providerNamed, type RefundAnswer } from '../payments/payments'
+import { restock } from '../catalogue/catalogue'
 
 /** The refund that belongs to a cancellation goes by this key. */
 export const cancellationKey = 'cancellation'

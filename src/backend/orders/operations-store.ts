@@ -91,28 +91,6 @@ export async function countPieces(
     await sql.query(`update order_items set ${column} = ${column} + $2 where id = $1`, [lineId, quantity])
 }
 
-/** Pieces that never leave go back into the stock, where there is one; in the order of their skus (N7). */
-export async function restock(sql: Sql, store: string, pieces: readonly Pieces[]): Promise<void> {
-  const back = new Map<string, number>()
-  for (const { line, quantity } of pieces) back.set(line.sku, (back.get(line.sku) ?? 0) + quantity)
-  for (const [sku, quantity] of [...back].sort(([a], [b]) => (a < b ? -1 : 1)))
-    await sql.query('update stock set quantity = quantity + $3 where store = $1 and sku = $2', [
-      store,
-      sku,
-      quantity,
-    ])
-}
-
-/** A cancelled order gives its coupon back, once: the use is what is counted. */
-export async function giveCouponBack(sql: Sql, orderId: number): Promise<void> {
-  await sql.query(
-    `with back as (delete from coupon_uses where order_id = $1 returning store, code)
-     update coupon_counters set used = used - 1 from back
-     where coupon_counters.store = back.store and coupon_counters.code = back.code`,
-    [orderId],
-  )
-}
-
 /** @returns the parcel's number */
 export async function insertShipment(
   sql: Sql,

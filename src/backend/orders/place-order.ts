@@ -11,6 +11,8 @@ import {
   isUsedUp,
   attributed,
   billingAddressOf,
+  insertCouponUse,
+  useCoupon,
 } from '../cart/cart'
 import { randomId } from '../kernel/ids'
 import { message } from '../kernel/message'
@@ -19,7 +21,7 @@ import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import type { Order } from './order'
 import { orderProblem, toOrder, type OrderProblem } from './order-rules'
-import { insertCouponUse, insertOrder, insertPayment, orderOfCart, takeStock, useCoupon } from './order-store'
+import { insertOrder, insertPayment, orderOfCart } from './order-store'
 import { lockHeld, finalizePaidOrder, spendOnOrder } from '../balances/balances'
 import { shopperId, keepAddress } from '../customer/customer'
 import {
@@ -31,6 +33,7 @@ import {
   type CaptureMark,
 } from '../payments/payments'
 import { rewardReferral } from '../referrals/referrals'
+import { takeStock } from '../catalogue/catalogue'
 
 export type PlacedOrder = { order: Order } | { problem: OrderProblem }
 
@@ -131,7 +134,14 @@ async function placeLocked(
     await finalizePaidOrder(sql, brand, order, placedAt)
     await rewardReferral(sql, brand, order, placedAt)
   }
-  if (order.coupon) await insertCouponUse(sql, order, shopperOf(email) ?? '')
+  if (order.coupon)
+    await insertCouponUse(sql, {
+      orderId: order.id,
+      store: order.store,
+      code: order.coupon.code,
+      shopper: shopperOf(email) ?? '',
+      at: placedAt,
+    })
   const { shippingAddress } = cart
   if (shopper !== null && shippingAddress?.isToBeKept && order.shippingAddress)
     await keepAddress(context, sql, shopper, order.shippingAddress)
