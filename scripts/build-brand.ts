@@ -79,7 +79,7 @@ export async function buildBrand(brandId: string): Promise<void> {
   if (isBuildFresh(brandId, digest)) return
   const began = Date.now()
   console.log(`Building ${brandId} …`)
-  const code = await new Promise<number | null>((resolve) => {
+  const code = await new Promise<number | null>((ended) => {
     const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build', '--webpack'], {
       stdio: ['ignore', process.env['BUILD_LOG'] ? 'inherit' : 'pipe', 'inherit'],
       env: {
@@ -95,7 +95,7 @@ export async function buildBrand(brandId: string): Promise<void> {
     child.stdout?.on('data', (chunk) => (output += String(chunk)))
     child.once('exit', (status) => {
       if (status !== 0) console.error(output)
-      resolve(status)
+      ended(status)
     })
   })
   if (code !== 0) throw new Error(`next build of ${brandId} ended with ${code}`)

@@ -45,6 +45,43 @@ const allowedPairs = new Set([
   'offers → catalogue',
 ])
 
+/**
+ * Subjects of the backend, each below what it may build on. All may use kernel/ and the connection; kernel/ and database/
+ * know none of them. Mail writes about everything, so it stands on top; whoever wants an e-mail asks the kernel's outbox.
+ */
+const subjectMayImport: Record<string, string[]> = {
+  kernel: [],
+  database: [],
+  catalogue: [],
+  customer: [],
+  balances: ['customer'],
+  cart: ['catalogue', 'customer', 'balances'],
+  payments: ['cart'],
+  referrals: ['customer', 'balances'],
+  orders: ['catalogue', 'customer', 'balances', 'cart', 'payments', 'referrals'],
+  proofs: ['catalogue'],
+  tickets: ['customer', 'orders'],
+  content: ['catalogue', 'customer', 'cart'],
+  designs: ['catalogue', 'customer', 'cart'],
+  wishlists: ['catalogue', 'customer', 'cart'],
+  verification: ['customer', 'cart'],
+  mail: [
+    'catalogue',
+    'customer',
+    'balances',
+    'cart',
+    'payments',
+    'referrals',
+    'orders',
+    'proofs',
+    'tickets',
+    'content',
+  ],
+}
+
+/** Where the subjects are put together, and where the tables come from. */
+const compositionRoot = 'src/backend/resolvers.ts'
+
 const sourceFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => join('src', file))
@@ -56,13 +93,17 @@ interface Import {
   target: string
 }
 
-const imports: Import[] = sourceFiles.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, specifier = '']) => {
-    if (specifier.startsWith('@/')) return [{ file, target: join('src', specifier.slice(2)) }]
-    if (specifier.startsWith('.')) return [{ file, target: relative('.', resolve(dirname(file), specifier)) }]
-    return []
-  }),
-)
+const importsOf = (files: string[]): Import[] =>
+  files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, specifier = '']) => {
+      if (specifier.startsWith('@/')) return [{ file, target: join('src', specifier.slice(2)) }]
+      if (specifier.startsWith('.'))
+        return [{ file, target: relative('.', resolve(dirname(file), specifier)) }]
+      return []
+    }),
+  )
+
+const imports = importsOf(sourceFiles)
 
 const folderOf = (path: string) => path.split('/')[1] ?? ''
 
@@ -86,6 +127,74 @@ test('a feature imports other features only where the table says so (AR2)', () =
     return from !== to && !sharedFeatures.has(to) && !allowedPairs.has(`${from} → ${to}`)
   })
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+/** Of a file of the backend, its subject; '' for what puts the subjects together, undefined for other code. */
+function subjectOf(path: string): string | undefined {
+  const [, folder, subject = '', file] = path.split('/')
+  if (folder !== 'backend') return undefined
+  return file === undefined ? '' : subject
+}
+
+const backendImports = imports.map(({ file, target }) => ({
+  file,
+  target,
+  from: subjectOf(file),
+  to: subjectOf(target),
+}))
+
+test('a subject of the backend builds on those of its row, and on the kernel (AR16)', () => {
+  const wrong = backendImports.filter(({ file, target, from, to }) => {
+    if (from === undefined || to === undefined || from === to || file === compositionRoot) return false
+    if (from === '') return to !== 'kernel' && to !== ''
+    if (to === 'kernel') return from === 'database'
+    if (to === 'database') return target !== 'src/backend/database/connection'
+    return !subjectMayImport[from]?.includes(to)
+  })
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+  const used = new Set(backendImports.map(({ from, to }) => `${from} → ${to}`))
+  const rows = Object.entries(subjectMayImport)
+  const pairs = rows.flatMap(([from, others]) => others.map((to) => `${from} → ${to}`))
+  expect(pairs.filter((pair) => !used.has(pair))).toEqual([])
+  const folders = readdirSync('src/backend', { withFileTypes: true }).filter((each) => each.isDirectory())
+  expect(folders.map(({ name }) => name).toSorted()).toEqual(Object.keys(subjectMayImport).toSorted())
+})
+
+test('the subjects of the backend make no cycle (AR17)', () => {
+  const left = new Map(Object.entries(subjectMayImport))
+  let free: string[]
+  do {
+    free = [...left].filter(([, others]) => !others.some((other) => left.has(other))).map(([name]) => name)
+    for (const name of free) left.delete(name)
+  } while (free.length > 0)
+  expect([...left.keys()]).toEqual([])
+})
+
+const scripts = readdirSync('scripts', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => join('scripts', file))
+
+test('a subject is entered by its door; only the composition root reads its resolvers (AR18)', () => {
+  const open = new Set(['', 'kernel', 'database'])
+  const wrong = [...backendImports, ...importsOf(scripts)].filter(({ file, target }) => {
+    const to = subjectOf(target)
+    if (to === undefined || open.has(to) || subjectOf(file) === to) return false
+    const isResolvers = file === compositionRoot && target.endsWith('-resolvers')
+    return !isResolvers && target !== `src/backend/${to}/${to}`
+  })
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+test('SQL stands in stores and in database/ (AR19)', () => {
+  const isAllowed = (file: string) =>
+    file.endsWith('-store.ts') ||
+    ['src/backend/database/', 'scripts/load/'].some((folder) => file.startsWith(folder))
+  const sql =
+    /(?<!\.)\.query\s*[<(]|[`'"]\s*(?:select\s[^'"`]*\sfrom\s|insert into\s|update \w+\s+set\s|delete from\s|with \w+ as \()/i
+  const wrong = [...sourceFiles, ...scripts].filter(
+    (file) => !isAllowed(file) && sql.test(readFileSync(file, 'utf8')),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('no code asks which brand it is (AR3)', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { ProofRefused, sendProof } from '@/backend/checkout/proofs/send-proof'
+import { ProofRefused, sendProof } from '@/backend/proofs/proofs'
 import { ArtworkRefused, storeArtwork } from '@/server/media/artwork'
 import type { Subcommand } from '../subcommand'
 

@@ -9,50 +9,11 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import { balanceResolvers } from './balances/balance-resolvers'
-import { cartResolvers } from './cart/cart-resolvers'
-import { abandonedResolvers } from './cart/reminders/abandoned-resolvers'
-import { catalogueResolvers } from './catalogue/catalogue-resolvers'
-import { categoryResolvers } from './catalogue/category-resolvers'
-import { productResolvers } from './catalogue/product-resolvers'
-import { checkoutResolvers } from './checkout/checkout-resolvers'
-import { proofResolvers } from './checkout/proofs/proof-resolvers'
-import { contentResolvers } from './content/content-resolvers'
-import { contextFrom, type Context } from './context'
-import { customerResolvers } from './customer/customer-resolvers'
-import { identityResolvers } from './customer/identity-resolvers'
-import { designResolvers } from './designs/design-resolvers'
-import { logFailure } from './failure-log'
-import { orderResolvers } from './orders/order-resolvers'
-import { paymentResolvers } from './payments/payment-resolvers'
-import { referralResolvers } from './referrals/referral-resolvers'
-import { refusal } from './refusal'
-import type { Resolvers } from './resolvers'
-import { ticketResolvers } from './tickets/ticket-resolvers'
-import { verificationResolvers } from './verification/verification-resolvers'
-import { wishlistResolvers } from './wishlists/wishlist-resolvers'
-
-/** Every part of the backend hands in its resolver map here. */
-const parts: Resolvers[] = [
-  catalogueResolvers,
-  productResolvers,
-  categoryResolvers,
-  contentResolvers,
-  customerResolvers,
-  identityResolvers,
-  cartResolvers,
-  abandonedResolvers,
-  balanceResolvers,
-  checkoutResolvers,
-  proofResolvers,
-  paymentResolvers,
-  ticketResolvers,
-  orderResolvers,
-  designResolvers,
-  referralResolvers,
-  verificationResolvers,
-  wishlistResolvers,
-]
+import { contextFrom, type Context } from './kernel/context'
+import { logFailure } from './kernel/log'
+import { refusal } from './kernel/refusal'
+import type { Resolvers } from './kernel/resolver-map'
+import { resolvers } from './resolvers'
 
 const schemaFile = join(process.cwd(), 'src/backend/schema.graphql')
 
@@ -68,7 +29,7 @@ function refuseWhatIsMissing(type: GraphQLObjectType) {
 }
 
 /** The contract with every resolver in place; root fields that nobody resolves answer a clear refusal (GW7). */
-export function buildSchema(handedIn: Resolvers[] = parts): GraphQLSchema {
+export function buildSchema(handedIn: Resolvers[] = resolvers): GraphQLSchema {
   const schema = makeExecutableSchema<Context>({
     typeDefs: readFileSync(schemaFile, 'utf8'),
     resolvers: handedIn,

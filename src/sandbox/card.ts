@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { transaction } from '@/backend/database/connection'
-import { paymentSettings } from '@/backend/payments/payment-settings'
-import { answerChallenge, submitCard, type ProcessorAnswer } from '@/backend/payments/sandbox-card'
+import {
+  paymentSettings,
+  answerChallenge,
+  submitCard,
+  type ProcessorAnswer,
+} from '@/backend/payments/payments'
 import type { Call } from '../server/http/endpoint'
 import { answerJson } from '../server/http/http'
 

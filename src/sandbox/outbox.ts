@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { database } from '@/backend/database/connection'
-import { NoLongerNeeded } from '@/backend/mail/letter'
-import { emailById, latestEmails, type OutboxEmail } from '@/backend/mail/outbox-store'
-import { writeLetter } from '@/backend/mail/write-letter'
-import { paymentSettings } from '@/backend/payments/payment-settings'
+import { NoLongerNeeded, writeEmail } from '@/backend/mail/mail'
+import { emailById, latestEmails, type OutboxEmail } from '@/backend/kernel/outbox-store'
+import { paymentSettings } from '@/backend/payments/payments'
 import { serverBrand } from '@/brand/server'
 import { escapeHtml } from '@/lib/html-text'
 import type { Call } from '../server/http/endpoint'
@@ -29,7 +28,7 @@ function list(response: ServerResponse, emails: OutboxEmail[]) {
 
 async function show(response: ServerResponse, email: OutboxEmail, part: string | null) {
   const desk = { brand: serverBrand(), sql: database(), siteUrl: paymentSettings().siteUrl }
-  const letter = await writeLetter(desk, email)
+  const letter = await writeEmail(desk, email)
   response.setHeader('cache-control', 'private, no-store')
   if (part === 'text') {
     response.setHeader('content-type', 'text/plain; charset=utf-8')

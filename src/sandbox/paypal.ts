@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
-import { sentence } from '@/backend/cart/sentence'
+import { message } from '@/backend/kernel/message'
 import { database } from '@/backend/database/connection'
-import { paymentSettings } from '@/backend/payments/payment-settings'
 import {
-  approveStandin,
-  cancelStandin,
-  standinPayment,
-  type StandinPayment,
-} from '@/backend/payments/paypal-standin'
+  paymentSettings,
+  approveSandboxPayment,
+  cancelSandboxPayment,
+  sandboxPayment,
+  type SandboxPayment,
+} from '@/backend/payments/payments'
 import { serverBrand } from '@/brand/server'
 import { formatMoney } from '@/lib/money'
 import { escapeHtml } from '@/lib/html-text'
@@ -17,12 +17,12 @@ import { answerPage } from './plain-page'
 /** /sandbox/paypal: the page on which a shopper approves a payment when no PayPal account is set up (PY8). */
 
 const say = (name: string, values: Record<string, string> = {}) =>
-  sentence(serverBrand(), `payment.${name}`, values)
+  message(serverBrand(), `payment.${name}`, values)
 
 const button = (token: string, action: string, label: string, kind = '') =>
   `<form method="post" action="/sandbox/paypal"><input type="hidden" name="token" value="${escapeHtml(token)}"><input type="hidden" name="action" value="${action}"><button${kind && ` class="${kind}"`}>${escapeHtml(label)}</button></form>`
 
-function showPayment(response: ServerResponse, payment: StandinPayment) {
+function showPayment(response: ServerResponse, payment: SandboxPayment) {
   const { identity } = serverBrand()
   const amount = formatMoney(payment.amountCents, identity.currencySymbol)
   answerPage(response, {
@@ -58,8 +58,8 @@ async function decide({ response, body }: Call) {
   const token = form.get('token') ?? ''
   const isApproved = form.get('action') === 'approve'
   const payment = isApproved
-    ? await approveStandin(database(), token)
-    : await cancelStandin(database(), token)
+    ? await approveSandboxPayment(database(), token)
+    : await cancelSandboxPayment(database(), token)
   if (!payment) return showUnknown(response)
   if (!isApproved || payment.payerId === null) return redirect(response, payment.cancelUrl, { token })
   return redirect(response, payment.returnUrl, { token, PayerID: payment.payerId })
@@ -73,6 +73,6 @@ export function allowsSandboxPaypal(): boolean {
 export async function sandboxPaypal(call: Call) {
   const { request, response, query } = call
   if (request.method === 'POST') return decide(call)
-  const payment = await standinPayment(database(), query.get('token') ?? '')
+  const payment = await sandboxPayment(database(), query.get('token') ?? '')
   return payment && payment.status !== 'cancelled' ? showPayment(response, payment) : showUnknown(response)
 }

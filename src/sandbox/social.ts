@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { sentence } from '@/backend/cart/sentence'
+import { message } from '@/backend/kernel/message'
 import {
-  allowsSocialStandin,
   isSocialSource,
   socialProvider,
   standinSecret,
   type SocialProvider,
-} from '@/backend/customer/social-providers'
-import { paymentSettings } from '@/backend/payments/payment-settings'
+} from '@/backend/customer/customer'
+import { paymentSettings } from '@/backend/payments/payments'
 import { serverBrand } from '@/brand/server'
 import { escapeHtml } from '@/lib/html-text'
 import type { Call } from '../server/http/endpoint'
@@ -28,7 +27,7 @@ const codeAudience = 'code'
 const usedCodes = new Set<string>()
 
 const say = (name: string, values: Record<string, string> = {}) =>
-  sentence(serverBrand(), `socialStandin.${name}`, values)
+  message(serverBrand(), `socialStandin.${name}`, values)
 
 const asked = ['client_id', 'redirect_uri', 'state', 'nonce', 'code_challenge'] as const
 type Asked = Record<(typeof asked)[number], string>

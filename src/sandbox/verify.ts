@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sentence } from '@/backend/cart/sentence'
-import { allowsSocialStandin } from '@/backend/customer/social-providers'
-import { paymentSettings } from '@/backend/payments/payment-settings'
+import { message } from '@/backend/kernel/message'
+import { paymentSettings } from '@/backend/payments/payments'
 import {
   verificationService,
   verificationStandin,
   type VerificationService,
-} from '@/backend/verification/verification-service'
+} from '@/backend/verification/verification'
 import { serverBrand } from '@/brand/server'
 import { escapeHtml } from '@/lib/html-text'
 import { isVerifiedGroup, verifiedGroups } from '@/lib/verified-groups'
@@ -38,16 +37,16 @@ function wishIn(parameters: URLSearchParams, { clientId }: VerificationService):
 }
 
 const say = (name: string, values: Record<string, string> = {}) =>
-  escapeHtml(sentence(serverBrand(), `verifyStandin.${name}`, values))
+  escapeHtml(message(serverBrand(), `verifyStandin.${name}`, values))
 
 function showPage(response: ServerResponse, { name: source }: VerificationService, wish: Asked) {
   const wanted = wish.scope.split(' ')
   const choices = verifiedGroups.map(
     (group) =>
-      `<label class="check"><input type="radio" name="group" value="${group}"${wanted.includes(group) ? ' checked' : ''}>${escapeHtml(sentence(serverBrand(), `groups.${group}`))}</label>`,
+      `<label class="check"><input type="radio" name="group" value="${group}"${wanted.includes(group) ? ' checked' : ''}>${escapeHtml(message(serverBrand(), `groups.${group}`))}</label>`,
   )
   answerPage(response, {
-    title: sentence(serverBrand(), 'verifyStandin.title', { source }),
+    title: message(serverBrand(), 'verifyStandin.title', { source }),
     body: [
       `<h1>${say('title', { source })}</h1><p class="note">${say('text', { source })}</p>`,
       `<form method="post" action="${verificationStandin}/authorize">`,
@@ -65,7 +64,7 @@ function showPage(response: ServerResponse, { name: source }: VerificationServic
 const showUnknown = (response: ServerResponse, { name: source }: VerificationService) =>
   answerPage(response, {
     status: 400,
-    title: sentence(serverBrand(), 'verifyStandin.title', { source }),
+    title: message(serverBrand(), 'verifyStandin.title', { source }),
     body: `<h1>${say('title', { source })}</h1><p>${say('unknown')}</p><a class="button" href="/checkout/cart">${say('back')}</a>`,
   })
 

@@ -1,4 +1,4 @@
-import { allowsSocialStandin } from '@/backend/customer/social-providers'
+import { allowsSocialStandin } from '@/backend/customer/customer'
 import { allowsSandboxCard, sandboxCard } from '@/sandbox/card'
 import { allowsOutbox, outbox } from '@/sandbox/outbox'
 import { allowsSandboxPaypal, sandboxPaypal } from '@/sandbox/paypal'

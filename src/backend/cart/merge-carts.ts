@@ -1,9 +1,8 @@
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { signedIn } from '../customer/signed-in'
-import { refusal } from '../refusal'
+import { refusal } from '../kernel/refusal'
 import type { Cart, PricedCart } from './cart'
-import { admit, readCart, settleCart } from './cart-access'
+import { admit, readCart, saveRepriced } from './cart-access'
 import {
   cartOfCustomer,
   findCart,
@@ -15,7 +14,8 @@ import {
   setLineQuantity,
 } from './cart-store'
 import { takeOverGiftMessage } from './line-changes'
-import { randomId } from './random-id'
+import { randomId } from '../kernel/ids'
+import { signedIn } from '../customer/customer'
 
 /** A visitor's cart and a customer's cart become one. Nothing that was in either is lost (N9). */
 
@@ -78,7 +78,7 @@ export async function mergeCarts(
     await moveLines(sql, source, destination)
     carryOver(source, destination)
     await saveCart(sql, { ...source, isActive: false }, context.now())
-    return settleCart(context, sql, destination)
+    return saveRepriced(context, sql, destination)
   }, context.db())
 }
 
@@ -93,6 +93,6 @@ export async function assignToGuestCart(context: Context, guestId: string): Prom
     await moveLines(sql, own, guest)
     carryOver(own, guest)
     await saveCart(sql, { ...own, isActive: false }, context.now())
-    return settleCart(context, sql, await giveCart(sql, guest, customer, randomId()))
+    return saveRepriced(context, sql, await giveCart(sql, guest, customer, randomId()))
   }, context.db())
 }

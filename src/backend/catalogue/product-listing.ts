@@ -1,8 +1,8 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import { toCents } from '@/lib/money'
-import type { Context } from '../context'
-import { paged, type Paging } from '../paging'
-import { refusal } from '../refusal'
+import type { Context } from '../kernel/context'
+import { paged, type Paging } from '../kernel/paging'
+import { refusal } from '../kernel/refusal'
 import { priceRanges, pricedNow, startingPrice } from './catalogue-rules'
 import { catalogueStore } from './catalogue-store'
 

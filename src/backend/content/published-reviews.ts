@@ -1,7 +1,7 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { contextFrom, type Desk } from '../context'
-import { logFailure } from '../failure-log'
-import { repeat, type Repeating } from '../repeat'
+import { contextFrom, type OpsContext } from '../kernel/context'
+import { logFailure } from '../kernel/log'
+import { repeat, type Repeating } from '../kernel/jobs'
 import { publishedProductReviews } from './site-review-store'
 
 /**
@@ -14,7 +14,7 @@ type Review = CompiledProduct['reviews'][number]
 /** Shop → product code → reviews. */
 const published = new Map<string, ReadonlyMap<string, Review[]>>()
 
-export async function readPublishedReviews({ brand, db }: Pick<Desk, 'brand' | 'db'>): Promise<void> {
+export async function readPublishedReviews({ brand, db }: Pick<OpsContext, 'brand' | 'db'>): Promise<void> {
   const found = new Map<string, Review[]>()
   for (const { sku, ...review } of await publishedProductReviews(db(), brand.id))
     found.set(sku, [...(found.get(sku) ?? []), review])

@@ -1,11 +1,8 @@
-import type { Context } from '../context'
-import { refusal } from '../refusal'
-import type { Resolvers } from '../resolvers'
-import type { PricedCart } from '../cart/cart'
-import { changeCart, readCart } from '../cart/cart-access'
-import { findCartById } from '../cart/cart-store'
-import { answerCart, offeredPayments } from '../cart/cart-answers'
-import { sentence } from '../cart/sentence'
+import type { Context } from '../kernel/context'
+import { refusal } from '../kernel/refusal'
+import type { Resolvers } from '../kernel/resolver-map'
+import { type PricedCart, changeCart, readCart, findCartById, toGraphqlCart } from '../cart/cart'
+import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import type { Approval, Opened, PaymentProvider } from './payment-provider'
 import { paymentSettings } from './payment-settings'
@@ -19,6 +16,10 @@ import {
 } from './payment-session-store'
 import { providerFor } from './providers'
 import { tokenOfAnswer } from './sandbox-card'
+import { offeredPayments } from './offered-payments'
+
+/** What a cart of the contract carries for other subjects. */
+type CartSource = Pick<ReturnType<typeof toGraphqlCart>, 'priced'>
 
 const notAvailable = () => refusal('graphql-input', 'The requested Payment Method is not available.')
 
@@ -51,7 +52,7 @@ async function openPayment(
   const opened = await provider.open(context.db(), {
     amountCents: cart.grandTotalCents,
     reference: `cart-${cart.cart.id}`,
-    description: sentence(context.brand, 'payment.description', { name: context.brand.identity.name }),
+    description: message(context.brand, 'payment.description', { name: context.brand.identity.name }),
     returnUrl: ownAddress(settings.siteUrl, urls.return_url),
     cancelUrl: ownAddress(settings.siteUrl, urls.cancel_url),
   })
@@ -70,7 +71,7 @@ async function openPayment(
 /** The same answer as for everything else that is tried with an ordered cart: placeOrder finds the order (CK7). */
 const cartIsOrdered = () => refusal('graphql-no-such-entity', "The cart isn't active.")
 
-const invalid = (context: Context) => refusal('graphql-input', sentence(context.brand, 'payment.invalid'))
+const invalid = (context: Context) => refusal('graphql-input', message(context.brand, 'payment.invalid'))
 
 /** PY3: the payment is this cart's, still open, and over the amount that it was opened for. */
 async function approve(
@@ -89,7 +90,7 @@ async function approve(
   if (approval.status === 'invalid') throw invalid(context)
   if (approval.status === 'declined') {
     await declineSession(context.db(), session.id)
-    throw refusal('graphql-input', sentence(context.brand, 'payment.declined', { reason: approval.reason }))
+    throw refusal('graphql-input', message(context.brand, 'payment.declined', { reason: approval.reason }))
   }
   if (approval.amountCents !== session.amountCents) throw invalid(context)
   if (await approveSession(sql, session.id, approval)) return
@@ -118,15 +119,25 @@ async function setPaymentMethod(context: Context, cartId: string, input: Payment
         provider.confirm(sql, token, express.payer_id),
       )
     } else if ((await approvedSessions(sql, cart.cart.id, 'paypal_express', context.now())).length === 0)
-      throw refusal('graphql-input', sentence(context.brand, 'payment.approveFirst'))
+      throw refusal('graphql-input', message(context.brand, 'payment.approveFirst'))
   }
   const changed = await changeCart(context, cartId, (open) => {
     open.paymentMethod = input.code
   })
-  return { cart: answerCart(context, changed) }
+  return { cart: toGraphqlCart(context, changed) }
+}
+
+/** No method picked is an empty code, as on Magento (contract, section 3). */
+function toGraphqlPayment(context: Context, priced: PricedCart) {
+  const picked = offeredPayments(context, priced).find(({ code }) => code === priced.cart.paymentMethod)
+  return { code: picked?.code ?? '', title: picked?.title ?? '', purchase_order_number: null }
 }
 
 export const paymentResolvers: Resolvers = {
+  Cart: {
+    available_payment_methods: ({ priced }: CartSource, _args, context) => offeredPayments(context, priced),
+    selected_payment_method: ({ priced }: CartSource, _args, context) => toGraphqlPayment(context, priced),
+  },
   Mutation: {
     setPaymentMethodOnCart: (
       _,
@@ -164,7 +175,7 @@ export const paymentResolvers: Resolvers = {
       await approve(context, sql, cart.cart.id, session, (provider, { token }) =>
         provider.confirm(sql, token, input.paypal_payload),
       )
-      return { cart: answerCart(context, cart) }
+      return { cart: toGraphqlCart(context, cart) }
     },
   },
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '@/brand/compiled'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import type { PaymentSettings } from './payment-settings'
 
 export type PaymentCode = Brand['configuration']['paymentMethods'][number]
@@ -36,6 +36,6 @@ export function paymentMethodsFor(
     if (!title) return []
     const is_sandbox = title === 'payment.cardSandbox' || title === 'payment.paypalSandbox'
     const is_hosted = title === 'payment.card'
-    return [{ code, title: sentence(brand, title), is_sandbox, is_hosted }]
+    return [{ code, title: message(brand, title), is_sandbox, is_hosted }]
   })
 }

@@ -5,7 +5,7 @@ import {
   standinClientId,
   standinSecret,
   type SocialProvider,
-} from '../customer/social-providers'
+} from '../customer/customer'
 
 /** ID.me, which knows who serves, studies, teaches or helps; from the environment that scripts/start has checked (GD1). */
 export interface VerificationService extends Omit<SocialProvider, 'source' | 'scope'> {

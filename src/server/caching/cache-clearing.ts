@@ -1,4 +1,4 @@
-import { logAction, logFailure } from '@/backend/failure-log'
+import { logAction, logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
 import { variantAddress } from '@/lib/price-cache-code'
 import { showsPrices, variantPage } from '../pages/price-pages'

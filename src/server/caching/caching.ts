@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { logFailure } from '@/backend/failure-log'
+import { logFailure } from '@/backend/kernel/log'
 import type { Call } from '../http/endpoint'
 import { answerAndClose, answerJson, header } from '../http/http'
 import { cachedAnswers } from '../process-state'

@@ -1,11 +1,11 @@
-import { sentence } from '@/backend/cart/sentence'
+import { message } from '@/backend/kernel/message'
 import { serverBrand } from '@/brand/server'
 import type { ShopError } from '@/commerce/errors'
 import type { Answer } from './graphql-answer'
 
-const told = (status: number, message: string, category?: string) => ({
+const told = (status: number, words: string, category?: string) => ({
   status,
-  answer: { errors: [{ message, ...(category && { extensions: { category } }) }] },
+  answer: { errors: [{ message: words, ...(category && { extensions: { category } }) }] },
 })
 
 /**
@@ -14,8 +14,8 @@ const told = (status: number, message: string, category?: string) => ({
  */
 export function failedAnswer({ say, effect, failure }: ShopError): { status: number; answer: Answer } {
   if (say === 'errors.unavailable' || say === 'errors.blocked') return told(503, 'Internal server error')
-  if (say === 'errors.timeout') return told(504, sentence(serverBrand(), say))
-  if (say === 'errors.invalidJson') return told(502, sentence(serverBrand(), say))
-  const words = say === 'own-words' || say === 'nothing' ? failure.message : sentence(serverBrand(), say)
+  if (say === 'errors.timeout') return told(504, message(serverBrand(), say))
+  if (say === 'errors.invalidJson') return told(502, message(serverBrand(), say))
+  const words = say === 'own-words' || say === 'nothing' ? failure.message : message(serverBrand(), say)
   return told(200, words, effect === 'sign-out' ? 'graphql-authorization' : 'graphql-input')
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { randomId } from '@/backend/cart/random-id'
-import { logFailure } from '@/backend/failure-log'
+import { randomId } from '@/backend/kernel/ids'
+import { logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
 import { unanswered } from '@/commerce/request'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'

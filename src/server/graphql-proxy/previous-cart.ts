@@ -1,4 +1,4 @@
-import { sentence } from '@/backend/cart/sentence'
+import { message } from '@/backend/kernel/message'
 import { serverBrand } from '@/brand/server'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
 import { ask, exchangeOf, type Exchange } from './exchange'
@@ -33,7 +33,7 @@ const forget: Action = async ({ request, response, lifetimes }) => {
   if (current) setCookie(response, 'previousCart', current, lifetimes)
   clearCookie(response, 'cart')
   clearCookie(response, 'cartItems')
-  return current ? { message: sentence(serverBrand(), 'setAside.done') } : {}
+  return current ? { message: message(serverBrand(), 'setAside.done') } : {}
 }
 
 const previous: Action = async (exchange) => {

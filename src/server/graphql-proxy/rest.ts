@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { GraphQLError } from 'graphql'
-import { contextFrom } from '@/backend/context'
-import { requestReset } from '@/backend/customer/passwords'
-import { sentence } from '@/backend/cart/sentence'
+import { contextFrom } from '@/backend/kernel/context'
+import { requestReset } from '@/backend/customer/customer'
+import { message } from '@/backend/kernel/message'
 import { serverBrand } from '@/brand/server'
 import { limitedText } from '@/commerce/answer'
 import { looksLikeServerText } from '@/commerce/errors'
@@ -64,7 +64,7 @@ function parsed(text: string): unknown {
 }
 
 const brokenBody = (text: string): RestError => ({
-  message: looksLikeServerText(text) ? sentence(serverBrand(), 'errors.invalidJson') : '',
+  message: looksLikeServerText(text) ? message(serverBrand(), 'errors.invalidJson') : '',
 })
 
 /** A Magento's own answer, passed on: its 404 for unknown addresses reads like success in the page. */
@@ -90,9 +90,9 @@ async function sendLink(request: IncomingMessage, response: ServerResponse, wish
   return answerJson(response, 200, 'true')
 }
 
-export const restRefusal = (message: string, status: number) => {
+export const restRefusal = (text: string, status: number) => {
   if (status === 405) return { message: 'Request does not match any route.' }
-  return { message: status === 503 ? 'Internal Error. Details are available in the log.' : message }
+  return { message: status === 503 ? 'Internal Error. Details are available in the log.' : text }
 }
 
 export async function resetPassword({ request, response, below, body }: Call) {

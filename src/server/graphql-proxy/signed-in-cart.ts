@@ -1,5 +1,5 @@
-import { sentence } from '@/backend/cart/sentence'
-import { logFailure } from '@/backend/failure-log'
+import { message } from '@/backend/kernel/message'
+import { logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
 import { ShopError } from '@/commerce/errors'
 import { clearCookie, setCookie } from '../http/cookies'
@@ -43,7 +43,7 @@ export async function createCart(exchange: Exchange): Promise<string> {
   const id = cartIdIn(answer.data?.['createGuestCart'])
   if (!id)
     throw new ShopError({
-      message: sentence(serverBrand(), 'errors.noCartId'),
+      message: message(serverBrand(), 'errors.noCartId'),
       status: 200,
       category: 'graphql-input',
     })

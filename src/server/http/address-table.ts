@@ -6,6 +6,9 @@ interface Row {
 const isBelow = (path: string, root: string) =>
   path.startsWith(root) && (path.length === root.length || path[root.length] === '/')
 
+const isPart = (path: string, [start, end]: [string, string]) =>
+  path.startsWith(start) && path.endsWith(end) && !path.includes('/', start.length)
+
 /** @returns how to find the row of a path: the exact one, else the longest that it stands below */
 export function addressTable<Each extends Row>(rows: readonly Each[]): (path: string) => Each | undefined {
   const exact = new Map(rows.filter(({ path }) => !path.includes('*')).map((row) => [row.path, row]))
@@ -16,8 +19,6 @@ export function addressTable<Each extends Row>(rows: readonly Each[]): (path: st
     .filter(({ path }) => path.endsWith('/*'))
     .map((row) => ({ row, root: row.path.slice(0, -2) }))
     .toSorted((one, other) => other.root.length - one.root.length)
-  const isPart = (path: string, [start, end]: [string, string]) =>
-    path.startsWith(start) && path.endsWith(end) && !path.includes('/', start.length)
   return (path) =>
     exact.get(path) ??
     parts.find(({ ends }) => isPart(path, ends))?.row ??

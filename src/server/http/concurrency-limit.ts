@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sentence } from '@/backend/cart/sentence'
+import { message } from '@/backend/kernel/message'
 import { serverBrand } from '@/brand/server'
 import { escapeHtml } from '@/lib/html-text'
 import { header } from './http'
@@ -42,7 +42,7 @@ function fullPage(text: string): string {
 
 /** 503 with a time to come back, as a page for whoever opens one and as data for scripts. */
 export function answerFull(request: IncomingMessage, response: ServerResponse) {
-  const text = sentence(serverBrand(), 'errors.unavailable')
+  const text = message(serverBrand(), 'errors.unavailable')
   const isPage = (header(request, 'accept') ?? '').includes('text/html')
   response.statusCode = 503
   response.setHeader('retry-after', String(comeBackSeconds))

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { logFailure } from '@/backend/failure-log'
+import { logFailure } from '@/backend/kernel/log'
 import { answerAndClose, BodyRefused, readBody } from './http'
 import { crossSiteForm, foreignRequest } from './same-origin'
 

@@ -1,4 +1,4 @@
-import { sentence } from '@/backend/cart/sentence'
+import { message } from '@/backend/kernel/message'
 import type { Brand } from '@/brand/compiled'
 import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/order'
 import { artworkPreview } from '@/lib/artwork'
@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
 import { black, colorOf, grey, newSheet, paper, type Sheet } from './sheet'
 
-/** An order as an invoice on US Letter: the shop above, who pays and where it goes, lines, totals (IN2). */
+/** An order as an invoice on US Email: the shop above, who pays and where it goes, lines, totals (IN2). */
 
 const { margin } = paper
 const right = paper.width - margin
@@ -128,7 +128,7 @@ function drawLine(sheet: Sheet, say: Say, symbol: string, item: OrderLineView) {
 
 /** What stands between the lines and the total; zero is left out. */
 function totalRows(brand: Brand, { totals: sums, shippingMethod }: OrderView): [string, number][] {
-  const say = (name: string) => sentence(brand, `cart.${name}`)
+  const say = (name: string) => message(brand, `cart.${name}`)
   const shipping = shippingMethod ? `${say('shipping')} (${shippingMethod})` : say('shipping')
   const rows: [string, number][] = [
     [say('subtotal'), sums.subtotalCents],
@@ -136,11 +136,11 @@ function totalRows(brand: Brand, { totals: sums, shippingMethod }: OrderView): [
     [shipping, sums.shippingCents],
     [say('tax'), sums.taxCents],
     ...sums.giftCards.map(({ code, cents }): [string, number] => [
-      sentence(brand, 'checkout.paidByCard', { code }),
+      message(brand, 'checkout.paidByCard', { code }),
       -cents,
     ]),
-    [sentence(brand, 'checkout.paidByCredit'), -sums.creditCents],
-    [sentence(brand, 'checkout.paidByPoints'), -sums.pointsCents],
+    [message(brand, 'checkout.paidByCredit'), -sums.creditCents],
+    [message(brand, 'checkout.paidByPoints'), -sums.pointsCents],
   ]
   return rows.filter(([, cents]) => cents !== 0)
 }
@@ -156,14 +156,14 @@ function totals(sheet: Sheet, brand: Brand, order: OrderView) {
   }
   sheet.y += 6
   const ink = { size: 13, isBold: true, align: 'right' } as const
-  sheet.text(sentence(brand, 'cart.grandTotal'), sheet.y, { ...ink, x: columns.each })
+  sheet.text(message(brand, 'cart.grandTotal'), sheet.y, { ...ink, x: columns.each })
   sheet.text(formatMoney(order.totals.grandTotalCents, symbol), sheet.y, { ...ink, x: columns.amount })
   sheet.y += 24
 }
 
 export async function invoicePdf(brand: Brand, order: OrderView): Promise<Uint8Array> {
   const { identity } = brand
-  const say: Say = (name, values = {}) => sentence(brand, `invoice.${name}`, values)
+  const say: Say = (name, values = {}) => message(brand, `invoice.${name}`, values)
   const { sheet, finished } = await newSheet({
     title: `${say('title')} ${order.number}`,
     author: identity.legalName,

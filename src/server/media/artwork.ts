@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { uploadsFolder } from '@/backend/cart/uploads'
-import { writeWhole } from '@/backend/write-whole'
+import { uploadsFolder } from '@/backend/kernel/uploads'
+import { writeAtomically } from '@/backend/kernel/atomic-write'
 import { artworkKind } from './media-types'
 
 /** Shoppers' artwork: read by what it is, drawn anew, kept under a random name. The bytes that came in are never kept. */
@@ -71,9 +71,9 @@ async function redrawn(bytes: Buffer, kind: 'jpeg' | 'png' | 'webp' | 'svg') {
 
 /** Both or neither: a preview without its picture would be nobody's (GW17). */
 async function keepBoth(picture: { file: string; data: Buffer }, preview: { file: string; data: Buffer }) {
-  await writeWhole(preview.file, preview.data)
+  await writeAtomically(preview.file, preview.data)
   try {
-    await writeWhole(picture.file, picture.data)
+    await writeAtomically(picture.file, picture.data)
   } catch (error) {
     await rm(preview.file, { force: true })
     throw error

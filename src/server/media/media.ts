@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
-import { uploadsFolder } from '@/backend/cart/uploads'
+import { uploadsFolder } from '@/backend/kernel/uploads'
 import { brandId } from '@/brand/server'
 import type { Call } from '../http/endpoint'
 import { answerJson } from '../http/http'

@@ -1,6 +1,6 @@
+import { type SocialSource, isSocialSource } from '@/backend/customer/customer'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isSocialSource, type SocialSource } from '@/backend/customer/social-providers'
 import { isVerifiedGroup, type VerifiedGroup } from '@/lib/verified-groups'
 import { readCookie } from '../http/cookies'
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import type { SocialProvider } from '@/backend/customer/social-providers'
-import { paymentSettings } from '@/backend/payments/payment-settings'
+import type { SocialProvider } from '@/backend/customer/customer'
+import { paymentSettings } from '@/backend/payments/payments'
 import { challengeOf, type Attempt } from './attempt-cookie'
 
 /** OpenID Connect's authorization code with PKCE, as sign-ins and verifications elsewhere use it (GW34, GD3). */

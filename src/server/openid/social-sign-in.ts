@@ -1,12 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { paymentSettings } from '@/backend/payments/payments'
 import {
+  type SocialProvider,
   isSocialSource,
   socialProvider,
   socialProviders,
-  type SocialProvider,
-} from '@/backend/customer/social-providers'
-import { logFailure } from '@/backend/failure-log'
-import { paymentSettings } from '@/backend/payments/payment-settings'
+} from '@/backend/customer/customer'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
 import { SignInSociallyDocument } from '@/commerce/generated/customer'
 import { agreeAddress, redirect, tokensFor } from './code-flow'

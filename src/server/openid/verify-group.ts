@@ -1,11 +1,7 @@
+import { paymentSettings } from '@/backend/payments/payments'
+import { type VerificationService, scopeOf, verificationService } from '@/backend/verification/verification'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { logFailure } from '@/backend/failure-log'
-import { paymentSettings } from '@/backend/payments/payment-settings'
-import {
-  scopeOf,
-  verificationService,
-  type VerificationService,
-} from '@/backend/verification/verification-service'
+import { logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
 import { can } from '@/commerce/capabilities'
 import { VerifyGroupDocument } from '@/commerce/generated/cart'

@@ -1,7 +1,6 @@
-import { heedPaypal } from '@/backend/checkout/heed-paypal'
-import { contextFrom } from '@/backend/context'
-import { paymentSettings } from '@/backend/payments/payment-settings'
-import { isFromPaypal, readMessage } from '@/backend/payments/paypal-message'
+import { handlePaypalWebhook } from '@/backend/orders/orders'
+import { contextFrom } from '@/backend/kernel/context'
+import { paymentSettings, isFromPaypal, readMessage } from '@/backend/payments/payments'
 import type { Call } from '../http/endpoint'
 import { answerJson, header } from '../http/http'
 
@@ -21,6 +20,6 @@ export async function paypalWebhook({ request, response, body }: Call) {
   if (!paypal || !message) return answerJson(response, 200, { received: false })
   if (!(await isFromPaypal(paypal, (name) => header(request, name), text)))
     return answerJson(response, 400, { message: 'The signature is not PayPal’s.' })
-  await heedPaypal(contextFrom(new Headers()), paypal, message)
+  await handlePaypalWebhook(contextFrom(new Headers()), paypal, message)
   return answerJson(response, 200, { received: true })
 }

@@ -1,7 +1,7 @@
-import { pricedNow, startingPrice } from '@/backend/catalogue/catalogue-rules'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { plainText } from '@/lib/html-text'
 import { toDollars } from '@/lib/money'
+import { pricedNow, startingPrice } from '@/backend/catalogue/catalogue'
 
 /** A product as a search hit: the same from our own index and from Algolia's (SX2). */
 export function searchHit(

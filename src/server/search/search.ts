@@ -1,4 +1,4 @@
-import { catalogueStore } from '@/backend/catalogue/catalogue-store'
+import { catalogueStore } from '@/backend/catalogue/catalogue'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
 import { readCookie } from '../http/cookies'

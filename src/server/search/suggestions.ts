@@ -1,4 +1,4 @@
-import { suggestionsFor } from '@/backend/catalogue/suggestions'
+import { suggestionsFor } from '@/backend/catalogue/catalogue'
 import { serverBrand } from '@/brand/server'
 import type { Call } from '../http/endpoint'
 import { answerJson } from '../http/http'

@@ -1,10 +1,10 @@
+import { approveSandboxPayment } from '@/backend/payments/payments'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
-import { enqueueEmail } from '@/backend/mail/outbox-store'
+import { enqueueEmail } from '@/backend/kernel/outbox-store'
 import { seed } from '@/backend/database/seed'
-import { approveStandin } from '@/backend/payments/paypal-standin'
 import { sandboxCard } from '@/backend/payments/sandbox-card'
-import { paypalStandin } from '@/backend/payments/paypal-standin'
+import { sandboxPaypal } from '@/backend/payments/sandbox-paypal'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -100,20 +100,20 @@ const press = (token: string, action: string) =>
   })
 
 test('PayPal’s stand-in shows the amount and sends the shopper back with token and payer (PY8)', async () => {
-  const { token } = await paypalStandin(server.url()).open(pool(), opening)
+  const { token } = await sandboxPaypal(server.url()).open(pool(), opening)
   const page = await (await fetch(`${server.url()}/sandbox/paypal?token=${token}`)).text()
   expect(page).toContain('$12.34')
   expect(page).not.toMatch(/<script|style=|javascript:/)
   const approved = await press(token, 'approve')
   expect(approved.status).toBe(303)
-  const payer = (await approveStandin(pool(), token))?.payerId
+  const payer = (await approveSandboxPayment(pool(), token))?.payerId
   expect(approved.headers.get('location')).toBe(
     `https://shop.example/checkout?token=${token}&PayerID=${payer}`,
   )
 })
 
 test('cancelling leads back to the cart, and the payment is over (PY8)', async () => {
-  const { token } = await paypalStandin(server.url()).open(pool(), opening)
+  const { token } = await sandboxPaypal(server.url()).open(pool(), opening)
   expect((await press(token, 'cancel')).headers.get('location')).toBe(
     `https://shop.example/checkout/cart?token=${token}`,
   )

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { finishInterruptedOrders } from '@/backend/checkout/finish-interrupted'
+import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { cancelOrder } from '@/backend/orders/cancel-order'
 import { payOrder } from '@/backend/orders/pay-order'
-import { settleReviews } from '@/backend/orders/settle-review'
+import { reconcileReviews } from '@/backend/orders/reconcile-review'
 import { formatMoney } from '@/lib/money'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
@@ -176,11 +176,11 @@ describe('a payment under review', () => {
   test('is an order that waits, and goes on when PayPal lets it pass, once (PY12, OO7)', async () => {
     const { guest, token, number } = await underReview()
     expect(await statesOf(guest.id)).toEqual([{ status: 'payment_review', payment: 'pending' }])
-    await settleReviews(context())
+    await reconcileReviews(context())
     expect(await statesOf(guest.id)).toEqual([{ status: 'payment_review', payment: 'pending' }])
     await expect(payOrder(context(), number, 'check 7')).rejects.toThrow('waits for its payment service')
     paypal().decide(token, 'COMPLETED')
-    const answers = await Promise.all([tell(news(token)), tell(news(token)), settleReviews(context())])
+    const answers = await Promise.all([tell(news(token)), tell(news(token)), reconcileReviews(context())])
     expect(answers.slice(0, 2)).toMatchObject([{ status: 200 }, { status: 200 }])
     expect(await statesOf(guest.id)).toEqual([{ status: 'processing', payment: 'captured' }])
     expect(await letters(number)).toEqual(['order-confirmation', 'order-paid'])
@@ -192,7 +192,7 @@ describe('a payment under review', () => {
     const refunds = paypal().refunds.size
     const { guest, token, number } = await underReview('ONCE')
     paypal().decide(token, 'DECLINED')
-    await Promise.all([tell(news(token, 'DENIED')), tell(news(token, 'DENIED')), settleReviews(context())])
+    await Promise.all([tell(news(token, 'DENIED')), tell(news(token, 'DENIED')), reconcileReviews(context())])
     expect(await statesOf(guest.id)).toEqual([{ status: 'canceled', payment: 'pending' }])
     expect(await letters(number)).toEqual(['order-confirmation', 'order-canceled'])
     expect(await stock()).toEqual(before)
@@ -217,7 +217,7 @@ describe('a payment under review', () => {
     await guest.place(cents)
     expect((await early)?.status).toBe(200)
     paypal().decide(token, 'COMPLETED')
-    await settleReviews(context())
+    await reconcileReviews(context())
     expect(await statesOf(guest.id)).toEqual([{ status: 'processing', payment: 'captured' }])
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { finishHosted } from '@/backend/checkout/finish-hosted'
-import { finishInterruptedOrders } from '@/backend/checkout/finish-interrupted'
+import { finishHosted } from '@/backend/orders/finish-hosted'
+import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
 import { seed } from '@/backend/database/seed'
 import { cancelOrder } from '@/backend/orders/cancel-order'
 import { refundOrder } from '@/backend/orders/refund-order'

@@ -1,0 +1,70 @@
+import type { PricedCart } from '../cart/cart'
+import type { Context } from '../kernel/context'
+import type { Sql } from '../database/connection'
+import { logFailure } from '../kernel/log'
+import type { PaymentCode } from './payment-rules'
+import { paymentSettings } from './payment-settings'
+import { approvedSessions, setSessionStatus, type PaymentSession } from './payment-session-store'
+import { providerFor } from './providers'
+import type { OrderPayment } from './payment'
+
+export type TakenPayment =
+  | (OrderPayment & { sessionId: number | null })
+  /** A path of messages.yaml. */
+  | { status: 'refused'; message: string }
+
+/** PayPal's own limits for a total that changed after the approval. */
+const maxMoreCents = 7_500
+const maxMorePercent = 15
+
+/** PY7: a card pays exactly what it was asked for; PayPal may be set to a total that the shopper saw since. */
+function covers(session: PaymentSession, totalCents: number, hasSeenTotal: boolean): boolean {
+  if (session.amountCents === totalCents) return true
+  if (session.method !== 'paypal_express' || !hasSeenTotal) return false
+  const more = totalCents - session.amountCents
+  return more <= Math.max(maxMoreCents, (session.amountCents * maxMorePercent) / 100)
+}
+
+async function capture(
+  context: Context,
+  sql: Sql,
+  { cart, grandTotalCents }: PricedCart,
+  method: PaymentCode,
+): Promise<TakenPayment> {
+  const approved = await approvedSessions(sql, cart.id, method, context.now())
+  const [session] = approved
+  const provider = providerFor(method, paymentSettings())
+  if (!session || !provider || provider.name !== session.provider)
+    return { status: 'refused', message: 'payment.missing' }
+  if (!covers(session, grandTotalCents, context.shownTotalCents !== null))
+    return { status: 'refused', message: 'payment.otherAmount' }
+  const key = `${cart.store}-cart-${cart.id}-${session.id}`
+  const taken = await provider.capture(sql, session.token, grandTotalCents, key)
+  if (taken.status === 'refused') {
+    logFailure('payment capture', new Error(taken.reason), { method })
+    return { status: 'refused', message: 'payment.refused' }
+  }
+  if (taken.amountCents !== grandTotalCents) {
+    logFailure('payment capture', new Error('captured another amount than the total'), {
+      reference: taken.reference,
+      capturedCents: taken.amountCents,
+      totalCents: grandTotalCents,
+    })
+    return { status: 'refused', message: 'payment.takenOther' }
+  }
+  for (const { id } of approved) await setSessionStatus(sql, id, id === session.id ? 'used' : 'cancelled')
+  return { status: taken.status, reference: taken.reference, details: session.details, sessionId: session.id }
+}
+
+/** Takes the money for a checked cart, inside the order's transaction: no order, no payment (PY6). */
+export async function takePayment(
+  context: Context,
+  sql: Sql,
+  priced: PricedCart,
+  method: PaymentCode,
+): Promise<TakenPayment> {
+  const nothing = { reference: null, details: {}, sessionId: null }
+  if (method === 'free') return { status: 'free', ...nothing }
+  if (method === 'checkmo') return { status: 'pending', ...nothing }
+  return capture(context, sql, priced, method)
+}
