@@ -18,7 +18,7 @@ const screens = {
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'security/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'next/**/*.spec.ts', 'security/**/*.spec.ts'],
   outputDir: '.test/browser',
   timeout: 45_000,
   expect: { timeout: 8_000 },

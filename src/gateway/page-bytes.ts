@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { beforeHeaders, bufferResponse } from '@/next/server/response-buffer'
 import { compressAnswer } from './compress-answer'
-import { beforeHeaders, holdAnswer } from './hold-answer'
 
 /**
  * Ready bytes in front of the page renderer: what anybody may see (static pages and build files) is compressed once
@@ -25,8 +25,6 @@ const keptHeaders = new Set([
   'cache-control',
   'content-disposition',
   'content-security-policy',
-  'x-nextjs-cache',
-  'x-nextjs-prerender',
   'vary',
   'x-robots-tag',
 ])
@@ -100,7 +98,7 @@ export function pageBytes({ maxBytes, freshSeconds, now }: Limits): PageBytes {
     const passOn = () => markUnshared(response, look)
     compressAnswer(response.req, response)
     // Held back until it is whole, so that even whoever asked first gets it compressed.
-    holdAnswer(response, { when: isShared, otherwise: passOn }, async (plain) => {
+    bufferResponse(response, { when: isShared, otherwise: passOn }, async (plain) => {
       const isForEver = String(response.getHeader('cache-control')).includes('immutable')
       const freshUntil = isForEver ? Number.POSITIVE_INFINITY : now() + freshSeconds * 1000
       const entry = await prepare(response, plain, freshUntil)

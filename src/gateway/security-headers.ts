@@ -3,6 +3,7 @@ import type { Dialect } from '@/lib/backend-kinds'
 import { chatSources } from '@/lib/chat-provider'
 import { tagSources, type TagIds } from '@/lib/tags'
 import { noWorkerMark } from '@/lib/worker-switch'
+import { pictureService } from '@/next/browser/picture-address'
 import type { Worker } from './service-worker'
 
 /** The headers of every answer, as one table; server.ts sets them before anything else runs. */
@@ -14,7 +15,7 @@ export interface HeaderSettings {
   /** Left out: our own backend. */
   backend?: Dialect
   isDevelopment: boolean
-  /** Texts of style sheets that may stand in <style> elements, as style-src wants them (style-hashes.ts). */
+  /** Texts of style sheets that may stand in <style> elements, as style-src wants them (src/next/server/style-hashes.ts). */
   styleHashes?: readonly string[]
   /** Origins that scripts of ours ask, such as a search service's. */
   connectOrigins?: readonly string[]
@@ -76,7 +77,7 @@ const privatePaths =
   /^\/(checkout|customer|invoice|webhooks|bulk-order|abandoned|graphql|rest|caching|api|sandbox|dev|proof_order|artwork_view)(\/|$)/
 
 /** Pictures that letters show: mail readers in a browser load them from a site of their own. */
-const isInLetters = /^\/(media\/(?!uploads)|_next\/image$)/
+const isInLetters = (path: string) => path === pictureService || /^\/media\/(?!uploads)/.test(path)
 
 /** @returns header name → value for one path */
 export function securityHeaders(path: string, settings: HeaderSettings): Record<string, string> {
@@ -92,7 +93,7 @@ export function securityHeaders(path: string, settings: HeaderSettings): Record<
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(self "https://www.paypal.com"), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': isInLetters.test(path) ? 'cross-origin' : 'same-origin',
+    'cross-origin-resource-policy': isInLetters(path) ? 'cross-origin' : 'same-origin',
     'content-security-policy': csp(path, settings),
     ...(settings.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     ...(settings.serviceWorker?.isOn === false && { 'server-timing': noWorkerMark }),

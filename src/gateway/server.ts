@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isOfferedOn } from '@/lib/backend-kinds'
+import { answerDeferredScripts, deferredScriptsPath } from '@/next/server/deferred-scripts'
+import { removeInternalHeaders } from '@/next/server/internal-headers'
 import { answerFull, crowd } from './crowd'
 import { redirectMoved } from './moved-pages'
 import { publicPage } from './page-address'
 import { pageBytes } from './page-bytes'
-import { answerPaintFirst, paintFirstPath } from './paint-first'
 import { lookOf } from './price-cache'
 import { redirectByRole } from './protected-pages'
 import { onPurge } from './purge'
@@ -43,21 +44,8 @@ export const serverLimits = {
 }
 export type ServerLimits = typeof serverLimits
 
-/** Headers by which a client could pretend to be Next's own plumbing, or another host. */
-const forbiddenHeaders = [
-  'x-middleware-subrequest',
-  'x-nextjs-data',
-  'x-now-route-matches',
-  'x-matched-path',
-  'x-prerender-revalidate',
-  'next-resume',
-  'x-forwarded-host',
-  'x-original-url',
-  'x-rewrite-url',
-  'x-invoke-path',
-  'x-invoke-query',
-  'x-invoke-output',
-]
+/** Headers by which a client could pretend to be another host. */
+const forbiddenHeaders = ['x-forwarded-host', 'x-original-url', 'x-rewrite-url']
 
 /** Public addresses → where they are answered. Kept here because Next would ship rewrites, and the code for them, to every browser. */
 const callAddresses: [RegExp, string][] = [
@@ -129,13 +117,12 @@ export function shopServer(
       return refuse(response, 405, 'Method not allowed')
     }
     if (!isWellFormed(path)) return refuse(response, 400, 'Bad address')
-    if (path === paintFirstPath) return answerPaintFirst(response)
+    if (path === deferredScriptsPath) return answerDeferredScripts(response)
     if (path === workerAddress && settings.serviceWorker !== undefined)
       return answerWorker(request, response, settings.serviceWorker)
     if (isForeignWorker(request)) return refuse(response, 403, 'No service worker of ours')
-    const isDataRequest = path.startsWith('/_next/data/')
-    for (const name of forbiddenHeaders)
-      if (!(isDataRequest && name === 'x-nextjs-data')) delete request.headers[name]
+    for (const name of forbiddenHeaders) delete request.headers[name]
+    removeInternalHeaders(request, path)
 
     // BC2: what the backend lacks is not found, for a page and for its data alike.
     if (!isCall && !isOfferedOn(settings.backend ?? 'extended', publicPage(path))) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { holdAnswer } from './hold-answer'
+import { bufferResponse } from '@/next/server/response-buffer'
 
 /**
  * A page that is asked for one size (?size=…) says nothing about its product to search engines (SD8). Static pages are
@@ -19,7 +19,7 @@ const isPage = (response: ServerResponse) =>
 /** Holds the answer to such a request back until it is whole, and sends it without the data. */
 export function leaveOutProductData(request: IncomingMessage, response: ServerResponse): void {
   if (!asksForSize(request.url)) return
-  holdAnswer(response, { when: isPage }, async (whole) => {
+  bufferResponse(response, { when: isPage }, async (whole) => {
     const body = Buffer.from(withoutProductData(whole.toString('utf8')))
     if (body.length > 0) response.setHeader('content-length', body.length)
     else response.removeHeader('content-length')

@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { shopServer } from '@/gateway/server'
 import { serviceWorker } from '@/gateway/service-worker'
@@ -8,15 +5,12 @@ import { noWorkerMark } from '@/lib/worker-switch'
 import { exampleBrand, serve } from '../support/brands'
 import { useListening } from '../support/http'
 
-const build = mkdtempSync(join(tmpdir(), 'build-'))
-writeFileSync(join(build, 'BUILD_ID'), 'build-7\n')
-
 const { visit } = useListening(() => {
   serve(exampleBrand())
   return shopServer(async (_, response) => void response.end('rendered'), {
     isHttps: false,
     isDevelopment: false,
-    serviceWorker: serviceWorker(build, true),
+    serviceWorker: serviceWorker('build-7', true),
   })
 })
 
@@ -35,12 +29,11 @@ test('nothing else becomes a worker (SW5)', async () => {
 })
 
 test('another build is another shelf (SW4)', () => {
-  writeFileSync(join(build, 'BUILD_ID'), 'build-8')
-  expect(serviceWorker(build, true).text).toContain("'shop-build-8'")
+  expect(serviceWorker('build-8', true).text).toContain("'shop-build-8'")
 })
 
 test('the kill switch serves a worker that goes (SW6)', () => {
-  const { text } = serviceWorker(build, false)
+  const { text } = serviceWorker('build-7', false)
   expect(text).toContain('registration.unregister()')
   expect(text).not.toContain('respondWith')
 })
@@ -49,7 +42,7 @@ const without = useListening(() =>
   shopServer(async (_, response) => void response.end('rendered'), {
     isHttps: false,
     isDevelopment: false,
-    serviceWorker: serviceWorker(build, false),
+    serviceWorker: serviceWorker('build-7', false),
   }),
 )
 

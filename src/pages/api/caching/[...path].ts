@@ -1,13 +1,15 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
+import { brandId } from '@/brand/server'
 import { cachingGateway } from '@/gateway/caching'
-import { staticPages } from '@/gateway/static-pages'
+import { buildFolder } from '@/next/build-folder'
+import { renderAnew } from '@/next/server/render-anew'
+import { staticPages } from '@/next/server/static-pages'
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 
 export default function caching(request: NextApiRequest, response: NextApiResponse) {
   return cachingGateway(request, response, {
-    pages: staticPages,
-    makeAnew: (page, { onlyGenerated }) =>
-      response.revalidate(page, onlyGenerated ? { unstable_onlyGenerated: true } : {}),
+    pages: () => staticPages(buildFolder(brandId())),
+    makeAnew: (page, { onlyGenerated }) => renderAnew(response, page, onlyGenerated),
   })
 }

@@ -3,6 +3,9 @@
  * /api/media is where the gateway's /media lives inside Next: the picture optimiser fetches from there.
  */
 
+/** Where Next's picture service answers. */
+export const pictureService = '/_next/image'
+
 const quality = 75
 
 const source = (file: string) => (/^https?:\/\//.test(file) ? file : `/api/media/${file.replace(/^\/+/, '')}`)
@@ -10,7 +13,7 @@ const source = (file: string) => (/^https?:\/\//.test(file) ? file : `/api/media
 /** The picture at a width in pixels (one of deviceSizes or imageSizes of next.config.ts), in the best format that the browser knows. SVGs are sent as they are. */
 export function pictureUrl(file: string, width: number): string {
   if (file.endsWith('.svg')) return source(file)
-  return `/_next/image?url=${encodeURIComponent(source(file))}&w=${width}&q=${quality}`
+  return `${pictureService}?url=${encodeURIComponent(source(file))}&w=${width}&q=${quality}`
 }
 
 /** The srcset attribute for these widths. */

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-/** Stands between the page renderer and the socket, for those who change or keep whole answers. */
+/** Stands between the page renderer and the socket, for those who change or keep whole responses. */
 
 type Callback = () => void
 
@@ -33,28 +33,28 @@ export function beforeHeaders(response: ServerResponse, change: () => void) {
 interface Choice {
   /** Asked once, when status and headers are known. */
   when: (response: ServerResponse) => boolean
-  /** Runs in the place of holding; the answer then passes as it comes. */
+  /** Runs in the place of buffering; the response then passes as it comes. */
   otherwise?: () => void
 }
 
-/** Holds an answer back until it is whole and hands its body to `finish`, which sends it; when that fails, it leaves as it was. */
-export function holdAnswer(
+/** Keeps a response back until it is whole and hands its body to `finish`, which sends it; when that fails, it leaves as it was. */
+export function bufferResponse(
   response: ServerResponse,
   choice: Choice,
   finish: (body: Buffer) => Promise<void>,
 ) {
   const { write, end, writeHead } = response
   const restore = () => Object.assign(response, { write, end, writeHead })
-  let held: Buffer[] | 'passes' | undefined
+  let buffered: Buffer[] | 'passes' | undefined
 
   function decide(): Buffer[] | 'passes' {
-    if (held) return held
-    held = choice.when(response) ? [] : 'passes'
-    if (held === 'passes') {
+    if (buffered) return buffered
+    buffered = choice.when(response) ? [] : 'passes'
+    if (buffered === 'passes') {
       restore()
       choice.otherwise?.()
     }
-    return held
+    return buffered
   }
 
   response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {

@@ -1,9 +1,10 @@
-/** The build writes the scripts with which every page starts into one file (scripts/build-brand.ts): a request instead of five. */
+/** The build writes the scripts with which every page starts into one file (build/join-start-file.ts): a request instead of five. */
 export const startFile = '_start.js'
 
-const parts = /\/(webpack-[^/]+|main-[^/]+|pages\/_app-[^/]+|_buildManifest|_ssgManifest)\.js$/
+/** webpack's loader, Next's client, the frame, and Next's two lists of pages. React changes rarely and stays by itself. */
+const startingParts = /\/(webpack-[^/]+|main-[^/]+|pages\/_app-[^/]+|_buildManifest|_ssgManifest)\.js$/
 
-export const isOfStart = (file: string) => parts.test(file)
+export const isStartingPart = (file: string) => startingParts.test(file)
 
 /**
  * Asks the browser to compile a file's functions beside the page, while it arrives, instead of one by one in the task that
@@ -15,5 +16,8 @@ export const compileAhead = '//# allFunctionsCalledOnLoad\n'
 export function withStartFile(sources: readonly string[]): string[] {
   const start = sources.find((source) => source.endsWith('/_buildManifest.js'))
   if (start === undefined) return [...sources]
-  return [start.replace('_buildManifest.js', startFile), ...sources.filter((source) => !isOfStart(source))]
+  return [
+    start.replace('_buildManifest.js', startFile),
+    ...sources.filter((source) => !isStartingPart(source)),
+  ]
 }

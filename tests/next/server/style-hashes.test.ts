@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { securityHeaders } from '@/gateway/security-headers'
-import { styleHashes } from '@/gateway/style-hashes'
+import { styleHashes } from '@/next/server/style-hashes'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -18,7 +18,7 @@ test('the policy lets the pages’ own style sheets stand inline, each once, and
     '/': ['static/css/home.css', 'static/css/shared.css'],
     '/about-us': ['static/css/shared.css'],
   }
-  writeFileSync(join(build, 'build-manifest.json'), JSON.stringify({ pages }))
+  writeFileSync(join(build, 'build-manifest.json'), JSON.stringify({ pages, lowPriorityFiles: [] }))
 
   const hashes = styleHashes(build)
   expect(hashes).toEqual([sha256(''), sha256('.home{color:red}'), sha256('.shared{color:red}')])

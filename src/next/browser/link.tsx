@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router'
 import type { ComponentProps, MouseEvent } from 'react'
-import { isPartMissing } from './later'
+import { isPartMissing } from './late-parts'
 
 /**
- * Stands in for next/link in a build (next.config.ts): moves within the shop without loading a document, and fetches a page
+ * Stands in for next/link in a build (build/lean-client.ts): moves within the shop without loading a document, and fetches a page
  * as soon as a pointer is over its link. What it leaves out is what no page of ours uses: fetching whatever comes into
- * sight, addresses as objects, other languages and domains (docs/decisions/0003).
+ * sight, addresses as objects, other languages and domains.
  */
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   href: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfStart, withStartFile } from '@/lib/start-file'
+import { isStartingPart, withStartFile } from '@/next/server/start-file'
 
 const page = [
   '/_next/static/chunks/webpack-1d9aa4.js',
@@ -22,5 +22,5 @@ test('a page asks for what every page starts with, for React and for its own scr
 test('scripts of which the build has made no start file stay as they are', () => {
   const developing = ['/_next/static/chunks/webpack.js', '/_next/static/chunks/main.js']
   expect(withStartFile(developing)).toEqual(developing)
-  expect(isOfStart('/_next/static/chunks/6328.c0f72d.js')).toBe(false)
+  expect(isStartingPart('/_next/static/chunks/6328.c0f72d.js')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fetchLater, isPartMissing, later } from '@/lib/later'
+import { fetchLater, isPartMissing, later } from '@/next/browser/late-parts'
 
 /** An import that fails as often as it is told, as when a file does not arrive. */
 function line(failures: number) {

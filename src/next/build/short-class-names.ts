@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { filesBelow } from './files-below'
 
 /**
  * Class names of two to four letters instead of `File_name__hash`: names stand in the markup, the style sheets and the scripts,
@@ -24,7 +23,10 @@ interface Sheet {
 
 /** css-loader's getLocalIdent. */
 export function shortClassNames(folder: string) {
-  const sheets = [...filesBelow(folder)].filter((file) => file.endsWith('.module.css'))
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => join(folder, file))
+    .sort()
   const known = new Map<string, (string | undefined)[]>()
   return ({ rootContext, resourcePath }: Sheet, _pattern: string, name: string): string => {
     const file = relative(rootContext, resourcePath)

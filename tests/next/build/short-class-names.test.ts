@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow } from '../../scripts/files-below'
-import { shortClassNames } from '../../scripts/short-class-names'
+import { filesBelow } from '../../../scripts/files-below'
+import { shortClassNames } from '@/next/build/short-class-names'
 
 const sheets = [...filesBelow('src')].filter((file) => file.endsWith('.module.css'))
 const place = (file: string) => ({ rootContext: process.cwd(), resourcePath: join(process.cwd(), file) })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
 /**
- * A page is drawn before its scripts are fetched: this one small script stands in the document (src/pages/_document.tsx)
+ * A page is drawn before its scripts are fetched: this one small script stands in the document (document-head.tsx)
  * and adds the others once the page and its main picture have been drawn. It runs in the browser as it stands; the
  * content security policy wants it in a file of its own. docs/decisions/0021 has the reasons.
  */
@@ -51,9 +51,9 @@ const source = written.replace(/^ *(\/\/.*\n)?/gm, '')
 
 const digest = createHash('sha256').update(source).digest('hex').slice(0, 8)
 
-export const paintFirstPath = `/_next/static/paint-first-${digest}.js`
+export const deferredScriptsPath = `/_next/static/deferred-scripts-${digest}.js`
 
-export function answerPaintFirst(response: ServerResponse) {
+export function answerDeferredScripts(response: ServerResponse) {
   response.setHeader('content-type', 'application/javascript; charset=utf-8')
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')
   response.end(source)
