@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { buildFolder } from './src/next/build-folder'
 import { changeWebpack } from './src/next/build/webpack'
-import { isOn } from './src/next/parts'
 
 // Everything that differs between brands comes from the compiled manifest; scripts/brand writes it before Next reads this file.
 const brandId = process.env['BRAND'] || 'stickers'
@@ -30,8 +29,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Chunking would put the style sheets of everything that is loaded later into one file, and a screen that needs a part takes all.
   experimental: {
-    clientRouterFilter: !isOn('router-filter'),
-    cssChunking: !isOn('css-by-part'),
+    clientRouterFilter: false,
+    cssChunking: false,
     // Each picture is made once for each size: one at a time leaves memory and a core to the shoppers.
     imgOptConcurrency: 1,
     imgOptOperationCache: false,

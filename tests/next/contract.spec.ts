@@ -55,7 +55,6 @@ test('what we leave out of the browser’s scripts is not in them (NX1)', ({ bra
     'es-modules': /(?:__esModule[^]*){50}/,
     'path-patterns': /Must have text between two parameters/,
     'script-loader': /lazyOnload/,
-    process: /clearTimeout has not been defined/,
   }
   for (const [file, text] of textsOf(built(brand, 'static'), '.js'))
     for (const [part, sign] of Object.entries(signs))

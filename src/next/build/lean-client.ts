@@ -7,21 +7,20 @@ const ours = (file: string) => join(process.cwd(), 'src/next/browser', file)
 /** webpack's aliases: the module that is asked for → the one that is taken; false for none. */
 type Aliases = Record<string, string | false>
 
-/** Folders that Next ships twice. They are swapped together, so that there is still one router and one set of contexts. */
-const esModules = Object.fromEntries(
-  ['client', 'shared', 'lib', 'pages'].map((folder) => [
-    join(nextFiles, folder),
-    join(nextFiles, 'esm', folder),
-  ]),
-)
+const fromNext = (file: string) => join(nextFiles, file)
 
 /** In the browser's part of a build. README.md tells what each line leaves out and what would need it back. */
 const inBrowser: Partial<Record<Part, Aliases>> = {
-  'es-modules': esModules,
-  'old-browsers': { [join(nextFiles, 'esm/build/polyfills/polyfill-module')]: ours('old-browsers.ts') },
+  // Folders that Next ships twice. They are swapped together, so that there is still one router and one set of contexts.
+  'es-modules': {
+    ...Object.fromEntries(
+      ['client', 'shared', 'lib', 'pages'].map((folder) => [fromNext(folder), fromNext(`esm/${folder}`)]),
+    ),
+    // The one file that they name and that is there once.
+    [fromNext('esm/build/polyfills/polyfill-module')]: fromNext('build/polyfills/polyfill-module'),
+  },
   'path-patterns': { 'next/dist/compiled/path-to-regexp': false },
-  'script-loader': { [join(nextFiles, 'esm/client/script.js')]: ours('script-loader.ts') },
-  process: { 'next/dist/compiled/process': ours('process.ts') },
+  'script-loader': { [fromNext('esm/client/script.js')]: ours('script-loader.ts') },
   hydration: {
     'react-dom/client$': ours('hydration.ts'),
     'react-dom-client$': join(process.cwd(), 'node_modules/react-dom/client.js'),
