@@ -110,7 +110,7 @@ test('there is no app directory and no server action (AR5)', () => {
 })
 
 /** Screens with markup from the server are loaded by Next; `loading` says what a failure looks like. */
-test('what is loaded later goes through lib/later, or says what stands there when it does not arrive (AR14)', () => {
+test('what is loaded later goes through next/browser/late-parts, or says what stands there when it does not arrive (AR14)', () => {
   const wrong = sourceFiles.filter((file) => {
     const text = readFileSync(file, 'utf8')
     const dynamics = text.match(/\bdynamic(<[^(]*>)?\(/g)?.length ?? 0
