@@ -1,5 +1,8 @@
+import { basename } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { brandIds } from './src/brand/brand-ids'
+import { buildFolder } from './src/next/build-folder'
+import { isPlain } from './src/next/parts'
 import { chromiumLaunch } from './tests/support/chromium'
 
 /** One server per brand, each with a data directory of its own; every job runs on desktop and phone in every brand. */
@@ -11,6 +14,9 @@ export const developerToken = 'developer-token-of-the-browser-tests'
 const firstPort = Number(process.env['E2E_PORT'] ?? 4300)
 export const addressOf = (brand: string) => `http://127.0.0.1:${firstPort + brands.indexOf(brand)}`
 
+/** What a shop of Next's own parts must do (NX4). */
+const plainTests = ['next/plain/*.spec.ts', 'e2e/buy-as-guest.spec.ts']
+
 const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
@@ -18,7 +24,7 @@ const screens = {
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'security/**/*.spec.ts'],
+  testMatch: isPlain() ? plainTests : ['e2e/**/*.spec.ts', 'next/*.spec.ts', 'security/**/*.spec.ts'],
   outputDir: '.test/browser',
   timeout: 45_000,
   expect: { timeout: 8_000 },
@@ -47,7 +53,7 @@ export default defineConfig({
     env: {
       BRAND: brand,
       PORT: addressOf(brand).split(':')[2] ?? '',
-      DATA_DIR: `.test/shops/${brand}`,
+      DATA_DIR: `.test/shops/${basename(buildFolder(brand))}`,
       DEVELOPER_TOKEN: developerToken,
     },
   })),

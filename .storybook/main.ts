@@ -13,7 +13,9 @@ const brandPlugin: Plugin = {
     if (id === 'virtual:brands') return '\0virtual:brands'
     if (id === '@brand/client.json') return path(`../.brand/${shownBrands()[0]}/client.json`)
     if (id === '@brand/late.json') return path(`../.brand/${shownBrands()[0]}/late.json`)
-    return /(^@|\/src)\/lib\/picture(\.ts)?$/.test(id) ? path('../stories/support/picture.ts') : undefined
+    return /(^@|\/src)\/next\/browser\/picture-address(\.ts)?$/.test(id)
+      ? path('../stories/support/picture.ts')
+      : undefined
   },
   load: (id) => (id === '\0virtual:brands' ? brandsModule() : undefined),
 }

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startFinishingOrders } from '@/backend/orders/orders'
 import { captchaSettings, socialProviders } from '@/backend/customer/customer'
@@ -18,14 +17,17 @@ import { videoOrigins } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { algoliaOrigins, algoliaSettings } from '@/server/search/algolia'
 import { openProcessDoor } from '@/next/process-door'
-import { pageRevalidation } from '@/next/revalidate'
+import { pageRevalidation } from '@/next/server/page-revalidation'
 import { clearPagesOf } from '@/server/caching/cache-clearing'
 import { serverDoor } from '@/server/door'
 import { shopServer } from '../src/server/server'
 import { serviceWorker } from '@/server/pages/service-worker'
 import { readSettings } from '@/settings/settings'
-import { staticPages } from '@/gateway/static-pages'
-import { styleHashes } from '@/gateway/style-hashes'
+import { staticPages } from '@/next/server/static-pages'
+import { styleHashes } from '@/next/server/style-hashes'
+import { buildFolder } from '@/next/build-folder'
+import { buildId } from '@/next/server/build-manifests'
+import { takeBuiltConfiguration } from '@/next/server/built-configuration'
 import { configuredTags, isLocalHost } from '@/lib/tags'
 import { dialectOf } from '@/lib/backend-kinds'
 import { commerceDialect } from './commerce-dialect'
@@ -44,6 +46,7 @@ if ('problems' in read) {
   process.exit(1)
 }
 const { settings } = read
+const built = buildFolder(settings.BRAND)
 const dataDir = resolve(settings.DATA_DIR)
 const siteUrl =
   settings.SITE_URL ?? `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${settings.PORT}`
@@ -73,7 +76,7 @@ if (dataProblem) {
 if (isDevelopment) (await import('./build-brand')).compileOrExit(settings.BRAND)
 else {
   prepare()
-  takeBuiltConfiguration()
+  takeBuiltConfiguration(built)
 }
 
 const embedded = settings.DATABASE_URL ? undefined : await startEmbedded({ dataDir })
@@ -101,7 +104,10 @@ const app = next({
 })
 await app.prepare()
 const render = app.getRequestHandler()
-clearPagesOf({ pages: staticPages, makeAnew: pageRevalidation(render, `${settings.HOST}:${settings.PORT}`) })
+clearPagesOf({
+  pages: () => staticPages(buildFolder(settings.BRAND)),
+  makeAnew: pageRevalidation(render, `${settings.HOST}:${settings.PORT}`),
+})
 const server = shopServer(render, {
   isHttps: siteUrl.startsWith('https://'),
   isDevelopment,
@@ -114,8 +120,8 @@ const server = shopServer(render, {
     chatWidget: serverBrand().configuration.analytics.chatWidget,
   }),
   ...(!isDevelopment && {
-    styleHashes: styleHashes(join('.next', settings.BRAND)),
-    serviceWorker: serviceWorker(join('.next', settings.BRAND), settings.SERVICE_WORKER),
+    styleHashes: styleHashes(built),
+    serviceWorker: serviceWorker(buildId(built), settings.SERVICE_WORKER),
   }),
 })
 if (isDevelopment) {
@@ -168,16 +174,6 @@ function prepare() {
   const env = { ...process.env, MALLOC_ARENA_MAX: undefined }
   const { status } = spawnSync(process.execPath, words, { stdio: 'inherit', env })
   if (status !== 0) process.exit(status ?? 1)
-}
-
-/**
- * The configuration as the build resolved it, in the way that Next's standalone server reads it: reading next.config.ts again
- * would load a compiler of 30 MB into the shop.
- */
-function takeBuiltConfiguration() {
-  const file = join('.next', settings.BRAND, 'required-server-files.json')
-  const { config } = JSON.parse(readFileSync(file, 'utf8')) as { config: object } // Next's own format
-  process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config)
 }
 
 /** Results pages are made for each who asks; the first shopper does not wait until the code for that has been read. */

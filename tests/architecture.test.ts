@@ -6,22 +6,21 @@ import { parse } from 'yaml'
 /** Imports point down: pages → shell → features → commerce, ui → lib. docs/decisions holds the reasons. */
 const mayImport: Record<string, string[]> = {
   pages: ['shell', 'features', 'commerce', 'ui', 'lib', 'next', 'brand', 'gateway'],
-  shell: ['features', 'commerce', 'ui', 'lib', 'brand'],
-  features: ['commerce', 'ui', 'lib', 'brand'],
+  shell: ['features', 'commerce', 'ui', 'lib', 'next', 'brand'],
+  features: ['commerce', 'ui', 'lib', 'next', 'brand'],
   commerce: ['lib', 'next', 'brand'],
-  ui: ['lib'],
+  ui: ['lib', 'next'],
   brand: ['lib', 'next'],
-  backend: ['lib', 'brand'],
-  gateway: ['lib', 'brand', 'commerce', 'backend'],
+  backend: ['lib', 'next', 'brand'],
   next: ['lib'],
-  server: ['lib', 'next', 'brand', 'commerce', 'backend', 'gateway', 'sandbox', 'settings'],
+  server: ['lib', 'next', 'brand', 'commerce', 'backend', 'sandbox', 'settings'],
   sandbox: ['lib', 'brand', 'backend', 'server'],
   settings: ['lib', 'brand'],
   lib: [],
 }
 
-/** The one door from the storefront to the embedded backend. */
-const doors = new Set(['src/commerce/transport.ts → backend'])
+/** The one door from the storefront to the embedded backend, and the pictures of e-mails, which the picture service makes. */
+const doors = new Set(['src/commerce/transport.ts → backend', 'src/backend/mail/mail-html.ts → next'])
 
 /** Features that others may build on, and the pairs that are allowed besides. */
 const sharedFeatures = new Set(['session', 'cart', 'notices', 'forms', 'linked-page', 'page', 'attribution'])
@@ -222,7 +221,7 @@ test('there is no app directory and no server action (AR5)', () => {
 })
 
 /** Screens with markup from the server are loaded by Next; `loading` says what a failure looks like. */
-test('what is loaded later goes through lib/later, or says what stands there when it does not arrive (AR14)', () => {
+test('what is loaded later goes through next/browser/late-parts, or says what stands there when it does not arrive (AR14)', () => {
   const wrong = sourceFiles.filter((file) => {
     const text = readFileSync(file, 'utf8')
     const dynamics = text.match(/\bdynamic(<[^(]*>)?\(/g)?.length ?? 0
@@ -259,9 +258,13 @@ const textsBelow = (folder: string, pattern: RegExp) =>
     .filter((file) => pattern.test(file) && !file.includes('generated'))
     .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')] as const)
 
-const allCode = ['src', 'scripts', 'tests', 'stories', '.storybook'].flatMap((folder) =>
-  textsBelow(folder, /\.(tsx?|mjs)$/),
-)
+const settings = readdirSync('.').filter((file) => file.endsWith('.config.ts'))
+const allCode = [
+  ...['src', 'scripts', 'tests', 'stories', '.storybook'].flatMap((folder) =>
+    textsBelow(folder, /\.(tsx?|mjs)$/),
+  ),
+  ...settings.map((file) => [file, readFileSync(file, 'utf8')] as const),
+]
 
 test('what a file of src exports, another file names (AR8)', () => {
   const files = new Map<string, Set<string>>()
@@ -269,7 +272,7 @@ test('what a file of src exports, another file names (AR8)', () => {
     for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g))
       files.set(word, (files.get(word) ?? new Set()).add(file))
   // Next reads the exports of pages, and those of the file that stands in for its own.
-  const ours = allCode.filter(([file]) => /^src\/(?!pages\/|lib\/no-script-loader)/.test(file))
+  const ours = allCode.filter(([file]) => /^src\/(?!pages\/|next\/browser\/script-loader)/.test(file))
   const unused = ours.flatMap(([file, text]) =>
     [...text.matchAll(/^export (?:async )?(?:const|function|class) ([\w$]+)/gm)]
       .filter(([, name = '']) => files.get(name)?.size === 1)
@@ -322,6 +325,22 @@ test('every sentence for shoppers is read somewhere (AR10)', () => {
       .map((name) => `${group}.${name}`),
   )
   expect(unread).toEqual([])
+})
+
+/** Modules, folders and variables of Next's that its documentation does not promise. */
+const insidesOfNext =
+  /next\/dist|__NEXT|__N_|NEXT_PRIVATE|['"`/]\.next\b|\bnext: \{ router|BUILD_ID|[a-z]-manifest\.json|required-server-files/
+/** Addresses, headers and state: a test looks at these from outside, as a browser does. */
+const marksOfNext =
+  /\b_next\b|_(build|ssg)Manifest|\bx-(nextjs|middleware|prerender)|\bunstable_|\bhistory\.state\b|getLocalIdent|splitChunks/
+
+test('what only Next’s insides know stands in src/next (AR20)', () => {
+  const code = [...allCode, ...textsBelow('src/worker', /\.js$/)].filter(
+    ([file]) => !/^(src|tests)\/next\/|^tests\/architecture/.test(file),
+  )
+  const knows = (file: string, text: string) =>
+    insidesOfNext.test(text) || (!file.startsWith('tests/') && marksOfNext.test(text))
+  expect(code.filter(([file, text]) => knows(file, text)).map(([file]) => file)).toEqual([])
 })
 
 /** Parts that are never drawn alone, and the one whose stories show them; null for what draws nothing. */

@@ -4,6 +4,8 @@ import autocannon from 'autocannon'
 import lighthouse from 'lighthouse'
 import { chromium, type Browser } from 'playwright'
 import { serverBrand } from '@/brand/server'
+import { buildFolder } from '@/next/build-folder'
+import { scriptsOf } from '@/next/server/document-scripts'
 import { buildBrand } from '../build-brand'
 import { ensureBrowser } from '../browser'
 import { isBuyableAsShown, memoryMiB, startShop } from '../shop-process'
@@ -60,8 +62,7 @@ function pagesOf(brandId: string): Record<string, string> {
 /** What the document itself asks for, before anybody touches anything: its scripts stand as data beside the one that adds them. */
 async function weigh(browser: Browser, path: string): Promise<Measured> {
   const html = await fetch(base + path).then((answer) => answer.text())
-  const sizes = async (pattern: RegExp) => {
-    const files = [...new Set([...html.matchAll(pattern)].map(([, file = '']) => file))]
+  const sizes = async (files: string[]) => {
     const bodies = await Promise.all(
       files.map((file) => fetch(base + file).then((answer) => answer.arrayBuffer())),
     )
@@ -75,12 +76,10 @@ async function weigh(browser: Browser, path: string): Promise<Measured> {
   await page.goto(base + path, { waitUntil: 'networkidle' })
   await page.close()
   return {
-    'JavaScript on first load, gzip kB': kB(
-      await sizes(/(?:&quot;|<script async="" src=")(\/_next\/[^&"]+\.js)/g),
-    ),
+    'JavaScript on first load, gzip kB': kB(await sizes(scriptsOf(html))),
     'requests, pictures aside': requests,
     'HTML, gzip kB': kB(gzipSync(html, { level: 9 }).length),
-    'CSS, gzip kB': kB(await sizes(/<link rel="stylesheet" href="([^"]+)"/g)),
+    'CSS, gzip kB': kB(await sizes(html.match(/(?<=<link rel="stylesheet" href=")[^"]+/g) ?? [])),
   }
 }
 
@@ -183,7 +182,7 @@ async function launchBrowser(): Promise<Browser> {
 }
 
 async function measure(brandId: string): Promise<Record<string, Measured>> {
-  rmSync(`.next/${brandId}`, { recursive: true, force: true })
+  rmSync(buildFolder(brandId), { recursive: true, force: true })
   const began = Date.now()
   await buildBrand(brandId)
   const build = Math.round((Date.now() - began) / 100) / 10

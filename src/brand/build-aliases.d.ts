@@ -23,8 +23,3 @@ declare module '@theme/font.woff2' {
   const address: string
   export default address
 }
-
-/** The browser's react-dom/client itself, which src/lib/hydrate-gently.ts stands before. */
-declare module 'react-dom-client' {
-  export * from 'react-dom/client'
-}

@@ -55,7 +55,7 @@ export interface CartLineView {
   sku: string
   name: string
   urlKey: string
-  /** `file` is what lib/picture takes. */
+  /** `file` is what pictureUrl takes. */
   picture: { file: string; alt: string } | null
   quantity: number
   unitCents: number

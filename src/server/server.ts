@@ -1,7 +1,8 @@
+import { removeInternalHeaders } from '@/next/server/internal-headers'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { answerPaintFirst, paintFirstPath } from '@/gateway/paint-first'
-import { publicPage } from '@/gateway/page-address'
-import { leaveOutProductData } from '@/gateway/without-product-data'
+import { answerDeferredScripts, deferredScriptsPath } from '@/next/server/deferred-scripts'
+import { publicPage } from '@/server/pages/page-address'
+import { leaveOutProductData } from '@/server/pages/without-product-data'
 import { isOfferedOn } from '@/lib/backend-kinds'
 import { endpoints, pagePolicies } from './endpoints'
 import { addressTable } from './http/address-table'
@@ -52,21 +53,8 @@ interface ServerParts {
   state: typeof serverState
 }
 
-/** Headers by which a client could pretend to be Next's own plumbing, or another host. */
-const forbiddenHeaders = [
-  'x-middleware-subrequest',
-  'x-nextjs-data',
-  'x-now-route-matches',
-  'x-matched-path',
-  'x-prerender-revalidate',
-  'next-resume',
-  'x-forwarded-host',
-  'x-original-url',
-  'x-rewrite-url',
-  'x-invoke-path',
-  'x-invoke-query',
-  'x-invoke-output',
-]
+/** Headers by which a client could pretend to be another host. */
+const forbiddenHeaders = ['x-forwarded-host', 'x-original-url', 'x-rewrite-url']
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
 
@@ -90,9 +78,9 @@ const policyOf = addressTable(pagePolicies)
 /** Files of ours that are no part of Next's build. */
 const ownFiles = ({ serviceWorker }: HeaderSettings): Endpoint[] => [
   {
-    path: paintFirstPath,
+    path: deferredScriptsPath,
     methods: reading,
-    handle: ({ response }) => answerPaintFirst(response),
+    handle: ({ response }) => answerDeferredScripts(response),
     cache: 'handler',
   },
   ...(serviceWorker
@@ -168,9 +156,8 @@ export function shopServer(
       response.setHeader(name, value)
     if (!isWellFormed(path)) return refuse(response, 400, 'Bad address')
     if (isForeignWorker(request)) return refuse(response, 403, 'No service worker of ours')
-    const isDataRequest = path.startsWith('/_next/data/')
-    for (const name of forbiddenHeaders)
-      if (!(isDataRequest && name === 'x-nextjs-data')) delete request.headers[name]
+    for (const name of forbiddenHeaders) delete request.headers[name]
+    removeInternalHeaders(request, path)
     if (endpoint) return answerEndpoint(endpoint, request, response)
     if (request.method === 'GET' || request.method === 'HEAD') return answerPage(path, request, response)
     response.setHeader('allow', 'GET, HEAD')

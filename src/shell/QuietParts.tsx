@@ -1,6 +1,6 @@
 import type { TrackedPage } from '@/features/attribution/page-events'
 import { ChatButton } from '@/features/chat/ChatButton'
-import { later } from '@/lib/later'
+import { later } from '@/next/browser/late-parts'
 import { BackToTop } from './BackToTop'
 import { Errands } from './Errands'
 import { RouteProgress } from './RouteProgress'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goWithin } from '../next/support/go'
 import {
   codeIn,
   letterTo,
@@ -274,11 +275,7 @@ test('a visitor who moves to the account within the shop is led to the login and
   shop,
 }) => {
   await open(page, '/')
-  await page.evaluate(() =>
-    (window as unknown as { next: { router: { push(path: string): void } } }).next.router.push(
-      '/customer/account/my-orders',
-    ),
-  )
+  await goWithin(page, '/customer/account/my-orders')
   await expect(page).toHaveURL(/\/customer\/login\?redirect=/)
   await signInSocially(page, shop, newAddress('moves'))
   await expect(page).toHaveURL(/\/customer\/account\/my-orders$/)

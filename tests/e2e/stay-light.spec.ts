@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { compileAhead } from '../../src/lib/start-file'
+import { deferredScriptsPath } from '../../src/next/server/deferred-scripts'
+import { scriptsOf } from '../../src/next/server/document-scripts'
+import { compileAhead } from '../../src/next/server/start-file'
 import { pagesToWalk } from './support/pages'
 import { expect, onDesktopOnly, open, test } from './support/shop'
 
@@ -30,16 +32,14 @@ test.describe('the weight of pages', () => {
     const [article] = shop.brand.blog.articles
     const { 'not found': _, tool: __, ...kinds } = pagesToWalk(shop)
     const paths = [...Object.values(kinds), '/blog', ...(article ? [`/blog/${article.urlKey}`] : [])]
-    const weigh = async (html: string, pattern: RegExp) => {
-      const files = new Set([...html.matchAll(pattern)].map(([, file = '']) => file))
-      const texts = await Promise.all([...files].map(async (file) => (await request.get(file)).body()))
+    const weigh = async (files: string[]) => {
+      const texts = await Promise.all(files.map(async (file) => (await request.get(file)).body()))
       return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
     }
     for (const path of paths) {
       const html = await (await request.get(path)).text()
-      // Scripts stand as data beside the one that adds them.
-      const scripts = await weigh(html, /(?:&quot;|<script async="" src=")(\/_next\/[^&"]+\.js)/g)
-      const styles = await weigh(html, /<link rel="stylesheet" href="([^"]+)"/g)
+      const scripts = await weigh(scriptsOf(html))
+      const styles = await weigh(html.match(/(?<=<link rel="stylesheet" href=")[^"]+/g) ?? [])
       expect.soft(scripts, `${path}: scripts`).toBeGreaterThan(50_000)
       expect.soft(scripts, `${path}: scripts`).toBeLessThanOrEqual(130_000)
       expect.soft(styles, `${path}: style sheets`).toBeLessThanOrEqual(15_000)
@@ -63,7 +63,7 @@ test.describe('the weight of pages', () => {
   test('every script that a page starts with is compiled ahead (PW6)', async ({ request, shop }) => {
     for (const path of ['/', `/product/${shop.product.urlKey}`]) {
       const html = await (await request.get(path)).text()
-      const scripts = [...html.matchAll(/&quot;(\/_next\/[^&"]+\.js)/g)].map(([, file = '']) => file)
+      const scripts = scriptsOf(html).filter((script) => script !== deferredScriptsPath)
       expect(scripts.length).toBeGreaterThan(2)
       for (const script of scripts)
         expect((await (await request.get(script)).text()).startsWith(compileAhead), script).toBe(true)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { layoutFor } from '../../src/brand/questions'
+import { goWithin } from '../next/support/go'
 import { addToCart, expect, isPhone, onDesktopOnly, open, test, type Shop } from './support/shop'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -272,21 +273,15 @@ test.describe('a page that cannot be drawn', () => {
       const { pageProps, ...rest } = (await (await route.fetch()).json()) as { pageProps: object }
       await route.fulfill({ json: { ...rest, pageProps: { ...pageProps, product: undefined } } })
     })
-    const moveTo = (address: string) =>
-      page.evaluate(
-        (to) =>
-          (window as unknown as { next: { router: { push(path: string): void } } }).next.router.push(to),
-        address,
-      )
 
     await open(page, '/')
-    await moveTo(path)
+    await goWithin(page, path)
     await expect(oops).toBeVisible()
     await page.goBack()
     await expect(oops).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-    await moveTo(path)
+    await goWithin(page, path)
     await expect(oops).toBeVisible()
     await page.unroute(data)
     await page.getByRole('button', { name: shop.message('errors.renderAgain') }).click()

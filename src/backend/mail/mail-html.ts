@@ -1,5 +1,5 @@
 import type { Brand } from '@/brand/compiled'
-import { pictureUrl } from '@/lib/picture'
+import { pictureUrl } from '@/next/browser/picture-address'
 import { escaped } from './email'
 
 /** The frame of every e-mail. Mail readers know tables and inline styles, and little else. */

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBrand } from '@/brand/use-brand'
-import { later } from '@/lib/later'
+import { later } from '@/next/browser/late-parts'
 import { tagsAllowedAt } from '@/lib/tags'
 import { arrival, rememberArrival } from './attribution-cookies'
 import { currentConsent, onConsent } from './consent'

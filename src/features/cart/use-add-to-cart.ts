@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useCallback } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { fetchLater, later } from '@/lib/later'
+import { fetchLater, later } from '@/next/browser/late-parts'
 import { cartCountAtom } from './cart-count'
 
 /** What a product page or tool hands over; `shown` is what the shopper sees at once, the backend decides the price. */

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon'
 import { mayChatAt } from '@/lib/chat-provider'
 import { isLocalHost } from '@/lib/tags'
 import styles from './ChatButton.module.css'
-import { fetchLater, later, sayMissing } from '@/lib/later'
+import { fetchLater, later, sayMissing } from '@/next/browser/late-parts'
 
 const ContactPanel = later(() => import('./ContactPanel').then((file) => file.ContactPanel))
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { pictureUrl } from '@/lib/picture'
+import { pictureUrl } from '@/next/browser/picture-address'
 import { Button } from '@/ui/Button'
 import { CardGrid } from '../catalogue/CardGrid'
 import type { BareProps } from './bare-props'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { fetchLater } from '@/lib/later'
+import { fetchLater } from '@/next/browser/late-parts'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import type { Deal } from './coupons'

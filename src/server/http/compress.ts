@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
-import { holdAnswer } from '@/gateway/hold-answer'
+import { bufferResponse } from '@/next/server/response-buffer'
 
 const compress = promisify(gzip)
 
@@ -15,7 +15,7 @@ const smallest = 1_024
 /** RB10: a page that cannot be kept in memory travels compressed all the same. */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== 'GET' || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return
-  holdAnswer(response, { when: isPage }, async (plain) => {
+  bufferResponse(response, { when: isPage }, async (plain) => {
     response.setHeader('vary', 'Accept-Encoding')
     if (plain.length < smallest) return void response.end(plain)
     const body = await compress(plain, { level: constants.Z_BEST_SPEED + 4 })

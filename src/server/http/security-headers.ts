@@ -4,6 +4,7 @@ import { chatSources } from '@/lib/chat-provider'
 import { tagSources, type TagIds } from '@/lib/tags'
 import { noWorkerMark } from '@/lib/worker-switch'
 import type { Worker } from '../pages/service-worker'
+import { pictureService } from '@/next/browser/picture-address'
 
 /** The headers of every answer, as one table; server.ts sets them before anything else runs. */
 
@@ -14,7 +15,7 @@ export interface HeaderSettings {
   /** Left out: our own backend. */
   backend?: Dialect
   isDevelopment: boolean
-  /** Texts of style sheets that may stand in <style> elements, as style-src wants them (style-hashes.ts). */
+  /** Texts of style sheets that may stand in <style> elements, as style-src wants them (src/next/server/style-hashes.ts). */
   styleHashes?: readonly string[]
   /** Origins that scripts of ours ask, such as a search service's. */
   connectOrigins?: readonly string[]
@@ -78,7 +79,7 @@ function csp(path: string, settings: HeaderSettings) {
 }
 
 /** Pictures that letters show: mail readers in a browser load them from a site of their own. */
-const isInLetters = /^\/(media\/(?!uploads)|_next\/image$)/
+const isInLetters = (path: string) => path === pictureService || /^\/media\/(?!uploads)/.test(path)
 
 /** @returns header name → value for one path, under the policy of its row in server/endpoints.ts */
 export function securityHeaders(
@@ -93,7 +94,7 @@ export function securityHeaders(
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(self "https://www.paypal.com"), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': isInLetters.test(path) ? 'cross-origin' : 'same-origin',
+    'cross-origin-resource-policy': isInLetters(path) ? 'cross-origin' : 'same-origin',
     'content-security-policy': csp(path, settings),
     ...(settings.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     ...(settings.serviceWorker?.isOn === false && { 'server-timing': noWorkerMark }),

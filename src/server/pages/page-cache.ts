@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { compressAnswer } from '../http/compress'
-import { beforeHeaders, holdAnswer } from '@/gateway/hold-answer'
+import { beforeHeaders, bufferResponse } from '@/next/server/response-buffer'
 
 /**
  * The page cache in front of the renderer: what anybody may see (static pages and build files) is compressed once
@@ -25,8 +25,6 @@ const keptHeaders = new Set([
   'cache-control',
   'content-disposition',
   'content-security-policy',
-  'x-nextjs-cache',
-  'x-nextjs-prerender',
   'vary',
   'x-robots-tag',
 ])
@@ -105,7 +103,7 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
     const passOn = () => markUnshared(response, variant)
     compressAnswer(response.req, response)
     // Held back until it is whole, so that even whoever asked first gets it compressed.
-    holdAnswer(response, { when: isShared, otherwise: passOn }, async (plain) => {
+    bufferResponse(response, { when: isShared, otherwise: passOn }, async (plain) => {
       const isForEver = String(response.getHeader('cache-control')).includes('immutable')
       const freshUntil = isForEver ? Number.POSITIVE_INFINITY : now() + freshSeconds * 1000
       const entry = await prepare(response, plain, freshUntil)

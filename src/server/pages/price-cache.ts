@@ -4,7 +4,8 @@ import { serverBrand } from '@/brand/server'
 import { isPriceCacheCode, isVariantAddress, variantAddress } from '@/lib/price-cache-code'
 import { isRunning } from '@/lib/shop-time'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
-import { pageOf, publicPage } from '@/gateway/page-address'
+import { pageOf, addressOf, isBuildFile } from '@/next/server/data-address'
+import { publicPage } from './page-address'
 import type { PageVariant } from './page-cache'
 import { showsPrices, variantPage } from './price-pages'
 
@@ -79,13 +80,9 @@ export function offerOf(
 }
 
 /** Files and calls look the same to everybody. */
-const noPage = /^\/(_next\/(?!data\/)|media\/)/
+const isNoPage = (path: string) => isBuildFile(path) || path.startsWith('/media/')
 
 const notFound: PageVariant = { address: '/404', isPrivate: false }
-
-/** /_next/data/<build>/product/round.json → the same for another page. */
-const dataAddress = (path: string, page: string) =>
-  path.replace(/^(\/_next\/data\/[^/]+)\/.*\.json$/, (_, start: string) => `${start}${page}.json`)
 
 /** The address without its cc parameter: ten thousand codes are one page. */
 function withoutCode(path: string, parameters: URLSearchParams): string {
@@ -97,7 +94,7 @@ function withoutCode(path: string, parameters: URLSearchParams): string {
 export function pageVariant(request: IncomingMessage, response: ServerResponse): PageVariant {
   const url = request.url ?? '/'
   const [path = '/', query = ''] = url.split('?')
-  if (noPage.test(path)) return { address: url, isPrivate: false }
+  if (isNoPage(path)) return { address: url, isPrivate: false }
   if (isVariantAddress(pageOf(path))) return notFound
   const parameters = new URLSearchParams(query)
   const offer = offerOf(request, response, parameters)
@@ -106,7 +103,7 @@ export function pageVariant(request: IncomingMessage, response: ServerResponse):
   if (!offer || page === undefined || !showsPrices(page))
     return { address, isPrivate: response.hasHeader('set-cookie') }
   const variant = variantAddress(variantPage(page), offer.code)
-  const variantPath = path.startsWith('/_next/data/') ? dataAddress(path, variant) : variant
+  const variantPath = addressOf(variant, path)
   const rest = address.split('?')[1]
   return { address: rest ? `${variantPath}?${rest}` : variantPath, isPrivate: true }
 }

@@ -3,7 +3,8 @@ import type { Brand } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
 import { encodeRedirect, safeRedirect } from '@/lib/safe-redirect'
 import { readCookie } from '../http/cookies'
-import { pageOf } from '@/gateway/page-address'
+import { pageOf, isDataAddress } from '@/next/server/data-address'
+import { answerDataRedirect } from '@/next/server/data-redirect'
 
 /**
  * Who may see a page: visitors are shown the way to the login page, customers the way out of it. A courtesy, decided by
@@ -49,11 +50,8 @@ export function redirectByRole(request: IncomingMessage, response: ServerRespons
   const location = detour(request)
   if (location === undefined) return false
   response.setHeader('cache-control', 'private, no-store')
-  if (request.url?.startsWith('/_next/data/')) {
-    // A fetch would follow a 302 by itself and hand the router a page instead of data.
-    response.setHeader('content-type', 'application/json; charset=utf-8')
-    response.setHeader('x-middleware-cache', 'no-cache') // the router would remember it beyond the sign-in
-    response.end(JSON.stringify({ pageProps: { __N_REDIRECT: location, __N_REDIRECT_STATUS: 302 } }))
+  if (isDataAddress(request.url ?? '')) {
+    answerDataRedirect(response, location)
     return true
   }
   response.statusCode = 302

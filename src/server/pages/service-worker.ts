@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { buildFiles } from '@/next/server/data-address'
 
 /** GET /sw.js, and the one setting that takes it back out of every browser (SW5, SW6). */
 
@@ -14,14 +15,13 @@ export interface Worker {
 
 const source = (name: string) => readFileSync(join(process.cwd(), 'src/worker', name), 'utf8')
 
-/**
- * The worker's text, once for each start: another build is another version, and its files go on another shelf.
- * @param buildDirectory such as .next/<brand>
- */
-export function serviceWorker(buildDirectory: string, isOn: boolean): Worker {
+/** The worker's text, once for each start: another build is another version, and its files go on another shelf. */
+export function serviceWorker(version: string, isOn: boolean): Worker {
   if (!isOn) return { isOn, text: source('leave.js') }
-  const version = readFileSync(join(buildDirectory, 'BUILD_ID'), 'utf8').trim()
-  return { isOn, text: source('service-worker.js').replace('__VERSION__', version) }
+  const text = source('service-worker.js')
+    .replace('__VERSION__', version)
+    .replace('__BUILD_FILES__', buildFiles)
+  return { isOn, text }
 }
 
 /** Browsers say so when they ask for a worker's script; pages cannot. */

@@ -1,5 +1,4 @@
 import { Provider } from 'jotai'
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 import type { NextRouter } from 'next/router'
 import { createRoot } from 'react-dom/client'
 import type { ClientBrand } from '../../../src/brand/compiled'
@@ -9,6 +8,7 @@ import { Tracking } from '../../../src/features/attribution/Tracking'
 import { ChatButton } from '../../../src/features/chat/ChatButton'
 import { captchaAnswer, prepareCaptcha } from '../../../src/features/sign-in/captcha'
 import { isCaptchaPage } from '../../../src/lib/captcha-pages'
+import { RouterContext } from '../../next/support/router-context'
 
 /** A page of a shop whose brand has ids of others: the parts of the frame that load them, and nothing else. */
 

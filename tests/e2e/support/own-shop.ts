@@ -1,22 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { buildFolder } from '../../../src/next/build-folder'
 
 /** A shop of a test's own, started as `npm start` starts one, with what its settings say besides. */
 export interface OwnShop {
   stop(): Promise<void>
 }
 
-const keptApart = new Set(['.next', '.test', '.data', '.git'])
-
 /** A place to start from with a build of its own: at its start a shop writes its address into its pages. */
 function placeFor(brand: string, folder: string): string {
   const place = join(folder, 'shop')
+  const keptApart = new Set([dirname(buildFolder(brand)), '.test', '.data', '.git'])
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
   for (const name of readdirSync('.')) if (!keptApart.has(name)) symlinkSync(resolve(name), join(place, name))
-  cpSync(`.next/${brand}`, join(place, '.next', brand), { recursive: true })
+  cpSync(buildFolder(brand), join(place, buildFolder(brand)), { recursive: true })
   return place
 }
 
