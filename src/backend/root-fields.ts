@@ -18,15 +18,16 @@ function countFields(
   }, 0)
 }
 
+const atMost =
+  (max: number): ValidationRule =>
+  (context) => ({
+    OperationDefinition({ selectionSet }) {
+      if (countFields(selectionSet, context) > max)
+        context.reportError(refusal('graphql-input', 'Query validation error.'))
+    },
+  })
+
 /** Refuses an operation that asks more than `max` things at once: each may cost as much as a whole request (GW6). */
 export const rootFieldLimit = (max: number): Plugin => ({
-  onValidate({ addValidationRule }) {
-    const rule: ValidationRule = (context) => ({
-      OperationDefinition({ selectionSet }) {
-        if (countFields(selectionSet, context) > max)
-          context.reportError(refusal('graphql-input', 'Query validation error.'))
-      },
-    })
-    addValidationRule(rule)
-  },
+  onValidate: ({ addValidationRule }) => addValidationRule(atMost(max)),
 })
