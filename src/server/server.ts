@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { logWarning } from '@/backend/kernel/log'
 import { answerPaintFirst, paintFirstPath } from '@/gateway/paint-first'
 import { publicPage } from '@/gateway/page-address'
 import { leaveOutProductData } from '@/gateway/without-product-data'
@@ -8,6 +9,7 @@ import { addressTable } from './http/address-table'
 import { answerFull } from './http/concurrency-limit'
 import { answerCall, reading, type Endpoint } from './http/endpoint'
 import { securityHeaders, type HeaderSettings } from './http/security-headers'
+import { stallWatch } from './metrics/stall-watch'
 import type { PageVariant } from './pages/page-cache'
 import { pageVariant } from './pages/price-cache'
 import { redirectByRole } from './pages/protected-pages'
@@ -116,6 +118,8 @@ export function shopServer(
   const endpointOf = addressTable([...rows, ...ownFiles(settings)])
   const stopListening = onPurge((concerns) => state.pages.forget((address) => concerns(publicPage(address))))
 
+  const stalls = stallWatch((stall) => logWarning('the event loop stood still', stall))
+
   /** Answers within the limit of requests, from memory where that may be. */
   function answer(request: IncomingMessage, response: ServerResponse, { room, isKept, variant, work }: Task) {
     const show = () => {
@@ -163,6 +167,7 @@ export function shopServer(
       if (!server.listening) server.closeIdleConnections()
     })
     const path = pathOf(request.url ?? '/')
+    stalls.began(response, `${request.method} ${path}`)
     const endpoint = endpointOf(path)
     for (const [name, value] of Object.entries(securityHeaders(path, settings, endpoint ?? policyOf(path))))
       response.setHeader(name, value)
@@ -177,6 +182,7 @@ export function shopServer(
     return refuse(response, 405, 'Method not allowed')
   })
   server.once('close', stopListening)
+  server.once('close', stalls.stop)
   server.headersTimeout = limits.headersMs
   server.requestTimeout = limits.requestMs
   server.keepAliveTimeout = limits.keepAliveMs

@@ -27,6 +27,7 @@ import {
 } from './graphql-request'
 import type { Call } from '../http/endpoint'
 import { answerAndClose, answerJson, BodyRefused, header } from '../http/http'
+import { nameRequest } from '../metrics/stall-watch'
 import { keepOfferOfSignIn } from '../pages/price-cache'
 import { bringCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
 
@@ -200,6 +201,7 @@ export async function proxyGraphql({ request, response, body }: Call) {
   const asked = readGraphqlRequest(sent.toString('utf8'))
   if (sent.length > maxEverydayBytes && !asked?.carriesDesign) throw new BodyRefused(413)
   if (!asked) return answerJson(response, 400, refusedBody('The request is no readable GraphQL.'))
+  nameRequest(response, `POST /graphql ${asked.fields.map(({ name }) => name).join(' ')}`)
   const exchange: Exchange = {
     request,
     response,
