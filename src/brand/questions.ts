@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '@/lib/trim-slashes'
 import type { Brand, ClientBrand, CompiledProduct } from './compiled'
 import type { Layout } from './layout'
 import type { LayoutRule } from './schema/layout'
@@ -7,7 +8,10 @@ import type { Tool } from './schema/tools'
 /** What the code asks of a brand. Pure and small: the browser carries this file. */
 
 /** "/checkout/cart/?x=1#top" → "/checkout/cart" */
-const addressOf = (path: string) => path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')
+function addressOf(path: string): string {
+  const address = path.replace(/[?#][^]*$/, '')
+  return withoutEndSlashes(address) || address.slice(0, 1)
+}
 
 /** "*" stands for anything: "/checkout*" begins so, "*\/upload*" holds it, "/about-us" is exactly that. */
 export function matchesAddress(pattern: string, path: string): boolean {

@@ -1,4 +1,5 @@
 import type { VerifiedGroup } from '@/lib/verified-groups'
+import { withoutEndSlashes } from '@/lib/trim-slashes'
 import {
   allowsSocialStandin,
   ownAddress,
@@ -38,7 +39,7 @@ export function verificationService(
 ): VerificationService | undefined {
   const { IDME_CLIENT_ID: clientId, IDME_CLIENT_SECRET: clientSecret } = environment
   if (!clientId || !clientSecret) return allowsSocialStandin(environment) ? standin(environment) : undefined
-  const api = (environment['IDME_API'] || 'https://api.id.me').replace(/\/+$/, '')
+  const api = withoutEndSlashes(environment['IDME_API'] || 'https://api.id.me')
   return {
     name,
     clientId,

@@ -31,7 +31,7 @@ const isDeveloper = () =>
 export function Tracking({ page }: { page: TrackedPage }) {
   const { tags = {}, constants } = useBrand()
   const { asPath, events } = useRouter()
-  const path = asPath.replace(/[?#].*$/, '')
+  const path = asPath.replace(/[?#][^]*$/, '')
   const consent = useSyncExternalStore(onConsent, currentConsent, nobodyKnows)
   const [isDebugging] = useState(isDeveloper)
   const [ours] = useState(
@@ -69,7 +69,7 @@ export function Tracking({ page }: { page: TrackedPage }) {
 
   useEffect(() => {
     const leave = (url: string) => {
-      if (ours.needsNewDocument(url.replace(/[?#].*$/, ''))) window.location.assign(url)
+      if (ours.needsNewDocument(url.replace(/[?#][^]*$/, ''))) window.location.assign(url)
     }
     events.on('routeChangeStart', leave)
     return () => events.off('routeChangeStart', leave)
