@@ -19,7 +19,8 @@ import { serverBrand } from '@/brand/server'
 import { algoliaOrigins, algoliaSettings } from '@/gateway/algolia'
 import { shopServer } from '@/gateway/server'
 import { serviceWorker } from '@/gateway/service-worker'
-import { readSettings } from '@/gateway/settings'
+import { publicDemoProblems } from '@/gateway/public-demo'
+import { readSettings, type Settings } from '@/gateway/settings'
 import { styleHashes } from '@/gateway/style-hashes'
 import { configuredTags, isLocalHost } from '@/lib/tags'
 import { dialectOf } from '@/lib/backend-kinds'
@@ -32,12 +33,7 @@ import { watchFolder } from './watch-folder'
 /** npm start (by way of scripts/launch.ts) and npm run dev: one process that serves one brand, with everything it needs. */
 
 const isDevelopment = process.argv.includes('--dev')
-const read = readSettings(process.env)
-if ('problems' in read) {
-  for (const problem of read.problems) console.error(problem)
-  process.exit(1)
-}
-const { settings } = read
+const settings = settingsOrExit()
 const dataDir = resolve(settings.DATA_DIR)
 const siteUrl =
   settings.SITE_URL ?? `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${settings.PORT}`
@@ -150,6 +146,15 @@ server.once('error', (error: NodeJS.ErrnoException) => {
   )
   void stop(1)
 })
+
+/** ST2 and ST5: with a wrong setting nothing starts. */
+function settingsOrExit(): Settings {
+  const read = readSettings(process.env)
+  const problems = 'problems' in read ? read.problems : publicDemoProblems(read.settings)
+  if ('settings' in read && problems.length === 0) return read.settings
+  for (const problem of problems) console.error(problem)
+  process.exit(1)
+}
 
 /** In a process of its own: compiling a manifest and rewriting pages take memory that the shop would never give back. */
 function prepare() {
