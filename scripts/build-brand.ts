@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chosenBrands } from '@/brand/brand-ids'
 import { writeBrand } from '@/brand/compile'
 import { compileAhead, isOfStart, startFile } from '@/lib/start-file'
+import { exitOf } from './exit-of'
 import { filesBelow } from './files-below'
 import { leaveAddressOpen, unknownAddress } from './site-address'
 
@@ -75,25 +76,23 @@ export async function buildBrand(brandId: string): Promise<void> {
   if (isBuildFresh(brandId, digest)) return
   const began = Date.now()
   console.log(`Building ${brandId} …`)
-  const code = await new Promise<number | null>((resolve) => {
-    const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build', '--webpack'], {
-      stdio: ['ignore', process.env['BUILD_LOG'] ? 'inherit' : 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        BRAND: brandId,
-        SITE_URL: unknownAddress,
-        NEXT_TELEMETRY_DISABLED: '1',
-      },
-    })
-    let output = ''
-    child.stdout?.on('data', (chunk) => (output += String(chunk)))
-    child.once('exit', (status) => {
-      if (status !== 0) console.error(output)
-      resolve(status)
-    })
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build', '--webpack'], {
+    stdio: ['ignore', process.env['BUILD_LOG'] ? 'inherit' : 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BRAND: brandId,
+      SITE_URL: unknownAddress,
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
   })
-  if (code !== 0) throw new Error(`next build of ${brandId} ended with ${code}`)
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += String(chunk)))
+  const code = await exitOf(child)
+  if (code !== 0) {
+    console.error(output)
+    throw new Error(`next build of ${brandId} ended with ${code}`)
+  }
   joinStart(brandId)
   leaveAddressOpen(brandId)
   writeFileSync(stampFile(brandId), sourcesDigest(digest))

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startFinishingOrders } from '@/backend/checkout/finish-interrupted'
@@ -24,10 +24,12 @@ import { readSettings, type Settings } from '@/gateway/settings'
 import { styleHashes } from '@/gateway/style-hashes'
 import { configuredTags, isLocalHost } from '@/lib/tags'
 import { dialectOf } from '@/lib/backend-kinds'
+import { closeServer } from './close-server'
 import { commerceDialect } from './commerce-dialect'
 import { openDataFolder } from './data-folder'
-import { gentleStop } from './gentle-stop'
+import { exitOf } from './exit-of'
 import { paymentsAnswer } from './payments-answer'
+import { processLife } from './process-life'
 import { watchFolder } from './watch-folder'
 
 /** npm start (by way of scripts/launch.ts) and npm run dev: one process that serves one brand, with everything it needs. */
@@ -58,16 +60,20 @@ if (dataProblem) {
   console.error(dataProblem)
   process.exit(1)
 }
+const life = processLife()
 if (isDevelopment) (await import('./build-brand')).compileOrExit(settings.BRAND)
 else {
-  prepare()
+  await life.begin(prepare())
   takeBuiltConfiguration()
 }
 
-const embedded = settings.DATABASE_URL ? undefined : await startEmbedded({ dataDir })
-if (embedded) process.env['DATABASE_URL'] = embedded.url
-await migrate(database())
-await seed(database(), serverBrand())
+if (!settings.DATABASE_URL)
+  process.env['DATABASE_URL'] = (
+    await life.begin(startEmbedded({ dataDir }), (embedded) => embedded.stop())
+  ).url
+life.endsWith(leaveDatabase)
+await life.begin(migrate(database()))
+await life.begin(seed(database(), serverBrand()))
 /** What goes on beside the requests. */
 const loops = [
   startSender(),
@@ -77,6 +83,9 @@ const loops = [
   startTidying(),
   startReadingReviews(),
 ]
+life.endsWith(async () => {
+  for (const loop of loops) await loop.stop()
+})
 
 const { default: next } = await import('next')
 const app = next({
@@ -86,7 +95,7 @@ const app = next({
   port: settings.PORT,
   webpack: true,
 })
-await app.prepare()
+await life.begin(app.prepare())
 const server = shopServer(app.getRequestHandler(), {
   isHttps: siteUrl.startsWith('https://'),
   isDevelopment,
@@ -109,6 +118,7 @@ if (isDevelopment) {
   for (const layer of ['base', settings.BRAND]) watchManifest(`brands/${layer}`)
 }
 
+life.endsWith(() => closeServer(server))
 server.listen(settings.PORT, settings.HOST, () => {
   const rows = [
     ['address', siteUrl],
@@ -144,7 +154,7 @@ server.once('error', (error: NodeJS.ErrnoException) => {
       ? `Port ${settings.PORT} is taken. Set PORT to a free one, or stop what listens there.`
       : error.message,
   )
-  void stop(1)
+  void life.stop(1)
 })
 
 /** ST2 and ST5: with a wrong setting nothing starts. */
@@ -157,11 +167,11 @@ function settingsOrExit(): Settings {
 }
 
 /** In a process of its own: compiling a manifest and rewriting pages take memory that the shop would never give back. */
-function prepare() {
+async function prepare() {
   const words = [...process.execArgv, 'scripts/prepare.ts']
   const env = { ...process.env, MALLOC_ARENA_MAX: undefined }
-  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit', env })
-  if (status !== 0) process.exit(status ?? 1)
+  const exitCode = await exitOf(spawn(process.execPath, words, { stdio: 'inherit', env }))
+  if (exitCode !== 0) void life.stop(exitCode)
 }
 
 /**
@@ -200,11 +210,3 @@ function watchManifest(folder: string) {
     console.log(report || `Manifest compiled: ${digest?.slice(0, 8)}`)
   })
 }
-
-const stop = gentleStop(server, async () => {
-  for (const loop of loops) await loop.stop()
-  await leaveDatabase()
-  await embedded?.stop()
-})
-process.once('SIGTERM', () => void stop(0))
-process.once('SIGINT', () => void stop(0))
