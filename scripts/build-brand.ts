@@ -11,14 +11,22 @@ import { leaveAddressOpen, unknownAddress } from './site-address'
 
 /** Builds one brand's shop, unless .next/<brand> already holds a build of exactly these sources. */
 
-const watched = ['src', 'theme', 'next.config.ts', 'scripts/short-class-names.ts', 'package-lock.json']
+/** What a brand's build is made from besides its manifest; other brands' themes are no part of it. */
+const sourcesOf = (brandId: string) => [
+  'src',
+  'theme/base.css',
+  `theme/brands/${brandId}.css`,
+  'next.config.ts',
+  'scripts/short-class-names.ts',
+  'package-lock.json',
+]
 
 /** One hash over everything a build is made from. */
-function sourcesDigest(brandDigest: string): string {
+function sourcesDigest(brandId: string, brandDigest: string): string {
   const hash = createHash('sha256')
     .update(brandDigest)
     .update(process.env['COMMERCE_DIALECT'] ?? '')
-  for (const file of watched.flatMap((path) => [...filesBelow(path)]))
+  for (const file of sourcesOf(brandId).flatMap((path) => [...filesBelow(path)]))
     hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
@@ -32,7 +40,7 @@ const stampFile = (brandId: string) => join('.next', brandId, 'livery-build.txt'
 
 function isBuildFresh(brandId: string, brandDigest: string): boolean {
   const stamp = stampFile(brandId)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(brandDigest)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(brandId, brandDigest)
 }
 
 /**
@@ -95,6 +103,6 @@ export async function buildBrand(brandId: string): Promise<void> {
   }
   joinStart(brandId)
   leaveAddressOpen(brandId)
-  writeFileSync(stampFile(brandId), sourcesDigest(digest))
+  writeFileSync(stampFile(brandId), sourcesDigest(brandId, digest))
   console.log(`Built ${brandId} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
