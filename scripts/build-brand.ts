@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { chosenBrands } from '@/brand/brand-ids'
+import { themeFile } from '@/brand/check/theme'
 import { writeBrand } from '@/brand/compile'
 import { compileAhead, isOfStart, startFile } from '@/lib/start-file'
 import { exitOf } from './exit-of'
@@ -11,23 +12,16 @@ import { leaveAddressOpen, unknownAddress } from './site-address'
 
 /** Builds one brand's shop, unless .next/<brand> already holds a build of exactly these sources. */
 
-/** What a brand's build is made from besides its manifest; other brands' themes are no part of it. */
-const sourcesOf = (brandId: string) => [
-  'src',
-  'theme/base.css',
-  `theme/brands/${brandId}.css`,
-  'next.config.ts',
-  'scripts/short-class-names.ts',
-  'package-lock.json',
-]
+const watched = ['src', 'theme', 'next.config.ts', 'scripts/short-class-names.ts', 'package-lock.json']
 
-/** One hash over everything a build is made from. */
+/** One hash over everything that a brand's build is made from; other brands' themes are no part of it. */
 function sourcesDigest(brandId: string, brandDigest: string): string {
   const hash = createHash('sha256')
     .update(brandDigest)
     .update(process.env['COMMERCE_DIALECT'] ?? '')
-  for (const file of sourcesOf(brandId).flatMap((path) => [...filesBelow(path)]))
-    hash.update(file).update(readFileSync(file))
+  for (const file of watched.flatMap((path) => [...filesBelow(path)]))
+    if (dirname(file) !== 'theme/brands' || file === themeFile(brandId))
+      hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 
