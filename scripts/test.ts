@@ -108,6 +108,7 @@ for (const brand of brands)
   await step(`build of ${brand}`, () =>
     buildInTime(brand).catch((error: unknown) => (console.error(error), 1)),
   )
+await vitest('release tests', ['--project', 'release'])
 const browserReport = `${results}/browser.json`
 await suite('browser tests', 'npx', ['playwright', 'test', '--reporter=dot,json'], browserReport, {
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,

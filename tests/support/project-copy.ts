@@ -14,7 +14,7 @@ export function openFolder(): string {
 }
 
 /** The same files under other names, which takes a second; real copies where the two folders are on different disks. */
-function linkBelow(from: string, to: string) {
+export function linkBelow(from: string, to: string) {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]

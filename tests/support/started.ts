@@ -31,6 +31,9 @@ export async function endAllStarted() {
 
 const mark = 'LIVERY_STARTED_BY'
 
+/** A shop may be built first, on a busy machine. */
+const maxStartMs = 200_000
+
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -54,8 +57,9 @@ export async function start(
   const [id, port] = [randomUUID(), await freePort()]
   const child = spawn(command, words, {
     cwd,
+    detached: true, // a group of its own, as a terminal gives each command
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: undefined, PORT: String(port), [mark]: id, ...env },
+    env: { ...process.env, NODE_ENV: undefined, ...env, PORT: String(port), [mark]: id },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
@@ -67,12 +71,13 @@ export async function start(
     output: () => output,
     ended,
     async ready() {
-      while (child.exitCode === null && child.signalCode === null) {
+      const isRunning = () => child.exitCode === null && child.signalCode === null
+      for (const began = Date.now(); isRunning() && Date.now() - began < maxStartMs; ) {
         const answer = await fetch(`${address}/api/health`).catch(() => undefined)
         if (answer?.ok) return
         await wait(100)
       }
-      throw new Error(`It ended before it was ready:\n${output}`)
+      throw new Error(`It was not ready:\n${output}`)
     },
     left: () =>
       readdirSync('/proc')
