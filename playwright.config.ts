@@ -1,12 +1,15 @@
 import { basename } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { brandIds } from './src/brand/brand-ids'
 import { buildFolder } from './src/next/build-folder'
 import { isPlain } from './src/next/parts'
 import { chromiumLaunch } from './tests/support/chromium'
+import { sampleBrands } from './tests/support/sample-brands'
 
-/** One server per brand, each with a data directory of its own; every job runs on desktop and phone in every brand. */
-const brands = (process.env['E2E_BRANDS']?.split(',') ?? brandIds()).sort()
+/**
+ * One server per brand, each with a data directory of its own; every job runs on desktop and phone in every sample brand, or in
+ * those of E2E_BRANDS.
+ */
+const brands = (process.env['E2E_BRANDS']?.split(',') ?? sampleBrands).toSorted()
 
 /** Opens developer mode in the shops under test. */
 export const developerToken = 'developer-token-of-the-browser-tests'

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startFinishingOrders } from '@/backend/orders/orders'
@@ -22,7 +22,8 @@ import { clearPagesOf } from '@/server/caching/cache-clearing'
 import { serverDoor } from '@/server/door'
 import { shopServer } from '../src/server/server'
 import { serviceWorker } from '@/server/pages/service-worker'
-import { readSettings } from '@/settings/settings'
+import { readSettings, type Settings } from '@/settings/settings'
+import { publicDemoProblems } from '@/settings/public-demo'
 import { staticPages } from '@/next/server/static-pages'
 import { styleHashes } from '@/next/server/style-hashes'
 import { buildFolder } from '@/next/build-folder'
@@ -30,22 +31,19 @@ import { buildId } from '@/next/server/build-manifests'
 import { takeBuiltConfiguration } from '@/next/server/built-configuration'
 import { configuredTags, isLocalHost } from '@/lib/tags'
 import { dialectOf } from '@/lib/backend-kinds'
+import { closeServer } from './close-server'
 import { commerceDialect } from './commerce-dialect'
 import { openDataFolder } from './data-folder'
-import { gentleStop } from './gentle-stop'
+import { exitOf } from './exit-of'
 import { paymentsAnswer } from './payments-answer'
+import { processLife } from './process-life'
 import { watchFolder } from './watch-folder'
 
 /** npm start (by way of scripts/launch.ts) and npm run dev: one process that serves one brand, with everything it needs. */
 
 const doorOfPages = `--import ${pathToFileURL(resolve('scripts/open-door.mjs')).href}`
 const isDevelopment = process.argv.includes('--dev')
-const read = readSettings(process.env)
-if ('problems' in read) {
-  for (const problem of read.problems) console.error(problem)
-  process.exit(1)
-}
-const { settings } = read
+const settings = settingsOrExit()
 const built = buildFolder(settings.BRAND)
 const dataDir = resolve(settings.DATA_DIR)
 const siteUrl =
@@ -73,16 +71,20 @@ if (dataProblem) {
   console.error(dataProblem)
   process.exit(1)
 }
+const life = processLife()
 if (isDevelopment) (await import('./build-brand')).compileOrExit(settings.BRAND)
 else {
-  prepare()
+  await life.begin(prepare())
   takeBuiltConfiguration(built)
 }
 
-const embedded = settings.DATABASE_URL ? undefined : await startEmbedded({ dataDir })
-if (embedded) process.env['DATABASE_URL'] = embedded.url
-await migrate(database())
-await seed(database(), serverBrand())
+if (!settings.DATABASE_URL)
+  process.env['DATABASE_URL'] = (
+    await life.begin(startEmbedded({ dataDir }), (embedded) => embedded.stop())
+  ).url
+life.endsWith(leaveDatabase)
+await life.begin(migrate(database()))
+await life.begin(seed(database(), serverBrand()))
 /** What goes on beside the requests. */
 const loops = [
   startSender(),
@@ -92,6 +94,9 @@ const loops = [
   startTidying(),
   startReadingReviews(),
 ]
+life.endsWith(async () => {
+  for (const loop of loops) await loop.stop()
+})
 
 openProcessDoor(serverDoor)
 const { default: next } = await import('next')
@@ -102,7 +107,7 @@ const app = next({
   port: settings.PORT,
   webpack: true,
 })
-await app.prepare()
+await life.begin(app.prepare())
 const render = app.getRequestHandler()
 clearPagesOf({
   pages: () => staticPages(buildFolder(settings.BRAND)),
@@ -130,6 +135,7 @@ if (isDevelopment) {
   for (const layer of ['base', settings.BRAND]) watchManifest(`brands/${layer}`)
 }
 
+life.endsWith(() => closeServer(server))
 server.listen(settings.PORT, settings.HOST, () => {
   const rows = [
     ['address', siteUrl],
@@ -165,15 +171,24 @@ server.once('error', (error: NodeJS.ErrnoException) => {
       ? `Port ${settings.PORT} is taken. Set PORT to a free one, or stop what listens there.`
       : error.message,
   )
-  void stop(1)
+  void life.stop(1)
 })
 
+/** ST2 and ST5: with a wrong setting nothing starts. */
+function settingsOrExit(): Settings {
+  const read = readSettings(process.env)
+  const problems = 'problems' in read ? read.problems : publicDemoProblems(read.settings)
+  if ('settings' in read && problems.length === 0) return read.settings
+  for (const problem of problems) console.error(problem)
+  process.exit(1)
+}
+
 /** In a process of its own: compiling a manifest and rewriting pages take memory that the shop would never give back. */
-function prepare() {
+async function prepare() {
   const words = [...process.execArgv, 'scripts/prepare.ts']
   const env = { ...process.env, MALLOC_ARENA_MAX: undefined }
-  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit', env })
-  if (status !== 0) process.exit(status ?? 1)
+  const exitCode = await exitOf(spawn(process.execPath, words, { stdio: 'inherit', env }))
+  if (exitCode !== 0) void life.stop(exitCode)
 }
 
 /** Results pages are made for each who asks; the first shopper does not wait until the code for that has been read. */
@@ -202,11 +217,3 @@ function watchManifest(folder: string) {
     console.log(report || `Manifest compiled: ${digest?.slice(0, 8)}`)
   })
 }
-
-const stop = gentleStop(server, async () => {
-  for (const loop of loops) await loop.stop()
-  await leaveDatabase()
-  await embedded?.stop()
-})
-process.once('SIGTERM', () => void stop(0))
-process.once('SIGINT', () => void stop(0))

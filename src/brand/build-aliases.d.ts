@@ -18,7 +18,7 @@ declare module '@brand/late.json' {
 /** The theme of this build: theme/brands/<id>.css. */
 declare module '@theme/brand.css' {}
 
-/** Where this build serves the first font file that its theme names. */
+/** Where this build serves the brand's font (identity.yaml). */
 declare module '@theme/font.woff2' {
   const address: string
   export default address

@@ -83,6 +83,13 @@ const slips: Record<string, string[]> = {
   ],
   'pages for search engines have titles and descriptions that these show whole (BR38)': ['search-listing'],
   'the theme has enough contrast (BR39)': ['low-contrast'],
+  'a brand has its theme, and in it the font that it names (BR46)': [
+    'font-in-name-only',
+    'font-path',
+    'font-without-face',
+    'missing-font',
+    'missing-theme',
+  ],
 }
 
 for (const [rule, folders] of Object.entries(slips))

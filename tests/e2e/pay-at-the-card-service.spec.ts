@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { brandIds } from '../../src/brand/brand-ids'
 import { stripeServer } from '../support/stripe-server'
 import { startOwnShop, type OwnShop } from './support/own-shop'
 import { addToCart, centsIn, checkOutToPayment, expect, onDesktopOnly, test, type Shop } from './support/shop'
+import { sampleBrands } from '../support/sample-brands'
 
 /** Cards by Stripe: the card is entered on a page of another site, and the browser comes back from there (PY10). */
 
 const port = 4341
-const [oneBrand] = process.env['E2E_BRANDS']?.split(',').toSorted() ?? brandIds()
+const [oneBrand] = process.env['E2E_BRANDS']?.split(',').toSorted() ?? sampleBrands
 
 onDesktopOnly()
 test.skip(({ brand }) => brand !== oneBrand, 'one brand is enough')

@@ -1,6 +1,7 @@
 import type { Problem } from '../problem'
 import { checkAddresses, checkRequiredPages, checkScreens } from './addresses'
 import { checkCategories, checkMentions } from './categories'
+import { checkFont } from './font'
 import { checkLinks } from './links'
 import { checkCoupons, checkOffers } from './offers'
 import { checkOptions } from './options'
@@ -17,6 +18,7 @@ const checks: ((checked: Checked) => void)[] = [
   checkRequiredPages,
   checkLinks,
   checkPictures,
+  checkFont,
   checkCategories,
   checkMentions,
   checkOptions,
