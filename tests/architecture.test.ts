@@ -329,10 +329,10 @@ test('every sentence for shoppers is read somewhere (AR10)', () => {
 
 /** Modules, folders and variables of Next's that its documentation does not promise. */
 const insidesOfNext =
-  /next\/dist|__NEXT|__N_|NEXT_PRIVATE|['"`/]\.next\b|\bnext: \{ router|BUILD_ID|[a-z]-manifest\.json|required-server-files/
-/** Addresses, headers and state: a test looks at these from outside, as a browser does. */
+  /next\/dist|__NEXT|__N_|NEXT_PRIVATE|\bnext: \{ router|BUILD_ID|[a-z]-manifest\.json|required-server-files/
+/** Folders, addresses, headers and state: a test looks at these from outside, as a browser does. */
 const marksOfNext =
-  /\b_next\b|_(build|ssg)Manifest|\bx-(nextjs|middleware|prerender)|\bunstable_|\bhistory\.state\b|getLocalIdent|splitChunks/
+  /['"`/]\.next\b|\b_next\b|_(build|ssg)Manifest|\bx-(nextjs|middleware|prerender)|\bunstable_|\bhistory\.state\b|getLocalIdent|splitChunks/
 
 test('what only Next’s insides know stands in src/next (AR20)', () => {
   const code = [...allCode, ...textsBelow('src/worker', /\.js$/)].filter(

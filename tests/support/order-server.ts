@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { leaveDatabase } from '@/backend/database/connection'
 import { shopServer } from '@/server/server'
-import { closeServer } from '../../scripts/close-server'
-import { processLife } from '../../scripts/process-life'
+import { closeServer } from '../../src/server/start/close-server'
+import { processLife } from '../../src/server/start/process-life'
 import { serve } from './brands'
 import { checkoutBrand } from './checkout-brand'
 

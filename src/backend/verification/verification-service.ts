@@ -8,7 +8,7 @@ import {
   type SocialProvider,
 } from '../customer/customer'
 
-/** ID.me, which knows who serves, studies, teaches or helps; from the environment that scripts/start has checked (GD1). */
+/** ID.me, which knows who serves, studies, teaches or helps; from the environment that src/server/main.ts has checked (GD1). */
 export interface VerificationService extends Omit<SocialProvider, 'source' | 'scope'> {
   /** Where it says, signed, what has been verified about a person. */
   userinfoUrl: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { commerceDialect } from '../../scripts/commerce-dialect'
-import { magentoStandin, replies } from '../support/magento-standin'
+import { commerceDialect } from '../../../src/server/start/commerce-dialect'
+import { magentoStandin, replies } from '../../support/magento-standin'
 
 const magento = magentoStandin()
 const speaks = (...names: string[]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '@/settings/settings'
-import { paymentsAnswer } from '../../scripts/payments-answer'
+import { paymentsAnswer } from '../../../src/server/start/payments-answer'
 
 const live = { NODE_ENV: 'production', SITE_URL: 'https://shop.example' }
 const secret = 'a-secret-of-more-than-thirty-two-characters'

@@ -19,8 +19,8 @@ import { algoliaOrigins, algoliaSettings } from '@/server/search/algolia'
 import { openProcessDoor } from '@/next/process-door'
 import { pageRevalidation } from '@/next/server/page-revalidation'
 import { clearPagesOf } from '@/server/caching/cache-clearing'
-import { serverDoor } from '@/server/door'
-import { shopServer } from '../src/server/server'
+import { serverDoor } from './door'
+import { shopServer } from './server'
 import { serviceWorker } from '@/server/pages/service-worker'
 import { readSettings, type Settings } from '@/settings/settings'
 import { publicDemoProblems } from '@/settings/public-demo'
@@ -31,13 +31,13 @@ import { buildId } from '@/next/server/build-manifests'
 import { takeBuiltConfiguration } from '@/next/server/built-configuration'
 import { configuredTags, isLocalHost } from '@/lib/tags'
 import { dialectOf } from '@/lib/backend-kinds'
-import { closeServer } from './close-server'
-import { commerceDialect } from './commerce-dialect'
-import { openDataFolder } from './data-folder'
-import { exitOf } from './exit-of'
-import { paymentsAnswer } from './payments-answer'
-import { processLife } from './process-life'
-import { watchFolder } from './watch-folder'
+import { closeServer } from './start/close-server'
+import { commerceDialect } from './start/commerce-dialect'
+import { openDataFolder } from './start/data-folder'
+import { exitOf } from './start/exit-of'
+import { paymentsAnswer } from './start/payments-answer'
+import { processLife } from './start/process-life'
+import { watchFolder } from './start/watch-folder'
 
 /** npm start (by way of scripts/launch.ts) and npm run dev: one process that serves one brand, with everything it needs. */
 
@@ -72,7 +72,7 @@ if (dataProblem) {
   process.exit(1)
 }
 const life = processLife()
-if (isDevelopment) (await import('./build-brand')).compileOrExit(settings.BRAND)
+if (isDevelopment) (await import('../../scripts/build-brand')).compileOrExit(settings.BRAND)
 else {
   await life.begin(prepare())
   takeBuiltConfiguration(built)

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDataFolder } from '../../scripts/data-folder'
+import { openDataFolder } from '../../../src/server/start/data-folder'
 
 test('a folder for the data is made, and one that cannot be is told in one sentence (ST2)', () => {
   const root = mkdtempSync(join(tmpdir(), 'data-'))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { watchFolder } from '../../scripts/watch-folder'
+import { watchFolder } from '../../../src/server/start/watch-folder'
 
 function watched() {
   const root = mkdtempSync(join(tmpdir(), 'watched-'))
