@@ -22,6 +22,8 @@ const mostInside = 12
 const mostOfOneNetwork = 6
 
 const perVisitor = new RateLimiterMemory({ points: 60, duration: 600 })
+/** A picture that took all the time it may have counts as ten (GW19). */
+const penalty = 9
 
 /** Pictures are drawn two at a time, so that browsing stays quick, and one of a network, so that others' are drawn (GW19). */
 const drawing = fairTurns(2)
@@ -64,8 +66,9 @@ async function takeIn({ response, body }: Call, { network, contentType }: Sent) 
     try {
       return answerJson(response, 200, await storeArtwork(bytes))
     } catch (error) {
-      if (error instanceof ArtworkRefused) return refuse(response, 415, error.problem)
-      throw error
+      if (!(error instanceof ArtworkRefused)) throw error
+      if (error.problem === 'tooComplex') await perVisitor.penalty(network, penalty)
+      return refuse(response, 415, error.problem)
     }
   })
 }

@@ -133,6 +133,13 @@ test('effects are refused in a sentence that says what to do (BI5)', async () =>
   })
 })
 
+test('a picture that is too much counts as ten (GW19)', async () => {
+  const tooMuch = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(300)}</svg>`)
+  for (let index = 0; index < 6; index++)
+    expect((await upload('203.0.113.65', tooMuch)).body).toEqual({ message: message('tooComplex') })
+  expect((await upload('203.0.113.65')).status).toBe(429)
+})
+
 const field = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a"\r\n`
 
 test.each([
