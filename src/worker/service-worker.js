@@ -8,6 +8,9 @@ const mostFiles = 200
 /** Named by their content, or drawn on the offline page: the same for everybody. */
 const looksOfTheShop = /^\/(?:_next\/static|(?:api\/)?media\/brand)\//
 
+/** SW8: 39 kB that a browser with workers never runs. */
+const isForOldBrowsers = (file) => file.startsWith('/_next/static/chunks/polyfills-')
+
 const isKeepable = (answer) => answer.status === 200 && answer.type === 'basic' && !answer.redirected
 
 async function shelve(cache, request, answer) {
@@ -24,7 +27,8 @@ async function stock() {
   const page = await fetch(offlinePage, { credentials: 'omit', cache: 'no-cache' })
   if (!isKeepable(page)) throw new Error('There is no offline page')
   const text = await page.clone().text()
-  const drawn = text.match(/(?<=["';])\/(?:_next\/static|(?:api\/)?media\/brand)\/[^"'&?#\s<>]+/g) ?? []
+  const named = text.match(/(?<=["';])\/(?:_next\/static|(?:api\/)?media\/brand)\/[^"'&?#\s<>]+/g) ?? []
+  const drawn = named.filter((file) => !isForOldBrowsers(file))
   await Promise.all(
     [...new Set(drawn)].map(async (file) => shelve(cache, file, await fetch(file, { credentials: 'omit' }))),
   )
