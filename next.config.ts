@@ -83,7 +83,6 @@ const config: NextConfig = {
     Object.assign(
       webpackConfig.resolve.alias,
       brandFiles,
-      !isServer && { graphql$: '@0no-co/graphql.web' },
       !dev && { 'next/link$': join(process.cwd(), 'src/lib/lean-link.tsx') },
       !isServer && !dev && leanNext,
     )

@@ -1,5 +1,4 @@
-import { GraphQLClient } from 'graphql-request'
-import { graphqlAnswer, type GraphqlError } from './answer'
+import { graphqlAnswer, type GraphqlAnswer, type GraphqlError } from './answer'
 import { ShopError, type Failure } from './errors'
 import { send } from './transport'
 
@@ -17,28 +16,19 @@ export interface RequestOptions {
 const timeoutMs = 180_000
 const answersInGraphql = new Set([200, 400, 401, 403])
 
-/** Only GraphQL answers reach the client library, always as 200. */
-async function fetchAnswer(_url: unknown, init?: RequestInit): Promise<Response> {
-  const response = await send(init ?? {})
-  const answer = await graphqlAnswer(response)
-  if (answersInGraphql.has(response.status))
-    return Response.json(answer, { headers: { 'content-type': 'application/json' } })
-  throw new ShopError({ message: answer.errors?.[0]?.message ?? '', status: response.status })
+const headers = {
+  accept: 'application/json',
+  'content-type': 'application/json',
+  'x-requested-with': 'livery',
+  ...(process.env['NEXT_PUBLIC_STORE_CODE'] && { store: process.env['NEXT_PUBLIC_STORE_CODE'] }),
 }
 
-let client: GraphQLClient | undefined
-
-function graphqlClient() {
-  client ??= new GraphQLClient('http://commerce.invalid/graphql', {
-    errorPolicy: 'all',
-    fetch: fetchAnswer,
-    headers: () => ({
-      accept: 'application/json',
-      'x-requested-with': 'livery',
-      ...(process.env['NEXT_PUBLIC_STORE_CODE'] && { store: process.env['NEXT_PUBLIC_STORE_CODE'] }),
-    }),
-  })
-  return client
+/** One round trip. @throws ShopError for whatever is no answer to GraphQL */
+async function fetchAnswer(init: RequestInit): Promise<GraphqlAnswer> {
+  const response = await send({ method: 'POST', ...init })
+  const answer = await graphqlAnswer(response)
+  if (answersInGraphql.has(response.status)) return answer
+  throw new ShopError({ message: answer.errors?.[0]?.message ?? '', status: response.status })
 }
 
 /** Silence as one of our errors; those of ours stay what they are. */
@@ -65,16 +55,13 @@ export async function request<Answer, Variables>(
 ): Promise<Answer> {
   const deadline = AbortSignal.timeout(timeoutMs)
   const query = document.toString()
-  const answer = await graphqlClient()
-    .rawRequest<Answer>({
-      query,
-      variables: variables as Record<string, unknown>, // generated variables are plain objects
-      requestHeaders: options.headers ?? {},
-      signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
-    })
-    .catch((error: unknown) => {
-      throw unanswered(error)
-    })
+  const answer = await fetchAnswer({
+    body: JSON.stringify({ query, variables }),
+    headers: { ...headers, ...options.headers },
+    signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+  }).catch((error: unknown) => {
+    throw unanswered(error)
+  })
   const error: GraphqlError | undefined = answer.errors?.[0]
   const category = error?.extensions?.['category']
   // A debug text beside "Internal server error" means that the query was answered; a mutation needs its own proof.
@@ -86,5 +73,5 @@ export async function request<Answer, Variables>(
       ...(typeof category === 'string' && { category }),
     })
   if (!answer.data) throw new ShopError({ message: '', status: 200 })
-  return answer.data
+  return answer.data as Answer // what the document's type says of it
 }
