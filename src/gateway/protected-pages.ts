@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Brand } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
-import { encodeRedirect, safeRedirect } from '@/lib/safe-redirect'
+import { encodeRedirect } from '@/lib/redirect-parameter'
+import { safeRedirect } from '@/lib/safe-redirect'
 import { readCookie } from './cookies'
 import { pageOf } from './page-address'
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { isOfferedOn } from '@/lib/backend-kinds'
+import { isOfferedOn } from '@/lib/offered-addresses'
 import { answerFull, crowd } from './crowd'
 import { redirectMoved } from './moved-pages'
 import { publicPage } from './page-address'

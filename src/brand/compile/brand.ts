@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { dialectOf, isOfferedOn, type Dialect } from '@/lib/backend-kinds'
+import { dialectOf, type Dialect } from '@/lib/backend-kinds'
+import { isOfferedOn } from '@/lib/offered-addresses'
 import { configuredTags } from '@/lib/tags'
 import type { Brand, ClientBrand } from '../compiled'
 import type { Manifest } from '../manifest/parts'
