@@ -13,6 +13,7 @@ const [, font = ''] = /url\("([^"]+\.woff2)"\)/.exec(readFileSync(theme, 'utf8')
 const brandFiles = {
   '@brand/client.json': join(process.cwd(), '.brand', brandId, 'client.json'),
   '@brand/late.json': join(process.cwd(), '.brand', brandId, 'late.json'),
+  '@brand/messages': join(process.cwd(), '.brand', brandId, 'messages'),
   '@theme/brand.css': theme,
   '@theme/font.woff2': resolve(dirname(theme), font),
 }
