@@ -15,6 +15,12 @@ declare module '@brand/late.json' {
   export default late
 }
 
+/** A group of its sentences, for the code that says them (src/brand/messages). */
+declare module '@brand/messages/*.json' {
+  const sentences: Record<string, string>
+  export default sentences
+}
+
 /** The theme of this build: theme/brands/<id>.css. */
 declare module '@theme/brand.css' {}
 

@@ -4,7 +4,7 @@ import { answerDeferredScripts, deferredScriptsPath } from '@/next/server/deferr
 import { publicPage } from '@/server/pages/page-address'
 import { leaveOutProductData } from '@/server/pages/without-product-data'
 import { logWarning } from '@/backend/kernel/log'
-import { isOfferedOn } from '@/lib/backend-kinds'
+import { isOfferedOn } from '@/lib/offered-addresses'
 import { endpoints, pagePolicies } from './endpoints'
 import { addressTable } from './http/address-table'
 import { answerFull } from './http/concurrency-limit'

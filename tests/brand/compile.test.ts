@@ -64,7 +64,7 @@ describe('what the server gets', () => {
   test('the browser gets no route, no product and only the message groups of every page (BR17)', () => {
     const { client } = compiled()
     expect(Object.keys(client)).toEqual(['id', 'identity', 'navigation', 'constants', 'messages'])
-    expect(Object.keys(client.messages)).toEqual(['shell', 'cart'])
+    expect(Object.keys(client.messages)).toEqual(['shell'])
     expect(client.navigation).not.toHaveProperty('notFound')
   })
   test('the same manifest has the same digest, another one has another (BR18)', () => {
@@ -102,7 +102,9 @@ describe('what is written', () => {
       'brand.json',
       'client.json',
       'late.json',
+      'messages',
     ])
+    expect(readdirSync(join(root, '.brand/corner/messages'))).toContain('cart.json')
   })
 })
 

@@ -29,13 +29,18 @@ interface Chunk {
   source?: string | Uint8Array
 }
 
-test.beforeAll(async ({ brand: _brand }, info) => {
+test.beforeAll(async ({ brand }, info) => {
   test.skip(info.project.name !== info.config.projects[0]?.name, 'one brand and screen is enough')
   test.setTimeout(120_000)
   const made = await build({
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
+    resolve: {
+      alias: {
+        '@brand/messages': fileURLToPath(new URL(`../../.brand/${brand}/messages`, import.meta.url)),
+        '@': fileURLToPath(new URL('../../src', import.meta.url)),
+      },
+    },
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
     build: {
       write: false,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { dialectOf, isOfferedOn, type Dialect } from '@/lib/backend-kinds'
+import { dialectOf, type Dialect } from '@/lib/backend-kinds'
+import { isOfferedOn } from '@/lib/offered-addresses'
 import { configuredTags } from '@/lib/tags'
 import type { Brand, ClientBrand } from '../compiled'
 import type { Manifest } from '../manifest/parts'
@@ -8,6 +9,7 @@ import type { Messages } from '../schema/messages'
 import { compileCatalogue } from './catalogue'
 import { fill, fillingsOf } from './fill-texts'
 import { toHtml } from './markdown'
+import { messagesOnEveryPage } from './messages'
 import { resolveTool } from './tools'
 
 /** The Markdown below the front matter, by slug. */
@@ -76,9 +78,6 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
   return { ...brand, digest }
 }
 
-/** Message groups that every page needs; the others come with their screens. */
-const groupsOnEveryPage = ['shell', 'search', 'notice', 'errors', 'product', 'cart']
-
 /** Where shoppers choose again who may be told about their visit. */
 const consentLink = (messages: Messages) => ({
   label: messages['consent']?.['link'] ?? '',
@@ -115,7 +114,6 @@ export function clientBrand(
   const navigation = offeredLinks(everyLink, backend)
   const tags = configuredTags(brand.configuration.analytics)
   const asksForConsent = Object.keys(tags).length > 0
-  const groups = [...groupsOnEveryPage, ...(asksForConsent ? ['consent'] : [])]
   return {
     id: brand.id,
     identity: {
@@ -157,8 +155,6 @@ export function clientBrand(
       search: constants.search,
       referral: constants.referral,
     },
-    messages: Object.fromEntries(
-      groups.flatMap((group) => (messages[group] ? [[group, messages[group]]] : [])),
-    ),
+    messages: messagesOnEveryPage(messages),
   }
 }

@@ -1,5 +1,5 @@
 import { addToCart } from '@/commerce/cart'
-import { errorSentence } from '@/commerce/errors'
+import { errorSentence } from '@/commerce/error-sentence'
 import { track } from '../attribution/track'
 import { queryClient } from '../session/queries'
 import type { AddedItem } from './use-add-to-cart'

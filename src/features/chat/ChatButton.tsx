@@ -2,16 +2,12 @@ import { useState } from 'react'
 import type { LateBrand } from '@/brand/late-brand'
 import { BrandProvider, useBrand, useMessage } from '@/brand/use-brand'
 import { Icon } from '@/ui/Icon'
-import { mayChatAt } from '@/lib/chat-provider'
-import { isLocalHost } from '@/lib/tags'
 import styles from './ChatButton.module.css'
 import { fetchLater, later, sayMissing } from '@/next/browser/late-parts'
 
 const ContactPanel = later(() => import('./ContactPanel').then((file) => file.ContactPanel))
 
-const loadWidget = () => import('./open-widget')
-
-const patienceMs = 10_000
+const loadAnswer = () => import('./answer-press')
 
 type State =
   | { status: 'resting' | 'waiting' | 'chatting' }
@@ -42,15 +38,9 @@ export function ChatButton({
     if (state.status === 'waiting') return
     setState({ status: 'waiting' })
     try {
-      const known = await fetchLater(late)
-      const chats = known.chatWidget !== '' && !isLocalHost(host) && mayChatAt(location.pathname)
-      if (!chats) return setState({ status: 'panel', late: known, isSilent: false })
-      const { openWidget } = await fetchLater(loadWidget)
-      const isOpen = await openWidget(known.chatWidget, {
-        pollMs: brand.constants.chatPollMs,
-        mostMs: patienceMs,
-      })
-      setState(isOpen ? { status: 'chatting' } : { status: 'panel', late: known, isSilent: true })
+      const [known, { answerPress }] = await Promise.all([fetchLater(late), fetchLater(loadAnswer)])
+      const answer = await answerPress(known, { host, pollMs: brand.constants.chatPollMs })
+      setState(answer === 'chatting' ? { status: answer } : { status: 'panel', ...answer })
     } catch {
       giveUp()
     }
