@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/integration/**', 'tests/release/**', 'tests/e2e/**'],
+          exclude: ['tests/integration/**', 'tests/release/**', 'tests/new-brand/**', 'tests/e2e/**'],
           setupFiles: ['tests/support/fresh-file.ts'],
           isolate: false,
           testTimeout: 60_000, // the machine may be busy with browsers and builds
@@ -90,6 +90,16 @@ export default defineConfig({
           include: ['tests/release/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 240_000, // a shop that nobody has built yet is built first
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'new-brand',
+          environment: 'node',
+          include: ['tests/new-brand/**/*.test.ts'],
+          testTimeout: 480_000, // a build and a browser
           hookTimeout: 60_000,
         },
       },
