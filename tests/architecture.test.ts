@@ -23,7 +23,16 @@ const mayImport: Record<string, string[]> = {
 const doors = new Set(['src/commerce/transport.ts → backend', 'src/backend/mail/mail-html.ts → next'])
 
 /** Features that others may build on, and the pairs that are allowed besides. */
-const sharedFeatures = new Set(['session', 'cart', 'notices', 'forms', 'linked-page', 'page', 'attribution'])
+const sharedFeatures = new Set([
+  'session',
+  'cart',
+  'notices',
+  'forms',
+  'linked-page',
+  'page',
+  'attribution',
+  'chat',
+])
 const allowedPairs = new Set([
   'cart → catalogue',
   'search → catalogue',

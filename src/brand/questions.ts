@@ -65,11 +65,24 @@ export function toolAt(brand: Pick<Brand, 'tools'>, path: string): Tool | undefi
 /** A planned route is known, but answers the not-found page. */
 export const isLive = (route: Pick<Route, 'status'>) => route.status !== 'planned'
 
-const designRoles: ReadonlySet<string | undefined> = new Set(['artwork', 'text'])
+export const designRoles: ReadonlySet<string | undefined> = new Set(['artwork', 'text'])
+
+const takesDesign = (options: { role?: string | undefined }[]) =>
+  options.some(({ role }) => designRoles.has(role))
 
 /** A product that is made from a shopper's picture or words, and can be had. */
 export const isDesignable = ({ outOfStock, options }: Pick<CompiledProduct, 'outOfStock' | 'options'>) =>
-  !outOfStock && options.some(({ role }) => designRoles.has(role))
+  !outOfStock && takesDesign(options)
+
+/** The product that a tool is for; undefined where the shop does not sell it, or where nothing on it can be designed (TL2). */
+export const productOfTool = ({ catalogue }: Pick<Brand, 'catalogue'>, { product }: Pick<Tool, 'product'>) =>
+  catalogue.products.find(({ urlKey, options }) => urlKey === product && takesDesign(options))
+
+/** TL10: whether a tool leads to something that the shop makes. Where shoppers choose first, anything that takes a design will do. */
+export const makesWhatToolIsFor = (
+  brand: Pick<Brand, 'catalogue'>,
+  tool: Pick<Tool, 'product' | 'choose'>,
+) => (tool.choose ? brand.catalogue.products.some(isDesignable) : productOfTool(brand, tool) !== undefined)
 
 /** A product that somebody answered questions about. */
 export const hasAnswers = ({ faq }: Pick<CompiledProduct, 'faq'>) => faq !== undefined && faq.length > 0

@@ -18,7 +18,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 /** Runs a command in the copy. @returns what it printed, which a failure shows as well */
 async function inCopy(command: string, words: string[], env: Record<string, string> = {}): Promise<string> {
   const isOurs = ([name]: [string, unknown]) => name !== 'NODE_ENV' && !name.startsWith('VITEST')
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(isOurs))
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(isOurs)) as NodeJS.ProcessEnv // a part of it
   const run = promisify(execFile)(command, words, { cwd: copy, env: { ...inherited, ...env } })
   const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => {
     throw new Error(`${command} ${words.join(' ')}\n${error.stdout}\n${error.stderr}`)

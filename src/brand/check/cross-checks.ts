@@ -9,8 +9,9 @@ import { checkPictures } from './pictures'
 import { checkPriceTables } from './price-tables'
 import { checkProducts } from './products'
 import { reporterFor, type Checked } from './reporter'
-import { checkBraces, checkMeta, checkTools } from './texts'
+import { checkBraces, checkLentTexts, checkMeta } from './texts'
 import { themeProblems } from './theme'
+import { checkTools } from './tools'
 
 const checks: ((checked: Checked) => void)[] = [
   checkAddresses,
@@ -27,6 +28,7 @@ const checks: ((checked: Checked) => void)[] = [
   checkOffers,
   checkCoupons,
   checkBraces,
+  checkLentTexts,
   checkTools,
   checkMeta,
 ]

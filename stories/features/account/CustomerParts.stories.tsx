@@ -5,7 +5,15 @@ import type { AccountPlace } from '@/features/account/account-place'
 import { queryClient } from '@/features/session/queries'
 import { accountAnswers } from '../../support/account'
 import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
-import { exampleDesigns, exampleReferrals, exampleTicket, exampleTickets, noDesigns, noReferrals, noTickets } from '../../support/customer-parts'
+import {
+  exampleDesigns,
+  exampleReferrals,
+  exampleTicket,
+  exampleTickets,
+  noDesigns,
+  noReferrals,
+  noTickets,
+} from '../../support/customer-parts'
 
 const at = (place: AccountPlace, answers: Record<string, ShopAnswer>) => ({
   args: { place },
