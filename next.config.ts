@@ -44,7 +44,7 @@ const config: NextConfig = {
     NEXT_PUBLIC_COMMERCE_DIALECT: process.env['COMMERCE_DIALECT'] ?? 'extended',
   },
   webpack: (webpackConfig, context) => {
-    const inBrowser = { graphql$: '@0no-co/graphql.web' }
+    const inBrowser = { graphql$: join(process.cwd(), 'src/lib/no-graphql-parser.ts') }
     Object.assign(webpackConfig.resolve.alias, brandFiles, !context.isServer && inBrowser)
     return changeWebpack(webpackConfig, context)
   },
