@@ -107,6 +107,13 @@ export async function settleCart(context: Context, sql: Sql, cart: Cart): Promis
 
 /** Changes a cart under its lock, in one transaction, and prices what came of it (CT2). */
 export async function changeCart(
+/** For an address that nobody typed into the checkout: the first method is picked when none is (CO4). The cart is locked. */
+export async function pickFirstMethod(context: Context, sql: Sql, cart: Cart): Promise<void> {
+  const { method, methods } = await priced(context, sql, cart)
+  const [first] = methods
+  if (!method && first) cart.shippingMethod = first
+}
+
   context: Context,
   maskedId: string,
   change: (cart: Cart, sql: Sql) => Promise<void> | void,

@@ -1,4 +1,5 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
+import { isPlaceholder } from '@/brand/questions'
 import { nothingApplied } from '../balances/balances'
 import { isCertificate } from '../balances/certificate-rules'
 import { priceCachePercent } from '../catalogue/catalogue-rules'
@@ -118,6 +119,7 @@ function countingCoupon(facts: Facts, cart: Cart, goods: CouponGoods) {
 
 /** Sales tax of the state that the goods go to, or that a bill without goods goes to (CT18). */
 function taxAt(brand: Brand, address: CartAddress | null): PricedCart['tax'] {
+  if (address && isPlaceholder(brand, address)) return null
   const state = address?.country.code === 'US' ? (address.region?.code ?? null) : null
   const { salesTax } = brand.configuration
   const percent = state !== null && Object.hasOwn(salesTax, state) ? (salesTax[state] ?? 0) : 0

@@ -1,11 +1,11 @@
 import type { Brand } from '@/brand/compiled'
+import { isPlaceholder } from '@/brand/questions'
 import { certificateOf } from '../balances/certificate-rules'
 import { chosen, isChoice, typed } from '@/lib/product-options'
 import type { Cart, CartAddress, PricedCart, PricedLine } from '../cart/cart'
 import { sentence } from '../cart/sentence'
 import { billingAddressOf } from '../cart/totals-rules'
 import type { PaymentMethod } from '../payments/payment-rules'
-import { isPlaceholder } from './address-rules'
 import type { NewOrder, OrderOption, OrderPayment } from './order'
 
 /** Why an order is not placed: Magento's PlaceOrderErrorCodes, and a sentence for the shopper. */

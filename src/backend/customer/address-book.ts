@@ -1,5 +1,6 @@
+import { isPlaceholder } from '@/brand/questions'
 import type { CartAddress } from '../cart/cart'
-import { checkAddress, isPlaceholder, type AddressInput } from '../checkout/address-rules'
+import { checkAddress, type AddressInput } from '../checkout/address-rules'
 import type { Context } from '../context'
 import { transaction, type Sql } from '../database/connection'
 import { refusal } from '../refusal'

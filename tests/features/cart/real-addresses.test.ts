@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withRealAddresses } from '@/features/checkout/real-addresses'
+import { withRealAddresses } from '@/features/cart/real-addresses'
 import type { AddressView, CartView } from '@/commerce/cart-view'
 import { checkoutBrand } from '../../support/checkout-brand'
 
