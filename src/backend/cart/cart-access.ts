@@ -5,6 +5,7 @@ import { priceCachePercent } from '../catalogue/catalogue-rules'
 import type { Context } from '../context'
 import { transaction, type Sql } from '../database/connection'
 import { shopperId } from '../customer/signed-in'
+import { approvalOf } from '../payments/payment-session-store'
 import { refusal } from '../refusal'
 import type { Cart, PricedCart } from './cart'
 import { findCoupon } from './coupon-rules'
@@ -59,7 +60,8 @@ export async function priced(context: Context, sql: Sql, cart: Cart): Promise<Pr
       : undefined
   const held = await heldFor(context.brand, sql, cart)
   const before = priceCart({ ...facts, issuedCoupon }, cart)
-  return payFromBalances(context.brand.configuration.rewards, before, held)
+  const approval = (await approvalOf(sql, cart, context.now())) ?? null
+  return { ...payFromBalances(context.brand.configuration.rewards, before, held), approval }
 }
 
 export async function readCart(context: Context, maskedId: string): Promise<PricedCart> {
@@ -105,8 +107,6 @@ export async function settleCart(context: Context, sql: Sql, cart: Cart): Promis
   return kept ? priced(context, sql, kept) : result
 }
 
-/** Changes a cart under its lock, in one transaction, and prices what came of it (CT2). */
-export async function changeCart(
 /** For an address that nobody typed into the checkout: the first method is picked when none is (CO4). The cart is locked. */
 export async function pickFirstMethod(context: Context, sql: Sql, cart: Cart): Promise<void> {
   const { method, methods } = await priced(context, sql, cart)
@@ -114,6 +114,8 @@ export async function pickFirstMethod(context: Context, sql: Sql, cart: Cart): P
   if (!method && first) cart.shippingMethod = first
 }
 
+/** Changes a cart under its lock, in one transaction, and prices what came of it (CT2). */
+export async function changeCart(
   context: Context,
   maskedId: string,
   change: (cart: Cart, sql: Sql) => Promise<void> | void,

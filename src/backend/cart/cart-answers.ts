@@ -11,11 +11,10 @@ import {
 import { money } from '../money'
 import type { Context } from '../context'
 import { paged, type Paging } from '../paging'
-import { paymentMethodsFor } from '../payments/payment-rules'
-import { paymentSettings } from '../payments/payment-settings'
 import type { CartAddress, OfferedMethod, PricedCart, PricedLine } from './cart'
 import { giftMessageOf } from './gift-messages'
 import { isGift } from './gift-rules'
+import { answerPayment } from './payment-answers'
 import { sentence } from './sentence'
 import { billingAddressOf } from './totals-rules'
 
@@ -201,15 +200,6 @@ function answerShipping(context: Context, priced: PricedCart) {
   ]
 }
 
-export const offeredPayments = (context: Context, priced: PricedCart) =>
-  priced.lines.length === 0 ? [] : paymentMethodsFor(context.brand, priced.grandTotalCents, paymentSettings())
-
-/** No method picked is an empty code, as on Magento (contract, section 3). */
-function answerPayment(context: Context, priced: PricedCart) {
-  const picked = offeredPayments(context, priced).find(({ code }) => code === priced.cart.paymentMethod)
-  return { code: picked?.code ?? '', title: picked?.title ?? '', purchase_order_number: null }
-}
-
 export function answerCart(context: Context, priced: PricedCart) {
   const { cart, coupon } = priced
   const items = () => priced.lines.map((line) => answerLine(context, line))
@@ -225,8 +215,7 @@ export function answerCart(context: Context, priced: PricedCart) {
     prices: answerPrices(context, priced),
     shipping_addresses: answerShipping(context, priced),
     billing_address: billing && answerAddress(billing, 'billing'),
-    available_payment_methods: offeredPayments(context, priced),
-    selected_payment_method: answerPayment(context, priced),
+    ...answerPayment(context, priced),
     gift_message: giftMessageOf(cart.additionalInformation),
     applied_gift_cards: answerCardsOfCart(priced.balances),
     applied_reward_points: answerSpentPoints(priced.balances),

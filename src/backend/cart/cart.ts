@@ -3,6 +3,7 @@ import type { Attribution } from '@/lib/attribution'
 import type { LinePrice } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
 import type { AppliedBalances, PointsWish } from '../balances/balances'
+import type { Approved } from '../payments/payment-rules'
 
 /** A cart as it is remembered. Nothing here is a price: prices are worked out anew from the catalogue, every time. */
 export interface Cart {
@@ -143,4 +144,6 @@ export interface PricedCart {
   balances: AppliedBalances
   grandTotalCents: number
   freeShippingMessage: string | null
+  /** What the shopper approved at a payment service and can still be used, whatever the total is now. */
+  approval: Approved | null
 }

@@ -117,7 +117,7 @@ function countingCoupon(facts: Facts, cart: Cart, goods: CouponGoods) {
   return found
 }
 
-/** Sales tax of the state that the goods go to, or that a bill without goods goes to (CT18). */
+/** Sales tax of the state that the goods go to, or that a bill without goods goes to; none while only the placeholder is known (CT18). */
 function taxAt(brand: Brand, address: CartAddress | null): PricedCart['tax'] {
   if (address && isPlaceholder(brand, address)) return null
   const state = address?.country.code === 'US' ? (address.region?.code ?? null) : null
@@ -203,6 +203,7 @@ export function priceCart(facts: Facts, cart: Cart): PricedCart {
     balances: nothingApplied,
     grandTotalCents: subtotalCents - discountCents + shippingCents + taxCents,
     freeShippingMessage: isVirtual || lines.length === 0 ? null : freeShippingMessage(brand, parcel),
+    approval: null,
   }
 }
 

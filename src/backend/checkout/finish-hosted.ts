@@ -1,6 +1,11 @@
 import { findCartById } from '../cart/cart-store'
 import type { Context } from '../context'
-import { approveSession, findSession, type PaymentSession } from '../payments/payment-session-store'
+import {
+  approveSession,
+  findSession,
+  giveSessionUp,
+  type PaymentSession,
+} from '../payments/payment-session-store'
 import { paymentSettings } from '../payments/payment-settings'
 import { providerNamed } from '../payments/providers'
 import { sentence } from '../cart/sentence'
@@ -24,8 +29,9 @@ async function isApproved(context: Context, session: PaymentSession): Promise<bo
   return approveSession(context.db(), session.id, approval)
 }
 
-/** Gives an authorisation up that no order will be paid with, so that the shopper's limit is free again. */
+/** Gives an authorisation up that no order will be paid with, so that the shopper's limit is free again and the card is asked anew. */
 async function release(context: Context, session: PaymentSession): Promise<void> {
+  await giveSessionUp(context.db(), session.id)
   await providerNamed(session.provider, paymentSettings())?.release?.(context.db(), session.token)
 }
 

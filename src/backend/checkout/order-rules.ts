@@ -18,7 +18,9 @@ const unable = (message: string): OrderProblem => ({ code: 'UNABLE_TO_PLACE_ORDE
 
 function deliveryProblem(brand: Brand, { cart, isVirtual, method }: PricedCart): OrderProblem | undefined {
   if (isVirtual) return undefined
-  if (!cart.shippingAddress) return unable('The shipping address is missing. Set the address and try again.')
+  // CK13: a payer's address without a phone is not complete.
+  if (!cart.shippingAddress?.telephone)
+    return unable('The shipping address is missing. Set the address and try again.')
   if (isPlaceholder(brand, cart.shippingAddress))
     return unable(sentence(brand, 'refusals.placeholderAddress'))
   if (!method) return unable('The shipping method is missing. Select the shipping method and try again.')

@@ -1,6 +1,6 @@
 import { randomId } from '../cart/random-id'
 import type { Sql } from '../database/connection'
-import type { PaymentProvider } from './payment-provider'
+import type { Payer, PaymentProvider } from './payment-provider'
 import { isPaymentToken } from './payment-session-store'
 import { refundStandin, takenOf } from './sandbox-card'
 
@@ -14,10 +14,26 @@ export interface StandinPayment {
   returnUrl: string
   cancelUrl: string
   description: string
+  asksAddress: boolean
 }
 
+/** Who pays at the stand-in. */
+export const standinPayer = {
+  email: 'payer@example.com',
+  address: {
+    firstname: 'Pat',
+    lastname: 'Payer',
+    street: ['1 Main Street'],
+    city: 'San Jose',
+    region: 'CA',
+    postcode: '95131',
+    countryCode: 'US',
+    telephone: '408-555-0134',
+  },
+} satisfies Payer
+
 const columns = `token, amount_cents as "amountCents", status, payer_id as "payerId", return_url as "returnUrl",
-  cancel_url as "cancelUrl", description`
+  cancel_url as "cancelUrl", description, asks_address as "asksAddress"`
 
 export async function standinPayment(sql: Sql, token: string): Promise<StandinPayment | undefined> {
   if (!isPaymentToken(token)) return undefined
@@ -54,9 +70,17 @@ export const paypalStandin = (siteUrl: string): PaymentProvider => ({
   async open(sql, opening) {
     const token = `EC-${randomId(17).toUpperCase()}`
     await sql.query(
-      `insert into sandbox_payments (token, service, token_id, amount_cents, description, return_url, cancel_url)
-       values ($1, 'paypal', $1, $2, $3, $4, $5)`,
-      [token, opening.amountCents, opening.description, opening.returnUrl, opening.cancelUrl],
+      `insert into sandbox_payments
+         (token, service, token_id, amount_cents, description, return_url, cancel_url, asks_address)
+       values ($1, 'paypal', $1, $2, $3, $4, $5, $6)`,
+      [
+        token,
+        opening.amountCents,
+        opening.description,
+        opening.returnUrl,
+        opening.cancelUrl,
+        opening.asksAddress,
+      ],
     )
     return { token, tokenId: token, approveUrl: `${siteUrl}/sandbox/paypal?token=${token}` }
   },
@@ -70,6 +94,7 @@ export const paypalStandin = (siteUrl: string): PaymentProvider => ({
       amountCents: payment.amountCents,
       payerId,
       details: {},
+      payer: payment.asksAddress ? standinPayer : { ...standinPayer, address: null },
     }
   },
   async capture(sql, token, amountCents) {

@@ -55,7 +55,7 @@ export type ApplyGiftCardMutationVariables = Exact<{
 }>;
 
 
-export type ApplyGiftCardMutation = { applyGiftCardToCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type ApplyGiftCardMutation = { applyGiftCardToCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -66,7 +66,7 @@ export type ApplyGiftCardMutation = { applyGiftCardToCart: { cart: { coupon_code
              }
          | null> } | null, shipping_addresses: Array<{ firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, additional_info: { offer_description: string | null, free_shipping: boolean | null, method_description: string | null, delivery_from: string | null, delivery_to: string | null } | null, amount: { value: number | null } } | null> | null, selected_shipping_method: { carrier_code: string, carrier_title: string, method_code: string, method_title: string, additional_info: { delivery_from: string | null, delivery_to: string | null } | null, amount: { value: number | null } } | null, region: { code: string | null, label: string | null, region_id: number | null } | null, country: { code: string, label: string } } | null>, applied_coupons: Array<{ code: string } | null> | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, region: { code: string | null, label: string | null, region_id: number | null } | null, country: { code: string, label: string } } | null, selected_payment_method: { code: string, title: string } | null } } | null };
 
-export type CartWholeFragment = { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type CartWholeFragment = { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
       | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
           | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
           | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -102,7 +102,7 @@ export type RemoveGiftCardMutationVariables = Exact<{
 }>;
 
 
-export type RemoveGiftCardMutation = { removeGiftCardFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type RemoveGiftCardMutation = { removeGiftCardFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -118,7 +118,7 @@ export type ApplyCreditMutationVariables = Exact<{
 }>;
 
 
-export type ApplyCreditMutation = { applyStoreCreditToCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type ApplyCreditMutation = { applyStoreCreditToCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -134,7 +134,7 @@ export type RemoveCreditMutationVariables = Exact<{
 }>;
 
 
-export type RemoveCreditMutation = { removeStoreCreditFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type RemoveCreditMutation = { removeStoreCreditFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -150,7 +150,7 @@ export type SpendPointsMutationVariables = Exact<{
 }>;
 
 
-export type SpendPointsMutation = { spendRewardPointsOnCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type SpendPointsMutation = { spendRewardPointsOnCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -166,7 +166,7 @@ export type RemovePointsMutationVariables = Exact<{
 }>;
 
 
-export type RemovePointsMutation = { removeRewardPointsFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type RemovePointsMutation = { removeRewardPointsFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -419,6 +419,10 @@ export const CartWholeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     is_sandbox
     is_hosted
   }
+  payment_approval {
+    code
+    covers_total
+  }
   additional_information {
     order_comment
     gift_message
@@ -662,6 +666,10 @@ export const ApplyGiftCardDocument = /*#__PURE__*/ new TypedDocumentString(`
     is_sandbox
     is_hosted
   }
+  payment_approval {
+    code
+    covers_total
+  }
   additional_information {
     order_comment
     gift_message
@@ -861,6 +869,10 @@ export const RemoveGiftCardDocument = /*#__PURE__*/ new TypedDocumentString(`
   available_payment_methods {
     is_sandbox
     is_hosted
+  }
+  payment_approval {
+    code
+    covers_total
   }
   additional_information {
     order_comment
@@ -1062,6 +1074,10 @@ export const ApplyCreditDocument = /*#__PURE__*/ new TypedDocumentString(`
     is_sandbox
     is_hosted
   }
+  payment_approval {
+    code
+    covers_total
+  }
   additional_information {
     order_comment
     gift_message
@@ -1261,6 +1277,10 @@ export const RemoveCreditDocument = /*#__PURE__*/ new TypedDocumentString(`
   available_payment_methods {
     is_sandbox
     is_hosted
+  }
+  payment_approval {
+    code
+    covers_total
   }
   additional_information {
     order_comment
@@ -1462,6 +1482,10 @@ export const SpendPointsDocument = /*#__PURE__*/ new TypedDocumentString(`
     is_sandbox
     is_hosted
   }
+  payment_approval {
+    code
+    covers_total
+  }
   additional_information {
     order_comment
     gift_message
@@ -1661,6 +1685,10 @@ export const RemovePointsDocument = /*#__PURE__*/ new TypedDocumentString(`
   available_payment_methods {
     is_sandbox
     is_hosted
+  }
+  payment_approval {
+    code
+    covers_total
   }
   additional_information {
     order_comment

@@ -427,7 +427,7 @@ export type CartViewQueryVariables = Exact<{
 }>;
 
 
-export type CartViewQuery = { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type CartViewQuery = { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
         | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
             | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
             | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -438,7 +438,7 @@ export type CartViewQuery = { cart: { coupon_code_success_message: string | null
            }
        | null> } | null, shipping_addresses: Array<{ firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, additional_info: { offer_description: string | null, free_shipping: boolean | null, method_description: string | null, delivery_from: string | null, delivery_to: string | null } | null, amount: { value: number | null } } | null> | null, selected_shipping_method: { carrier_code: string, carrier_title: string, method_code: string, method_title: string, additional_info: { delivery_from: string | null, delivery_to: string | null } | null, amount: { value: number | null } } | null, region: { code: string | null, label: string | null, region_id: number | null } | null, country: { code: string, label: string } } | null>, applied_coupons: Array<{ code: string } | null> | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, region: { code: string | null, label: string | null, region_id: number | null } | null, country: { code: string, label: string } } | null, selected_payment_method: { code: string, title: string } | null } | null };
 
-export type CartWholeFragment = { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type CartWholeFragment = { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
       | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
           | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
           | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -475,7 +475,7 @@ export type AddToCartMutationVariables = Exact<{
 }>;
 
 
-export type AddToCartMutation = { addProductsToCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type AddToCartMutation = { addProductsToCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -491,7 +491,7 @@ export type UpdateLineMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLineMutation = { updateCartItems: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type UpdateLineMutation = { updateCartItems: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -507,7 +507,7 @@ export type RemoveLineMutationVariables = Exact<{
 }>;
 
 
-export type RemoveLineMutation = { removeItemFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type RemoveLineMutation = { removeItemFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -523,7 +523,7 @@ export type ApplyCouponMutationVariables = Exact<{
 }>;
 
 
-export type ApplyCouponMutation = { applyCouponToCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type ApplyCouponMutation = { applyCouponToCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -539,7 +539,7 @@ export type RemoveCouponMutationVariables = Exact<{
 }>;
 
 
-export type RemoveCouponMutation = { removeCouponFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type RemoveCouponMutation = { removeCouponFromCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -555,7 +555,7 @@ export type SayAboutOrderMutationVariables = Exact<{
 }>;
 
 
-export type SayAboutOrderMutation = { setCartAdditionalInformation: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type SayAboutOrderMutation = { setCartAdditionalInformation: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -865,6 +865,10 @@ export const CartWholeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     is_sandbox
     is_hosted
   }
+  payment_approval {
+    code
+    covers_total
+  }
   additional_information {
     order_comment
     gift_message
@@ -1062,6 +1066,10 @@ export const CartViewDocument = /*#__PURE__*/ new TypedDocumentString(`
   available_payment_methods {
     is_sandbox
     is_hosted
+  }
+  payment_approval {
+    code
+    covers_total
   }
   additional_information {
     order_comment
@@ -1268,6 +1276,10 @@ export const AddToCartDocument = /*#__PURE__*/ new TypedDocumentString(`
     is_sandbox
     is_hosted
   }
+  payment_approval {
+    code
+    covers_total
+  }
   additional_information {
     order_comment
     gift_message
@@ -1467,6 +1479,10 @@ export const UpdateLineDocument = /*#__PURE__*/ new TypedDocumentString(`
   available_payment_methods {
     is_sandbox
     is_hosted
+  }
+  payment_approval {
+    code
+    covers_total
   }
   additional_information {
     order_comment
@@ -1668,6 +1684,10 @@ export const RemoveLineDocument = /*#__PURE__*/ new TypedDocumentString(`
     is_sandbox
     is_hosted
   }
+  payment_approval {
+    code
+    covers_total
+  }
   additional_information {
     order_comment
     gift_message
@@ -1867,6 +1887,10 @@ export const ApplyCouponDocument = /*#__PURE__*/ new TypedDocumentString(`
   available_payment_methods {
     is_sandbox
     is_hosted
+  }
+  payment_approval {
+    code
+    covers_total
   }
   additional_information {
     order_comment
@@ -2068,6 +2092,10 @@ export const RemoveCouponDocument = /*#__PURE__*/ new TypedDocumentString(`
     is_sandbox
     is_hosted
   }
+  payment_approval {
+    code
+    covers_total
+  }
   additional_information {
     order_comment
     gift_message
@@ -2267,6 +2295,10 @@ export const SayAboutOrderDocument = /*#__PURE__*/ new TypedDocumentString(`
   available_payment_methods {
     is_sandbox
     is_hosted
+  }
+  payment_approval {
+    code
+    covers_total
   }
   additional_information {
     order_comment

@@ -201,6 +201,14 @@ export type PaypalExpressUrlsInput = {
   pending_url?: string | null | undefined;
 };
 
+/** A PayPal payment that the shopper turned back from. */
+export type CancelPaypalExpressTokenInput = {
+  /** Cart. */
+  cart_id: string;
+  /** Token from createPaypalExpressToken. */
+  token: string;
+};
+
 /** Payflow Pro start. */
 export type PayflowProTokenInput = {
   /** Cart. */
@@ -232,7 +240,7 @@ export type SetEmailMutationVariables = Exact<{
 }>;
 
 
-export type SetEmailMutation = { setGuestEmailOnCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type SetEmailMutation = { setGuestEmailOnCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -243,7 +251,7 @@ export type SetEmailMutation = { setGuestEmailOnCart: { cart: { coupon_code_succ
              }
          | null> } | null, shipping_addresses: Array<{ firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, additional_info: { offer_description: string | null, free_shipping: boolean | null, method_description: string | null, delivery_from: string | null, delivery_to: string | null } | null, amount: { value: number | null } } | null> | null, selected_shipping_method: { carrier_code: string, carrier_title: string, method_code: string, method_title: string, additional_info: { delivery_from: string | null, delivery_to: string | null } | null, amount: { value: number | null } } | null, region: { code: string | null, label: string | null, region_id: number | null } | null, country: { code: string, label: string } } | null>, applied_coupons: Array<{ code: string } | null> | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, region: { code: string | null, label: string | null, region_id: number | null } | null, country: { code: string, label: string } } | null, selected_payment_method: { code: string, title: string } | null } } | null };
 
-export type CartWholeFragment = { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type CartWholeFragment = { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
       | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
           | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
           | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -279,7 +287,7 @@ export type SetShippingAddressMutationVariables = Exact<{
 }>;
 
 
-export type SetShippingAddressMutation = { setShippingAddressesOnCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type SetShippingAddressMutation = { setShippingAddressesOnCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -295,7 +303,7 @@ export type SetBillingAddressMutationVariables = Exact<{
 }>;
 
 
-export type SetBillingAddressMutation = { setBillingAddressOnCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type SetBillingAddressMutation = { setBillingAddressOnCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -311,7 +319,7 @@ export type SetShippingMethodMutationVariables = Exact<{
 }>;
 
 
-export type SetShippingMethodMutation = { setShippingMethodsOnCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type SetShippingMethodMutation = { setShippingMethodsOnCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -327,7 +335,23 @@ export type SetPaymentMethodMutationVariables = Exact<{
 }>;
 
 
-export type SetPaymentMethodMutation = { setPaymentMethodOnCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type SetPaymentMethodMutation = { setPaymentMethodOnCart: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+          | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
+              | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
+              | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
+             }
+          | { __typename: 'VirtualCartItem', uid: string, quantity: number, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
+              | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
+              | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
+             }
+         | null> } | null, shipping_addresses: Array<{ firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, additional_info: { offer_description: string | null, free_shipping: boolean | null, method_description: string | null, delivery_from: string | null, delivery_to: string | null } | null, amount: { value: number | null } } | null> | null, selected_shipping_method: { carrier_code: string, carrier_title: string, method_code: string, method_title: string, additional_info: { delivery_from: string | null, delivery_to: string | null } | null, amount: { value: number | null } } | null, region: { code: string | null, label: string | null, region_id: number | null } | null, country: { code: string, label: string } } | null>, applied_coupons: Array<{ code: string } | null> | null, billing_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, region: { code: string | null, label: string | null, region_id: number | null } | null, country: { code: string, label: string } } | null, selected_payment_method: { code: string, title: string } | null } } | null };
+
+export type CancelPaypalMutationVariables = Exact<{
+  input: CancelPaypalExpressTokenInput;
+}>;
+
+
+export type CancelPaypalMutation = { cancelPaypalExpressToken: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -350,7 +374,7 @@ export type FinishCardPaymentMutationVariables = Exact<{
 }>;
 
 
-export type FinishCardPaymentMutation = { handlePayflowProResponse: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
+export type FinishCardPaymentMutation = { handlePayflowProResponse: { cart: { coupon_code_success_message: string | null, id: string, email: string | null, is_virtual: boolean, total_quantity: number, available_payment_methods: Array<{ is_sandbox: boolean | null, is_hosted: boolean | null, code: string, title: string } | null> | null, payment_approval: { code: string, covers_total: boolean } | null, additional_information: { order_comment: string | null, gift_message: string | null, dropship: boolean | null, business_purchase: boolean | null, gst_number: string | null, gst_certificate: string | null } | null, prices: { free_shipping_message: string | null, totals: Array<{ code: string, label: string, amount: { value: number | null } }>, grand_total: { value: number | null } | null, subtotal_excluding_tax: { value: number | null } | null, applied_taxes: Array<{ label: string, amount: { value: number | null } } | null> | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null } | null, itemsV2: { items: Array<
           | { __typename: 'SimpleCartItem', uid: string, quantity: number, gift_message: { from: string, to: string, message: string } | null, customizable_options: Array<{ customizable_option_uid: string, label: string, type: string, values: Array<{ customizable_option_value_uid: string, label: string, value: string } | null> } | null>, extra_info: { tool_options: string | null, is_gift: boolean | null } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, prices: { price: { value: number | null }, row_total: { value: number | null } } | null, product:
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
               | { sku: string | null, name: string | null, url_key: string | null, stock_status: ProductStockStatus | null, thumbnail: { url: string | null, label: string | null } | null }
@@ -659,6 +683,10 @@ export const CartWholeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     is_sandbox
     is_hosted
   }
+  payment_approval {
+    code
+    covers_total
+  }
   additional_information {
     order_comment
     gift_message
@@ -858,6 +886,10 @@ export const SetEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
   available_payment_methods {
     is_sandbox
     is_hosted
+  }
+  payment_approval {
+    code
+    covers_total
   }
   additional_information {
     order_comment
@@ -1059,6 +1091,10 @@ export const SetShippingAddressDocument = /*#__PURE__*/ new TypedDocumentString(
     is_sandbox
     is_hosted
   }
+  payment_approval {
+    code
+    covers_total
+  }
   additional_information {
     order_comment
     gift_message
@@ -1258,6 +1294,10 @@ export const SetBillingAddressDocument = /*#__PURE__*/ new TypedDocumentString(`
   available_payment_methods {
     is_sandbox
     is_hosted
+  }
+  payment_approval {
+    code
+    covers_total
   }
   additional_information {
     order_comment
@@ -1459,6 +1499,10 @@ export const SetShippingMethodDocument = /*#__PURE__*/ new TypedDocumentString(`
     is_sandbox
     is_hosted
   }
+  payment_approval {
+    code
+    covers_total
+  }
   additional_information {
     order_comment
     gift_message
@@ -1659,6 +1703,10 @@ export const SetPaymentMethodDocument = /*#__PURE__*/ new TypedDocumentString(`
     is_sandbox
     is_hosted
   }
+  payment_approval {
+    code
+    covers_total
+  }
   additional_information {
     order_comment
     gift_message
@@ -1844,6 +1892,210 @@ fragment CartAddressParts on CartAddressInterface {
   }
   telephone
 }`) as unknown as TypedDocumentString<SetPaymentMethodMutation, SetPaymentMethodMutationVariables>;
+export const CancelPaypalDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CancelPaypal($input: CancelPaypalExpressTokenInput!) {
+  cancelPaypalExpressToken(input: $input) {
+    cart {
+      ...CartWhole
+    }
+  }
+}
+    fragment CartWhole on Cart {
+  ...CartCore
+  coupon_code_success_message
+  available_payment_methods {
+    is_sandbox
+    is_hosted
+  }
+  payment_approval {
+    code
+    covers_total
+  }
+  additional_information {
+    order_comment
+    gift_message
+    dropship
+    business_purchase
+    gst_number
+    gst_certificate
+  }
+  prices {
+    totals {
+      code
+      label
+      amount {
+        value
+      }
+    }
+    free_shipping_message
+  }
+  itemsV2(pageSize: 100) {
+    items {
+      extra_info {
+        tool_options
+        is_gift
+      }
+      ... on SimpleCartItem {
+        gift_message {
+          from
+          to
+          message
+        }
+      }
+    }
+  }
+  shipping_addresses {
+    available_shipping_methods {
+      additional_info {
+        offer_description
+        free_shipping
+        method_description
+        delivery_from
+        delivery_to
+      }
+    }
+    selected_shipping_method {
+      additional_info {
+        delivery_from
+        delivery_to
+      }
+    }
+  }
+}
+fragment CartCore on Cart {
+  id
+  email
+  is_virtual
+  total_quantity
+  applied_coupons {
+    code
+  }
+  itemsV2(pageSize: 100) {
+    items {
+      __typename
+      uid
+      quantity
+      errors {
+        code
+        message
+      }
+      prices {
+        price {
+          value
+        }
+        row_total {
+          value
+        }
+      }
+      product {
+        sku
+        name
+        url_key
+        thumbnail {
+          url
+          label
+        }
+        stock_status
+      }
+      ... on SimpleCartItem {
+        customizable_options {
+          customizable_option_uid
+          label
+          type
+          values {
+            customizable_option_value_uid
+            label
+            value
+          }
+        }
+      }
+      ... on VirtualCartItem {
+        customizable_options {
+          customizable_option_uid
+          label
+          type
+          values {
+            customizable_option_value_uid
+            label
+            value
+          }
+        }
+      }
+    }
+  }
+  prices {
+    grand_total {
+      value
+    }
+    subtotal_excluding_tax {
+      value
+    }
+    applied_taxes {
+      label
+      amount {
+        value
+      }
+    }
+    discounts {
+      label
+      amount {
+        value
+      }
+    }
+  }
+  shipping_addresses {
+    ...CartAddressParts
+    available_shipping_methods {
+      carrier_code
+      carrier_title
+      method_code
+      method_title
+      available
+      error_message
+      amount {
+        value
+      }
+    }
+    selected_shipping_method {
+      carrier_code
+      carrier_title
+      method_code
+      method_title
+      amount {
+        value
+      }
+    }
+  }
+  billing_address {
+    ...CartAddressParts
+  }
+  available_payment_methods {
+    code
+    title
+  }
+  selected_payment_method {
+    code
+    title
+  }
+}
+fragment CartAddressParts on CartAddressInterface {
+  firstname
+  lastname
+  company
+  street
+  city
+  region {
+    code
+    label
+    region_id
+  }
+  postcode
+  country {
+    code
+    label
+  }
+  telephone
+}`) as unknown as TypedDocumentString<CancelPaypalMutation, CancelPaypalMutationVariables>;
 export const StartHostedCardDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation StartHostedCard($input: PayflowProTokenInput!) {
   createPayflowProToken(input: $input) {
@@ -1865,6 +2117,10 @@ export const FinishCardPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
   available_payment_methods {
     is_sandbox
     is_hosted
+  }
+  payment_approval {
+    code
+    covers_total
   }
   additional_information {
     order_comment
