@@ -96,11 +96,17 @@ export const videoOrigins = ({ home }: Pick<Brand, 'home'>): string[] => [
   ),
 ]
 
-/** True for the address that stands in until the shopper's own is known; nothing is ever shipped to it. */
+const fold = (text: string | undefined) => (text ?? '').trim().toLowerCase()
+
+/** N15: true for the address that stands in until the shopper's own is known; nothing is ever shipped to it. */
 export function isPlaceholder(
   { constants }: { constants: Pick<ClientBrand['constants'], 'placeholderAddress'> },
   address: { lastname: string; street: readonly string[]; city: string },
 ): boolean {
   const { lastname, street, city } = constants.placeholderAddress
-  return address.street[0] === street[0] && address.city === city && address.lastname === lastname
+  return (
+    fold(address.street[0]) === fold(street[0]) &&
+    fold(address.city) === fold(city) &&
+    fold(address.lastname) === fold(lastname)
+  )
 }

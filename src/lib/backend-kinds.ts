@@ -39,6 +39,8 @@ const all = [
   'orderNotes',
   /** A customer's phone, GST number and consent to text messages. */
   'customerDetails',
+  /** The cart knows what was approved at a payment service, also before it knows the address. */
+  'paymentApprovals',
   /** Questions and answers about products. */
   'productAnswers',
 ] as const

@@ -1,6 +1,6 @@
 import '@/brand/messages/cart'
 import { useEffect, useState } from 'react'
-import { useMessage } from '@/brand/use-brand'
+import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import { updateLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
@@ -26,6 +26,7 @@ import { CouponForm } from './CouponForm'
 import { FreeShipping } from './FreeShipping'
 import { OrderComment } from './OrderComment'
 import { OrderNotes } from './OrderNotes'
+import { withRealAddresses } from './real-addresses'
 import { RestoreCart } from './RestoreCart'
 import { ShippingEstimate } from './ShippingEstimate'
 import { tellChange } from './tell-change'
@@ -46,7 +47,9 @@ export function CartScreen() {
 
 function Cart() {
   const message = useMessage()
-  const { data: cart, isPending, isError, error, refetch, isFetching } = useCart()
+  const brand = useBrand()
+  const { data, isPending, isError, error, refetch, isFetching } = useCart()
+  const cart = data && withRealAddresses(data, brand)
   const removal = useRemoval()
 
   const isEmpty = !isPending && !isError && (cart?.lines.length ?? 0) === 0
@@ -127,7 +130,7 @@ function FilledCart({ cart, removal }: { cart: CartView; removal: ReturnType<typ
           <CouponForm coupon={cart.coupon} />
           {can('groupDiscounts') && <VerifyGroup coupon={cart.coupon} />}
           <BalancesPanel cart={cart} />
-          <CartTotals totals={cart.totals} isChanging={isChanging} />
+          <CartTotals cart={cart} taxLater={message('cart.taxLater')} isChanging={isChanging} />
           <Button href="/checkout" size="l" wide onClick={() => track(checkoutBegun(cart))}>
             {message('cart.checkout')}
           </Button>
