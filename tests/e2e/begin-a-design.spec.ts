@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { layoutFor, makesWhatToolIsFor } from '../../src/brand/questions'
 import { designableProducts } from '../../src/features/design-start/designable'
-import { addToCart, expect, open, test, type Shop } from './support/shop'
+import { expect, fillCart, open, test, type Shop } from './support/shop'
 
 const bar = (page: Page) => page.locator('#content header').first()
 
@@ -54,7 +54,7 @@ test('a tool without the shop’s header has a slim bar: back, logo, price, help
 })
 
 test('the bar counts what lies in the cart (TL1)', async ({ page, shop }) => {
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await open(page, toolsOf(shop).choosing?.address ?? '/designtool')
   await expect(bar(page).locator('[data-cart-count]')).not.toHaveAttribute('data-cart-count', '0')
 })

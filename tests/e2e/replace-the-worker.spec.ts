@@ -6,10 +6,11 @@ import type { HeaderSettings } from '../../src/server/http/security-headers'
 import { serviceWorker } from '../../src/server/pages/service-worker'
 import { styleHashes } from '@/next/server/style-hashes'
 import { buildFolder } from '../../src/next/build-folder'
-import { expect, test } from './support/shop'
+import { expect, onDesktopOnly, test } from './support/shop'
 
 /** The shop's own front door before the shop under test, so that the same browser meets one deploy after the other. */
 
+onDesktopOnly()
 test.use({ serviceWorkers: 'allow' })
 
 let front: Server
@@ -20,7 +21,6 @@ let askedForWorker: string[] = []
 const brandBefore = process.env['BRAND']
 
 test.beforeAll(async ({ brand }, info) => {
-  test.skip(info.project.name !== info.config.projects[0]?.name, 'one brand and screen is enough')
   process.env['BRAND'] = brand
   const shop = new URL(String(info.project.use.baseURL))
   const passOn = async (request: IncomingMessage, response: ServerResponse) => {
