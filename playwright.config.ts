@@ -1,16 +1,15 @@
 import { basename } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { brandIds } from './src/brand/brand-ids'
 import { buildFolder } from './src/next/build-folder'
 import { isPlain } from './src/next/parts'
 import { grepAt, matrixRows, type Device } from './tests/e2e/matrix'
 import { testBrowserLaunch } from './tests/support/chromium'
+import { sampleBrands } from './tests/support/sample-brands'
 
 /** Brands chosen by hand run every test on both devices; otherwise the table of tests/README.md says what runs where. */
 const chosen = process.env['E2E_BRANDS']?.split(',')
-const everyBrand = brandIds()
-const rows = matrixRows(everyBrand)
-const brands = (chosen ?? everyBrand).toSorted()
+const rows = matrixRows(sampleBrands)
+const brands = (chosen ?? sampleBrands).toSorted()
 
 /** Opens developer mode in the shops under test. */
 export const developerToken = 'developer-token-of-the-browser-tests'

@@ -11,15 +11,7 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: '.storybook', ...(tag && { tags: { include: [tag] } }) })],
   // Found only when a story loads them, they would make the run start over on a machine without a cache.
   optimizeDeps: {
-    include: [
-      '@tanstack/react-query',
-      'algoliasearch/lite',
-      'axe-core',
-      'graphql-request',
-      'jotai',
-      'jotai/utils',
-      'react-hook-form',
-    ],
+    include: ['@tanstack/react-query', 'algoliasearch/lite', 'axe-core', 'jotai', 'jotai/utils', 'react-hook-form'],
   },
   test: {
     name: 'storybook',

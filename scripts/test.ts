@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { brandIds } from '@/brand/brand-ids'
 import { matrixRows } from '../tests/e2e/matrix'
+import { sampleBrands } from '../tests/support/sample-brands'
 import { ensureTestBrowser } from './browser'
 import { compileOrExit } from './build-brand'
 import { buildInTime } from './suite/build-work'
@@ -15,7 +16,7 @@ import { oneTest, tally, withExitCode } from './suite/tally'
 
 const isFull = process.argv.includes('--full')
 const brands = brandIds()
-const rows = matrixRows(brands)
+const rows = matrixRows(sampleBrands)
 const { step, failed, report } = tally()
 
 /** A report of its own for each step; none is left of an earlier run. */
@@ -34,6 +35,7 @@ const vitest = (title: string, more: string[], environment: Record<string, strin
     return withExitCode(vitestCounts(file), code)
   })
 
+/** @param shown the brand that the stories wear, and those in whose colors they are looked at besides (TS4) */
 const stories = (title: string, shown: string[], files: string[] = [], environment = {}) =>
   vitest(title, ['--config', 'vitest.storybook.config.ts', ...files], {
     STORYBOOK_BRAND: shown.join(),
@@ -43,9 +45,9 @@ const stories = (title: string, shown: string[], files: string[] = [], environme
 const ofEachBrand = 'each-brand'
 
 /** Each story in one brand, then again those that show what each brand says or sells. */
-async function allStories() {
+async function storiesByTable() {
   const brandsOf = (tag?: string) =>
-    rows.find((row) => row.job === 'stories' && row.tag === tag)?.brands ?? brands
+    rows.find((row) => row.job === 'stories' && row.tag === tag)?.brands ?? sampleBrands
   const [first = ''] = brandsOf()
   const others = brandsOf(`@${ofEachBrand}`).filter((brand) => brand !== first)
   const files = globSync('stories/**/*.stories.tsx').filter((file) =>
@@ -61,7 +63,7 @@ async function browserTests(): Promise<Counts> {
   const code = await run('npx', ['playwright', 'test', '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     CI: '1', // servers of their own, and a second try for what a busy machine was too slow for
-    ...(isFull && { E2E_BRANDS: brands.join() }),
+    ...(isFull && { E2E_BRANDS: sampleBrands.join() }),
   })
   const idle = isFull ? [] : idleRows(file, rows)
   for (const sentence of idle) console.error(sentence)
@@ -76,10 +78,11 @@ await command('types', 'tsc', '--noEmit')
 await vitest('unit tests', ['--project', 'unit', '--project', 'dom'])
 await vitest('integration tests', ['--project', 'integration'])
 ensureTestBrowser()
-if (isFull) for (const brand of brands) await stories(`${brand} stories`, [brand])
-else await allStories()
+if (isFull) for (const brand of sampleBrands) await stories(`${brand} stories`, [brand])
+else await storiesByTable()
 for (const brand of brands)
   await step(`build of ${brand}`, async () => oneTest(await buildInTime(brand).then(() => 0)))
+await vitest('release tests', ['--project', 'release'])
 await step('browser tests', browserTests)
 
 console.log(`\n${report()}`)

@@ -23,7 +23,16 @@ const mayImport: Record<string, string[]> = {
 const doors = new Set(['src/commerce/transport.ts → backend', 'src/backend/mail/mail-html.ts → next'])
 
 /** Features that others may build on, and the pairs that are allowed besides. */
-const sharedFeatures = new Set(['session', 'cart', 'notices', 'forms', 'linked-page', 'page', 'attribution'])
+const sharedFeatures = new Set([
+  'session',
+  'cart',
+  'notices',
+  'forms',
+  'linked-page',
+  'page',
+  'attribution',
+  'chat',
+])
 const allowedPairs = new Set([
   'cart → catalogue',
   'search → catalogue',
@@ -329,10 +338,10 @@ test('every sentence for shoppers is read somewhere (AR10)', () => {
 
 /** Modules, folders and variables of Next's that its documentation does not promise. */
 const insidesOfNext =
-  /next\/dist|__NEXT|__N_|NEXT_PRIVATE|['"`/]\.next\b|\bnext: \{ router|BUILD_ID|[a-z]-manifest\.json|required-server-files/
-/** Addresses, headers and state: a test looks at these from outside, as a browser does. */
+  /next\/dist|__NEXT|__N_|NEXT_PRIVATE|\bnext: \{ router|BUILD_ID|[a-z]-manifest\.json|required-server-files/
+/** Folders, addresses, headers and state: a test looks at these from outside, as a browser does. */
 const marksOfNext =
-  /\b_next\b|_(build|ssg)Manifest|\bx-(nextjs|middleware|prerender)|\bunstable_|\bhistory\.state\b|getLocalIdent|splitChunks/
+  /['"`/]\.next\b|\b_next\b|_(build|ssg)Manifest|\bx-(nextjs|middleware|prerender)|\bunstable_|\bhistory\.state\b|getLocalIdent|splitChunks/
 
 test('what only Next’s insides know stands in src/next (AR20)', () => {
   const code = [...allCode, ...textsBelow('src/worker', /\.js$/)].filter(
@@ -401,7 +410,9 @@ test('a rule has its number to itself, and no test cites one that is written now
 })
 
 test('every rule is cited by a test, a story or the suite itself (AR13)', () => {
-  const proofs = allCode.filter(([file]) => /^(tests|stories|\.storybook|scripts\/suite)\/|^scripts\/test\.ts$/.test(file))
+  const proofs = allCode.filter(([file]) =>
+    /^(tests|stories|\.storybook|scripts\/suite)\/|^scripts\/test\.ts$/.test(file),
+  )
   const cited = new Set(
     proofs.flatMap(([, text]) => [
       ...(text.match(/\b[A-Z]{2}\d?-?\d+\b/g) ?? []),

@@ -9,16 +9,26 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
+import { inputLimits } from './input-limits'
 import { contextFrom, type Context } from './kernel/context'
 import { logFailure } from './kernel/log'
 import { refusal } from './kernel/refusal'
 import type { Resolvers } from './kernel/resolver-map'
 import { resolvers } from './resolvers'
+import { rootFieldLimit } from './root-fields'
 
 const schemaFile = join(process.cwd(), 'src/backend/schema.graphql')
 
 /** Limits on one request (GW6). The largest sample document has depth 8 and scores about a quarter of the cost. */
-export const limits = { depth: 12, aliases: 15, directives: 50, tokens: 2_000, cost: 6_000, bytes: 1_048_576 }
+export const limits = {
+  depth: 12,
+  aliases: 15,
+  rootFields: 5,
+  directives: 50,
+  tokens: 2_000,
+  cost: 6_000,
+  bytes: 1_048_576,
+}
 
 function refuseWhatIsMissing(type: GraphQLObjectType) {
   for (const field of Object.values(type.getFields())) {
@@ -74,7 +84,13 @@ function buildServer() {
   return createYoga<object, Context>({
     schema: buildSchema(),
     context: ({ request }) => contextFrom(request.headers),
-    plugins: [withoutIntrospection, unreadableIsBadRequest, ...armor().plugins],
+    plugins: [
+      withoutIntrospection,
+      unreadableIsBadRequest,
+      ...armor().plugins,
+      rootFieldLimit(limits.rootFields),
+      inputLimits,
+    ],
     maskedErrors: {
       errorMessage: 'Internal server error',
       maskError: (error, message) => {

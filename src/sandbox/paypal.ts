@@ -5,6 +5,7 @@ import {
   paymentSettings,
   approveSandboxPayment,
   cancelSandboxPayment,
+  sandboxPayer,
   sandboxPayment,
   type SandboxPayment,
 } from '@/backend/payments/payments'
@@ -22,6 +23,13 @@ const say = (name: string, values: Record<string, string> = {}) =>
 const button = (token: string, action: string, label: string, kind = '') =>
   `<form method="post" action="/sandbox/paypal"><input type="hidden" name="token" value="${escapeHtml(token)}"><input type="hidden" name="action" value="${action}"><button${kind && ` class="${kind}"`}>${escapeHtml(label)}</button></form>`
 
+function payerLine({ asksAddress }: SandboxPayment): string {
+  const { email, address } = sandboxPayer
+  const name = `${address.firstname} ${address.lastname}`
+  if (!asksAddress) return say('standinPayer', { name, email })
+  return say('standinPayerAt', { name, email, address: `${address.street.join(', ')}, ${address.city}` })
+}
+
 function showPayment(response: ServerResponse, payment: SandboxPayment) {
   const { identity } = serverBrand()
   const amount = formatMoney(payment.amountCents, identity.currencySymbol)
@@ -31,6 +39,7 @@ function showPayment(response: ServerResponse, payment: SandboxPayment) {
       `<h1>${escapeHtml(say('standinTitle'))}</h1>`,
       `<p class="note">${escapeHtml(say('standinText'))}</p>`,
       `<p>${escapeHtml(say('standinAmount', { name: identity.name, amount }))}</p>`,
+      `<p>${escapeHtml(payerLine(payment))}</p>`,
       `<p class="amount">${escapeHtml(amount)}</p>`,
       button(payment.token, 'approve', say('standinApprove')),
       button(payment.token, 'cancel', say('standinCancel'), 'quiet'),

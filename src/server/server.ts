@@ -3,12 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { answerDeferredScripts, deferredScriptsPath } from '@/next/server/deferred-scripts'
 import { publicPage } from '@/server/pages/page-address'
 import { leaveOutProductData } from '@/server/pages/without-product-data'
-import { isOfferedOn } from '@/lib/backend-kinds'
+import { logWarning } from '@/backend/kernel/log'
+import { isOfferedOn } from '@/lib/offered-addresses'
 import { endpoints, pagePolicies } from './endpoints'
 import { addressTable } from './http/address-table'
 import { answerFull } from './http/concurrency-limit'
 import { answerCall, reading, type Endpoint } from './http/endpoint'
 import { securityHeaders, type HeaderSettings } from './http/security-headers'
+import { stallWatch } from './metrics/stall-watch'
 import type { PageVariant } from './pages/page-cache'
 import { pageVariant } from './pages/price-cache'
 import { redirectByRole } from './pages/protected-pages'
@@ -104,6 +106,8 @@ export function shopServer(
   const endpointOf = addressTable([...rows, ...ownFiles(settings)])
   const stopListening = onPurge((concerns) => state.pages.forget((address) => concerns(publicPage(address))))
 
+  const stalls = stallWatch((stall) => logWarning('the event loop stood still', stall))
+
   /** Answers within the limit of requests, from memory where that may be. */
   function answer(request: IncomingMessage, response: ServerResponse, { room, isKept, variant, work }: Task) {
     const show = () => {
@@ -151,6 +155,7 @@ export function shopServer(
       if (!server.listening) server.closeIdleConnections()
     })
     const path = pathOf(request.url ?? '/')
+    stalls.began(response, `${request.method} ${path}`)
     const endpoint = endpointOf(path)
     for (const [name, value] of Object.entries(securityHeaders(path, settings, endpoint ?? policyOf(path))))
       response.setHeader(name, value)
@@ -164,6 +169,7 @@ export function shopServer(
     return refuse(response, 405, 'Method not allowed')
   })
   server.once('close', stopListening)
+  server.once('close', stalls.stop)
   server.headersTimeout = limits.headersMs
   server.requestTimeout = limits.requestMs
   server.keepAliveTimeout = limits.keepAliveMs

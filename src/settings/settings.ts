@@ -31,6 +31,7 @@ const settingsSchema = z.object({
   SMTP_URL: word(/^smtps?:\/\/\S+$/, 'a mail server such as smtp://user:password@host:587').optional(),
   MAIL_FROM: word(/^[^\s@]+@[^\s@]+$/, 'an e-mail address').optional(),
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').optional(),
+  DEMO: flag.optional(),
   COMMERCE_URL: httpUrl.optional(),
   COMMERCE_DIALECT: z.enum(dialects, 'core, commerce or extended').optional(),
   TRUSTED_PROXIES: word(/^\d$/, 'how many proxies of yours stand in front, from 0 to 9').optional(),
@@ -116,6 +117,9 @@ function crossProblems(settings: Settings, brands: readonly string[]): string[] 
     isLive &&
       !settings.SITE_URL &&
       'SITE_URL is not set; with NODE_ENV=production it must be the shop’s public address, such as https://www.example.com.',
+    isLive &&
+      settings.DEMO &&
+      'DEMO is 1 and NODE_ENV is production; a shop is a demo or real. Set one of the two.',
     isLive &&
       settings.PAYMENTS_SANDBOX &&
       !settings.PAYMENTS_SECRET &&

@@ -1,6 +1,20 @@
-import { addToCart, checkOutToPayment, expect, fillCart, payByCard, placeOrder, test } from './support/shop'
+import {
+  addToCart,
+  checkOutToPayment,
+  expect,
+  fillCart,
+  open,
+  payByCard,
+  placeOrder,
+  test,
+} from './support/shop'
 
-test('a guest finds a product, pays by card and sees the order (CO1, CO6, CO10)', async ({ page, shop }) => {
+test('a guest comes in, finds a product, pays by card and sees the order (CO1, CO6, CO10)', async ({
+  page,
+  shop,
+}) => {
+  await open(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.brand.home.hero.headline)
   await addToCart(page, shop)
   await page.goto('/checkout/cart')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('cart.title'))

@@ -165,7 +165,7 @@ test('the mini cart shows the lines and leads to cart and checkout (SH8)', async
   await expect(drawer).toHaveCount(0)
   await expect(mark).toBeFocused()
   await mark.click()
-  await drawer.getByRole('link', { name: shop.message('product.viewCart') }).click()
+  await drawer.getByRole('link', { name: shop.message('cart.viewCart') }).click()
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   await expect(drawer).toHaveCount(0)
 })

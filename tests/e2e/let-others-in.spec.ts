@@ -30,12 +30,17 @@ interface Chunk {
   source?: string | Uint8Array
 }
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ brand }) => {
   test.setTimeout(120_000)
   const made = await build({
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
+    resolve: {
+      alias: {
+        '@brand/messages': fileURLToPath(new URL(`../../.brand/${brand}/messages`, import.meta.url)),
+        '@': fileURLToPath(new URL('../../src', import.meta.url)),
+      },
+    },
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
     build: {
       write: false,
@@ -84,7 +89,9 @@ async function openShop(
       chatWidget,
       hasCaptcha: true,
     })
+    const sheets = [...files.keys()].filter((file) => file.endsWith('.css'))
     const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
+      ${sheets.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
       <script type="application/json" id="facts">${facts.replaceAll('<', '\\u003c')}</script>
       <div id="root"></div><script type="module" src="/page.js"></script></html>`
     return route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: html })

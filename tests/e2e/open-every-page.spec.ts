@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Brand } from '../../src/brand/compiled'
-import { isLive } from '../../src/brand/questions'
-import { productOfTool } from '../../src/features/design-start/designable'
+import { isLive, productOfTool } from '../../src/brand/questions'
 import { expect, open, test, type Shop } from './support/shop'
 
 /** A tool lets choose what to design, opens its own product, or says that the brand does not make it. */

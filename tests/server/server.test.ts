@@ -54,7 +54,7 @@ test('the REST address reaches its handler, with every method it takes (ID15)', 
   }
 })
 
-test('Next’s own handlers have no address (AR15)', async () => {
+test('Next’s own handlers have no address (AR21)', async () => {
   for (const path of ['/api/revalidate?page=/', '/api/hello', '/webhooks/none', '/sandbox/none', '/dev/none'])
     expect((await visit(path)).status, path).toBe(404)
   expect(rendered.filter((url) => url.startsWith('/api/'))).toEqual([])

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { leaveDatabase } from '@/backend/database/connection'
 import { shopServer } from '@/server/server'
-import { gentleStop } from '../../scripts/gentle-stop'
+import { closeServer } from '../../src/server/start/close-server'
+import { processLife } from '../../src/server/start/process-life'
 import { serve } from './brands'
 import { checkoutBrand } from './checkout-brand'
 
@@ -15,8 +16,9 @@ const server = shopServer(
   },
   { isHttps: false, isDevelopment: false },
 )
-const stop = gentleStop(server, leaveDatabase)
-process.once('SIGTERM', () => void stop(0))
+const life = processLife()
+life.endsWith(leaveDatabase)
+life.endsWith(() => closeServer(server))
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${(server.address() as AddressInfo).port}\n`) // it listens on a port
 })

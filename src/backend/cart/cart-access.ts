@@ -104,6 +104,13 @@ export async function saveRepriced(context: Context, sql: Sql, cart: Cart): Prom
   return kept ? priced(context, sql, kept) : result
 }
 
+/** For an address that nobody typed into the checkout: the first method is picked when none is (CO4). The cart is locked. */
+export async function pickFirstMethod(context: Context, sql: Sql, cart: Cart): Promise<void> {
+  const { method, methods } = await priced(context, sql, cart)
+  const [first] = methods
+  if (!method && first) cart.shippingMethod = first
+}
+
 /** Changes a cart under its lock, in one transaction, and prices what came of it (CT2). */
 export async function changeCart(
   context: Context,

@@ -128,7 +128,7 @@ export interface PricedCart {
 }
 
 // Opening a cart, and changing it under its lock.
-export { changeCart, factsFor, priced, readCart } from './cart-access'
+export { changeCart, factsFor, pickFirstMethod, priced, readCart } from './cart-access'
 export {
   findCart,
   findCartById,

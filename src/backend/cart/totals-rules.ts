@@ -1,4 +1,5 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
+import { isPlaceholder } from '@/brand/questions'
 import type {
   AppliedCoupon,
   Cart,
@@ -115,8 +116,9 @@ function countingCoupon(facts: Facts, cart: Cart, goods: CouponGoods) {
   return found
 }
 
-/** Sales tax of the state that the goods go to, or that a bill without goods goes to (CT18). */
+/** Sales tax of the state that the goods go to, or that a bill without goods goes to; none while only the placeholder is known (CT18). */
 function taxAt(brand: Brand, address: Address | null): PricedCart['tax'] {
+  if (address && isPlaceholder(brand, address)) return null
   const state = address?.country.code === 'US' ? (address.region?.code ?? null) : null
   const { salesTax } = brand.configuration
   const percent = state !== null && Object.hasOwn(salesTax, state) ? (salesTax[state] ?? 0) : 0

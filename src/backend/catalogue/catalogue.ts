@@ -9,6 +9,7 @@ export {
   startingPrice,
 } from './catalogue-rules'
 export { restock, stockOf, takeStock } from './stock-store'
+export { searchMaxima, searchWords } from './search-words'
 export { suggestionsFor } from './suggestions'
 
 // For answers of the contract that speak of a product or a category.

@@ -1,6 +1,7 @@
 import type { Brand, CompiledArticle, CompiledPage } from '@/brand/compiled'
 import { escapeHtml } from '@/lib/html-text'
 import { isRunning } from '@/lib/shop-time'
+import { withoutOuterSlashes } from '@/lib/trim-slashes'
 import { mediaUrl } from '../kernel/site-address'
 import { addressFields } from '../kernel/redirect-fields'
 import type { Context } from '../kernel/context'
@@ -40,7 +41,7 @@ function oneCountry(id: string | null | undefined) {
 }
 
 function cmsPage({ identifier }: { identifier?: string | null }, { brand }: Context): CompiledPage {
-  const slug = identifier?.replace(/^\/+|\/+$/g, '') ?? ''
+  const slug = withoutOuterSlashes(identifier ?? '')
   const page = Object.hasOwn(brand.pages, slug) ? brand.pages[slug] : undefined
   if (page) return page
   throw refusal('graphql-no-such-entity', `The CMS page with the "${slug.slice(0, 80)}" ID doesn't exist.`)

@@ -1,4 +1,5 @@
-import { checkAddress, isPlaceholder, type AddressInput } from '../kernel/address-rules'
+import { isPlaceholder } from '@/brand/questions'
+import { checkAddress, type AddressInput } from '../kernel/address-rules'
 import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'

@@ -27,6 +27,14 @@ export async function addressesOf(sql: Sql, customerId: number): Promise<SavedAd
   return rows
 }
 
+export async function defaultShippingAddress(sql: Sql, customerId: number): Promise<Address | undefined> {
+  const { rows } = await sql.query<{ address: Address }>(
+    'select address from customer_addresses where customer_id = $1 and is_default_shipping',
+    [customerId],
+  )
+  return rows[0]?.address
+}
+
 export async function savedAddress(
   sql: Sql,
   customerId: number,

@@ -37,6 +37,7 @@ export { connectCustomerHooks } from './customer-hooks'
 
 // The address book, and the newsletter's subscribers.
 export { addressFromBook, keepAddress } from './address-book'
+export { defaultShippingAddress } from './address-store'
 export { addSubscriber } from './subscription-store'
 
 // Ways to prove who one is: captcha, password, e-mail, an account elsewhere.

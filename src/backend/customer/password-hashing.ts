@@ -53,7 +53,7 @@ async function hash(secret: string, nonce: Buffer): Promise<Buffer> {
 }
 
 const settings = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** @returns the hash in PHC's string format */
 export async function hashPassword(password: string): Promise<string> {

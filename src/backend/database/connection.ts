@@ -1,6 +1,6 @@
 import { Pool, types, type PoolClient } from 'pg'
 
-/** Server only: one pool per process, to DATABASE_URL (scripts/start sets it to the embedded PostgreSQL when it is unset). */
+/** Server only: one pool per process, to DATABASE_URL (src/server/main.ts sets it to the embedded PostgreSQL when it is unset). */
 
 const eightByteInteger = 20
 types.setTypeParser(eightByteInteger, (text) => {

@@ -118,15 +118,3 @@ export function checkAddress(brand: Brand, input: AddressInput): CheckedAddress 
     },
   }
 }
-
-const fold = (text: string) => text.trim().toLowerCase()
-
-/** N15: the stand-in address that guests get for estimates; no parcel ever goes there. */
-export function isPlaceholder(brand: Brand, address: Address): boolean {
-  const { placeholderAddress: placeholder } = brand.constants
-  return (
-    fold(address.street[0] ?? '') === fold(placeholder.street[0] ?? '') &&
-    fold(address.city) === fold(placeholder.city) &&
-    fold(address.lastname) === fold(placeholder.lastname)
-  )
-}

@@ -19,7 +19,7 @@ export interface Country {
 function regions(firstId: number, list: string): Region[] {
   let next = firstId
   return list.split(',').map((entry) => {
-    const [, id, code = '', name = ''] = /^\s*(\d+)?\s*([A-Z]{2,3}) (.+)$/.exec(entry) ?? []
+    const [, id, code = '', name = ''] = /^(?:(\d+) )?([A-Z]{2,3}) (.+)$/.exec(entry.trim()) ?? []
     next = id === undefined ? next : Number(id)
     return { id: next++, code, name }
   })

@@ -9,6 +9,11 @@ export function logFailure(where: string, error: unknown, facts: Record<string, 
   log.error({ where, err: error, ...facts }, 'unexpected failure')
 }
 
+/** Nothing is wrong yet, and someone should look at it. */
+export function logWarning(what: string, facts: object) {
+  log.warn(facts, what)
+}
+
 /** Something that someone did and that may be asked about later. */
 export function logAction(action: string, facts: Record<string, string | number> = {}) {
   log.info({ action, ...facts }, 'done by hand')

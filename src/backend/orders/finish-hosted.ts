@@ -9,6 +9,7 @@ import {
   providerNamed,
   approveSession,
   findSession,
+  giveSessionUp,
   type PaymentSession,
 } from '../payments/payments'
 
@@ -28,8 +29,9 @@ async function isApproved(context: Context, session: PaymentSession): Promise<bo
   return approveSession(context.db(), session.id, approval)
 }
 
-/** Gives an authorisation up that no order will be paid with, so that the shopper's limit is free again. */
+/** Gives an authorisation up that no order will be paid with, so that the shopper's limit is free again and the card is asked anew. */
 async function release(context: Context, session: PaymentSession): Promise<void> {
+  await giveSessionUp(context.db(), session.id)
   await providerNamed(session.provider, paymentSettings())?.release?.(context.db(), session.token)
 }
 

@@ -1,8 +1,8 @@
 import type { Brand } from '@/brand/compiled'
+import { isPlaceholder } from '@/brand/questions'
 import { chosen, isChoice, typed } from '@/lib/product-options'
 import { type Cart, type PricedCart, type PricedLine, billingAddressOf } from '../cart/cart'
 import { message } from '../kernel/message'
-import { isPlaceholder } from '../kernel/address-rules'
 import type { NewOrder, OrderOption } from './order'
 import type { Address } from '../kernel/address'
 import { certificateOf } from '../balances/balances'
@@ -18,7 +18,9 @@ const unable = (why: string): OrderProblem => ({ code: 'UNABLE_TO_PLACE_ORDER', 
 
 function deliveryProblem(brand: Brand, { cart, isVirtual, method }: PricedCart): OrderProblem | undefined {
   if (isVirtual) return undefined
-  if (!cart.shippingAddress) return unable('The shipping address is missing. Set the address and try again.')
+  // CK13: a payer's address without a phone is not complete.
+  if (!cart.shippingAddress?.telephone)
+    return unable('The shipping address is missing. Set the address and try again.')
   if (isPlaceholder(brand, cart.shippingAddress)) return unable(message(brand, 'refusals.placeholderAddress'))
   if (!method) return unable('The shipping method is missing. Select the shipping method and try again.')
   return undefined

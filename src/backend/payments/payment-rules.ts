@@ -13,6 +13,33 @@ export interface PaymentMethod {
   is_hosted: boolean
 }
 
+/** Codes whose money somebody else holds until the order is placed: they need the shopper's approval there. */
+const approvedElsewhere: ReadonlySet<string> = new Set<PaymentCode>(['payflowpro', 'paypal_express'])
+export const isApprovedElsewhere = (code: string) => approvedElsewhere.has(code)
+
+/** What a shopper approved at a payment service. */
+export interface Approved {
+  method: PaymentCode
+  amountCents: number
+  /** What of it was for goods, when delivery and tax were not known yet; null: it was the total. */
+  goodsCents: number | null
+}
+
+/** PayPal's own limits for a total that changed after the approval. */
+const maxMoreCents = 7_500
+const maxMorePercent = 15
+
+/** PY7: what was approved is paid exactly; only delivery and tax may come to an express approval. */
+export function coversTotal(
+  { amountCents, goodsCents }: Omit<Approved, 'method'>,
+  total: { grandTotalCents: number; shippingCents: number; taxCents: number },
+): boolean {
+  if (goodsCents === null) return amountCents === total.grandTotalCents
+  const more = total.grandTotalCents - amountCents
+  const isSameGoods = goodsCents === total.grandTotalCents - total.shippingCents - total.taxCents
+  return isSameGoods && more <= Math.max(maxMoreCents, (amountCents * maxMorePercent) / 100)
+}
+
 /**
  * The ways to pay that can really be used now, in the manifest's order (PY1): "free" only when there is nothing to pay,
  * the others only when there is; services only when they can run. Titles of stand-ins say that no money moves (PY2).

@@ -32,6 +32,7 @@ export { disputeAt, reversalAt, type Facts } from './paypal-trouble'
 export { isSignedByStripe } from './stripe-signature'
 
 // The sandbox's own pages.
+export { sandboxPayer } from './sandbox-paypal'
 export { answerChallenge, submitCard, type ProcessorAnswer } from './sandbox-card'
 export {
   approveSandboxPayment,

@@ -1,8 +1,23 @@
 import { randomId } from '../kernel/ids'
-import type { PaymentProvider } from './payment-provider'
+import type { Payer, PaymentProvider } from './payment-provider'
 import { capturePaypal, openPaypalPayment, refundSandbox, sandboxPayment, takenOf } from './sandbox-store'
 
 /** PayPal for shops without an account there: the same steps, an approval page of our own, and no money. */
+
+/** Who pays here. */
+export const sandboxPayer = {
+  email: 'payer@example.com',
+  address: {
+    firstname: 'Pat',
+    lastname: 'Payer',
+    street: ['1 Main Street'],
+    city: 'San Jose',
+    region: 'CA',
+    postcode: '95131',
+    countryCode: 'US',
+    telephone: '408-555-0134',
+  },
+} satisfies Payer
 
 export const sandboxPaypal = (siteUrl: string): PaymentProvider => ({
   name: 'paypal-standin',
@@ -21,6 +36,7 @@ export const sandboxPaypal = (siteUrl: string): PaymentProvider => ({
       amountCents: payment.amountCents,
       payerId,
       details: {},
+      payer: payment.asksAddress ? sandboxPayer : { ...sandboxPayer, address: null },
     }
   },
   async capture(sql, token, amountCents) {

@@ -145,10 +145,11 @@ export interface SandboxPayment {
   returnUrl: string
   cancelUrl: string
   description: string
+  asksAddress: boolean
 }
 
 const columns = `token, amount_cents as "amountCents", status, payer_id as "payerId", return_url as "returnUrl",
-  cancel_url as "cancelUrl", description`
+  cancel_url as "cancelUrl", description, asks_address as "asksAddress"`
 
 export async function sandboxPayment(sql: Sql, token: string): Promise<SandboxPayment | undefined> {
   if (!isPaymentToken(token)) return undefined
@@ -182,9 +183,17 @@ export async function cancelSandboxPayment(sql: Sql, token: string): Promise<San
 
 export async function openPaypalPayment(sql: Sql, token: string, opening: Opening): Promise<void> {
   await sql.query(
-    `insert into sandbox_payments (token, service, token_id, amount_cents, description, return_url, cancel_url)
-     values ($1, 'paypal', $1, $2, $3, $4, $5)`,
-    [token, opening.amountCents, opening.description, opening.returnUrl, opening.cancelUrl],
+    `insert into sandbox_payments
+       (token, service, token_id, amount_cents, description, return_url, cancel_url, asks_address)
+     values ($1, 'paypal', $1, $2, $3, $4, $5, $6)`,
+    [
+      token,
+      opening.amountCents,
+      opening.description,
+      opening.returnUrl,
+      opening.cancelUrl,
+      opening.asksAddress,
+    ],
   )
 }
 

@@ -2,7 +2,7 @@ import type { PricedCart } from '../cart/cart'
 import type { Context } from '../kernel/context'
 import type { Sql } from '../database/connection'
 import { logFailure } from '../kernel/log'
-import type { PaymentCode } from './payment-rules'
+import { coversTotal, type PaymentCode } from './payment-rules'
 import { paymentSettings } from './payment-settings'
 import { approvedSessions, setSessionStatus, type PaymentSession } from './payment-session-store'
 import { providerFor } from './providers'
@@ -13,30 +13,23 @@ export type TakenPayment =
   /** A path of messages.yaml. */
   | { status: 'refused'; message: string }
 
-/** PayPal's own limits for a total that changed after the approval. */
-const maxMoreCents = 7_500
-const maxMorePercent = 15
-
-/** PY7: a card pays exactly what it was asked for; PayPal may be set to a total that the shopper saw since. */
-function covers(session: PaymentSession, totalCents: number, hasSeenTotal: boolean): boolean {
-  if (session.amountCents === totalCents) return true
-  if (session.method !== 'paypal_express' || !hasSeenTotal) return false
-  const more = totalCents - session.amountCents
-  return more <= Math.max(maxMoreCents, (session.amountCents * maxMorePercent) / 100)
-}
+/** PY7: another amount than the one approved is taken only when the shopper has seen it. */
+const mayTake = (session: PaymentSession, priced: PricedCart, hasSeenTotal: boolean) =>
+  session.amountCents === priced.grandTotalCents || (hasSeenTotal && coversTotal(session, priced))
 
 async function capture(
   context: Context,
   sql: Sql,
-  { cart, grandTotalCents }: PricedCart,
+  priced: PricedCart,
   method: PaymentCode,
 ): Promise<TakenPayment> {
+  const { cart, grandTotalCents } = priced
   const approved = await approvedSessions(sql, cart.id, method, context.now())
   const [session] = approved
   const provider = providerFor(method, paymentSettings())
   if (!session || !provider || provider.name !== session.provider)
     return { status: 'refused', message: 'payment.missing' }
-  if (!covers(session, grandTotalCents, context.shownTotalCents !== null))
+  if (!mayTake(session, priced, context.shownTotalCents !== null))
     return { status: 'refused', message: 'payment.otherAmount' }
   const key = `${cart.store}-cart-${cart.id}-${session.id}`
   const taken = await provider.capture(sql, session.token, grandTotalCents, key)

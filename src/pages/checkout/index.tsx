@@ -11,7 +11,7 @@ const CheckoutScreen = latePart(() =>
 export const getStaticProps: GetStaticProps = () =>
   finished({
     meta: pageMeta('/checkout'),
-    messages: pageMessages('cart', 'checkout', 'forms', 'orderNotes', 'balances'),
+    messages: pageMessages('checkout', 'forms', 'orderNotes', 'balances'),
   })
 
 export default function CheckoutPage() {

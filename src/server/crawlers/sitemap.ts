@@ -2,7 +2,7 @@ import { absoluteUrl, isIndexable, pageMeta, type PageMeta } from '@/brand/page-
 import { hasAnswers, isDesignable, isLive, routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { articles } from '@/commerce/blog'
-import { isOffered } from '@/commerce/capabilities'
+import { isOffered } from '@/commerce/offered'
 import { categoryUrlKeys } from '@/commerce/category'
 import { productUrlKeys } from '@/commerce/product'
 import { blogMetaFrom, blogSettings } from '@/commerce/blog-meta'

@@ -26,7 +26,8 @@ import {
   type GraphqlRequest,
 } from './graphql-request'
 import type { Call } from '../http/endpoint'
-import { answerAndClose, answerJson, header } from '../http/http'
+import { answerAndClose, answerJson, BodyRefused, header } from '../http/http'
+import { nameRequest } from '../metrics/stall-watch'
 import { keepOfferOfSignIn } from '../pages/price-cache'
 import { bringCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
 
@@ -35,6 +36,9 @@ import { bringCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
  * the browser's scripts. The browser names its cart "current"; the real id goes in on the way to the backend and out
  * on the way back.
  */
+
+/** What a body may have that carries no design, in bytes; the endpoint's row says what one with designs may have (GW2). */
+const maxEverydayBytes = 131_072
 
 const refusedBody = (message: string) => ({
   errors: [{ message, extensions: { category: 'graphql-input' } }],
@@ -193,8 +197,11 @@ export async function proxyGraphql({ request, response, body }: Call) {
   response.setHeader('x-request-id', requestId)
   if (!isJson(request))
     return answerAndClose(response, 415, refusedBody('Only application/json is accepted.'))
-  const asked = readGraphqlRequest((await body()).toString('utf8'))
+  const sent = await body()
+  const asked = readGraphqlRequest(sent.toString('utf8'))
+  if (sent.length > maxEverydayBytes && !asked?.carriesDesign) throw new BodyRefused(413)
   if (!asked) return answerJson(response, 400, refusedBody('The request is no readable GraphQL.'))
+  nameRequest(response, `POST /graphql ${asked.fields.map(({ name }) => name).join(' ')}`)
   const exchange: Exchange = {
     request,
     response,

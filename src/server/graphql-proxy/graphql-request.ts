@@ -6,14 +6,32 @@ export interface GraphqlRequest {
   variables: Record<string, unknown>
   operationName?: string
   isMutation: boolean
+  /** It takes designs and does nothing else. */
+  carriesDesign: boolean
   /** Root fields: the name in the answer and the field's own name. */
   fields: { key: string; name: string }[]
 }
+
+/** Changes that take `tool_options`: the only requests that need a large body (GW2). */
+export const carriesDesigns = new Set([
+  'addProductsToCart',
+  'addSimpleProductsToCart',
+  'updateCartItems',
+  'saveDesign',
+])
+
+/** Deeper than any input of the schema; what walks through variables calls itself for every level. */
+const maxDepth = 20
 
 const maxTokens = 2_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isShallow = (value: unknown, levels = maxDepth): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1)))
 
 const isField = (selection: { kind: string }): selection is FieldNode => selection.kind === Kind.FIELD
 
@@ -23,6 +41,7 @@ export function readGraphqlRequest(text: string): GraphqlRequest | undefined {
     const body: unknown = JSON.parse(text)
     if (!isRecord(body) || typeof body['query'] !== 'string') return undefined
     const { operationName } = body
+    if (!isShallow(body['variables'])) return undefined
     const operations = parse(body['query'], { noLocation: true, maxTokens }).definitions.filter(
       (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
     )
@@ -31,12 +50,16 @@ export function readGraphqlRequest(text: string): GraphqlRequest | undefined {
         ? operations.find((each) => each.name?.value === operationName)
         : operations[0]
     if (!operation) return undefined
+    const isMutation = operation.operation === 'mutation'
+    const { selections } = operation.selectionSet
     return {
       query: body['query'],
       variables: isRecord(body['variables']) ? body['variables'] : {},
       ...(typeof operationName === 'string' && { operationName }),
-      isMutation: operation.operation === 'mutation',
-      fields: operation.selectionSet.selections
+      isMutation,
+      carriesDesign:
+        isMutation && selections.every((each) => isField(each) && carriesDesigns.has(each.name.value)),
+      fields: selections
         .filter(isField)
         .map((field) => ({ key: field.alias?.value ?? field.name.value, name: field.name.value })),
     }

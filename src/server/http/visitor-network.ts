@@ -18,7 +18,7 @@ export function networkOfAddress(address: string): string | undefined {
   const plain = address
     .trim()
     .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/%.*$/, '')
+    .replace(/%[^]*$/, '')
   const version = isIP(plain)
   if (version === 4) return plain
   if (version !== 6) return undefined

@@ -6,10 +6,15 @@ import { bufferResponse } from '@/next/server/response-buffer'
  * rendered without their query, so their data is taken out on the way; the browser does the same for itself.
  */
 
-/** As PageHead writes it: no text of structured data holds a "<". */
-const productData = /<script\b[^>]*\bid="product-data"[^>]*>[^<]*<\/script>/g
+const [start, mark, end] = ['<script ', ' id="product-data"', '</script>']
 
-export const withoutProductData = (html: string) => html.replace(productData, '')
+/** The element as PageHead writes it: no text of structured data holds a "<". */
+export function withoutProductData(html: string): string {
+  const marked = html.indexOf(mark)
+  const [from, to] = [html.lastIndexOf(start, marked), html.indexOf(end, marked)]
+  if (marked < 0 || from < 0 || to < 0 || html.slice(from, marked).includes('>')) return html
+  return html.slice(0, from) + html.slice(to + end.length)
+}
 
 const asksForSize = (url = '') => new URLSearchParams(url.split('?')[1] ?? '').has('size')
 

@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from '@/lib/trim-slashes'
+
 /** Where the shop searches besides its own index, as the settings of the running process say (SR10). */
 
 export interface AlgoliaSettings {
@@ -13,7 +15,7 @@ export function algoliaSettings(
 ): AlgoliaSettings | undefined {
   const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey, ALGOLIA_HOST: host } = environment
   if (!appId || !searchKey) return undefined
-  return { appId, searchKey, ...(host && { host: host.replace(/\/+$/, '') }) }
+  return { appId, searchKey, ...(host && { host: withoutEndSlashes(host) }) }
 }
 
 /** The origins that the official client asks, for the content security policy. */

@@ -1,4 +1,4 @@
-import { catalogueStore } from '@/backend/catalogue/catalogue'
+import { catalogueStore, searchMaxima, searchWords } from '@/backend/catalogue/catalogue'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
 import { readCookie } from '../http/cookies'
@@ -15,8 +15,6 @@ import { searchHit } from './search-records'
 export const searchLimits = {
   bytes: 65_536,
   queries: 10,
-  termLength: 512,
-  words: 12,
   hitsPerPage: 50,
   page: 1_000,
 }
@@ -46,7 +44,7 @@ function question(entry: unknown): Question {
   const term = typeof given['query'] === 'string' ? given['query'] : ''
   return {
     index: typeof given['indexName'] === 'string' ? given['indexName'].slice(0, 200) : '',
-    term: term.slice(0, searchLimits.termLength),
+    term: term.slice(0, searchMaxima.characters),
     page: wholeNumber(given['page'], 0, 0, searchLimits.page),
     hitsPerPage: wholeNumber(given['hitsPerPage'], 20, 1, searchLimits.hitsPerPage),
   }
@@ -64,9 +62,8 @@ export function readQuestions(body: string): Question[] | undefined {
 }
 
 function found(brand: Brand, term: string): CompiledProduct[] {
-  const words = term.split(/[\s\p{P}]+/u).filter(Boolean)
   const store = catalogueStore(brand)
-  return words.length === 0 ? store.popular : store.search(words.slice(0, searchLimits.words).join(' '))
+  return searchWords(term).length === 0 ? store.popular : store.search(term)
 }
 
 /** Algolia's answer to one question. */

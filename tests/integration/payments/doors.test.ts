@@ -32,6 +32,7 @@ const opening = {
   amountCents: 1_234,
   reference: 'cart-1',
   description: 'Order',
+  asksAddress: false,
   returnUrl: 'https://shop.example/checkout',
   cancelUrl: 'https://shop.example/checkout/cart',
 }

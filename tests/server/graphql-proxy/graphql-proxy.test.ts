@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { getNamedType, isInputObjectType, type GraphQLInputType } from 'graphql'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { carriesDesigns } from '@/server/graphql-proxy/graphql-request'
+import { schema } from '../../support/ask'
 import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
 import { answerAtEndpoint } from '../../support/endpoints'
@@ -107,8 +110,50 @@ test('with a public address only its origin is ours, whatever the Host header sa
   expect((await from(shop.url())).status).toBe(403)
 })
 
-test('a body above 1 MB is 413; an unreadable one is 400 (GW2)', async () => {
-  expect((await post('', {}, { raw: `{"query":"${'a'.repeat(1_100_000)}"}` })).status).toBe(413)
+/** A request of so many bytes more or less: as long as its last variable. */
+const sized = (query: string, bytes: number) => post(query, { cart: 'x', items: [], note: 'x'.repeat(bytes) })
+
+const kilobytes = 1_024
+
+test('a body above 128 kB is 413, and one that carries designs above 1 MB (GW2)', async () => {
+  expect((await sized(look, 127 * kilobytes)).status).toBe(200)
+  expect((await sized(look, 129 * kilobytes)).status).toBe(413)
+  expect((await sized(add, 1_000 * kilobytes)).status).toBe(200)
+  expect((await sized(add, 1_025 * kilobytes)).status).toBe(413)
+  expect(asked.length).toBe(2)
+})
+
+test.each([
+  [
+    'beside it',
+    'mutation A { addProductsToCart(cartId: "", cartItems: []) { __typename } revokeCustomerToken { result } }',
+  ],
+  ['in a fragment', 'mutation A { ...B } fragment B on Mutation { revokeCustomerToken { result } }'],
+  ['in place of it', 'query A { addProductsToCart: products(search: "x") { total_count } }'],
+])('what carries a design makes no room for something else %s (GW2)', async (_, query) => {
+  expect((await sized(query, 129 * kilobytes)).status).toBe(413)
+  expect(asked).toEqual([])
+})
+
+function takesDesign(type: GraphQLInputType): boolean {
+  const named = getNamedType(type)
+  return (
+    isInputObjectType(named) &&
+    Object.values(named.getFields()).some(
+      ({ name, type: inner }) => name === 'tool_options' || takesDesign(inner),
+    )
+  )
+}
+
+test('the operations that carry designs are those whose input takes one (GW2)', () => {
+  const fields = Object.values(schema.getMutationType()?.getFields() ?? {})
+  const taking = fields.filter(({ args }) => args.some(({ type }) => takesDesign(type)))
+  expect(taking.map(({ name }) => name).toSorted()).toEqual([...carriesDesigns].toSorted())
+})
+
+test('an unreadable body is 400, however deep it goes (GW2)', async () => {
+  const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
+  expect((await post('', {}, { raw: `{"query":"{ a }","variables":{"a":${deep}}}` })).status).toBe(400)
   for (const raw of [
     '',
     '{',

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { detour } from '@/server/pages/protected-pages'
-import { encodeRedirect } from '@/lib/safe-redirect'
+import { encodeRedirect } from '@/lib/redirect-parameter'
 import { exampleBrand, serve } from '../../support/brands'
 
 const token = 'customer_token=secret-token-0123456789'

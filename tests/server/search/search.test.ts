@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { liteClient } from 'algoliasearch/lite'
 import { beforeAll, expect, test } from 'vitest'
+import { searchMaxima } from '@/backend/catalogue/catalogue'
 import { readQuestions, searchAnswer, searchLimits } from '@/server/search/search'
 import { exampleBrand, serve, testMoment } from '../../support/brands'
 import { useServer } from '../../support/http'
@@ -119,7 +120,7 @@ test('whatever is asked, the answer is an answer, and quick (SX5)', () => {
       for (const question of questions) {
         const answer = searchAnswer(brand, question, () => testMoment)
         expect(answer.hits.length).toBeLessThanOrEqual(answer.hitsPerPage)
-        expect(answer.query.length).toBeLessThanOrEqual(searchLimits.termLength)
+        expect(answer.query.length).toBeLessThanOrEqual(searchMaxima.characters)
       }
       expect(performance.now() - startedAt).toBeLessThan(1_000)
     }),
