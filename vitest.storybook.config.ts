@@ -11,7 +11,14 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: '.storybook', ...(tag && { tags: { include: [tag] } }) })],
   // Found only when a story loads them, they would make the run start over on a machine without a cache.
   optimizeDeps: {
-    include: ['@tanstack/react-query', 'algoliasearch/lite', 'axe-core', 'jotai', 'jotai/utils', 'react-hook-form'],
+    include: [
+      '@tanstack/react-query',
+      'algoliasearch/lite',
+      'axe-core',
+      'jotai',
+      'jotai/utils',
+      'react-hook-form',
+    ],
   },
   test: {
     name: 'storybook',
