@@ -29,7 +29,7 @@ export async function startOwnShop(
   { address, folder, env = {} }: { address: string; folder: string; env?: Record<string, string> },
 ): Promise<OwnShop> {
   const server: ChildProcess = spawn('npm', ['start'], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
     cwd: placeFor(brand, folder),
     env: { ...process.env, BRAND: brand, PORT: new URL(address).port, DATA_DIR: resolve(folder), ...env },

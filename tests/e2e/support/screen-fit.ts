@@ -57,6 +57,12 @@ export async function expectNothingCovered(page: Page, what: string) {
   const covered: Record<string, string[]> = {}
   for (const width of widths) {
     await page.setViewportSize({ width, height: heightOf(width) })
+    // What slides away from one width to the next covers nothing for long.
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.finished : [])),
+      ),
+    )
     // Beyond the first screen there is more that floats.
     await page.evaluate(() => window.scrollTo(0, window.innerHeight * 1.5))
     const parts = await page.evaluate(coveredParts)
@@ -78,7 +84,12 @@ function overhangs(): string[] {
   )
   return [
     `${scrollWidth - clientWidth} pixels`,
-    ...out.slice(-4).map((element) => `${element.localName} "${element.textContent?.trim().slice(0, 40)}"`),
+    ...out
+      .slice(-4)
+      .map(
+        (element) =>
+          `${element.localName} "${element.textContent?.trim().slice(0, 40)}" in ${element.parentElement?.outerHTML.slice(0, 160)}`,
+      ),
   ]
 }
 
