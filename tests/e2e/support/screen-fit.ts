@@ -17,6 +17,7 @@ function coveredParts(): string[] {
   const isPressable = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('[inert]') &&
+    getComputedStyle(element).pointerEvents !== 'none' &&
     Math.min(element.clientWidth || 9, element.clientHeight || 9) > 1
   const pointsOf = ({ left, right, top, bottom }: DOMRect): [number, number][] => {
     const [x, y] = [(right - left) / 2, (bottom - top) / 2].map((half) => Math.min(half, 6)) as [
