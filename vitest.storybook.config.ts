@@ -8,14 +8,7 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
   // Found only when a story loads them, they would make the run start over on a machine without a cache.
   optimizeDeps: {
-    include: [
-      '@tanstack/react-query',
-      'algoliasearch/lite',
-      'graphql-request',
-      'jotai',
-      'jotai/utils',
-      'react-hook-form',
-    ],
+    include: ['@tanstack/react-query', 'algoliasearch/lite', 'jotai', 'jotai/utils', 'react-hook-form'],
   },
   test: {
     name: 'storybook',

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { chosenBrands } from '@/brand/brand-ids'
+import { themeFile } from '@/brand/check/theme'
 import { writeBrand } from '@/brand/compile'
 import { joinStartFile } from '@/next/build/join-start-file'
 import { runNextBuild } from '@/next/build/run-build'
@@ -13,13 +15,18 @@ import { filesBelow } from './files-below'
 
 const watched = ['src', 'theme', 'next.config.ts', 'package-lock.json']
 
-/** One hash over everything a build is made from. */
-function sourcesDigest(brandDigest: string): string {
+/** Every process of a build opens the door by which pages reach the backend. */
+const withDoor =
+  `${process.env['NODE_OPTIONS'] ?? ''} --import ${pathToFileURL(resolve('scripts/open-door.mjs')).href}`.trim()
+
+/** One hash over everything that a brand's build is made from; other brands' themes are no part of it. */
+function sourcesDigest(brandId: string, brandDigest: string): string {
   const hash = createHash('sha256')
     .update(brandDigest)
     .update(process.env['COMMERCE_DIALECT'] ?? '')
   for (const file of watched.flatMap((path) => [...filesBelow(path)]))
-    hash.update(file).update(readFileSync(file))
+    if (dirname(file) !== 'theme/brands' || file === themeFile(brandId))
+      hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 
@@ -27,7 +34,7 @@ const stampFile = (brandId: string) => join(buildFolder(brandId), 'livery-build.
 
 function isBuildFresh(brandId: string, brandDigest: string): boolean {
   const stamp = stampFile(brandId)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(brandDigest)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(brandId, brandDigest)
 }
 
 /** Compiles the manifest; prints its problems and ends the process when it is broken. */
@@ -48,9 +55,9 @@ export async function buildBrand(brandId: string): Promise<void> {
   if (isBuildFresh(brandId, digest)) return
   const began = Date.now()
   console.log(`Building ${brandId} …`)
-  await runNextBuild({ BRAND: brandId, SITE_URL: unknownAddress })
+  await runNextBuild({ BRAND: brandId, SITE_URL: unknownAddress, NODE_OPTIONS: withDoor })
   joinStartFile(buildFolder(brandId))
   leaveAddressOpen(buildFolder(brandId))
-  writeFileSync(stampFile(brandId), sourcesDigest(digest))
+  writeFileSync(stampFile(brandId), sourcesDigest(brandId, digest))
   console.log(`Built ${brandId} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }

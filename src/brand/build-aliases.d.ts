@@ -15,10 +15,16 @@ declare module '@brand/late.json' {
   export default late
 }
 
+/** A group of its sentences, for the code that says them (src/brand/messages). */
+declare module '@brand/messages/*.json' {
+  const sentences: Record<string, string>
+  export default sentences
+}
+
 /** The theme of this build: theme/brands/<id>.css. */
 declare module '@theme/brand.css' {}
 
-/** Where this build serves the first font file that its theme names. */
+/** Where this build serves the brand's font (identity.yaml). */
 declare module '@theme/font.woff2' {
   const address: string
   export default address

@@ -76,7 +76,7 @@ export interface ClientBrand {
   > & { search: Constants['search'] }
   /** Ids of other people's scripts; left out when the brand has none. */
   tags?: TagIds
-  /** Message groups needed on every page; the others come with their screens. */
+  /** What every page says; the others come with their screens or with the code that says them. */
   messages: Messages
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { arrivingGroups } from './compile/messages'
 import type { Brand, ClientBrand } from './compiled'
 import { lateBrand } from './late-brand'
 
@@ -15,11 +16,16 @@ function replaceFile(file: string, text: string) {
   renameSync(beside, file)
 }
 
-/** Writes .brand/<id>/brand.json for the server, client.json for the browser and late.json for later. */
+/**
+ * Writes .brand/<id>/brand.json for the server, client.json for the browser, late.json for later, and the sentences that come
+ * with the code that says them.
+ */
 export function saveBrand(root: string, { brand, client }: { brand: Brand; client: ClientBrand }) {
   const folder = join(root, '.brand', brand.id)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(join(folder, 'messages'), { recursive: true })
   replaceFile(join(folder, 'client.json'), JSON.stringify(client))
   replaceFile(join(folder, 'late.json'), JSON.stringify(lateBrand(brand)))
+  for (const group of Object.keys(arrivingGroups))
+    replaceFile(join(folder, 'messages', `${group}.json`), JSON.stringify(brand.messages[group] ?? {}))
   replaceFile(join(folder, 'brand.json'), JSON.stringify(brand))
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
+import { arrivedMessages } from './arrived-messages'
 import type { ClientBrand } from './compiled'
 
 const BrandContext = createContext<ClientBrand | undefined>(undefined)
@@ -19,7 +20,7 @@ export function useMessage() {
   const { messages } = useBrand()
   return (path: string, values: Record<string, string | number> = {}): string => {
     const [group = '', name = ''] = path.split('.')
-    const sentence = messages[group]?.[name]
+    const sentence = messages[group]?.[name] ?? arrivedMessages[group]?.[name]
     if (sentence === undefined) throw new Error(`messages.yaml has no ${path}`)
     return sentence.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
   }

@@ -1,8 +1,5 @@
-import { canOn, isOfferedOn, type Capability } from '@/lib/backend-kinds'
+import { canOn, type Capability } from '@/lib/backend-kinds'
 import { dialect } from './dialect'
 
 /** What the backend of this shop can do: what it lacks is not offered, so that nothing is there only to fail (BC1). */
 export const can = (capability: Capability): boolean => canOn(dialect, capability)
-
-/** Whether an address shows anything here (BC2). */
-export const isOffered = (address: string): boolean => isOfferedOn(dialect, address)

@@ -4,7 +4,7 @@ import { isDesignable, isLive, routeAt, toolAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { pageKey } from '@/lib/path-words'
 import { article } from './blog'
-import { isOffered } from './capabilities'
+import { isOffered } from './offered'
 import type { PageDetails } from './page-details'
 
 /** Addresses that a Magento's `route` knows nothing of, told in its words: tools, screens, templates and articles (GW21). */

@@ -1,6 +1,6 @@
 /**
  * The kinds of backend that the storefront can stand on, and what each can do beyond what every Magento does (BC1). Which one
- * it is, is known once, when the shop is built: by COMMERCE_DIALECT, or because scripts/commerce-dialect.ts asked the
+ * it is, is known once, when the shop is built: by COMMERCE_DIALECT, or because src/server/start/commerce-dialect.ts asked the
  * server at COMMERCE_URL. Nothing is ever tried out on a shopper.
  * - core: stock Magento Open Source
  * - commerce: Adobe Commerce, which has gift cards and store credit besides
@@ -39,48 +39,21 @@ const all = [
   'orderNotes',
   /** A customer's phone, GST number and consent to text messages. */
   'customerDetails',
+  /** The cart knows what was approved at a payment service, also before it knows the address. */
+  'paymentApprovals',
   /** Questions and answers about products. */
   'productAnswers',
 ] as const
 
 export type Capability = (typeof all)[number]
 
-const table: Record<Dialect, ReadonlySet<Capability>> = {
-  core: new Set(),
-  commerce: new Set<Capability>(['storeCredit', 'giftCards']),
-  extended: new Set(all),
+/** Short, since pages carry it to the browser. */
+const table: Record<Dialect, (capability: Capability) => boolean> = {
+  core: () => false,
+  commerce: (capability) => capability === 'storeCredit' || capability === 'giftCards',
+  extended: () => true,
 }
 
 export const capabilities: readonly Capability[] = all
 
-export const canOn = (backend: Dialect, capability: Capability): boolean => table[backend].has(capability)
-
-/** Addresses (and everything below them) that show nothing without a capability. */
-const addressNeeds: readonly [string, Capability][] = [
-  ['/blog', 'blog'],
-  ['/request-a-quote', 'enquiries'],
-  ['/bulk-order', 'enquiries'],
-  ['/share-your-photo', 'enquiries'],
-  ['/proof_order', 'proofs'],
-  ['/artwork_view', 'proofs'],
-  ['/abandoned', 'abandonedCarts'],
-  ['/refer-a-friend', 'rewards'],
-  ['/write-a-review', 'siteReviews'],
-  ['/customer-reviews', 'siteReviews'],
-  ['/productqa', 'productAnswers'],
-  ['/validate', 'codes'],
-  ['/customer/account/my-rewards', 'rewards'],
-  ['/customer/account/refer-and-earn', 'rewards'],
-  ['/customer/account/my-credits', 'storeCredit'],
-  ['/customer/account/gift-card-balance', 'giftCards'],
-  ['/customer/account/my-saved-design', 'savedDesigns'],
-  ['/customer/account/ordertickets', 'tickets'],
-  ['/customer/account/todayshiporder', 'todayShipOrders'],
-]
-
-/** False for the address of something that the backend lacks: links to it are left out, the page is not found (BC2). */
-export function isOfferedOn(backend: Dialect, address: string): boolean {
-  const path = address.replace(/[?#].*$/, '')
-  const needed = addressNeeds.find(([start]) => path === start || path.startsWith(`${start}/`))
-  return !needed || canOn(backend, needed[1])
-}
+export const canOn = (backend: Dialect, capability: Capability): boolean => table[backend](capability)

@@ -66,13 +66,6 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The value of a `redirect` parameter for a path of our own. */
-export function encodeRedirect(path: string): string {
-  let bytes = ''
-  for (const byte of new TextEncoder().encode(path)) bytes += String.fromCharCode(byte)
-  return btoa(bytes)
-}
-
 /** What a `redirect` parameter leads to, when it is safe; decoded once, never twice (RD2). */
 export function safeRedirect(parameter: unknown): string | undefined {
   if (typeof parameter !== 'string' || parameter.length === 0 || parameter.length > 2 * longest)

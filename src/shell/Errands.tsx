@@ -5,7 +5,7 @@ import { useMessage } from '@/brand/use-brand'
 import { cartCountAtom } from '@/features/cart/cart-count'
 import { isMarkedDeveloper, ordersOfAddress } from '@/features/developer/address-orders'
 import { useNotice } from '@/features/notices/notice'
-import { keepPlace } from '@/features/session/redirect-path'
+import { keepPlace } from '@/features/session/keep-place'
 import { later, sayMissing, whenMissing } from '@/next/browser/late-parts'
 import { markDevice } from './mark-device'
 import { registerWorker } from './register-worker'
@@ -47,7 +47,8 @@ export function Errands() {
   })
   useEffect(() => begin(), [])
   useEffect(() => {
-    const keep = () => keepPlace(location.pathname, location.search)
+    // Without it signing in leads to the dashboard.
+    const keep = () => void keepPlace(location.pathname, location.search).catch(() => undefined)
     keep()
     events.on('routeChangeComplete', keep)
     return () => events.off('routeChangeComplete', keep)

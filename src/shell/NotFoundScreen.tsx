@@ -1,3 +1,4 @@
+import '@/brand/messages/errors'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'

@@ -60,7 +60,6 @@ export function Shell({ children, offer, page = nothingOnIt }: Props) {
         <QuietParts
           key={attempt}
           backToTop={layout.backToTop}
-          chat={layout.header}
           page={page}
           onMissing={() => window.addEventListener('click', () => setAttempt(attempt + 1), { once: true })}
         />

@@ -1,3 +1,4 @@
+import '@/brand/messages/errors'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'

@@ -1,5 +1,5 @@
 import { subscribeToNewsletter } from '@/commerce/content'
-import { errorSentence } from '@/commerce/errors'
+import { errorSentence } from '@/commerce/error-sentence'
 import { track } from '@/features/attribution/track'
 
 /**

@@ -11,6 +11,9 @@ const buildFiles = '__BUILD_FILES__'
 const looksOfTheShop = /^\/(?:api\/)?media\/brand\//
 const drawnFiles = new RegExp(`(?<=["';])(?:${buildFiles}|/(?:api/)?media/brand/)[^"'&?#\\s<>]+`, 'g')
 
+/** SW8: 39 kB that a browser with workers never runs. */
+const isForOldBrowsers = (file) => file.startsWith(`${buildFiles}chunks/polyfills-`)
+
 const isKeepable = (answer) => answer.status === 200 && answer.type === 'basic' && !answer.redirected
 
 async function shelve(cache, request, answer) {
@@ -27,7 +30,8 @@ async function stock() {
   const page = await fetch(offlinePage, { credentials: 'omit', cache: 'no-cache' })
   if (!isKeepable(page)) throw new Error('There is no offline page')
   const text = await page.clone().text()
-  const drawn = text.match(drawnFiles) ?? []
+  const named = text.match(drawnFiles) ?? []
+  const drawn = named.filter((file) => !isForOldBrowsers(file))
   await Promise.all(
     [...new Set(drawn)].map(async (file) => shelve(cache, file, await fetch(file, { credentials: 'omit' }))),
   )

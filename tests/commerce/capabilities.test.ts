@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clientBrand } from '@/brand/compile/brand'
-import { canOn, capabilities, dialects, isOfferedOn } from '@/lib/backend-kinds'
+import { canOn, capabilities, dialects } from '@/lib/backend-kinds'
+import { isOfferedOn } from '@/lib/offered-addresses'
 import { exampleBrand } from '../support/brands'
 
 describe('what a backend lacks is not offered', () => {

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
-import { errorSentence, ShopError } from '@/commerce/errors'
+import { errorSentence } from '@/commerce/error-sentence'
+import { ShopError } from '@/commerce/errors'
 import { request, type TypedDocument } from '@/commerce/request'
-import { graphqlGateway } from '@/gateway/graphql'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
 import { replies, magentoStandin, versions, type Reply } from '../support/magento-standin'
+import { answerAtEndpoint } from '../support/endpoints'
 
 /**
  * The error catalogue of the specification row by row: what a Magento answers → what the shopper reads and what else
@@ -16,7 +17,7 @@ import { replies, magentoStandin, versions, type Reply } from '../support/magent
 
 const magento = magentoStandin()
 const onServer = new AsyncLocalStorage<true>()
-const site = useServer((asked, response) => onServer.run(true, () => graphqlGateway(asked, response)))
+const site = useServer((asked, response) => onServer.run(true, () => answerAtEndpoint(asked, response)))
 const networkFetch = globalThis.fetch
 
 beforeAll(() => {

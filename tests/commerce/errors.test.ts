@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { errorSentence, ShopError, verdict, type Failure } from '@/commerce/errors'
+import { errorSentence } from '@/commerce/error-sentence'
+import { ShopError, verdict, type Failure } from '@/commerce/errors'
 import { parse } from 'yaml'
 import { readFileSync } from 'node:fs'
 

@@ -57,3 +57,14 @@ test('nothing of a shopper is ever kept: no page, no answer, only build files (S
   await page.goto('/checkout/cart')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('offline.title'))
 })
+
+test('the worker fetches no script that only browsers without workers run (SW8)', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/')
+  await workerIsReady(page)
+  const oldBrowsers = /\/_next\/static\/chunks\/polyfills-[^"]+\.js/
+  expect(await (await request.get('/offline')).text()).toMatch(oldBrowsers)
+  expect((await kept(page)).filter((path) => oldBrowsers.test(path))).toEqual([])
+})

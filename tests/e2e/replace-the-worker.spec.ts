@@ -1,15 +1,16 @@
 import { request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
-import { shopServer } from '../../src/gateway/server'
-import type { HeaderSettings } from '../../src/gateway/security-headers'
-import { serviceWorker } from '../../src/gateway/service-worker'
+import { shopServer } from '../../src/server/server'
+import type { HeaderSettings } from '../../src/server/http/security-headers'
+import { serviceWorker } from '../../src/server/pages/service-worker'
+import { styleHashes } from '@/next/server/style-hashes'
 import { buildFolder } from '../../src/next/build-folder'
-import { styleHashes } from '../../src/next/server/style-hashes'
-import { expect, test } from './support/shop'
+import { expect, onDesktopOnly, test } from './support/shop'
 
 /** The shop's own front door before the shop under test, so that the same browser meets one deploy after the other. */
 
+onDesktopOnly()
 test.use({ serviceWorkers: 'allow' })
 
 let front: Server
@@ -20,7 +21,6 @@ let askedForWorker: string[] = []
 const brandBefore = process.env['BRAND']
 
 test.beforeAll(async ({ brand }, info) => {
-  test.skip(info.project.name !== info.config.projects[0]?.name, 'one brand and screen is enough')
   process.env['BRAND'] = brand
   const shop = new URL(String(info.project.use.baseURL))
   const passOn = async (request: IncomingMessage, response: ServerResponse) => {
@@ -39,7 +39,7 @@ test.beforeAll(async ({ brand }, info) => {
     styleHashes: styleHashes(buildFolder(brand)),
     serviceWorker: serviceWorker('one', true),
   }
-  front = shopServer(passOn, settings)
+  front = shopServer(passOn, settings, { rows: [] })
   front.prependListener('request', ({ method, url }: IncomingMessage) => {
     if (url === '/sw.js') askedForWorker.push(method ?? '')
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { layoutFor } from '../../src/brand/questions'
 import { goWithin } from '../next/support/go'
-import { addToCart, expect, isPhone, onDesktopOnly, open, test, type Shop } from './support/shop'
+import { expect, fillCart, isPhone, onDesktopOnly, open, test, type Shop } from './support/shop'
 
 const header = (page: Page) => page.getByRole('banner')
 const menu = (page: Page, { message }: Shop) =>
@@ -240,7 +240,7 @@ test.describe('when the backend does not answer', () => {
   test.use({ allowedNoise: /ERR_FAILED/ })
 
   test('a snackbar says so, and goes by itself (UI16)', async ({ page, shop }) => {
-    await addToCart(page, shop)
+    await fillCart(page, shop)
     await open(page, '/checkout/cart')
     const paypal = page.getByRole('button', { name: shop.message('cart.paypal') })
     await paypal.scrollIntoViewIfNeeded()

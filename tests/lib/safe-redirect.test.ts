@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { encodeRedirect, ownPath, safeRedirect } from '@/lib/safe-redirect'
+import { encodeRedirect } from '@/lib/redirect-parameter'
+import { ownPath, safeRedirect } from '@/lib/safe-redirect'
 import { hostileParameters, hostilePaths, ownPlaces } from '../support/redirects'
 
 const moreHostilePaths = [

@@ -165,3 +165,27 @@ test('the router keeps its history in the state that we write (NX3)', async ({ p
   await expect(page).toHaveTitle(title)
   await expect(page).toHaveURL(/\/about-us\?seen=1#team$/)
 })
+
+/** Words of what exists once in a process, each with the file of ours that has it. */
+const onceOnly = {
+  ConsecutiveBreaker: 'src/server/process-state.ts',
+  RateLimiterMemory: 'src/server/media/upload-quota.ts',
+  createYoga: 'src/backend/graphql.ts',
+  'does not offer': 'src/backend/graphql.ts',
+  'The database is never opened while building pages': 'src/backend/database/connection.ts',
+}
+
+test('Next bundles no backend, no limiter and no circuit breaker: pages ask for them by the door (AR21)', ({
+  brand,
+}) => {
+  const bundles = textsOf(built(brand, 'server'), '.js')
+  expect(bundles.length).toBeGreaterThan(20)
+  for (const [word, home] of Object.entries(onceOnly)) {
+    expect(readFileSync(home, 'utf8'), `${home} has the word that this test looks for`).toContain(word)
+    const found = bundles.filter(([, text]) => text.includes(word)).map(([file]) => file)
+    expect(
+      found,
+      `"${word}" of ${home} is bundled: a page imports more than src/next/process-door.ts`,
+    ).toEqual([])
+  }
+})

@@ -1,10 +1,10 @@
 import { graphql } from 'graphql'
 import type { Pool } from 'pg'
-import type { Context } from '@/backend/context'
+import type { Context } from '@/backend/kernel/context'
 import { buildSchema } from '@/backend/graphql'
 import type { Brand } from '@/brand/compiled'
 import type { CartWholeFragment } from '@/commerce/generated/cart'
-import { CartWholeFragmentDoc } from '@/commerce/generated/cart'
+import { CartViewDocument } from '@/commerce/generated/cart'
 import type { CartView } from '@/commerce/cart-view'
 import { toCartView } from '@/commerce/to-cart-view'
 import { toCents } from '@/lib/money'
@@ -50,7 +50,8 @@ export interface Placed {
 }
 
 const schema = buildSchema()
-const cartFragment = CartWholeFragmentDoc.toString()
+/** CartWhole and the fragments that it uses: what follows the operation. */
+const cartFragment = CartViewDocument.toString().replace(/^.*?(?=fragment CartWhole)/s, '')
 
 export function openShop(pool: () => Pool, brand: Brand = checkoutBrand()) {
   const standing: Partial<Context> = {}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { dialectOf, isOfferedOn, type Dialect } from '@/lib/backend-kinds'
+import { dialectOf, type Dialect } from '@/lib/backend-kinds'
+import { isOfferedOn } from '@/lib/offered-addresses'
 import { configuredTags } from '@/lib/tags'
 import type { Brand, ClientBrand } from '../compiled'
 import type { Manifest } from '../manifest/parts'
@@ -8,7 +9,8 @@ import type { Messages } from '../schema/messages'
 import { compileCatalogue } from './catalogue'
 import { fill, fillingsOf } from './fill-texts'
 import { toHtml } from './markdown'
-import { resolveTool } from './tools'
+import { messagesOnEveryPage } from './messages'
+import { resolveTools } from './tools'
 
 /** The Markdown below the front matter, by slug. */
 export interface Bodies {
@@ -42,21 +44,21 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
   // messages.yaml keeps its braces: the shop fills them in with what it shows (BR12).
   const manifest = { ...fill(written, fillings), messages: written.messages }
   const bodies = fill(writtenBodies, fillings)
-  const tools = manifest.tools.tools
+  const catalogue = compileCatalogue(manifest)
+  const { country } = manifest.identity
+  const { messages } = manifest.messages
   const brand = {
     id,
     identity: manifest.identity,
     routes: manifest.routes.routes,
     redirects: manifest.routes.redirects ?? {},
-    tools: Object.fromEntries(
-      Object.entries(tools).map(([key, tool]) => [key, resolveTool(tool, tools, manifest.identity.country)]),
-    ),
+    tools: resolveTools(manifest.tools.tools, { country, catalogue, messages, fillings }),
     navigation: manifest.navigation,
     layout: layoutRules(manifest),
     constants: manifest.constants,
-    messages: manifest.messages.messages,
+    messages,
     configuration: manifest.configuration,
-    catalogue: compileCatalogue(manifest),
+    catalogue,
     home: manifest.home,
     pages: Object.fromEntries(
       Object.entries(manifest.pages).map(([slug, page]) => [
@@ -75,9 +77,6 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
   const digest = createHash('sha256').update(JSON.stringify(brand)).digest('hex').slice(0, 16)
   return { ...brand, digest }
 }
-
-/** Message groups that every page needs; the others come with their screens. */
-const groupsOnEveryPage = ['shell', 'search', 'notice', 'errors', 'product', 'cart']
 
 /** Where shoppers choose again who may be told about their visit. */
 const consentLink = (messages: Messages) => ({
@@ -115,7 +114,6 @@ export function clientBrand(
   const navigation = offeredLinks(everyLink, backend)
   const tags = configuredTags(brand.configuration.analytics)
   const asksForConsent = Object.keys(tags).length > 0
-  const groups = [...groupsOnEveryPage, ...(asksForConsent ? ['consent'] : [])]
   return {
     id: brand.id,
     identity: {
@@ -157,8 +155,6 @@ export function clientBrand(
       search: constants.search,
       referral: constants.referral,
     },
-    messages: Object.fromEntries(
-      groups.flatMap((group) => (messages[group] ? [[group, messages[group]]] : [])),
-    ),
+    messages: messagesOnEveryPage(messages),
   }
 }

@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocument } from '../request';
 /** ISO 3166-1 alpha-2 codes. */
 export type CountryCodeEnum =
   | 'AD'
@@ -327,120 +327,8 @@ export type DeleteAddressMutationVariables = Exact<{
 
 export type DeleteAddressMutation = { deleteCustomerAddress: boolean | null };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-export const BookAddressFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment BookAddress on CustomerAddress {
-  id
-  firstname
-  lastname
-  company
-  street
-  city
-  region {
-    region
-    region_code
-    region_id
-  }
-  postcode
-  country_code
-  telephone
-  default_shipping
-  default_billing
-}
-    `, {"fragmentName":"BookAddress"}) as unknown as TypedDocumentString<BookAddressFragment, unknown>;
-export const AddressBookDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query AddressBook {
-  customer {
-    addresses {
-      ...BookAddress
-    }
-  }
-}
-    fragment BookAddress on CustomerAddress {
-  id
-  firstname
-  lastname
-  company
-  street
-  city
-  region {
-    region
-    region_code
-    region_id
-  }
-  postcode
-  country_code
-  telephone
-  default_shipping
-  default_billing
-}`) as unknown as TypedDocumentString<AddressBookQuery, AddressBookQueryVariables>;
-export const AddAddressDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation AddAddress($input: CustomerAddressInput!) {
-  createCustomerAddress(input: $input) {
-    ...BookAddress
-  }
-}
-    fragment BookAddress on CustomerAddress {
-  id
-  firstname
-  lastname
-  company
-  street
-  city
-  region {
-    region
-    region_code
-    region_id
-  }
-  postcode
-  country_code
-  telephone
-  default_shipping
-  default_billing
-}`) as unknown as TypedDocumentString<AddAddressMutation, AddAddressMutationVariables>;
-export const EditAddressDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation EditAddress($id: Int!, $input: CustomerAddressInput!) {
-  updateCustomerAddress(id: $id, input: $input) {
-    ...BookAddress
-  }
-}
-    fragment BookAddress on CustomerAddress {
-  id
-  firstname
-  lastname
-  company
-  street
-  city
-  region {
-    region
-    region_code
-    region_id
-  }
-  postcode
-  country_code
-  telephone
-  default_shipping
-  default_billing
-}`) as unknown as TypedDocumentString<EditAddressMutation, EditAddressMutationVariables>;
-export const DeleteAddressDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation DeleteAddress($id: Int!) {
-  deleteCustomerAddress(id: $id)
-}
-    `) as unknown as TypedDocumentString<DeleteAddressMutation, DeleteAddressMutationVariables>;
+export const AddressBookDocument = "query AddressBook{customer{addresses{...BookAddress}}}fragment BookAddress on CustomerAddress{id firstname lastname company street city region{region region_code region_id}postcode country_code telephone default_shipping default_billing}" as unknown as TypedDocument<AddressBookQuery, AddressBookQueryVariables>;
+export const AddAddressDocument = "mutation AddAddress($input:CustomerAddressInput!){createCustomerAddress(input:$input){...BookAddress}}fragment BookAddress on CustomerAddress{id firstname lastname company street city region{region region_code region_id}postcode country_code telephone default_shipping default_billing}" as unknown as TypedDocument<AddAddressMutation, AddAddressMutationVariables>;
+export const EditAddressDocument = "mutation EditAddress($id:Int!$input:CustomerAddressInput!){updateCustomerAddress(id:$id input:$input){...BookAddress}}fragment BookAddress on CustomerAddress{id firstname lastname company street city region{region region_code region_id}postcode country_code telephone default_shipping default_billing}" as unknown as TypedDocument<EditAddressMutation, EditAddressMutationVariables>;
+export const DeleteAddressDocument = "mutation DeleteAddress($id:Int!){deleteCustomerAddress(id:$id)}" as unknown as TypedDocument<DeleteAddressMutation, DeleteAddressMutationVariables>;

@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocument } from '../request';
 export type BlogCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -23,74 +23,7 @@ export type BlogPostQueryVariables = Exact<{
 
 export type BlogPostQuery = { blogPostList: { items: Array<{ url_key: string, title: string | null, metaTitle: string | null, meta_description: string | null, meta_keywords: string | null, author: string | null, image: string | null, short_content: string | null, content: string | null, publish_date: string | null, categories: Array<{ name: string | null, url_key: string | null }> }> } | null };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-
-export const BlogCategoriesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query BlogCategories {
-  blogCategories {
-    items {
-      name
-      url_key
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<BlogCategoriesQuery, BlogCategoriesQueryVariables>;
-export const BlogPostsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query BlogPosts($page: Int!) {
-  blogPostList(currentPage: $page, pageSize: 100) {
-    items {
-      url_key
-      title
-      author
-      image
-      short_content
-      publish_date
-      categories {
-        url_key
-      }
-    }
-    page_info {
-      total_pages
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<BlogPostsQuery, BlogPostsQueryVariables>;
-export const BlogPostDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query BlogPost($urlKey: String!) {
-  blogPostList(url_key: $urlKey) {
-    items {
-      url_key
-      title
-      metaTitle
-      meta_description
-      meta_keywords
-      author
-      image
-      short_content
-      content
-      publish_date
-      categories {
-        name
-        url_key
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<BlogPostQuery, BlogPostQueryVariables>;
+export const BlogCategoriesDocument = "query BlogCategories{blogCategories{items{name url_key}}}" as unknown as TypedDocument<BlogCategoriesQuery, BlogCategoriesQueryVariables>;
+export const BlogPostsDocument = "query BlogPosts($page:Int!){blogPostList(currentPage:$page pageSize:100){items{url_key title author image short_content publish_date categories{url_key}}page_info{total_pages}}}" as unknown as TypedDocument<BlogPostsQuery, BlogPostsQueryVariables>;
+export const BlogPostDocument = "query BlogPost($urlKey:String!){blogPostList(url_key:$urlKey){items{url_key title metaTitle meta_description meta_keywords author image short_content content publish_date categories{name url_key}}}}" as unknown as TypedDocument<BlogPostQuery, BlogPostQueryVariables>;

@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocument } from '../request';
 export type ConfigurationQueryVariables = Exact<{
   fields?: Array<string> | string | null | undefined;
 }>;
@@ -21,60 +21,7 @@ export type StoreConfigQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StoreConfigQuery = { storeConfig: { store_code: string | null, store_name: string | null, locale: string | null, timezone: string | null, default_country: string | null, minimum_password_length: string | null, required_character_classes_number: string | null } | null };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-
-export const ConfigurationDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query Configuration($fields: [String!]) {
-  configuration(config_fields: $fields) {
-    configvalues {
-      key
-      value
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ConfigurationQuery, ConfigurationQueryVariables>;
-export const HeaderOfferDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query HeaderOffer {
-  headeroffer {
-    items {
-      offer_text
-      offer_description
-      offer_start_date
-      offer_end_date
-      show_timer
-      store_notice
-      sale_title
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<HeaderOfferQuery, HeaderOfferQueryVariables>;
-export const StoreConfigDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query StoreConfig {
-  storeConfig {
-    store_code
-    store_name
-    locale
-    timezone
-    default_country
-    minimum_password_length
-    required_character_classes_number
-  }
-}
-    `) as unknown as TypedDocumentString<StoreConfigQuery, StoreConfigQueryVariables>;
+export const ConfigurationDocument = "query Configuration($fields:[String!]){configuration(config_fields:$fields){configvalues{key value}}}" as unknown as TypedDocument<ConfigurationQuery, ConfigurationQueryVariables>;
+export const HeaderOfferDocument = "query HeaderOffer{headeroffer{items{offer_text offer_description offer_start_date offer_end_date show_timer store_notice sale_title}}}" as unknown as TypedDocument<HeaderOfferQuery, HeaderOfferQueryVariables>;
+export const StoreConfigDocument = "query StoreConfig{storeConfig{store_code store_name locale timezone default_country minimum_password_length required_character_classes_number}}" as unknown as TypedDocument<StoreConfigQuery, StoreConfigQueryVariables>;

@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocument } from '../request';
 /** Newsletter states. */
 export type SubscriptionStatusesEnum =
   | 'NOT_ACTIVE'
@@ -81,140 +81,11 @@ export type ContactMutationVariables = Exact<{
 
 export type ContactMutation = { contactUs: { status: boolean } | null };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-export const CmsPageCoreFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment CmsPageCore on CmsPage {
-  identifier
-  title
-  content_heading
-  content
-  meta_title
-  meta_keywords
-  meta_description
-}
-    `, {"fragmentName":"CmsPageCore"}) as unknown as TypedDocumentString<CmsPageCoreFragment, unknown>;
-export const CmsPageDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query CmsPage($slug: String!) {
-  cmsPage(identifier: $slug) {
-    ...CmsPageCore
-    meta_robots
-    custom_canonical_url
-    remarketing_product_id
-    remarketing_product_price
-    remarketing_product_type
-    remarketing_size
-    remarketing_category
-    richsnippet_image_path
-    richsnippet_image_name
-  }
-  productFaq(slug: $slug) {
-    items {
-      question
-      answer
-    }
-  }
-}
-    fragment CmsPageCore on CmsPage {
-  identifier
-  title
-  content_heading
-  content
-  meta_title
-  meta_keywords
-  meta_description
-}`) as unknown as TypedDocumentString<CmsPageQuery, CmsPageQueryVariables>;
-export const SiteReviewsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SiteReviews($page: Int!, $pageSize: Int!, $rating: Int, $sort: SiteReviewSort) {
-  siteReviews(
-    currentPage: $page
-    pageSize: $pageSize
-    rating: $rating
-    sort: $sort
-  ) {
-    average
-    counts
-    total_count
-    page_info {
-      total_pages
-    }
-    items {
-      id
-      nickname
-      title
-      text
-      rating
-      created_at
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SiteReviewsQuery, SiteReviewsQueryVariables>;
-export const ProductFaqDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ProductFaq($slug: String!) {
-  productFaq(slug: $slug) {
-    product_name
-    items {
-      question
-      answer
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ProductFaqQuery, ProductFaqQueryVariables>;
-export const CmsPageCoreDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query CmsPageCore($slug: String!) {
-  cmsPage(identifier: $slug) {
-    ...CmsPageCore
-  }
-}
-    fragment CmsPageCore on CmsPage {
-  identifier
-  title
-  content_heading
-  content
-  meta_title
-  meta_keywords
-  meta_description
-}`) as unknown as TypedDocumentString<CmsPageCoreQuery, CmsPageCoreQueryVariables>;
-export const CountriesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query Countries {
-  countries {
-    id
-    full_name_locale
-    available_regions {
-      id
-      code
-      name
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<CountriesQuery, CountriesQueryVariables>;
-export const SubscribeToNewsletterDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SubscribeToNewsletter($email: String!) {
-  subscribeEmailToNewsletter(email: $email) {
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<SubscribeToNewsletterMutation, SubscribeToNewsletterMutationVariables>;
-export const ContactDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation Contact($input: ContactUsInput!) {
-  contactUs(input: $input) {
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<ContactMutation, ContactMutationVariables>;
+export const CmsPageDocument = "query CmsPage($slug:String!){cmsPage(identifier:$slug){...CmsPageCore meta_robots custom_canonical_url remarketing_product_id remarketing_product_price remarketing_product_type remarketing_size remarketing_category richsnippet_image_path richsnippet_image_name}productFaq(slug:$slug){items{question answer}}}fragment CmsPageCore on CmsPage{identifier title content_heading content meta_title meta_keywords meta_description}" as unknown as TypedDocument<CmsPageQuery, CmsPageQueryVariables>;
+export const SiteReviewsDocument = "query SiteReviews($page:Int!$pageSize:Int!$rating:Int$sort:SiteReviewSort){siteReviews(currentPage:$page pageSize:$pageSize rating:$rating sort:$sort){average counts total_count page_info{total_pages}items{id nickname title text rating created_at}}}" as unknown as TypedDocument<SiteReviewsQuery, SiteReviewsQueryVariables>;
+export const ProductFaqDocument = "query ProductFaq($slug:String!){productFaq(slug:$slug){product_name items{question answer}}}" as unknown as TypedDocument<ProductFaqQuery, ProductFaqQueryVariables>;
+export const CmsPageCoreDocument = "query CmsPageCore($slug:String!){cmsPage(identifier:$slug){...CmsPageCore}}fragment CmsPageCore on CmsPage{identifier title content_heading content meta_title meta_keywords meta_description}" as unknown as TypedDocument<CmsPageCoreQuery, CmsPageCoreQueryVariables>;
+export const CountriesDocument = "query Countries{countries{id full_name_locale available_regions{id code name}}}" as unknown as TypedDocument<CountriesQuery, CountriesQueryVariables>;
+export const SubscribeToNewsletterDocument = "mutation SubscribeToNewsletter($email:String!){subscribeEmailToNewsletter(email:$email){status}}" as unknown as TypedDocument<SubscribeToNewsletterMutation, SubscribeToNewsletterMutationVariables>;
+export const ContactDocument = "mutation Contact($input:ContactUsInput!){contactUs(input:$input){status}}" as unknown as TypedDocument<ContactMutation, ContactMutationVariables>;

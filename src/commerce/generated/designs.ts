@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocument } from '../request';
 export type SaveDesignInput = {
   uid?: string | null | undefined;
   name: string;
@@ -45,94 +45,8 @@ export type DeleteDesignMutationVariables = Exact<{
 
 export type DeleteDesignMutation = { deleteSavedDesign: boolean | null };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-export const DesignWholeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment DesignWhole on SavedDesign {
-  uid
-  name
-  product_sku
-  product_name
-  image
-  edit_link
-  tool_options
-  updated_at
-}
-    `, {"fragmentName":"DesignWhole"}) as unknown as TypedDocumentString<DesignWholeFragment, unknown>;
-export const MyDesignsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query MyDesigns($page: Int!, $size: Int!) {
-  customerSavedDesigns(currentPage: $page, pageSize: $size) {
-    total_count
-    page_info {
-      total_pages
-    }
-    items {
-      ...DesignWhole
-    }
-  }
-}
-    fragment DesignWhole on SavedDesign {
-  uid
-  name
-  product_sku
-  product_name
-  image
-  edit_link
-  tool_options
-  updated_at
-}`) as unknown as TypedDocumentString<MyDesignsQuery, MyDesignsQueryVariables>;
-export const SavedDesignDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SavedDesign($uid: ID!) {
-  savedDesign(uid: $uid) {
-    ...DesignWhole
-  }
-}
-    fragment DesignWhole on SavedDesign {
-  uid
-  name
-  product_sku
-  product_name
-  image
-  edit_link
-  tool_options
-  updated_at
-}`) as unknown as TypedDocumentString<SavedDesignQuery, SavedDesignQueryVariables>;
-export const SaveDesignDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SaveDesign($input: SaveDesignInput!) {
-  saveDesign(input: $input) {
-    design {
-      ...DesignWhole
-    }
-  }
-}
-    fragment DesignWhole on SavedDesign {
-  uid
-  name
-  product_sku
-  product_name
-  image
-  edit_link
-  tool_options
-  updated_at
-}`) as unknown as TypedDocumentString<SaveDesignMutation, SaveDesignMutationVariables>;
-export const DeleteDesignDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation DeleteDesign($uid: ID!) {
-  deleteSavedDesign(uid: $uid)
-}
-    `) as unknown as TypedDocumentString<DeleteDesignMutation, DeleteDesignMutationVariables>;
+export const MyDesignsDocument = "query MyDesigns($page:Int!$size:Int!){customerSavedDesigns(currentPage:$page pageSize:$size){total_count page_info{total_pages}items{...DesignWhole}}}fragment DesignWhole on SavedDesign{uid name product_sku product_name image edit_link tool_options updated_at}" as unknown as TypedDocument<MyDesignsQuery, MyDesignsQueryVariables>;
+export const SavedDesignDocument = "query SavedDesign($uid:ID!){savedDesign(uid:$uid){...DesignWhole}}fragment DesignWhole on SavedDesign{uid name product_sku product_name image edit_link tool_options updated_at}" as unknown as TypedDocument<SavedDesignQuery, SavedDesignQueryVariables>;
+export const SaveDesignDocument = "mutation SaveDesign($input:SaveDesignInput!){saveDesign(input:$input){design{...DesignWhole}}}fragment DesignWhole on SavedDesign{uid name product_sku product_name image edit_link tool_options updated_at}" as unknown as TypedDocument<SaveDesignMutation, SaveDesignMutationVariables>;
+export const DeleteDesignDocument = "mutation DeleteDesign($uid:ID!){deleteSavedDesign(uid:$uid)}" as unknown as TypedDocument<DeleteDesignMutation, DeleteDesignMutationVariables>;

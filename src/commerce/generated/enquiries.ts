@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocument } from '../request';
 export type SiteReviewInput = {
   nickname: string;
   email: string;
@@ -44,39 +44,6 @@ export type SubmitSiteReviewMutationVariables = Exact<{
 
 export type SubmitSiteReviewMutation = { submitSiteReview: { success: boolean, message: string | null } | null };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-
-export const SubmitQuoteRequestDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SubmitQuoteRequest($input: QuoteRequestInput!) {
-  submitQuoteRequest(input: $input) {
-    success
-    quote_number
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<SubmitQuoteRequestMutation, SubmitQuoteRequestMutationVariables>;
-export const SubmitSiteReviewDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SubmitSiteReview($input: SiteReviewInput!) {
-  submitSiteReview(input: $input) {
-    success
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<SubmitSiteReviewMutation, SubmitSiteReviewMutationVariables>;
+export const SubmitQuoteRequestDocument = "mutation SubmitQuoteRequest($input:QuoteRequestInput!){submitQuoteRequest(input:$input){success quote_number message}}" as unknown as TypedDocument<SubmitQuoteRequestMutation, SubmitQuoteRequestMutationVariables>;
+export const SubmitSiteReviewDocument = "mutation SubmitSiteReview($input:SiteReviewInput!){submitSiteReview(input:$input){success message}}" as unknown as TypedDocument<SubmitSiteReviewMutation, SubmitSiteReviewMutationVariables>;

@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocument } from '../request';
 /** Kinds a path resolves to. */
 export type UrlRewriteEntityTypeEnum =
   | 'CMS_PAGE'
@@ -22,81 +22,5 @@ export type ResolvePageQuery = { route:
     | { uid: string, name: string | null, url_key: string | null, meta_title: string | null, meta_keywords: string | null, meta_description: string | null, canonical_url: string | null, relative_url: string | null, redirect_code: number, type: UrlRewriteEntityTypeEnum | null, body: string | null, kind: 'CategoryTree' }
    | null };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-
-export const ResolvePageDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ResolvePage($url: String!) {
-  route(url: $url) {
-    kind: __typename
-    relative_url
-    redirect_code
-    type
-    ... on CmsPage {
-      url_key
-      identifier
-      title
-      content
-      content_heading
-      page_layout
-      meta_title
-      meta_keywords
-      meta_description
-    }
-    ... on CategoryTree {
-      uid
-      name
-      url_key
-      body: description
-      meta_title
-      meta_keywords
-      meta_description
-      canonical_url
-    }
-    ... on SimpleProduct {
-      uid
-      sku
-      name
-      url_key
-      canonical_url
-      description {
-        html
-      }
-      meta_title
-      meta_keyword
-      meta_description
-      special_price
-    }
-    ... on VirtualProduct {
-      uid
-      sku
-      name
-      url_key
-      canonical_url
-      description {
-        html
-      }
-      meta_title
-      meta_keyword
-      meta_description
-      special_price
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ResolvePageQuery, ResolvePageQueryVariables>;
+export const ResolvePageDocument = "query ResolvePage($url:String!){route(url:$url){kind:__typename relative_url redirect_code type ...on CmsPage{url_key identifier title content content_heading page_layout meta_title meta_keywords meta_description}...on CategoryTree{uid name url_key body:description meta_title meta_keywords meta_description canonical_url}...on SimpleProduct{uid sku name url_key canonical_url description{html}meta_title meta_keyword meta_description special_price}...on VirtualProduct{uid sku name url_key canonical_url description{html}meta_title meta_keyword meta_description special_price}}}" as unknown as TypedDocument<ResolvePageQuery, ResolvePageQueryVariables>;

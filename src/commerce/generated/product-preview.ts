@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocument } from '../request';
 export type ProductPreviewQueryVariables = Exact<{
   urlKey: string;
 }>;
@@ -24,45 +24,6 @@ export type ProductPreviewCoreQuery = { products: { items: Array<
       | { short_description: { html: string } | null }
      | null> | null } | null };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-
-export const ProductPreviewDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ProductPreview($urlKey: String!) {
-  products(filter: {url_key: {eq: $urlKey}}, pageSize: 1) {
-    items {
-      short_description {
-        html
-      }
-      technical_specifications
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ProductPreviewQuery, ProductPreviewQueryVariables>;
-export const ProductPreviewCoreDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ProductPreviewCore($urlKey: String!) {
-  products(filter: {url_key: {eq: $urlKey}}, pageSize: 1) {
-    items {
-      short_description {
-        html
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ProductPreviewCoreQuery, ProductPreviewCoreQueryVariables>;
+export const ProductPreviewDocument = "query ProductPreview($urlKey:String!){products(filter:{url_key:{eq:$urlKey}}pageSize:1){items{short_description{html}technical_specifications}}}" as unknown as TypedDocument<ProductPreviewQuery, ProductPreviewQueryVariables>;
+export const ProductPreviewCoreDocument = "query ProductPreviewCore($urlKey:String!){products(filter:{url_key:{eq:$urlKey}}pageSize:1){items{short_description{html}}}}" as unknown as TypedDocument<ProductPreviewCoreQuery, ProductPreviewCoreQueryVariables>;

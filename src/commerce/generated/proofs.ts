@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocument } from '../request';
 export type OrderProofCutShapeEnum =
   | 'RECTANGLE'
   | 'ROUNDED'
@@ -48,121 +48,7 @@ export type AnswerOrderProofMutationVariables = Exact<{
 
 export type AnswerOrderProofMutation = { answerOrderProof: { proof: { token: string, order_number: string, product_name: string | null, quantity: number | null, status: OrderProofStatusEnum, expires_at: string | null, versions: Array<{ number: number, image: string, width_mm: number, height_mm: number, bleed_mm: number, cut_shape: OrderProofCutShapeEnum, note: string | null, created_at: string, answer: { approved: boolean, comment: string | null, artwork: string | null, answered_at: string } | null }> } } | null };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-export const ProofWholeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment ProofWhole on OrderProof {
-  token
-  order_number
-  product_name
-  quantity
-  status
-  expires_at
-  versions {
-    number
-    image
-    width_mm
-    height_mm
-    bleed_mm
-    cut_shape
-    note
-    created_at
-    answer {
-      approved
-      comment
-      artwork
-      answered_at
-    }
-  }
-}
-    `, {"fragmentName":"ProofWhole"}) as unknown as TypedDocumentString<ProofWholeFragment, unknown>;
-export const OrderProofDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query OrderProof($token: String!) {
-  orderProof(token: $token) {
-    ...ProofWhole
-  }
-}
-    fragment ProofWhole on OrderProof {
-  token
-  order_number
-  product_name
-  quantity
-  status
-  expires_at
-  versions {
-    number
-    image
-    width_mm
-    height_mm
-    bleed_mm
-    cut_shape
-    note
-    created_at
-    answer {
-      approved
-      comment
-      artwork
-      answered_at
-    }
-  }
-}`) as unknown as TypedDocumentString<OrderProofQuery, OrderProofQueryVariables>;
-export const OrderArtworkDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query OrderArtwork($token: String!) {
-  orderArtwork(token: $token) {
-    order_number
-    product_name
-    images
-    width_mm
-    height_mm
-    expires_at
-  }
-}
-    `) as unknown as TypedDocumentString<OrderArtworkQuery, OrderArtworkQueryVariables>;
-export const AnswerOrderProofDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation AnswerOrderProof($input: AnswerOrderProofInput!) {
-  answerOrderProof(input: $input) {
-    proof {
-      ...ProofWhole
-    }
-  }
-}
-    fragment ProofWhole on OrderProof {
-  token
-  order_number
-  product_name
-  quantity
-  status
-  expires_at
-  versions {
-    number
-    image
-    width_mm
-    height_mm
-    bleed_mm
-    cut_shape
-    note
-    created_at
-    answer {
-      approved
-      comment
-      artwork
-      answered_at
-    }
-  }
-}`) as unknown as TypedDocumentString<AnswerOrderProofMutation, AnswerOrderProofMutationVariables>;
+export const OrderProofDocument = "query OrderProof($token:String!){orderProof(token:$token){...ProofWhole}}fragment ProofWhole on OrderProof{token order_number product_name quantity status expires_at versions{number image width_mm height_mm bleed_mm cut_shape note created_at answer{approved comment artwork answered_at}}}" as unknown as TypedDocument<OrderProofQuery, OrderProofQueryVariables>;
+export const OrderArtworkDocument = "query OrderArtwork($token:String!){orderArtwork(token:$token){order_number product_name images width_mm height_mm expires_at}}" as unknown as TypedDocument<OrderArtworkQuery, OrderArtworkQueryVariables>;
+export const AnswerOrderProofDocument = "mutation AnswerOrderProof($input:AnswerOrderProofInput!){answerOrderProof(input:$input){proof{...ProofWhole}}}fragment ProofWhole on OrderProof{token order_number product_name quantity status expires_at versions{number image width_mm height_mm bleed_mm cut_shape note created_at answer{approved comment artwork answered_at}}}" as unknown as TypedDocument<AnswerOrderProofMutation, AnswerOrderProofMutationVariables>;

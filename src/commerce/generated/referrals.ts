@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocument } from '../request';
 export type SendReferralInvitationsInput = {
   emails: Array<string>;
   message?: string | null | undefined;
@@ -24,52 +24,6 @@ export type SendInvitationsMutationVariables = Exact<{
 
 export type SendInvitationsMutation = { sendReferralInvitations: { sent: number, message: string | null } | null };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-
-export const MyReferralsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query MyReferrals($page: Int!, $size: Int!) {
-  rewardInformation {
-    refer_code
-    refer_url
-    invitations(currentPage: $page, pageSize: $size) {
-      total_count
-      page_info {
-        total_pages
-      }
-      items {
-        email
-        status
-        earned {
-          value
-        }
-        created_at
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<MyReferralsQuery, MyReferralsQueryVariables>;
-export const SendInvitationsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SendInvitations($input: SendReferralInvitationsInput!) {
-  sendReferralInvitations(input: $input) {
-    sent
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<SendInvitationsMutation, SendInvitationsMutationVariables>;
+export const MyReferralsDocument = "query MyReferrals($page:Int!$size:Int!){rewardInformation{refer_code refer_url invitations(currentPage:$page pageSize:$size){total_count page_info{total_pages}items{email status earned{value}created_at}}}}" as unknown as TypedDocument<MyReferralsQuery, MyReferralsQueryVariables>;
+export const SendInvitationsDocument = "mutation SendInvitations($input:SendReferralInvitationsInput!){sendReferralInvitations(input:$input){sent message}}" as unknown as TypedDocument<SendInvitationsMutation, SendInvitationsMutationVariables>;

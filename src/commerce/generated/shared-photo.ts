@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocument } from '../request';
 export type SharedPhotoInput = {
   name: string;
   email: string;
@@ -28,40 +28,6 @@ export type SharedPhotosQueryVariables = Exact<{
 
 export type SharedPhotosQuery = { sharedPhotos: Array<{ id: string, name: string, comment: string | null, images: Array<string> }> };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-
-export const SubmitSharedPhotoDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SubmitSharedPhoto($input: SharedPhotoInput!) {
-  submitSharedPhoto(input: $input) {
-    success
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<SubmitSharedPhotoMutation, SubmitSharedPhotoMutationVariables>;
-export const SharedPhotosDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SharedPhotos($pageSize: Int) {
-  sharedPhotos(pageSize: $pageSize) {
-    id
-    name
-    comment
-    images
-  }
-}
-    `) as unknown as TypedDocumentString<SharedPhotosQuery, SharedPhotosQueryVariables>;
+export const SubmitSharedPhotoDocument = "mutation SubmitSharedPhoto($input:SharedPhotoInput!){submitSharedPhoto(input:$input){success message}}" as unknown as TypedDocument<SubmitSharedPhotoMutation, SubmitSharedPhotoMutationVariables>;
+export const SharedPhotosDocument = "query SharedPhotos($pageSize:Int){sharedPhotos(pageSize:$pageSize){id name comment images}}" as unknown as TypedDocument<SharedPhotosQuery, SharedPhotosQueryVariables>;

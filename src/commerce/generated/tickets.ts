@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocument } from '../request';
 export type OrderTicketStatusEnum =
   | 'OPEN'
   | 'ANSWERED'
@@ -62,163 +62,9 @@ export type SeeTicketMutationVariables = Exact<{
 
 export type SeeTicketMutation = { seeOrderTicket: { ticket: { uid: string, order_number: string | null, subject: string, status: OrderTicketStatusEnum, has_news: boolean, created_at: string, updated_at: string, messages: Array<{ author: string, from_customer: boolean, text: string, files: Array<string>, created_at: string }> } } | null };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-export const TicketWholeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment TicketWhole on OrderTicket {
-  uid
-  order_number
-  subject
-  status
-  has_news
-  created_at
-  updated_at
-  messages {
-    author
-    from_customer
-    text
-    files
-    created_at
-  }
-}
-    `, {"fragmentName":"TicketWhole"}) as unknown as TypedDocumentString<TicketWholeFragment, unknown>;
-export const MyTicketsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query MyTickets($page: Int!, $size: Int!, $order: String) {
-  customerOrderTickets(order_number: $order, currentPage: $page, pageSize: $size) {
-    total_count
-    page_info {
-      current_page
-      page_size
-      total_pages
-    }
-    items {
-      ...TicketWhole
-    }
-  }
-}
-    fragment TicketWhole on OrderTicket {
-  uid
-  order_number
-  subject
-  status
-  has_news
-  created_at
-  updated_at
-  messages {
-    author
-    from_customer
-    text
-    files
-    created_at
-  }
-}`) as unknown as TypedDocumentString<MyTicketsQuery, MyTicketsQueryVariables>;
-export const MyTicketDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query MyTicket($uid: ID!) {
-  customerOrderTicket(uid: $uid) {
-    ...TicketWhole
-  }
-}
-    fragment TicketWhole on OrderTicket {
-  uid
-  order_number
-  subject
-  status
-  has_news
-  created_at
-  updated_at
-  messages {
-    author
-    from_customer
-    text
-    files
-    created_at
-  }
-}`) as unknown as TypedDocumentString<MyTicketQuery, MyTicketQueryVariables>;
-export const OpenTicketDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation OpenTicket($input: CreateOrderTicketInput!) {
-  createOrderTicket(input: $input) {
-    ticket {
-      ...TicketWhole
-    }
-  }
-}
-    fragment TicketWhole on OrderTicket {
-  uid
-  order_number
-  subject
-  status
-  has_news
-  created_at
-  updated_at
-  messages {
-    author
-    from_customer
-    text
-    files
-    created_at
-  }
-}`) as unknown as TypedDocumentString<OpenTicketMutation, OpenTicketMutationVariables>;
-export const AddToTicketDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation AddToTicket($input: AddOrderTicketMessageInput!) {
-  addOrderTicketMessage(input: $input) {
-    ticket {
-      ...TicketWhole
-    }
-  }
-}
-    fragment TicketWhole on OrderTicket {
-  uid
-  order_number
-  subject
-  status
-  has_news
-  created_at
-  updated_at
-  messages {
-    author
-    from_customer
-    text
-    files
-    created_at
-  }
-}`) as unknown as TypedDocumentString<AddToTicketMutation, AddToTicketMutationVariables>;
-export const SeeTicketDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SeeTicket($uid: ID!) {
-  seeOrderTicket(uid: $uid) {
-    ticket {
-      ...TicketWhole
-    }
-  }
-}
-    fragment TicketWhole on OrderTicket {
-  uid
-  order_number
-  subject
-  status
-  has_news
-  created_at
-  updated_at
-  messages {
-    author
-    from_customer
-    text
-    files
-    created_at
-  }
-}`) as unknown as TypedDocumentString<SeeTicketMutation, SeeTicketMutationVariables>;
+export const MyTicketsDocument = "query MyTickets($page:Int!$size:Int!$order:String){customerOrderTickets(order_number:$order currentPage:$page pageSize:$size){total_count page_info{current_page page_size total_pages}items{...TicketWhole}}}fragment TicketWhole on OrderTicket{uid order_number subject status has_news created_at updated_at messages{author from_customer text files created_at}}" as unknown as TypedDocument<MyTicketsQuery, MyTicketsQueryVariables>;
+export const MyTicketDocument = "query MyTicket($uid:ID!){customerOrderTicket(uid:$uid){...TicketWhole}}fragment TicketWhole on OrderTicket{uid order_number subject status has_news created_at updated_at messages{author from_customer text files created_at}}" as unknown as TypedDocument<MyTicketQuery, MyTicketQueryVariables>;
+export const OpenTicketDocument = "mutation OpenTicket($input:CreateOrderTicketInput!){createOrderTicket(input:$input){ticket{...TicketWhole}}}fragment TicketWhole on OrderTicket{uid order_number subject status has_news created_at updated_at messages{author from_customer text files created_at}}" as unknown as TypedDocument<OpenTicketMutation, OpenTicketMutationVariables>;
+export const AddToTicketDocument = "mutation AddToTicket($input:AddOrderTicketMessageInput!){addOrderTicketMessage(input:$input){ticket{...TicketWhole}}}fragment TicketWhole on OrderTicket{uid order_number subject status has_news created_at updated_at messages{author from_customer text files created_at}}" as unknown as TypedDocument<AddToTicketMutation, AddToTicketMutationVariables>;
+export const SeeTicketDocument = "mutation SeeTicket($uid:ID!){seeOrderTicket(uid:$uid){ticket{...TicketWhole}}}fragment TicketWhole on OrderTicket{uid order_number subject status has_news created_at updated_at messages{author from_customer text files created_at}}" as unknown as TypedDocument<SeeTicketMutation, SeeTicketMutationVariables>;

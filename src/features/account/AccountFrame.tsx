@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { isOffered } from '@/commerce/capabilities'
+import { isOffered } from '@/commerce/offered'
 import { Icon, type IconName } from '@/ui/Icon'
 import styles from './AccountFrame.module.css'
 import { menuPartOf, menuParts, partAddress, partTitles, type AccountPart } from './account-place'

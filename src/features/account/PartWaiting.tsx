@@ -1,5 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
-import { errorSentence, ShopError } from '@/commerce/errors'
+import { errorSentence } from '@/commerce/error-sentence'
+import { ShopError } from '@/commerce/errors'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './parts.module.css'

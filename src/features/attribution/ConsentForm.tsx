@@ -1,3 +1,4 @@
+import '@/brand/messages/consent'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { consentCategories, tagNames, tagOf, type ConsentCategory, type TagIds } from '@/lib/tags'

@@ -1,8 +1,4 @@
-import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
 
 /** What the page of cookie choices draws; server only. */
-export const consentProps = async (address: string) => ({
-  meta: pageMeta(address),
-  messages: pageMessages('consent'),
-})
+export const consentProps = async (address: string) => ({ meta: pageMeta(address) })

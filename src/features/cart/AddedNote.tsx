@@ -1,3 +1,4 @@
+import '@/brand/messages/cart'
 import { useEffect } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { formatMoney } from '@/lib/money'
@@ -52,7 +53,7 @@ export function AddedNote() {
         </div>
       </div>
       <Button href="/checkout/cart" kind="secondary" size="s" wide onClick={dismiss}>
-        {message('product.viewCart')}
+        {message('cart.viewCart')}
       </Button>
     </section>
   )

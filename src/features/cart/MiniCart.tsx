@@ -1,8 +1,9 @@
+import '@/brand/messages/cart'
 import Link from 'next/link'
 import { useMessage } from '@/brand/use-brand'
 import { removeLine } from '@/commerce/cart'
 import type { CartView } from '@/commerce/cart-view'
-import { errorSentence } from '@/commerce/errors'
+import { errorSentence } from '@/commerce/error-sentence'
 import { wordsOf } from '@/lib/artwork'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
@@ -138,7 +139,7 @@ function Actions({ cart, onClose }: { cart: CartView; onClose: () => void }) {
         {message('cart.checkout')}
       </Button>
       <Button href="/checkout/cart" kind="secondary" wide onClick={onClose}>
-        {message('product.viewCart')}
+        {message('cart.viewCart')}
       </Button>
     </div>
   )

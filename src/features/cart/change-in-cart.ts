@@ -1,6 +1,6 @@
 import { cartView, changeLine, type LineChange } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
-import { errorSentence } from '@/commerce/errors'
+import { errorSentence } from '@/commerce/error-sentence'
 import { queryClient } from '../session/queries'
 import { tellOtherTabs } from './other-tabs'
 import { tellChange } from './tell-change'

@@ -1,7 +1,8 @@
 import { addToCart } from '@/commerce/cart'
-import { errorSentence } from '@/commerce/errors'
+import { errorSentence } from '@/commerce/error-sentence'
 import { track } from '../attribution/track'
 import { queryClient } from '../session/queries'
+import { tellOtherTabs } from './other-tabs'
 import type { AddedItem } from './use-add-to-cart'
 
 export type SendResult = { status: 'added'; totalQuantity: number } | { status: 'refused'; reasons: string[] }
@@ -17,6 +18,7 @@ export async function sendToCart(item: AddedItem, message: (path: string) => str
   try {
     const { cart, problems } = await addToCart([item])
     queryClient().setQueryData(['cart'], cart)
+    tellOtherTabs() // CC4
     if (problems.length > 0) return { status: 'refused', reasons: problems }
     track(added(item))
     return { status: 'added', totalQuantity: cart.totalQuantity }

@@ -1,3 +1,4 @@
+import '@/brand/messages/product'
 import { useRef, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'

@@ -1,3 +1,4 @@
+import '@/brand/messages/product'
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductOption } from '@/lib/product-options'

@@ -1,14 +1,15 @@
+import '@/brand/messages/product'
 import Link from 'next/link'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { errorSentence } from '@/commerce/errors'
+import { errorSentence } from '@/commerce/error-sentence'
 import type { ProductCard } from '@/commerce/product-card'
 import { productPreview, type ProductPreview } from '@/commerce/product-preview'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
-import { productAddress } from './CardTile'
 import styles from './TilePreview.module.css'
+import { productAddress } from '@/lib/addresses'
 
 type Answer =
   | { status: 'loading' }

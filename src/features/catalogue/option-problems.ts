@@ -1,3 +1,4 @@
+import '@/brand/messages/product'
 import { customSide, type PriceTable } from '@/lib/price'
 import {
   chosen,

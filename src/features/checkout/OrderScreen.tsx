@@ -1,3 +1,5 @@
+import '@/brand/messages/errors'
+import '@/brand/messages/cart'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'

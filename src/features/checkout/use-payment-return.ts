@@ -43,7 +43,7 @@ export function usePaypalReturn(cart: CartView): string {
     const kept = keptPaypalReturn()
     if (!kept || isChanging) return
     dropPaypalReturn()
-    void change(() => finishPaypal(kept.token, kept.payerId)).catch(() => undefined) // the problem shows in the payment section
+    void change(() => finishPaypal(kept)).catch(() => undefined) // the problem shows in the payment section
   })
   useEffect(() => {
     if (isReady) finish()

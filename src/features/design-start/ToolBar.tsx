@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { cartCountAtom, cartCountFromCookie } from '@/features/cart/cart-count'
 import { AddedNote, addStateAtom } from '@/features/cart/use-add-to-cart'
+import { ChatButton } from '@/features/chat/ChatButton'
 import { formatCount } from '@/lib/count'
 import { pictureUrl } from '@/next/browser/picture-address'
 import { Icon } from '@/ui/Icon'
@@ -39,14 +40,7 @@ export function ToolBar({ price }: { price?: string | undefined }) {
           {price}
         </p>
       )}
-      <a
-        className={styles.link}
-        href={`tel:${identity.phone.replace(/[^\d+]/g, '')}`}
-        aria-label={message('tool.helpCall', { label: identity.phoneLabel, phone: identity.phone })}
-      >
-        <Icon name="chat" size={22} />
-        <span className={styles.word}>{message('tool.help')}</span>
-      </a>
+      <ChatButton word={message('tool.help')} />
       <Link
         className={styles.link}
         href="/checkout/cart"

@@ -1,3 +1,4 @@
+import '@/brand/messages/cart'
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { useMessage } from '@/brand/use-brand'

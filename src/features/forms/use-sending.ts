@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { errorSentence } from '@/commerce/errors'
+import { errorSentence } from '@/commerce/error-sentence'
 import { isSignedOut } from '../session/use-leave-when-signed-out'
 
 /**

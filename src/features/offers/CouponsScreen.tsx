@@ -1,3 +1,4 @@
+import '@/brand/messages/cart'
 import { useSyncExternalStore } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { submitSiteReview } from '@/commerce/enquiries'
-import { errorSentence } from '@/commerce/errors'
+import { errorSentence } from '@/commerce/error-sentence'
 import type { Rules } from '@/lib/form-rules'
 import { emailBox } from '@/features/forms/email-box'
 import { Button } from '@/ui/Button'

@@ -1,3 +1,4 @@
+import '@/brand/messages/search'
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { formatMoney, toCents } from '@/lib/money'

@@ -1,3 +1,4 @@
+import '@/brand/messages/search'
 import { useRouter } from 'next/router'
 import { useId, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'

@@ -1,4 +1,4 @@
-import { encodeRedirect } from '@/lib/safe-redirect'
+import { encodeRedirect } from '@/lib/redirect-parameter'
 
 export const loginPage = '/customer/login'
 export const dashboardPage = '/customer/account/dashboard'

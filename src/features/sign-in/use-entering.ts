@@ -1,3 +1,4 @@
+import '@/brand/messages/errors'
 import { useSetAtom } from 'jotai'
 import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'

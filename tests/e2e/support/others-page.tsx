@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { ClientBrand } from '../../../src/brand/compiled'
 import type { LateBrand } from '../../../src/brand/late-brand'
 import { BrandProvider } from '../../../src/brand/use-brand'
+import { LateBrandProvider } from '../../../src/brand/use-late-brand'
 import { Tracking } from '../../../src/features/attribution/Tracking'
 import { ChatButton } from '../../../src/features/chat/ChatButton'
 import { captchaAnswer, prepareCaptcha } from '../../../src/features/sign-in/captcha'
@@ -48,7 +49,9 @@ if (root)
       <Provider>
         <BrandProvider brand={brand}>
           <Tracking page={page} />
-          <ChatButton late={() => Promise.resolve(late)} />
+          <LateBrandProvider value={() => Promise.resolve(late)}>
+            <ChatButton floats />
+          </LateBrandProvider>
         </BrandProvider>
       </Provider>
     </RouterContext>,

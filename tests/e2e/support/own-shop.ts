@@ -16,22 +16,26 @@ function placeFor(brand: string, folder: string): string {
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
   for (const name of readdirSync('.')) if (!keptApart.has(name)) symlinkSync(resolve(name), join(place, name))
-  cpSync(buildFolder(brand), join(place, buildFolder(brand)), { recursive: true })
+  const compilerCache = join(buildFolder(brand), 'cache')
+  cpSync(buildFolder(brand), join(place, buildFolder(brand)), {
+    recursive: true,
+    filter: (from) => from !== compilerCache,
+  })
   return place
 }
 
 export async function startOwnShop(
   brand: string,
-  { port, folder, env = {} }: { port: number; folder: string; env?: Record<string, string> },
+  { address, folder, env = {} }: { address: string; folder: string; env?: Record<string, string> },
 ): Promise<OwnShop> {
   const server: ChildProcess = spawn('npm', ['start'], {
     stdio: 'ignore',
     detached: true,
     cwd: placeFor(brand, folder),
-    env: { ...process.env, BRAND: brand, PORT: String(port), DATA_DIR: resolve(folder), ...env },
+    env: { ...process.env, BRAND: brand, PORT: new URL(address).port, DATA_DIR: resolve(folder), ...env },
   })
   const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/api/health`).then(
+    fetch(`${address}/api/health`).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -28,6 +28,7 @@ async function open(tags: TagIds | undefined, at = asPath) {
   const { drawScreen } = await import('../../support/screen')
   const { Tracking } = await import('@/features/attribution/Tracking')
   const { track: say } = await import('@/features/attribution/track')
+  await import('@/features/attribution/Telling') // there at once when it is asked for
   const drawn = drawScreen(
     <main>
       <Tracking page={page} />
@@ -37,6 +38,7 @@ async function open(tags: TagIds | undefined, at = asPath) {
     </main>,
     { asPath: at, ...(tags && { tags }) },
   )
+  await act(() => Promise.resolve())
   return { ...drawn, say }
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { loginAddress } from '@/features/session/login-address'
-import { keepPlace, keepRedirect, takeRedirect } from '@/features/session/redirect-path'
+import { keepPlace } from '@/features/session/keep-place'
+import { keepRedirect, takeRedirect } from '@/features/session/redirect-path'
 import { isSignedIn } from '@/features/session/signed-in'
 
 const dashboard = '/customer/account/dashboard'
@@ -52,31 +53,38 @@ test('the marker cookie says whether somebody is signed in (SI1)', () => {
   expect(isSignedIn('')).toBe(false)
 })
 
-test('the last place that is not the customer’s own is where signing in leads back to (SI19)', () => {
-  keepPlace('/product/round', '?size=2')
-  keepPlace('/customer/login', '')
-  keepPlace('/confirm-email', '?email=a%40b.example&key=k')
+test('the last place that is not the customer’s own is where signing in leads back to (SI19)', async () => {
+  await keepPlace('/product/round', '?size=2')
+  await keepPlace('/customer/login', '')
+  await keepPlace('/confirm-email', '?email=a%40b.example&key=k')
   expect(takeRedirect('')).toBe('/product/round?size=2')
   expect(takeRedirect('')).toBe(dashboard)
 })
 
-test('on the customer’s pages the redirect parameter counts, and in the address it has the last word (SI19)', () => {
-  keepPlace('/product/round', '')
-  keepPlace('/customer/login', queryOf('/checkout'))
+test('on the customer’s pages the redirect parameter counts, and in the address it has the last word (SI19)', async () => {
+  await keepPlace('/product/round', '')
+  await keepPlace('/customer/login', queryOf('/checkout'))
   expect(takeRedirect('')).toBe('/checkout')
-  keepPlace('/product/round', '')
+  await keepPlace('/product/round', '')
   expect(takeRedirect(queryOf('/bulk-order'))).toBe('/bulk-order')
 })
 
-test('the home page is where everybody begins: nobody was headed there (SI19)', () => {
-  keepPlace('/', '')
+test('the home page is where everybody begins: nobody was headed there (SI19)', async () => {
+  await keepPlace('/', '')
   expect(takeRedirect('')).toBe(dashboard)
 })
 
-test('the cookie stays below a kilobyte: a long query is left out, a long path is not kept (SI19)', () => {
-  keepPlace('/search/go', `?q=${'a'.repeat(2_000)}`)
+test('the cookie stays below a kilobyte: a long query is left out, a long path is not kept (SI19)', async () => {
+  await keepPlace('/search/go', `?q=${'a'.repeat(2_000)}`)
   expect(document.cookie.length).toBeLessThan(1_100)
   expect(takeRedirect('')).toBe('/search/go')
-  keepPlace(`/${'a'.repeat(1_500)}`, '')
+  await keepPlace(`/${'a'.repeat(1_500)}`, '')
   expect(document.cookie).not.toContain('redirect_path')
+})
+
+test('an address that no shopper was headed to leads to the dashboard (SI6, SI19)', async () => {
+  for (const path of ['/%5C%5Cevil.example', '/media/brand/logo.svg', '/%2F%2Fevil.example']) {
+    await keepPlace(path, '')
+    expect(takeRedirect(''), path).toBe(dashboard)
+  }
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { securityHeaders } from '@/gateway/security-headers'
+import { securityHeaders } from '@/server/http/security-headers'
 import { styleHashes } from '@/next/server/style-hashes'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

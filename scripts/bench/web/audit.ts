@@ -1,0 +1,22 @@
+import lighthouse from 'lighthouse'
+import type { Measured } from './statistics'
+
+/** One run of Lighthouse in the browser that listens on `port`. */
+export async function audit(address: string, port: number): Promise<Measured> {
+  const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse said nothing about ${address}`)
+  const { categories, audits } = result.lhr
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  // A page that search engines are asked to leave alone cannot please them.
+  const isForSearchEngines = audits['is-crawlable']?.score !== 0
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    'Lighthouse performance': score('performance'),
+    'Lighthouse accessibility': score('accessibility'),
+    'Lighthouse best practices': score('best-practices'),
+    ...(isForSearchEngines && { 'Lighthouse SEO': score('seo') }),
+    'LCP, s': Math.round(value('largest-contentful-paint') / 10) / 100,
+    'TBT, ms': Math.round(value('total-blocking-time')),
+    CLS: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+  }
+}

@@ -1,0 +1,46 @@
+import { serverBrand } from '@/brand/server'
+import { isBuyableAsShown } from '../../shop-process'
+
+/** The pages that are measured: one of every public kind, by its name in the tables. */
+
+export const putUnderLoad = new Set(['home', 'category', 'product'])
+
+/** Opened with something in the cart. */
+export const needsCart = new Set(['cart', 'checkout'])
+
+/** Private or a tool of the shopper's own: weighed, but nothing that a search engine or an audit is sent to. */
+export const isOnlyWeighed = new Set(['tool', 'cart', 'checkout'])
+
+/** The product that is measured: bought as it is shown. */
+export function productOf() {
+  const product = serverBrand().catalogue.products.find(isBuyableAsShown)
+  if (!product) throw new Error('There is no product that is complete as shown')
+  return product
+}
+
+export function pagesOf(brandId: string): Record<string, string> {
+  process.env['BRAND'] = brandId
+  const { catalogue, routes, tools } = serverBrand()
+  const category =
+    catalogue.categories.find(
+      (each) =>
+        each.parent && catalogue.products.filter((one) => one.categories.includes(each.urlKey)).length >= 4,
+    ) ?? catalogue.categories[0]
+  const first = (screen: string) =>
+    Object.entries(routes).find(([, route]) => route.screen === screen && route.status !== 'planned')?.[0]
+  const others = {
+    landing: first('landing'),
+    information: first('page'),
+    blog: first('blog'),
+    tool: Object.values(tools)[0]?.address,
+  }
+  return {
+    home: '/',
+    category: `/shop/${category?.urlKey}`,
+    product: `/product/${productOf().urlKey}`,
+    ...Object.fromEntries(Object.entries(others).filter(([, path]) => path !== undefined)),
+    search: '/search/go?q=custom',
+    cart: '/checkout/cart',
+    checkout: '/checkout',
+  }
+}

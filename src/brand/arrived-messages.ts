@@ -1,0 +1,8 @@
+import type { Messages } from './schema/messages'
+
+/** Sentences that came with the code that says them: what few pages say travels with no other (PW8). */
+export const arrivedMessages: Messages = {}
+
+export function bringMessages(groups: Messages): void {
+  Object.assign(arrivedMessages, groups)
+}

@@ -1,0 +1,41 @@
+import type { Messages } from '../schema/messages'
+
+/** Message groups that every page carries. Those that few pages need come as their props (page-messages.ts). */
+const groupsOnEveryPage = ['shell', 'notice']
+
+/**
+ * Groups that come with the code that says them (src/brand/messages, PW8), and the few sentences of each that every page
+ * carries all the same: for the search box, for tiles of products, and for what does not arrive.
+ */
+export const arrivingGroups: Record<string, readonly string[]> = {
+  search: ['label', 'button', 'placeholder', 'invalid'],
+  errors: ['partMissing', 'renderTitle', 'renderAgain', 'retry'],
+  product: [
+    'startsAt',
+    'tileNote',
+    'outOfStock',
+    'percentOff',
+    'regularPrice',
+    'priceFrom',
+    'about',
+    'faq',
+    'each',
+    'fewer',
+    'more',
+  ],
+  cart: [],
+  consent: [],
+}
+
+/** Those that a brand has, out of a group of its sentences. */
+const pick = (sentences: Record<string, string>, names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (sentences[name] ? [[name, sentences[name]]] : [])))
+
+/** What stands in client.json. */
+export function messagesOnEveryPage(messages: Messages): Messages {
+  const whole = groupsOnEveryPage.map((group) => [group, messages[group] ?? {}] as const)
+  const some = Object.entries(arrivingGroups).map(
+    ([group, names]) => [group, pick(messages[group] ?? {}, names)] as const,
+  )
+  return Object.fromEntries([...whole, ...some].filter(([, sentences]) => Object.keys(sentences).length > 0))
+}

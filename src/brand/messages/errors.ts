@@ -1,0 +1,4 @@
+import errors from '@brand/messages/errors.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ errors })

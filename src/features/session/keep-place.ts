@@ -1,0 +1,24 @@
+import { fetchLater } from '@/next/browser/late-parts'
+import { encodeRedirect } from '@/lib/redirect-parameter'
+import { mostCharacters, writeRedirectCookie } from './redirect-cookie'
+
+/** Also where links in e-mails lead while somebody is becoming a customer: nobody was headed there. */
+const customersOwn = /^\/(customer|confirm-email|validate|change-password)(\/|$)/
+
+const loadRedirects = () => import('./redirect-path')
+
+/**
+ * SI19: the last place that was not the customer's own, so that signing in leads back to it; on the customer's pages
+ * the redirect parameter, if there is one. Every page carries this, so that what is kept is checked by who reads it (SI6).
+ */
+export async function keepPlace(path: string, query: string): Promise<void> {
+  if (customersOwn.test(path)) {
+    if (query.includes('redirect=')) (await fetchLater(loadRedirects)).keepRedirect(query)
+    return
+  }
+  const fitting = [path + query, path]
+    .map(encodeRedirect)
+    .map(encodeURIComponent)
+    .find(({ length }) => length <= mostCharacters)
+  if (fitting) writeRedirectCookie(fitting)
+}

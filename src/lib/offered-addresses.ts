@@ -1,0 +1,31 @@
+import { canOn, type Capability, type Dialect } from './backend-kinds'
+
+/** Addresses (and everything below them) that show nothing without a capability. */
+const addressNeeds: readonly [string, Capability][] = [
+  ['/blog', 'blog'],
+  ['/request-a-quote', 'enquiries'],
+  ['/bulk-order', 'enquiries'],
+  ['/share-your-photo', 'enquiries'],
+  ['/proof_order', 'proofs'],
+  ['/artwork_view', 'proofs'],
+  ['/abandoned', 'abandonedCarts'],
+  ['/refer-a-friend', 'rewards'],
+  ['/write-a-review', 'siteReviews'],
+  ['/customer-reviews', 'siteReviews'],
+  ['/productqa', 'productAnswers'],
+  ['/validate', 'codes'],
+  ['/customer/account/my-rewards', 'rewards'],
+  ['/customer/account/refer-and-earn', 'rewards'],
+  ['/customer/account/my-credits', 'storeCredit'],
+  ['/customer/account/gift-card-balance', 'giftCards'],
+  ['/customer/account/my-saved-design', 'savedDesigns'],
+  ['/customer/account/ordertickets', 'tickets'],
+  ['/customer/account/todayshiporder', 'todayShipOrders'],
+]
+
+/** False for the address of something that the backend lacks: links to it are left out, the page is not found (BC2). */
+export function isOfferedOn(backend: Dialect, address: string): boolean {
+  const path = address.replace(/[?#][^]*$/, '')
+  const needed = addressNeeds.find(([start]) => path === start || path.startsWith(`${start}/`))
+  return !needed || canOn(backend, needed[1])
+}

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { arrivingGroups } from '@/brand/compile/messages'
+
+const serverFolders = /^src\/(backend|server|sandbox|settings|brand|pages\/api)\//
+/** Names the sentences; whoever says them has asked error-sentence.ts. */
+const errorTable = 'src/commerce/errors.ts'
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => join('src', file))
+  .filter((file) => /\.tsx?$/.test(file) && !serverFolders.test(file))
+
+const isServers = (file: string) => serverFolders.test(file) && !file.startsWith('src/brand/messages/')
+
+function fileOf(specifier: string, from: string): string | undefined {
+  if (!/^(@\/|\.)/.test(specifier)) return undefined
+  const base = specifier.startsWith('@/')
+    ? join('src', specifier.slice(2))
+    : relative('.', resolve(dirname(from), specifier))
+  return ['.ts', '.tsx'].map((ending) => base + ending).find((file) => existsSync(file) && !isServers(file))
+}
+
+function remembered<Found>(find: (file: string) => Found): (file: string) => Found {
+  const known = new Map<string, Found>()
+  return (file) => {
+    const found = known.get(file) ?? find(file)
+    known.set(file, found)
+    return found
+  }
+}
+
+const textOf = remembered((file) =>
+  readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, ''),
+)
+
+const named = (file: string, pattern: RegExp) =>
+  [...textOf(file).matchAll(pattern)].flatMap(([, specifier = '']) => fileOf(specifier, file) ?? [])
+/** What comes with a file: not its types. */
+const importsOf = (file: string) => named(file, /^(?:import|\} from)(?! type)(?: [^'\n]*from)? '([^']+)'/gm)
+/** What it fetches later. */
+const fetchedBy = remembered((file) => named(file, /\bimport\(\s*(?:\/\*[^*]*\*\/)?\s*'([^']+)'/g))
+
+function closure(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const other of importsOf(file)) closure(other, found)
+  return found
+}
+
+/** Where code begins to arrive: pages, and what is fetched later. */
+const starts = new Map(
+  [...files.filter((file) => file.startsWith('src/pages/')), ...files.flatMap(fetchedBy)].map((file) => [
+    file,
+    closure(file),
+  ]),
+)
+const groupOf = (file: string) => /^src\/brand\/messages\/(\w+)\.ts$/.exec(file)?.[1]
+
+/** The other starts that bring something which fetches this one. */
+const fetchersOf = remembered((start) =>
+  [...starts].flatMap(([other, brought]) =>
+    other !== start && [...brought].some((file) => fetchedBy(file).includes(start)) ? other : [],
+  ),
+)
+
+/** The groups that are there when a start has arrived: it brings them, or everything that fetches it had them. */
+function groupsAt(start: string, asked = new Set<string>()): ReadonlySet<string> {
+  const own = [...(starts.get(start) ?? [])].flatMap((file) => groupOf(file) ?? [])
+  const parents = fetchersOf(start).filter((other) => !asked.has(other))
+  const [first, ...others] = parents.map((parent) => groupsAt(parent, new Set([...asked, start])))
+  const inherited = [...(first ?? [])].filter((group) => others.every((other) => other.has(group)))
+  return new Set([...own, ...inherited])
+}
+
+const groups = Object.keys(arrivingGroups).join('|')
+const said = new RegExp(`['"\`](${groups})\\.(?:([A-Za-z]+)['"\`]|\\$\\{)`, 'g')
+
+/** What of it not every page carries. */
+const sentencesIn = (file: string) =>
+  file === errorTable
+    ? []
+    : [...textOf(file).matchAll(said)].filter(
+        ([, group = '', name = '']) => !arrivingGroups[group]?.includes(name),
+      )
+
+test.each([...starts.keys()])('what %s says has come with it (PW8)', (start) => {
+  const arrived = groupsAt(start)
+  const missing = [...(starts.get(start) ?? [])].flatMap((file) =>
+    sentencesIn(file)
+      .filter(([, group = '']) => !arrived.has(group))
+      .map(([sentence]) => `${file}: ${sentence}`),
+  )
+  expect(missing).toEqual([])
+})
