@@ -58,7 +58,10 @@ test('nothing floats over what is pressed in a tool (LR11, TL1)', async ({ page,
   }
 })
 
-test.fixme('nothing floats over what is pressed in cart and checkout (LR11, SH11)', async ({ page, shop }) => {
+test.fixme('nothing floats over what is pressed in cart and checkout (LR11, SH11)', async ({
+  page,
+  shop,
+}) => {
   test.slow()
   await addToCart(page, shop)
   await openSettled(page, '/checkout/cart')
