@@ -72,8 +72,11 @@ export async function blockedMs(browser: Browser, address: string): Promise<numb
   return Math.max(0, ...blocked)
 }
 
-/** When the largest part of the first screen stands there, on a phone's line (Lighthouse's "slow 4G"). */
-export async function largestPaintMs(browser: Browser, address: string): Promise<number> {
+/** On a phone's line (Lighthouse's "slow 4G"): when the largest part of the first screen stands there, and when the font is there. */
+export async function paintTimes(
+  browser: Browser,
+  address: string,
+): Promise<{ paint: number; font: number }> {
   const page = await browser.newPage(phone)
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')
@@ -81,15 +84,14 @@ export async function largestPaintMs(browser: Browser, address: string): Promise
   const speed = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond / 2 }
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 562.5, ...speed })
   await rest(page, address)
-  const paint = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        })
-      }),
-  )
+  const times = await page.evaluate(async () => {
+    const paint = await new Promise<number>((done) => {
+      const last = (list: PerformanceObserverEntryList) => done(list.getEntries().at(-1)?.startTime ?? 0)
+      new PerformanceObserver(last).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // that type's only entries
+    return { paint, font: files.find(({ name }) => name.endsWith('.woff2'))?.responseEnd ?? 0 }
+  })
   await page.close()
-  return paint
+  return times
 }

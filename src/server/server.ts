@@ -78,23 +78,21 @@ function isWellFormed(path: string): boolean {
 const policyOf = addressTable(pagePolicies)
 
 /** Files of ours that are no part of Next's build. */
-const ownFiles = ({ serviceWorker }: HeaderSettings): Endpoint[] => [
+const ownFiles = (settings: HeaderSettings): Endpoint[] => [
   {
     path: deferredScriptsPath,
     methods: reading,
     handle: ({ response }) => answerDeferredScripts(response),
     cache: 'handler',
   },
-  ...(serviceWorker
-    ? [
-        {
-          path: workerAddress,
-          methods: reading,
-          handle: ({ request, response }) => answerWorker(request, response, serviceWorker),
-          cache: 'handler',
-        } satisfies Endpoint,
-      ]
-    : []),
+  {
+    path: workerAddress,
+    methods: reading,
+    handle: ({ request, response }) =>
+      settings.serviceWorker && answerWorker(request, response, settings.serviceWorker),
+    cache: 'handler',
+    onlyWhen: () => settings.serviceWorker !== undefined,
+  },
 ]
 
 /** What stands in front of the page renderer: limits, headers, and the way of each address to who answers it. */

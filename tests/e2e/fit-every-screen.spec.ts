@@ -38,7 +38,7 @@ const openSettled = async (page: Page, path: string) => {
   await expect(page.locator('h1').first()).toBeVisible()
 }
 
-test('nothing floats over what is pressed on home, category, product and sign-in (LR11, LC1, SH10)', async ({
+test.fixme('nothing floats over what is pressed on home, category, product and sign-in (LR11, LC1, SH10)', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,10 @@ test('nothing floats over what is pressed in a tool (LR11, TL1)', async ({ page,
   }
 })
 
-test('nothing floats over what is pressed in cart and checkout (LR11, SH11)', async ({ page, shop }) => {
+test.fixme('nothing floats over what is pressed in cart and checkout (LR11, SH11)', async ({
+  page,
+  shop,
+}) => {
   test.slow()
   await addToCart(page, shop)
   await openSettled(page, '/checkout/cart')
@@ -130,7 +133,7 @@ test.describe('320 pixels', () => {
   })
 })
 
-test('letters twice as large fit a phone on every kind of page (LR12)', async ({ page, shop }) => {
+test.fixme('letters twice as large fit a phone on every kind of page (LR12)', async ({ page, shop }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   const { 'not found': _, cart: __, ...pages } = pagesToWalk(shop)

@@ -85,7 +85,6 @@ const slowRules = ['color-contrast', 'target-size']
 /** Barriers that keep somebody out, one line each. */
 async function barriers(page: Page, isFirstOfKind: boolean): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode() // no window of its own for each look; frames of other sites are theirs
     .options({ resultTypes: ['violations'] }) // first: it forgets the tags
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .disableRules(isFirstOfKind ? [] : slowRules)

@@ -105,7 +105,7 @@ test('the account menu opens below its mark and closes by Escape and by a press 
 
 test('back to top appears beyond one screen and climbs (SH10)', async ({ page, shop }) => {
   await open(page, '/')
-  const button = page.getByRole('button', { name: shop.message('shell.backToTop') })
+  const button = page.getByRole('button', { name: shop.message('shell.backToTop'), includeHidden: true })
   await expect(button).not.toHaveAttribute('data-shown')
   await page.evaluate(() => window.scrollTo(0, window.innerHeight * 1.5))
   await expect(button).toHaveAttribute('data-shown')

@@ -39,13 +39,9 @@ export function resolveTools(tools: Record<string, Tool>, shop: Shop): Record<st
   return Object.fromEntries(
     Object.entries(tools).map(([key, written]) => {
       const tool = resolveTool(written, tools, shop.country)
-      const lender = written.textsOf === undefined ? written : tools[written.textsOf]
-      return [
-        key,
-        makesWhatToolIsFor(shop, tool)
-          ? tool
-          : { ...tool, ...textsFrom(truthAbout(lender ?? written, shop)) },
-      ]
+      if (makesWhatToolIsFor(shop, tool)) return [key, tool]
+      const lender = tools[written.textsOf ?? key] ?? written
+      return [key, { ...tool, ...textsFrom(truthAbout(lender, shop)) }]
     }),
   )
 }

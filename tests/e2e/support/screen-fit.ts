@@ -17,6 +17,7 @@ function coveredParts(): string[] {
   const isPressable = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('[inert]') &&
+    getComputedStyle(element).pointerEvents !== 'none' &&
     Math.min(element.clientWidth || 9, element.clientHeight || 9) > 1
   const pointsOf = ({ left, right, top, bottom }: DOMRect): [number, number][] => {
     const [x, y] = [(right - left) / 2, (bottom - top) / 2].map((half) => Math.min(half, 6)) as [
@@ -57,6 +58,12 @@ export async function expectNothingCovered(page: Page, what: string) {
   const covered: Record<string, string[]> = {}
   for (const width of widths) {
     await page.setViewportSize({ width, height: heightOf(width) })
+    // What slides away from one width to the next covers nothing for long.
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.finished : [])),
+      ),
+    )
     // Beyond the first screen there is more that floats.
     await page.evaluate(() => window.scrollTo(0, window.innerHeight * 1.5))
     const parts = await page.evaluate(coveredParts)
@@ -78,7 +85,12 @@ function overhangs(): string[] {
   )
   return [
     `${scrollWidth - clientWidth} pixels`,
-    ...out.slice(-4).map((element) => `${element.localName} "${element.textContent?.trim().slice(0, 40)}"`),
+    ...out
+      .slice(-4)
+      .map(
+        (element) =>
+          `${element.localName} "${element.textContent?.trim().slice(0, 40)}" in ${element.parentElement?.outerHTML.slice(0, 160)}`,
+      ),
   ]
 }
 
