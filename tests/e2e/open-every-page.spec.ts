@@ -130,10 +130,6 @@ const isPhoneSize = (size: Size) => (size?.width ?? 0) <= 1024
 const walk =
   (part: number) =>
   async ({ context, shop, viewport }: { context: BrowserContext; shop: Shop; viewport: Size }) => {
-    test.fixme(
-      test.info().project.name === 'neon-desktop' && part === 2,
-      'axe takes the dark ground of /search/go for a light one',
-    )
     test.setTimeout(240_000) // some 25 pages: seconds on a quiet machine
     const said = listen(context)
     const found: Record<string, string[]> = {}

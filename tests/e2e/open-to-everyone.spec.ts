@@ -54,7 +54,6 @@ test.describe('pages', () => {
   })
 
   test('pages have no barriers that axe can find (UI4, UI6, UI8)', async ({ page, shop, viewport }) => {
-    test.fixme(test.info().project.name === 'neon-desktop', 'axe takes the dark ground for a light one there')
     test.skip((viewport?.width ?? 0) <= 1024, 'one screen is enough')
     test.slow()
     const found: Record<string, string[]> = {}
