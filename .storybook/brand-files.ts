@@ -1,17 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders and modules of the brands that this Storybook shows: all compiled ones, or only STORYBOOK_BRAND. */
+/** Folders and modules of the brands that this Storybook shows: all compiled ones, or those of STORYBOOK_BRAND, the first one worn. */
 
 const root = join(import.meta.dirname, '..')
 const compiled = join(root, '.brand')
 
 export function shownBrands(): string[] {
-  const only = process.env['STORYBOOK_BRAND']
   const all = existsSync(compiled)
     ? readdirSync(compiled).filter((id) => existsSync(join(compiled, id, 'client.json')))
     : []
-  return all.filter((id) => !only || id === only).sort()
+  return process.env['STORYBOOK_BRAND']?.split(',').filter((id) => all.includes(id)) ?? all.toSorted()
 }
 
 /** Pictures by brand under media/<id>, those that all share under media/base. */

@@ -1,13 +1,18 @@
 import type { Preview } from '@storybook/nextjs-vite'
 import { Provider } from 'jotai'
+import type { ComponentType } from 'react'
 import { configure } from 'storybook/test'
 import { brands } from 'virtual:brands'
 import { BrandProvider } from '@/brand/use-brand'
 import '../theme/base.css'
-import { brandById, wearTheme } from '../stories/support/brands'
+import { brandById, useShownBrand, wearBrand } from '../stories/support/brands'
+import { checkInOtherBrands } from './in-other-brands'
 
 // Parts that come on first use take longer than the second that is the default, on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
+
+/** Run by Vitest, not looked at by somebody. */
+const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined
 
 const width = (pixels: number, name: string) => ({
   name: `${name} ${pixels}`,
@@ -15,10 +20,20 @@ const width = (pixels: number, name: string) => ({
   type: pixels > 1024 ? ('desktop' as const) : ('mobile' as const),
 })
 
+function InShownBrand({ Story }: { Story: ComponentType }) {
+  return (
+    <Provider>
+      <BrandProvider brand={useShownBrand().client}>
+        <Story />
+      </BrandProvider>
+    </Provider>
+  )
+}
+
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     viewport: {
       options: {
         phone: width(390, 'Phone'),
@@ -41,16 +56,11 @@ const preview: Preview = {
       },
     },
   },
-  loaders: [async ({ globals }) => wearTheme(brandById(String(globals['brand'])))],
-  decorators: [
-    (Story, { globals }) => (
-      <Provider>
-        <BrandProvider brand={brandById(String(globals['brand'])).client}>
-          <Story />
-        </BrandProvider>
-      </Provider>
-    ),
-  ],
+  loaders: [async ({ globals }) => wearBrand(brandById(String(globals['brand'])))],
+  afterEach: async ({ globals, tags }) => {
+    if (isTest && !tags.includes('each-brand')) await checkInOtherBrands(String(globals['brand']))
+  },
+  decorators: [(Story) => <InShownBrand Story={Story} />],
 }
 
 export default preview

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { brandIds } from '@/brand/brand-ids'
 import { matrixRows } from '../tests/e2e/matrix'
 import { sampleBrands } from '../tests/support/sample-brands'
@@ -35,8 +35,28 @@ const vitest = (title: string, more: string[], environment: Record<string, strin
     return withExitCode(vitestCounts(file), code)
   })
 
-const stories = (brand: string) =>
-  vitest(`${brand} stories`, ['--config', 'vitest.storybook.config.ts'], { STORYBOOK_BRAND: brand })
+/** @param shown the brand that the stories wear, and those in whose colors they are looked at besides (TS4) */
+const stories = (title: string, shown: string[], files: string[] = [], environment = {}) =>
+  vitest(title, ['--config', 'vitest.storybook.config.ts', ...files], {
+    STORYBOOK_BRAND: shown.join(),
+    ...environment,
+  })
+
+const ofEachBrand = 'each-brand'
+
+/** Each story in one brand, then again those that show what each brand says or sells. */
+async function storiesByTable() {
+  const brandsOf = (tag?: string) =>
+    rows.find((row) => row.job === 'stories' && row.tag === tag)?.brands ?? sampleBrands
+  const [first = ''] = brandsOf()
+  const others = brandsOf(`@${ofEachBrand}`).filter((brand) => brand !== first)
+  const files = globSync('stories/**/*.stories.tsx').filter((file) =>
+    readFileSync(file, 'utf8').includes(`'${ofEachBrand}'`),
+  )
+  await stories('stories', [first, ...others])
+  for (const brand of others)
+    await stories(`${brand} stories`, [brand], files, { STORYBOOK_TAG: ofEachBrand })
+}
 
 async function browserTests(): Promise<Counts> {
   const file = `${results}/browser.json`
@@ -58,7 +78,8 @@ await command('types', 'tsc', '--noEmit')
 await vitest('unit tests', ['--project', 'unit', '--project', 'dom'])
 await vitest('integration tests', ['--project', 'integration'])
 ensureTestBrowser()
-for (const brand of sampleBrands) await stories(brand)
+if (isFull) for (const brand of sampleBrands) await stories(`${brand} stories`, [brand])
+else await storiesByTable()
 for (const brand of brands)
   await step(`build of ${brand}`, async () => oneTest(await buildInTime(brand).then(() => 0)))
 await vitest('release tests', ['--project', 'release'])

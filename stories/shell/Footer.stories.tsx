@@ -3,6 +3,7 @@ import { Footer } from '@/shell/Footer'
 
 const meta: Meta<typeof Footer> = {
   title: 'shell/Footer',
+  tags: ['each-brand'],
   component: Footer,
   args: { newsletter: true, links: true },
 }

@@ -4,6 +4,7 @@ import { Header } from '@/shell/Header'
 
 const meta: Meta<typeof Header> = {
   title: 'shell/Header',
+  tags: ['each-brand'],
   component: Header,
   decorators: [
     (Story) => (

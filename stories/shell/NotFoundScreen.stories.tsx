@@ -4,6 +4,7 @@ import { shownBrand } from '../support/brands'
 
 const meta: Meta<typeof NotFoundScreen> = {
   title: 'shell/NotFoundScreen',
+  tags: ['each-brand'],
   component: NotFoundScreen,
   render: function Shown() {
     return <NotFoundScreen notFound={shownBrand().notFound} address="/product/foxx-sticker" />

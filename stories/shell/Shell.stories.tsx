@@ -22,6 +22,7 @@ const Page = ({ screens = 1 }: { screens?: number }) => {
 
 const meta: Meta<typeof Shell> = {
   title: 'shell/Shell',
+  tags: ['each-brand'],
   component: Shell,
   args: { children: <Page />, offer },
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { brands, type StoryBrand } from 'virtual:brands'
 
 export function brandById(id: string): StoryBrand {
@@ -6,11 +7,25 @@ export function brandById(id: string): StoryBrand {
   return brand
 }
 
-/** The brand that the toolbar shows, for stories that need more of it than useBrand() gives. */
+/** The brand that the page wears, for stories that need more of it than useBrand() gives. */
 export const shownBrand = () => brandById(document.documentElement.dataset['brand'] ?? '')
 
-/** Puts the brand's style sheet on the page and waits for it. */
-export async function wearTheme({ client, theme }: StoryBrand): Promise<void> {
+const watchers = new Set<() => void>()
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** The brand that the page wears; the story is drawn again when it changes. */
+export const useShownBrand = () => useSyncExternalStore(watch, shownBrand)
+
+/** Puts the brand's style sheet on the page, waits for it, and draws the story in the brand. */
+export async function wearBrand(brand: StoryBrand): Promise<void> {
+  await wearTheme(brand)
+  for (const watcher of watchers) watcher()
+}
+
+async function wearTheme({ client, theme }: StoryBrand): Promise<void> {
   document.documentElement.dataset['brand'] = client.id
   document.documentElement.lang = client.identity.locale
   const worn = document.querySelector<HTMLLinkElement>('link[data-theme]')

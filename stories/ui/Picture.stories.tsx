@@ -6,6 +6,7 @@ import { Row } from '../support/Row'
 
 const meta: Meta<typeof Picture> = {
   title: 'ui/Picture',
+  tags: ['each-brand'],
   component: Picture,
   args: { alt: 'A tile of the not-found page', width: 580, height: 580, sizes: '20rem' },
   render: function Shown(args) {

@@ -5,6 +5,7 @@ import { Row } from '../support/Row'
 
 const meta: Meta<typeof ProductTile> = {
   title: 'ui/ProductTile',
+  tags: ['each-brand'],
   component: ProductTile,
   args: {
     title: 'Example number 1',

@@ -22,6 +22,7 @@ export const WithEverything: Story = {
 export const Sunken: Story = { args: { tone: 'sunken' } }
 export const Centred: Story = { args: { align: 'centre', intro: 'One sentence below.' } }
 export const Narrow: Story = {
+  tags: ['each-brand'],
   args: { width: 'narrow' },
   render: (args) => (
     <Section {...args}>

@@ -7,6 +7,7 @@ import { Row } from '../support/Row'
 
 const meta: Meta<typeof Slider> = {
   title: 'ui/Slider',
+  tags: ['each-brand'],
   component: Slider,
   args: { label: 'Pictures', previousLabel: 'Previous picture', nextLabel: 'Next picture' },
   render: function Slides(args) {

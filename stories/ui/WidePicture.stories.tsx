@@ -5,6 +5,7 @@ import { shownBrand } from '../support/brands'
 
 const meta: Meta<typeof WidePicture> = {
   title: 'ui/WidePicture',
+  tags: ['each-brand'],
   component: WidePicture,
   args: { alt: 'A tile of the not-found page' },
   render: function Shown(args) {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Brand } from '../../src/brand/compiled'
 import { isLive, productOfTool } from '../../src/brand/questions'
+import { barriersOf } from './support/barriers'
 import { expect, open, test, type Shop } from './support/shop'
 
 /** A tool lets choose what to design, opens its own product, or says that the brand does not make it. */
@@ -84,14 +84,10 @@ const slowRules = ['color-contrast', 'target-size']
 
 /** Barriers that keep somebody out, one line each. */
 async function barriers(page: Page, isFirstOfKind: boolean): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] }) // first: it forgets the tags
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(isFirstOfKind ? [] : slowRules)
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+  const all = await barriersOf(page, isFirstOfKind ? [] : slowRules)
+  return all.flatMap(({ impact, sentence }) =>
+    impact === 'serious' || impact === 'critical' ? [sentence] : [],
+  )
 }
 
 async function problemsAt(page: Page, brand: Brand, address: string, isFirstOfKind: boolean) {
@@ -134,10 +130,6 @@ const isPhoneSize = (size: Size) => (size?.width ?? 0) <= 1024
 const walk =
   (part: number) =>
   async ({ context, shop, viewport }: { context: BrowserContext; shop: Shop; viewport: Size }) => {
-    test.fixme(
-      test.info().project.name === 'neon-desktop' && part === 2,
-      'axe takes the dark ground of /search/go for a light one',
-    )
     test.setTimeout(240_000) // some 25 pages: seconds on a quiet machine
     const said = listen(context)
     const found: Record<string, string[]> = {}
@@ -153,7 +145,7 @@ const walk =
       .filter((_, index) => index % parts === part)
     const work = async () => {
       const page = await context.newPage()
-      await page.emulateMedia({ reducedMotion: 'reduce' }) // colours in the middle of a transition are nobody's colours
+      await page.emulateMedia({ reducedMotion: 'reduce' }) // before anything moves
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const problems = await problemsAt(page, shop.brand, next.address, next.isFirstOfKind)
         if (problems.length > 0) found[next.address] = problems

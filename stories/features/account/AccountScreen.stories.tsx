@@ -55,6 +55,7 @@ export const ShopDown: Story = {
   play: async ({ canvas }) => void (await canvas.findByRole('alert', undefined, { timeout: 5_000 })),
 }
 export const Orders: Story = {
+  tags: ['each-brand'],
   ...at({ part: 'my-orders' }),
   play: async ({ canvas }) => void (await canvas.findByText('23 orders')),
 }
@@ -64,6 +65,7 @@ export const NoMatchingOrder: Story = {
 }
 const order = { part: 'view-order', orderNumber: '000000042', shipmentNumber: '' } as const
 export const Order: Story = {
+  tags: ['each-brand'],
   ...at(order),
   play: async ({ canvas }) => void (await canvas.findByText('Parcel 100000012')),
 }

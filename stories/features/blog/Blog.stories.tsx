@@ -15,7 +15,7 @@ const list = (count: number) => () => (
   />
 )
 
-const meta: Meta = { title: 'features/blog/Blog' }
+const meta: Meta = { title: 'features/blog/Blog', tags: ['each-brand'] }
 export default meta
 type Story = StoryObj
 

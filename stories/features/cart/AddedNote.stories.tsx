@@ -26,7 +26,7 @@ function Told({ state }: { state: AddState }) {
   )
 }
 
-const meta: Meta<typeof Told> = { title: 'features/cart/AddedNote', component: Told }
+const meta: Meta<typeof Told> = { title: 'features/cart/AddedNote', tags: ['each-brand'], component: Told }
 export default meta
 type Story = StoryObj<typeof Told>
 

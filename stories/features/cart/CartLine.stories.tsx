@@ -6,6 +6,7 @@ import { Row } from '../../support/Row'
 
 const meta: Meta<typeof CartLine> = {
   title: 'features/cart/CartLine',
+  tags: ['each-brand'],
   component: CartLine,
   args: { onQuantity: () => undefined, onRemove: () => undefined },
   decorators: [

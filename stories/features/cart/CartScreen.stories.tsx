@@ -3,7 +3,11 @@ import { expect } from 'storybook/test'
 import { CartScreen } from '@/features/cart/CartScreen'
 import { exampleCart, givenCart, longLines } from '../../support/cart'
 
-const meta: Meta<typeof CartScreen> = { title: 'features/cart/CartScreen', component: CartScreen }
+const meta: Meta<typeof CartScreen> = {
+  title: 'features/cart/CartScreen',
+  tags: ['each-brand'],
+  component: CartScreen,
+}
 export default meta
 type Story = StoryObj<typeof CartScreen>
 

@@ -10,7 +10,7 @@ const meta: Meta<typeof MiniCart> = {
 export default meta
 type Story = StoryObj<typeof MiniCart>
 
-export const Filled: Story = { beforeEach: () => givenCart(exampleCart()) }
+export const Filled: Story = { tags: ['each-brand'], beforeEach: () => givenCart(exampleCart()) }
 export const Empty: Story = { beforeEach: () => givenCart(null) }
 export const Loading: Story = { beforeEach: () => givenCart('never') }
 export const Down: Story = {
@@ -20,6 +20,7 @@ export const Down: Story = {
   },
 }
 export const ManyLinesOnThePhone: Story = {
+  tags: ['each-brand'],
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => givenCart(exampleCart({ lines: longLines() })),
 }

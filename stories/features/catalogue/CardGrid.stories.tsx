@@ -5,6 +5,7 @@ import { Row } from '../../support/Row'
 
 const meta: Meta<typeof CardGrid> = {
   title: 'features/catalogue/CardGrid',
+  tags: ['each-brand'],
   component: CardGrid,
   render: (args) => (
     <Row stack>

@@ -6,6 +6,7 @@ const at = (asPath: string) => ({ parameters: { nextjs: { router: { asPath, isRe
 
 const meta: Meta<typeof CategoryScreen> = {
   title: 'features/catalogue/CategoryScreen',
+  tags: ['each-brand'],
   component: CategoryScreen,
   render: (args) => <CategoryScreen {...args} category={{ ...exampleCategory(), ...args.category }} />,
   args: { path: '/shop/everything', pageSize: 12 },

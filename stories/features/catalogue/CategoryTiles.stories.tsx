@@ -5,6 +5,7 @@ import { Row } from '../../support/Row'
 
 const meta: Meta<typeof CategoryTiles> = {
   title: 'features/catalogue/CategoryTiles',
+  tags: ['each-brand'],
   component: CategoryTiles,
   render: (args) => (
     <Row stack>

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof FileOption>
 export const Empty: Story = {}
 export const Missing: Story = { args: { error: 'This is a required field.' } }
 export const Ready: Story = {
+  tags: ['each-brand'],
   render: (args) => (
     <Row width="34rem" stack>
       {artwork && (

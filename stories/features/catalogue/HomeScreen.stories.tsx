@@ -20,6 +20,7 @@ function ownSections(): HomeSection[] {
 
 const meta: Meta<typeof HomeScreen> = {
   title: 'features/catalogue/HomeScreen',
+  tags: ['each-brand'],
   component: HomeScreen,
   render: () => <HomeScreen home={{ hero: shownBrand().home.hero, sections: ownSections() }} />,
 }

@@ -7,6 +7,7 @@ const videos = () => exampleVideos(shownBrand().home.hero.picture.file)
 
 const meta: Meta<typeof HomeVideos> = {
   title: 'features/catalogue/HomeVideos',
+  tags: ['each-brand'],
   component: HomeVideos,
   render: () => <HomeVideos videos={videos()} />,
 }

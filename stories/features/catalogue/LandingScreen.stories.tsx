@@ -4,6 +4,7 @@ import { exampleCards, exampleCategory } from '../../support/catalogue'
 
 const meta: Meta<typeof LandingScreen> = {
   title: 'features/catalogue/LandingScreen',
+  tags: ['each-brand'],
   component: LandingScreen,
 }
 export default meta

@@ -10,6 +10,7 @@ const [card] = exampleCards(1)
 
 const meta: Meta<typeof PreviewToggle> = {
   title: 'features/catalogue/PreviewToggle',
+  tags: ['each-brand'],
   component: PreviewToggle,
   render: function Shown() {
     return (

@@ -14,6 +14,7 @@ const withPictures = () =>
 
 const meta: Meta<typeof ProductScreen> = {
   title: 'features/catalogue/ProductScreen',
+  tags: ['each-brand'],
   component: ProductScreen,
   args: {
     product: exampleProduct(),

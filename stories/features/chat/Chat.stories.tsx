@@ -7,6 +7,7 @@ import { answeringShop } from '../../support/answering-shop'
 
 const meta: Meta = {
   title: 'features/chat/Chat',
+  tags: ['each-brand'],
   beforeEach: () => {
     sessionStorage.clear()
     return answeringShop({ Contact: { contactUs: { status: true } } }).end

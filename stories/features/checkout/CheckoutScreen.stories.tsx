@@ -5,6 +5,7 @@ import { cartToOrder, cartToPay, exampleCart, givenCart, longLines } from '../..
 
 const meta: Meta<typeof CheckoutScreen> = {
   title: 'features/checkout/CheckoutScreen',
+  tags: ['each-brand'],
   component: CheckoutScreen,
 }
 export default meta

@@ -10,6 +10,7 @@ const success = at(`/checkout/success?order=${token}`, { order: token })
 
 const meta: Meta<typeof OrderScreen> = {
   title: 'features/checkout/OrderScreen',
+  tags: ['each-brand'],
   component: OrderScreen,
   args: { kind: 'success' },
 }

@@ -5,7 +5,7 @@ import { exampleCards } from '../../support/catalogue'
 import { exampleCard } from '../../support/example-product'
 
 /** Questions about a product, the list of products that have some, and the page without a frame. */
-const meta: Meta = { title: 'features/content/QuestionsAndBare' }
+const meta: Meta = { title: 'features/content/QuestionsAndBare', tags: ['each-brand'] }
 export default meta
 type Story = StoryObj
 

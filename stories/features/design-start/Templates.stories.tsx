@@ -3,7 +3,7 @@ import { TemplateListScreen, TemplatesScreen } from '@/features/design-start/Tem
 import { shownBrand } from '../../support/brands'
 import { exampleCards } from '../../support/catalogue'
 
-const meta: Meta = { title: 'features/design-start/Templates' }
+const meta: Meta = { title: 'features/design-start/Templates', tags: ['each-brand'] }
 export default meta
 type Story = StoryObj
 

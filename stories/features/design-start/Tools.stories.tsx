@@ -11,7 +11,11 @@ const router = (query: Record<string, string>) => ({
 })
 
 /** A design tool with its product, without one, and the page about making one product. */
-const meta: Meta = { title: 'features/design-start/Tools', beforeEach: () => sessionStorage.clear() }
+const meta: Meta = {
+  title: 'features/design-start/Tools',
+  tags: ['each-brand'],
+  beforeEach: () => sessionStorage.clear(),
+}
 export default meta
 type Story = StoryObj
 

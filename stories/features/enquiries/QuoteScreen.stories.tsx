@@ -4,6 +4,7 @@ import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
 
 const meta: Meta<typeof QuoteScreen> = {
   title: 'features/enquiries/QuoteScreen',
+  tags: ['each-brand'],
   component: QuoteScreen,
   parameters: { nextjs: { router: { asPath: '/request-a-quote', query: {}, isReady: true } } },
   args: {

@@ -39,6 +39,7 @@ const product = { ...whole, reviews: [], related: [] }
 
 const meta: Meta<typeof GiftScreen> = {
   title: 'features/gift/GiftScreen',
+  tags: ['each-brand'],
   component: GiftScreen,
   args: { product, delivery: exampleDelivery },
   beforeEach: () => sessionStorage.clear(),

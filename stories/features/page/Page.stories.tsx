@@ -7,6 +7,7 @@ const Words = () => <p>{shownBrand().client.identity.blurb}</p>
 
 const meta: Meta<typeof Page> = {
   title: 'features/page/Page',
+  tags: ['each-brand'],
   component: Page,
   args: { title: 'How it is made', intro: 'From a drawing to what hangs on the wall.', children: <Words /> },
 }

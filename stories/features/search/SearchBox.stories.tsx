@@ -8,6 +8,7 @@ const patience = { timeout: 8000 }
 
 const meta: Meta<typeof SearchBox> = {
   title: 'features/search/SearchBox',
+  tags: ['each-brand'],
   component: SearchBox,
   render: () => (
     <Row width="40rem" stack>

@@ -11,6 +11,7 @@ const patience = { timeout: 8000 }
 
 const meta: Meta<typeof SearchScreen> = {
   title: 'features/search/SearchScreen',
+  tags: ['each-brand'],
   component: SearchScreen,
   args: { path: '/search/go' },
 }

@@ -15,6 +15,7 @@ export const Near: Story = {
   play: async ({ canvas }) => void (await canvas.findByText('Close to what you were looking for')),
 }
 export const NothingNear: Story = {
+  tags: ['each-brand'],
   beforeEach: () => answeringSuggestions('liked'),
   play: async ({ canvas }) => void (await canvas.findByText('Liked by many of our customers')),
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { ReferScreen } from '@/features/sharing/ReferScreen'
 import { SocialScreen } from '@/features/sharing/SocialScreen'
 
-const meta: Meta = { title: 'features/sharing/Sharing' }
+const meta: Meta = { title: 'features/sharing/Sharing', tags: ['each-brand'] }
 export default meta
 type Story = StoryObj
 

@@ -24,31 +24,47 @@ function placeFor(brand: string, folder: string): string {
   return place
 }
 
+const isWell = (address: string) =>
+  fetch(`${address}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** The last of what a program said, for the sentence about its end. */
+function lastWords({ stdout, stderr }: ChildProcess): () => string {
+  let said = ''
+  for (const stream of [stdout, stderr])
+    stream?.on('data', (chunk) => {
+      said = (said + String(chunk)).slice(-2_000)
+    })
+  return () => said
+}
+
+/** @throws what the shop said, when it ends before it answers; or that another one answers at its address */
 export async function startOwnShop(
   brand: string,
   { address, folder, env = {} }: { address: string; folder: string; env?: Record<string, string> },
 ): Promise<OwnShop> {
+  if (await isWell(address)) throw new Error(`a shop answers at ${address} already: end that one`)
   const server: ChildProcess = spawn('npm', ['start'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     cwd: placeFor(brand, folder),
     env: { ...process.env, BRAND: brand, PORT: new URL(address).port, DATA_DIR: resolve(folder), ...env },
   })
-  const isReady = () =>
-    fetch(`${address}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isReady())) {
-    if (server.exitCode !== null)
-      throw new Error(`the shop of the test ended at once with ${server.exitCode}`)
+  const said = lastWords(server)
+  const ended = new Promise((done) => server.once('exit', done))
+  const isRunning = () => server.exitCode === null && server.signalCode === null
+  const end = () => void (isRunning() && server.pid && process.kill(-server.pid, 'SIGTERM'))
+  process.once('exit', end) // of a run that is broken off
+  while (!(await isWell(address))) {
+    if (!isRunning())
+      throw new Error(`the shop of the test ended at once with ${server.exitCode}:\n${said()}`)
     await wait(200)
   }
   return {
     async stop() {
-      if (!server.pid) return
-      const ended = new Promise((done) => server.once('exit', done))
-      process.kill(-server.pid, 'SIGTERM')
+      end()
       await ended
     },
   }
