@@ -100,7 +100,8 @@ async function openShop(
 }
 
 /** As the real one does: a frame of our own origin with a button, styled by elements and attributes, as soon as the test lets it. */
-const widget = `new MutationObserver((_, watch) => {
+const widget = `const watch = new MutationObserver(come)
+function come() {
   if (!document.body.hasAttribute('data-come')) return
   watch.disconnect()
   const frame = Object.assign(document.createElement('iframe'), { id: 'launcher' })
@@ -115,7 +116,9 @@ const widget = `new MutationObserver((_, watch) => {
     document.body.setAttribute('data-chat', 'open')
   })
   body.append(button)
-}).observe(document.body, { attributes: true })`
+}
+watch.observe(document.body, { attributes: true })
+come() // the test may have let it before it was here`
 
 const chatButton = (page: Page, { message }: Shop) =>
   page.getByRole('button', { name: message('shell.liveChat'), exact: true })

@@ -50,7 +50,14 @@ export async function startOwnShop(
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     cwd: placeFor(brand, folder),
-    env: { ...process.env, BRAND: brand, PORT: new URL(address).port, DATA_DIR: resolve(folder), ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test', // a build by Vite in this worker leaves another, and a live shop asks for more settings
+      BRAND: brand,
+      PORT: new URL(address).port,
+      DATA_DIR: resolve(folder),
+      ...env,
+    },
   })
   const said = lastWords(server)
   const ended = new Promise((done) => server.once('exit', done))
