@@ -74,7 +74,7 @@ test.each([
   }
 })
 
-test.each([
+test.each<Record<string, string>>([
   {},
   { HOST: 'localhost' },
   { HOST: '::1' },

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ownEnvironment } from './own-environment'
 
 /** A command started as people and containers start it, and everything that came of it. */
 export interface Started {
@@ -59,7 +60,7 @@ export async function start(
     cwd,
     detached: true, // a group of its own, as a terminal gives each command
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: undefined, ...env, PORT: String(port), [mark]: id },
+    env: ownEnvironment({ ...env, PORT: String(port), [mark]: id }),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
