@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownEnvironment } from '../support/own-environment'
 import { freePort } from '../support/started'
 import { copySources, linkModules, openFolder } from '../support/project-copy'
 
@@ -17,9 +18,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 /** Runs a command in the copy. @returns what it printed, which a failure shows as well */
 async function inCopy(command: string, words: string[], env: Record<string, string> = {}): Promise<string> {
-  const isOurs = ([name]: [string, unknown]) => name !== 'NODE_ENV' && !name.startsWith('VITEST')
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(isOurs)) as NodeJS.ProcessEnv // a part of it
-  const run = promisify(execFile)(command, words, { cwd: copy, env: { ...inherited, ...env } })
+  const run = promisify(execFile)(command, words, { cwd: copy, env: ownEnvironment(env) })
   const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => {
     throw new Error(`${command} ${words.join(' ')}\n${error.stdout}\n${error.stderr}`)
   })

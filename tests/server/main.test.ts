@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { ownEnvironment } from '../support/own-environment'
 
 test('npm start refuses a demo that strangers can reach, and says for each setting what to set (ST5)', () => {
-  const set: Record<string, string> = { NODE_ENV: '', HOST: '0.0.0.0', SITE_URL: 'https://shop.example' }
-  const env = { ...process.env, ...set }
+  const env = ownEnvironment({ HOST: '0.0.0.0', SITE_URL: 'https://shop.example' })
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--import', './scripts/register.mjs', 'scripts/launch.ts'],

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { ownEnvironment } from './own-environment'
 import { linkBelow, linkModules } from './project-copy'
 
 /**
@@ -16,11 +17,7 @@ export interface Image {
   command: string[]
 }
 
-interface Stage extends Image {
-  name: string
-}
-
-const standIns: Record<string, (stage: Stage) => void> = {
+const standIns: Record<string, (stage: Image) => void> = {
   // The modules of this project, which npm ci has put here.
   'npm ci --no-audit --no-fund': ({ root, workdir }) => linkModules(join(root, workdir)),
   'mkdir /data && chown node:node /data': ({ root }) => mkdirSync(join(root, 'data')),
@@ -37,10 +34,11 @@ const instructionsOf = (text: string) =>
 const filled = (text: string, env: Record<string, string>) =>
   text.replace(/\$\{(\w+)\}/g, (_, name: string) => env[name] ?? '')
 
+const ignoreLines = readFileSync('.dockerignore', 'utf8').split('\n')
+const patterns = ignoreLines.filter((line) => line && !line.startsWith('#'))
+
 /** .dockerignore: the last line that speaks of a file or of a folder above it decides. */
 function isInContext(file: string): boolean {
-  const lines = readFileSync('.dockerignore', 'utf8').split('\n')
-  const patterns = lines.filter((line) => line && !line.startsWith('#'))
   const speaksOf = (pattern: string) => pattern === '*' || file === pattern || file.startsWith(`${pattern}/`)
   const last = patterns.findLast((pattern) => speaksOf(pattern.replace(/^!/, '')))
   return last === undefined || last.startsWith('!')
@@ -54,7 +52,7 @@ function copyContext(source: string, target: string) {
     })
 }
 
-function copy(words: string[], stage: Stage, stages: Map<string, Stage>) {
+function copy(words: string[], stage: Image, stages: Map<string, Image>) {
   const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length)
   const paths = words.filter((word) => !word.startsWith('--'))
   const to = paths.pop() ?? '.'
@@ -71,15 +69,13 @@ function copy(words: string[], stage: Stage, stages: Map<string, Stage>) {
   }
 }
 
-const outsideTests: Record<string, string | undefined> = { NODE_ENV: undefined }
-
-function run(command: string, stage: Stage) {
+function run(command: string, stage: Image) {
   const standIn = standIns[command]
   if (standIn) return standIn(stage)
   if (/(^|\s)\//.test(command)) throw new Error(`This would happen to the machine itself: ${command}`)
   execFileSync('sh', ['-ec', command], {
     cwd: join(stage.root, stage.workdir),
-    env: { ...process.env, ...outsideTests, ...stage.env },
+    env: ownEnvironment(stage.env),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return undefined
@@ -92,35 +88,47 @@ const assignments = (text: string, env: Record<string, string>) =>
       .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
   )
 
-/** What does not show in files: who runs it, and what is said about it. */
-const notFiles = new Set(['USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK'])
+interface Making {
+  brand: string
+  stages: Map<string, Image>
+  /** Called when a stage's sources are there, before anything is built from them. */
+  prepare: (shop: string) => void
+}
 
-/** @param prepare called when a stage's sources are there, before anything is built from them */
-export function makeImage(folder: string, brand: string, prepare: (shop: string) => void): Image {
-  const stages = new Map<string, Stage>()
-  let stage: Stage | undefined
+/** What does not show in files: who runs it, and what is said about it. */
+const shownNowhere = () => undefined
+
+const steps: Record<string, (rest: string, stage: Image, making: Making) => void> = {
+  WORKDIR(rest, stage) {
+    stage.workdir = rest
+    mkdirSync(join(stage.root, rest), { recursive: true })
+  },
+  ARG: (rest, { env }, { brand }) => Object.assign(env, assignments(rest, {}), { BRAND: brand }),
+  ENV: (rest, { env }) => Object.assign(env, assignments(rest, env)),
+  COPY(rest, stage, { stages, prepare }) {
+    copy(filled(rest, stage.env).split(' '), stage, stages)
+    if (rest === '. .') prepare(join(stage.root, stage.workdir))
+  },
+  RUN: (rest, stage) => run(filled(rest, stage.env), stage),
+  CMD: (rest, stage) => (stage.command = JSON.parse(rest) as string[]), // the form that starts no shell
+  USER: shownNowhere,
+  VOLUME: shownNowhere,
+  EXPOSE: shownNowhere,
+  HEALTHCHECK: shownNowhere,
+}
+
+/** @returns the last stage, as a container would find it */
+export function makeImage(folder: string, brand: string, prepare: Making['prepare']): Image {
+  const making: Making = { brand, stages: new Map(), prepare }
+  let stage: Image = { root: folder, workdir: '/', env: {}, command: [] }
   for (const [word, rest] of instructionsOf(readFileSync('Dockerfile', 'utf8'))) {
+    const step = steps[word]
     if (word === 'FROM') {
       const name = / AS (\w+)$/.exec(rest)?.[1] ?? 'last'
-      stage = { name, root: resolve(folder, name), workdir: '/', env: {}, command: [] }
-      stages.set(name, stage)
-      continue
-    }
-    if (!stage) throw new Error('The Dockerfile does not begin with FROM')
-    if (word === 'WORKDIR') {
-      stage.workdir = rest
-      mkdirSync(join(stage.root, rest), { recursive: true })
-    } else if (word === 'ARG') Object.assign(stage.env, assignments(rest, {}), { BRAND: brand })
-    else if (word === 'ENV') Object.assign(stage.env, assignments(rest, stage.env))
-    else if (word === 'COPY') {
-      copy(filled(rest, stage.env).split(' '), stage, stages)
-      if (rest === '. .') prepare(join(stage.root, stage.workdir))
-    } else if (word === 'RUN') run(filled(rest, stage.env), stage)
-    else if (word === 'CMD')
-      stage.command = JSON.parse(rest) as string[] // the form that starts no shell
-    else if (!notFiles.has(word))
-      throw new Error(`The Dockerfile says ${word}; teach ${import.meta.filename}`)
+      stage = { root: resolve(folder, name), workdir: '/', env: {}, command: [] }
+      making.stages.set(name, stage)
+    } else if (step) step(rest, stage, making)
+    else throw new Error(`The Dockerfile says ${word}; teach it to ${import.meta.filename}`)
   }
-  if (!stage || !existsSync(stage.root)) throw new Error('The Dockerfile makes nothing')
   return stage
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ownEnvironment } from './own-environment'
 
 /** A command started as people and containers start it, and everything that came of it. */
 export interface Started {
@@ -50,8 +51,6 @@ function environmentOf(pid: string): string {
   }
 }
 
-const outsideTests: Record<string, string | undefined> = { NODE_ENV: undefined }
-
 export async function start(
   [command = '', ...words]: string[],
   { cwd, env = {} }: { cwd: string; env?: Record<string, string | undefined> },
@@ -61,7 +60,7 @@ export async function start(
     cwd,
     detached: true, // a group of its own, as a terminal gives each command
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...outsideTests, ...env, PORT: String(port), [mark]: id },
+    env: ownEnvironment({ ...env, PORT: String(port), [mark]: id }),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
