@@ -33,7 +33,7 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
   const list = useCountries()
   const { change, isChanging, problem } = useCartChange()
   const [isSame, setIsSame] = useState(!cart.isVirtual)
-  const [waiting] = useState(keptPaypalApproval)
+  const [waiting, setWaiting] = useState(keptPaypalApproval)
   const approvedMethod = waiting ? 'paypal_express' : cart.approval?.method
   const [method, setMethod] = useState(cart.paymentMethod ?? approvedMethod ?? cart.paymentMethods[0]?.code)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -69,11 +69,12 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
   }
 
   const continueApproved = async () => {
-    if (!waiting) return pickSimple('paypal_express')
     if (!(await saveBilling())) return
-    const isTaken = await attempt(() => finishPaypal(waiting))
+    const isPicked = cart.paymentMethod === 'paypal_express'
+    const pick = () => (waiting ? finishPaypal(waiting) : setPaymentMethod('paypal_express'))
+    if (isPicked || (await attempt(pick))) onDone()
     dropPaypalApproval()
-    if (isTaken) onDone()
+    setWaiting(undefined)
   }
 
   const leaveFor = async (start: () => Promise<string>) => {
