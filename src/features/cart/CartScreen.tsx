@@ -31,6 +31,7 @@ import { RestoreCart } from './RestoreCart'
 import { ShippingEstimate } from './ShippingEstimate'
 import { tellChange } from './tell-change'
 import { useCart, useCartChange } from './use-cart'
+import { usePaypalReturn } from './use-paypal-return'
 import { useRemoval } from './use-removal'
 
 /** For the few whom it concerns: it comes after the cart. */
@@ -51,6 +52,7 @@ function Cart() {
   const { data, isPending, isError, error, refetch, isFetching } = useCart()
   const cart = data && withRealAddresses(data, brand)
   const removal = useRemoval()
+  const paypal = usePaypalReturn()
 
   const isEmpty = !isPending && !isError && (cart?.lines.length ?? 0) === 0
   useEffect(() => {
@@ -82,22 +84,32 @@ function Cart() {
         </EmptyState>
       </div>
     )
-  return <FilledCart cart={cart} removal={removal} />
+  return <FilledCart cart={cart} removal={removal} paypal={paypal} />
 }
 
 /** For changes whose problem shows above the lines. */
 const ignore = () => undefined
 
-function FilledCart({ cart, removal }: { cart: CartView; removal: ReturnType<typeof useRemoval> }) {
+interface FilledProps {
+  cart: CartView
+  removal: ReturnType<typeof useRemoval>
+  paypal: ReturnType<typeof usePaypalReturn>
+}
+
+function FilledCart({ cart, removal, paypal }: FilledProps) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
+  const said = problem || removal.problem || paypal.problem
 
   return (
     <div className={styles.page}>
       <h1>{message('cart.title')}</h1>
       <div className={styles.columns}>
         <section className={styles.lines} aria-label={message('cart.title')}>
-          {(problem || removal.problem) && <ErrorNote>{problem || removal.problem}</ErrorNote>}
+          {said && <ErrorNote>{said}</ErrorNote>}
+          {paypal.isHandedIn && paypal.outcome === 'canceled' && (
+            <ErrorNote tone="notice">{message('checkout.paypalCanceled')}</ErrorNote>
+          )}
           <RemovedNote removal={removal} />
           <ChangedNote lines={cart.lines} change={change} />
           <RestoreCart />

@@ -5,8 +5,10 @@ import type { CartView } from '@/commerce/cart-view'
 import { errorSentence } from '@/commerce/error-sentence'
 import { withRealAddresses } from '@/features/cart/real-addresses'
 import { useCart } from '@/features/cart/use-cart'
+import { usePaypalReturn } from '@/features/cart/use-paypal-return'
 import { WithQueries } from '@/features/session/queries'
 import { useLeaveWhenSignedOut } from '@/features/session/use-leave-when-signed-out'
+import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -14,17 +16,18 @@ import { Skeleton } from '@/ui/Skeleton'
 import { AddressSection } from './AddressSection'
 import { CheckoutSection } from './CheckoutSection'
 import styles from './CheckoutScreen.module.css'
-import { stateOf, stepsOf, type Step } from './checkout-steps'
+import { isTotalChanged, stateOf, stepsOf, type Step } from './checkout-steps'
 import { ContactSection } from './ContactSection'
 import { recentOrder, successAddress } from './last-order'
 import { useMethodCookie } from './method-cookie'
 import { MethodSection } from './MethodSection'
 import { OrderSummary } from './OrderSummary'
 import { PaymentSection } from './PaymentSection'
+import { PaypalNote } from './PaypalNote'
 import { ReviewSection } from './ReviewSection'
-import { AddressLines, MethodLine } from './StepSummaries'
+import { AddressLines, MethodLine, PaymentLine } from './StepSummaries'
+import { useCardReturn } from './use-card-return'
 import { useCheckoutStepsTold } from './use-checkout-steps-told'
-import { useCardReturn, usePaypalReturn } from './use-payment-return'
 
 /** /checkout: one page, its sections open in order; what the server knows decides where the shopper is (CO1). */
 export function CheckoutScreen() {
@@ -40,8 +43,9 @@ function Checkout() {
   const brand = useBrand()
   const { data, isPending, isError, error, refetch, isFetching } = useCart()
   const cart = data && withRealAddresses(data, brand)
+  const paypal = usePaypalReturn()
   useLeaveWhenSignedOut(error)
-  if (isPending) return <Waiting />
+  if (isPending || !paypal.isHandedIn) return <Waiting />
   if (isError && !cart)
     return (
       <Frame>
@@ -54,16 +58,18 @@ function Checkout() {
       </Frame>
     )
   if (!cart || cart.lines.length === 0) return <NothingToOrder />
-  return <Sections cart={cart} />
+  return <Sections cart={cart} paypal={paypal} />
 }
 
-function Sections({ cart }: { cart: CartView }) {
+function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof usePaypalReturn> }) {
   const message = useMessage()
-  const paypalProblem = usePaypalReturn(cart)
   const cardProblem = useCardReturn()
   // The cart may hold the payment that was refused: what there is to say about it stands in that section.
   const [editing, setEditing] = useState<Step | undefined>(cardProblem === '' ? undefined : 'payment')
-  const proceed = () => setEditing(undefined)
+  const proceed = () => {
+    setEditing(undefined)
+    paypal.forget()
+  }
   useCheckoutStepsTold(cart)
   useMethodCookie(cart)
   const order = stepsOf(cart)
@@ -86,11 +92,10 @@ function Sections({ cart }: { cart: CartView }) {
     },
     payment: {
       title: message('checkout.payment'),
-      summary: cart.paymentMethods.find(({ code }) => code === cart.paymentMethod)?.title,
+      summary: <PaymentLine cart={cart} />,
       body: (
         <>
           {cardProblem && <ErrorNote title={message('checkout.failedTitle')}>{cardProblem}</ErrorNote>}
-          {paypalProblem && <ErrorNote title={message('checkout.failedTitle')}>{paypalProblem}</ErrorNote>}
           <PaymentSection cart={cart} onDone={proceed} />
         </>
       ),
@@ -101,6 +106,11 @@ function Sections({ cart }: { cart: CartView }) {
     <Frame>
       <div className={styles.columns}>
         <div className={styles.sections}>
+          <PaypalNote
+            cart={cart}
+            paypal={paypal}
+            isPaymentWaiting={stateOf('payment', cart, editing) === 'waiting'}
+          />
           {order.map((step, index) => (
             <CheckoutSection
               key={step}
@@ -109,6 +119,7 @@ function Sections({ cart }: { cart: CartView }) {
               summary={parts[step].summary}
               state={stateOf(step, cart, editing)}
               onEdit={() => setEditing(step)}
+              news={step === 'payment' ? paymentNews(message, cart, paypal.outcome === 'canceled') : ''}
             >
               {parts[step].body}
             </CheckoutSection>
@@ -118,6 +129,13 @@ function Sections({ cart }: { cart: CartView }) {
       </div>
     </Frame>
   )
+}
+
+/** Why a shopper who went through the payment stands before it again (CO12, CO14). */
+function paymentNews(message: ReturnType<typeof useMessage>, cart: CartView, isCanceled: boolean): string {
+  if (isCanceled) return message('checkout.paypalCanceled')
+  if (!isTotalChanged(cart)) return ''
+  return message('checkout.totalChanged', { total: formatMoney(cart.totals.grandTotalCents) })
 }
 
 function Frame({ children, isBusy }: { children: ReactNode; isBusy?: boolean }) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
+import { ErrorNote } from '@/ui/ErrorNote'
 import { Icon } from '@/ui/Icon'
 import styles from './CheckoutSection.module.css'
 
@@ -11,21 +12,24 @@ interface Props {
   /** What was entered, once it is done. */
   summary?: ReactNode
   onEdit?: () => void
+  /** Why the shopper is asked again; it takes the focus to this section, also as the page opens. */
+  news?: string
   children: ReactNode
 }
 
 /** One step: to fill in, as a summary with a way back, or waiting for its turn. The heading takes the focus when it opens. */
-export function CheckoutSection({ number, title, state, summary, onEdit, children }: Props) {
+export function CheckoutSection({ number, title, state, summary, onEdit, news = '', children }: Props) {
   const message = useMessage()
   const heading = useRef<HTMLHeadingElement>(null)
-  const wasOpen = useRef(state === 'open')
+  const isOpen = state === 'open'
+  const before = useRef({ isOpen, news: '' })
   useEffect(() => {
-    if (state === 'open' && !wasOpen.current) {
-      heading.current?.focus({ preventScroll: true })
-      heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
-    }
-    wasOpen.current = state === 'open'
-  }, [state])
+    const isCalled = !before.current.isOpen || (news !== '' && news !== before.current.news)
+    before.current = { isOpen, news }
+    if (!isOpen || !isCalled) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }, [isOpen, news])
   return (
     <section className={styles.section} data-state={state} aria-labelledby={`step-${number}`}>
       <header className={styles.header}>
@@ -42,7 +46,12 @@ export function CheckoutSection({ number, title, state, summary, onEdit, childre
         )}
       </header>
       {state === 'done' && <div className={styles.summary}>{summary}</div>}
-      {state === 'open' && <div className={styles.body}>{children}</div>}
+      {isOpen && (
+        <div className={styles.body}>
+          {news && <ErrorNote tone="notice">{news}</ErrorNote>}
+          {children}
+        </div>
+      )}
     </section>
   )
 }

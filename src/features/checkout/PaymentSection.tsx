@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { CartView } from '@/commerce/cart-view'
-import { setBillingAddress, setPaymentMethod, startHostedCard, startPaypal } from '@/commerce/checkout'
+import {
+  finishPaypal,
+  setBillingAddress,
+  setPaymentMethod,
+  startHostedCard,
+  startPaypal,
+} from '@/commerce/checkout'
+import { dropPaypalApproval, keptPaypalApproval } from '@/features/cart/paypal-return'
 import { useCartChange } from '@/features/cart/use-cart'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -10,7 +17,9 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { AddressFields, useCountries } from '../forms/AddressFields'
 import { addressRules, blankAddress, toEntry, toForm } from '../forms/address-rules'
 import { CardForm } from './CardForm'
+import { isPaypalApproved } from './checkout-steps'
 import { dropDraft } from '../forms/draft'
+import { PaypalPanel } from './PaypalPanel'
 import { SavedAddresses } from './SavedAddresses'
 import { useBillingBook } from './use-billing-book'
 import styles from '../forms/form.module.css'
@@ -24,7 +33,9 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
   const list = useCountries()
   const { change, isChanging, problem } = useCartChange()
   const [isSame, setIsSame] = useState(!cart.isVirtual)
-  const [method, setMethod] = useState(cart.paymentMethod ?? cart.paymentMethods[0]?.code)
+  const [waiting, setWaiting] = useState(keptPaypalApproval)
+  const approvedMethod = waiting ? 'paypal_express' : cart.approval?.method
+  const [method, setMethod] = useState(cart.paymentMethod ?? approvedMethod ?? cart.paymentMethods[0]?.code)
   const [isLeaving, setIsLeaving] = useState(false)
   const hasRegions = (country: string) => (list.find(({ code }) => code === country)?.regions.length ?? 0) > 0
   const book = useBillingBook(cart.billingAddress)
@@ -55,6 +66,18 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
 
   const pickSimple = async (code: string) => {
     if ((await saveBilling()) && (await attempt(() => setPaymentMethod(code)))) onDone()
+  }
+
+  const continueApproved = async () => {
+    if (!(await saveBilling())) return
+    const isPicked = cart.paymentMethod === 'paypal_express'
+    if (
+      isPicked ||
+      (await attempt(() => (waiting ? finishPaypal(waiting) : setPaymentMethod('paypal_express'))))
+    )
+      onDone()
+    dropPaypalApproval()
+    setWaiting(undefined)
   }
 
   const leaveFor = async (start: () => Promise<string>) => {
@@ -118,15 +141,12 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
         />
       )}
       {chosen?.code === 'paypal_express' && (
-        <>
-          <p>{message('checkout.paypalNote')}</p>
-          <Button
-            busy={isLeaving || isChanging}
-            onClick={() => void leaveFor(() => startPaypal({ isExpressButton: false }))}
-          >
-            {message('checkout.paypalContinue')}
-          </Button>
-        </>
+        <PaypalPanel
+          isApproved={waiting !== undefined || isPaypalApproved(cart)}
+          isBusy={isLeaving || isChanging}
+          onLeave={() => void leaveFor(() => startPaypal({ isExpressButton: false }))}
+          onContinue={() => void continueApproved()}
+        />
       )}
       {chosen && !['payflowpro', 'paypal_express'].includes(chosen.code) && (
         <Button busy={isChanging} onClick={() => void pickSimple(chosen.code)}>

@@ -17,6 +17,19 @@ export function AddressLines({ address }: { address: AddressView }) {
   )
 }
 
+export function PaymentLine({ cart }: { cart: CartView }) {
+  const message = useMessage()
+  const title = cart.paymentMethods.find(({ code }) => code === cart.paymentMethod)?.title
+  if (cart.paymentMethod !== 'paypal_express') return title
+  return (
+    <>
+      {title}
+      <br />
+      <span>{message('checkout.paypalApproved')}</span>
+    </>
+  )
+}
+
 export function MethodLine({ cart }: { cart: CartView }) {
   const message = useMessage()
   const method = cart.shippingMethods.find(({ key }) => key === cart.shippingMethod)

@@ -10,7 +10,8 @@ export function isDone(step: Step, cart: CartView): boolean {
     case 'contact':
       return Boolean(cart.email)
     case 'address':
-      return cart.isVirtual || cart.shippingAddress !== null
+      // What a payer brought along may lack the phone (PY17).
+      return cart.isVirtual || Boolean(cart.shippingAddress?.telephone)
     case 'method':
       return cart.isVirtual || cart.shippingMethod !== null
     case 'payment':
@@ -19,6 +20,14 @@ export function isDone(step: Step, cart: CartView): boolean {
       return false
   }
 }
+
+/** The shopper has approved a payment, but over another total than the one now (CO12). */
+export const isTotalChanged = ({ paymentMethod, approval }: CartView): boolean =>
+  paymentMethod === null && approval?.coversTotal === false
+
+/** Nobody is sent to PayPal again (CO13). A stock Magento knows only that the method is picked. */
+export const isPaypalApproved = ({ paymentMethod, approval }: CartView): boolean =>
+  paymentMethod === 'paypal_express' || (approval?.method === 'paypal_express' && approval.coversTotal)
 
 export const stepsOf = (cart: CartView): Step[] =>
   steps.filter((step) => !(cart.isVirtual && (step === 'address' || step === 'method')))

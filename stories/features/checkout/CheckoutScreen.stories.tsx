@@ -46,6 +46,28 @@ export const FormErrors: Story = {
     await expect(canvas.getByLabelText('First name')).toHaveFocus()
   },
 }
+/** CO12: the payment is approved anew, as soon as the page is there. */
+export const AnotherTotalThanApproved: Story = {
+  beforeEach: () =>
+    givenCart(
+      cartToOrder({ paymentMethod: null, approval: { method: 'paypal_express', coversTotal: false } }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Your total is now \$/)).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Payment' })).toHaveFocus()
+    await expect(canvas.getByRole('radio', { name: /PayPal/ })).toBeChecked()
+  },
+}
+/** CO13: PayPal from the cart, where it said nothing about the payer. */
+export const ApprovedWithPaypal: Story = {
+  beforeEach: () =>
+    givenCart(
+      exampleCart({
+        paymentMethod: 'paypal_express',
+        approval: { method: 'paypal_express', coversTotal: true },
+      }),
+    ),
+}
 /** CO7: another total than the one shown is never charged. */
 export const TotalChanged: Story = {
   beforeEach: () => {

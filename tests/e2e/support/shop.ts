@@ -134,10 +134,14 @@ export const shopper = {
 }
 
 /** Fills in the checkout up to the payment. */
-export async function checkOutToPayment(page: Page, { message }: Shop, { isCustomer = false } = {}) {
+export async function checkOutToPayment(
+  page: Page,
+  { message }: Shop,
+  { isCustomer = false, email = shopper.email } = {},
+) {
   await page.goto('/checkout')
   if (!isCustomer) {
-    await page.getByLabel(message('checkout.email')).fill(shopper.email)
+    await page.getByLabel(message('checkout.email')).fill(email)
     await page.getByRole('button', { name: message('checkout.continue') }).click()
   }
   for (const field of ['firstname', 'lastname', 'street', 'city', 'postcode', 'telephone'] as const)

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { recentOrder, rememberOrder, successAddress } from '@/features/checkout/last-order'
 import {
-  dropPaypalReturn,
-  keepPaypalReturn,
-  keptPaypalReturn,
+  dropPaypalApproval,
+  keepPaypalApproval,
+  keptPaypalApproval,
   readPaypalReturn,
-} from '@/features/checkout/paypal-return'
+} from '@/features/cart/paypal-return'
 
 afterEach(() => {
   localStorage.clear()
@@ -28,19 +28,22 @@ test('what somebody else wrote into the storage is no order (CO9)', () => {
   expect(successAddress('a b&c')).toBe('/checkout/success?order=a%20b%26c')
 })
 
-test('PayPal’s answer is kept for the visit, and only when it is well formed (CO5)', () => {
-  expect(readPaypalReturn('?token=EC-1&PayerID=ABC_2')).toEqual({ token: 'EC-1', payerId: 'ABC_2' })
+test('PayPal’s answer is an approval or a way back, and only when it is well formed (CO5, CO14)', () => {
+  const approval = { token: 'EC-1', payerId: 'ABC_2' }
+  expect(readPaypalReturn('?token=EC-1&PayerID=ABC_2')).toEqual({ status: 'approved', ...approval })
+  expect(readPaypalReturn('?token=EC-1')).toEqual({ status: 'canceled', token: 'EC-1' })
   for (const query of [
     '',
-    '?token=EC-1',
+    '?token=EC-1&PayerID=',
+    '?token=a%20b',
     '?PayerID=A',
     '?token=a%20b&PayerID=c',
     `?token=${'x'.repeat(81)}&PayerID=a`,
   ])
     expect(readPaypalReturn(query), query).toBeUndefined()
-  expect(keptPaypalReturn()).toBeUndefined()
-  keepPaypalReturn({ token: 'EC-1', payerId: 'ABC_2' })
-  expect(keptPaypalReturn()).toEqual({ token: 'EC-1', payerId: 'ABC_2' })
-  dropPaypalReturn()
-  expect(keptPaypalReturn()).toBeUndefined()
+  expect(keptPaypalApproval()).toBeUndefined()
+  keepPaypalApproval(approval)
+  expect(keptPaypalApproval()).toEqual(approval)
+  dropPaypalApproval()
+  expect(keptPaypalApproval()).toBeUndefined()
 })

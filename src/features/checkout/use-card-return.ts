@@ -1,0 +1,20 @@
+import { useRouter } from 'next/router'
+import { useEffect, useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+
+const sentences: Record<string, string> = {
+  refused: 'checkout.cardRefused',
+  waiting: 'checkout.cardWaiting',
+}
+
+/** What the way back from the card service's page has to say; it is taken out of the address (PY10). */
+export function useCardReturn(): string {
+  const router = useRouter()
+  const message = useMessage()
+  const [outcome] = useState(() => new URLSearchParams(window.location.search).get('card') ?? '')
+  useEffect(() => {
+    if (outcome !== '') void router.replace('/checkout', undefined, { shallow: true })
+  }, [router, outcome])
+  const sentence = sentences[outcome]
+  return sentence ? message(sentence) : ''
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { newEmail } from './support/customer'
+import {
+  addToCart,
+  checkOutToPayment,
+  expect,
+  isPhone,
+  open,
+  payByCard,
+  placeOrder,
+  test,
+  type Shop,
+} from './support/shop'
+
+/** What a shopper has approved, and what becomes of it when the cart changes or they turn back. */
+
+test.describe.configure({ timeout: 90_000 }) // two payments in each
+
+const visa = '4242 4242 4242 4242'
+const step = (page: Page) => page.locator('section[data-state="open"]')
+const approved = (page: Page, { message }: Shop) =>
+  page.getByText(message('checkout.paypalApproved'), { exact: true }).first()
+
+async function unfoldSummary(page: Page) {
+  if (isPhone(page)) await page.locator('aside summary').first().click()
+}
+
+async function takeTenPercentOff(page: Page, { message }: Shop) {
+  await unfoldSummary(page)
+  await page.getByLabel(message('cart.couponLabel')).fill('WELCOME10')
+  await page.getByRole('button', { name: message('cart.couponApply') }).click()
+  await expect(page.locator('[data-code="discount"]')).toBeVisible()
+}
+
+/** The payment step is open, has the focus, and names the total that is to be approved. */
+async function expectToBeAskedAgain(page: Page, { message }: Shop) {
+  await expect(step(page).getByRole('heading').first()).toHaveText(message('checkout.payment'))
+  const total = await page.locator('aside summary strong').first().textContent()
+  await expect(page.getByText(message('checkout.totalChanged', { total: total ?? 'none' }))).toBeVisible()
+  await expect(step(page).getByRole('heading').first()).toBeFocused()
+  await expect(placeOrder(page, { message } as Shop)).toHaveCount(0)
+}
+
+async function finish(page: Page, shop: Shop) {
+  await placeOrder(page, shop).click()
+  await expect(page).toHaveURL(/\/checkout\/success/)
+}
+
+async function approveAtPaypal(page: Page, { message }: Shop) {
+  await expect(page).toHaveURL(/\/sandbox\/paypal/)
+  await page.getByRole('button', { name: message('payment.standinApprove') }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+}
+
+async function payByPaypal(page: Page, shop: Shop) {
+  await page.getByRole('radio', { name: /paypal/i }).check()
+  await page.getByRole('button', { name: shop.message('checkout.paypalContinue') }).click()
+  await approveAtPaypal(page, shop)
+}
+
+test('a coupon after the card was approved: the new total is asked for, also after a reload (CO12)', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, shop)
+  await checkOutToPayment(page, shop, { email: newEmail() }) // the coupon is good for one order of each
+  await payByCard(page, shop, visa)
+  await expect(placeOrder(page, shop)).toBeVisible()
+  await takeTenPercentOff(page, shop)
+  await expectToBeAskedAgain(page, shop)
+  await page.reload()
+  await expectToBeAskedAgain(page, shop)
+  await payByCard(page, shop, visa)
+  await finish(page, shop)
+})
+
+test('a product added in another tab after the card was approved: the new total is asked for (CO12)', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await addToCart(page, shop)
+  await checkOutToPayment(page, shop, { email: newEmail() }) // the coupon is good for one order of each
+  await payByCard(page, shop, visa)
+  await expect(placeOrder(page, shop)).toBeVisible()
+  const other = await context.newPage()
+  const added = other.waitForResponse((answer) => /AddToCart/.test(answer.request().postData() ?? ''))
+  await addToCart(other, shop)
+  await added
+  await expectToBeAskedAgain(page, shop)
+  await payByCard(page, shop, visa)
+  await finish(page, shop)
+})
+
+test('a coupon after PayPal was approved: the new total is asked for, also after a reload (CO12)', async ({
+  page,
+  shop,
+}) => {
+  await addToCart(page, shop)
+  await checkOutToPayment(page, shop, { email: newEmail() }) // the coupon is good for one order of each
+  await payByPaypal(page, shop)
+  await expect(approved(page, shop)).toBeVisible()
+  await takeTenPercentOff(page, shop)
+  await expectToBeAskedAgain(page, shop)
+  await page.reload()
+  await expectToBeAskedAgain(page, shop)
+  await expect(page.getByRole('radio', { name: /paypal/i })).toBeChecked()
+  await payByPaypal(page, shop)
+  await finish(page, shop)
+})
+
+test('PayPal from the cart: approved once, the payer is known, one press is left (CO13)', async ({
+  page,
+  shop,
+}) => {
+  const { message } = shop
+  await addToCart(page, shop)
+  await open(page, '/checkout/cart')
+  await page.getByRole('button', { name: message('cart.paypal') }).click()
+  await approveAtPaypal(page, shop)
+  await expect(approved(page, shop)).toBeVisible()
+  await expect(page.getByText('payer@example.com').first()).toBeVisible()
+  await expect(page.getByText('1 Main Street').first()).toBeVisible()
+  await page.reload()
+  await expect(approved(page, shop)).toBeVisible()
+  await page.getByRole('button', { name: `${message('cart.edit')}: ${message('checkout.payment')}` }).click()
+  await expect(page.getByRole('radio', { name: /paypal/i })).toBeChecked()
+  await expect(page.getByRole('button', { name: message('checkout.paypalContinue') })).toHaveCount(0)
+  await step(page)
+    .getByRole('button', { name: message('checkout.toReview') })
+    .click()
+  await finish(page, shop)
+  await expect(page.getByText('payer@example.com').first()).toBeVisible()
+})
+
+test('turning back at PayPal: nothing was paid, and nothing is approved (CO14)', async ({ page, shop }) => {
+  const { message } = shop
+  const cancel = () => page.getByRole('button', { name: message('payment.standinCancel') }).click()
+  await addToCart(page, shop)
+  await open(page, '/checkout/cart')
+  await page.getByRole('button', { name: message('cart.paypal') }).click()
+  await cancel()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await expect(page.getByText(message('checkout.paypalCanceled'))).toBeVisible()
+
+  // Approved, and then thought better of it on PayPal's own page.
+  await page.getByRole('button', { name: message('cart.paypal') }).click()
+  const atPaypal = page.waitForURL(/\/sandbox\/paypal/)
+  await atPaypal
+  const payment = page.url()
+  await approveAtPaypal(page, shop)
+  await expect(placeOrder(page, shop)).toBeVisible()
+  await page.goto(payment)
+  await cancel()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await expect(page.getByText(message('checkout.paypalCanceled'))).toBeVisible()
+  await page.goto('/checkout')
+  await expect(step(page).getByRole('heading').first()).toHaveText(message('checkout.payment'))
+  await expect(approved(page, shop)).toHaveCount(0)
+
+  await page.getByRole('radio', { name: /paypal/i }).check()
+  await page.getByRole('button', { name: message('checkout.paypalContinue') }).click()
+  await cancel()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByText(message('checkout.paypalCanceled'))).toBeVisible()
+  await expect(placeOrder(page, shop)).toHaveCount(0)
+})

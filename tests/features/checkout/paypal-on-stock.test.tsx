@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartCoreFragment } from '@/commerce/generated/cart'
+
+// Which backend a shop stands on is known when it is built: before anything of it is loaded (BC1).
+vi.hoisted(() => {
+  process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
+})
+
+const { CheckoutScreen } = await import('@/features/checkout/CheckoutScreen')
+const { CartScreen } = await import('@/features/cart/CartScreen')
+const { queryClient } = await import('@/features/session/queries')
+const { answeringShop } = await import('../../../stories/support/answering-shop')
+const { stockCart } = await import('../../support/stock-cart')
+const { drawScreen, sentence } = await import('../../support/screen')
+
+/** A stock Magento takes PayPal's approval only once it knows the address. */
+
+const paypalMethod = { code: 'paypal_express', title: 'PayPal' }
+const atCart: CartCoreFragment = { ...stockCart, available_payment_methods: [paypalMethod] }
+const address = {
+  firstname: 'Pat',
+  lastname: 'Shopper',
+  company: null,
+  street: ['350 Fifth Avenue'],
+  city: 'New York',
+  region: { code: 'NY', label: 'New York', region_id: 43 },
+  postcode: '10118',
+  country: { code: 'US', label: 'United States' },
+  telephone: '212-555-0142',
+}
+const method = {
+  carrier_code: 'flatrate',
+  carrier_title: 'Flat rate',
+  method_code: 'flatrate',
+  method_title: 'Fixed',
+  available: true,
+  error_message: null,
+  amount: { value: 5 },
+}
+const atPayment: CartCoreFragment = {
+  ...atCart,
+  email: 'pat@example.com',
+  shipping_addresses: [
+    { ...address, available_shipping_methods: [method], selected_shipping_method: method },
+  ],
+}
+const billed: CartCoreFragment = { ...atPayment, billing_address: address }
+const approved: CartCoreFragment = { ...billed, selected_payment_method: paypalMethod }
+
+let cart = atCart
+let shop: ReturnType<typeof answeringShop>
+beforeEach(() => {
+  queryClient().clear()
+  sessionStorage.clear()
+  Element.prototype.scrollIntoView ??= () => undefined // jsdom has none
+  cart = atCart
+  shop = answeringShop({
+    CartCoreView: () => ({ cart }),
+    SetBillingAddressCore: () => {
+      cart = billed
+      return { setBillingAddressOnCart: { cart } }
+    },
+    SetPaymentMethodCore: () => {
+      if (cart.shipping_addresses.length === 0)
+        return { refused: 'The shipping address is missing. Set the address and try again.' }
+      cart = approved
+      return { setPaymentMethodOnCart: { cart } }
+    },
+  })
+})
+afterEach(() => {
+  shop.end()
+  window.history.replaceState(null, '', '/')
+})
+
+test('PayPal’s approval waits for the address, and is handed in with the bill (CO5, CO13)', async () => {
+  window.history.replaceState(null, '', '/checkout?token=EC-1&PayerID=ABC2')
+  const first = drawScreen(<CheckoutScreen />)
+  expect(await screen.findByText(sentence('checkout.paypalApproved'))).toBeVisible()
+  expect(first.went).toEqual(['/checkout'])
+  expect(screen.queryByRole('alert')).toBeNull()
+  first.unmount()
+
+  // The contact and the address have been said meanwhile.
+  cart = atPayment
+  queryClient().clear()
+  window.history.replaceState(null, '', '/checkout')
+  drawScreen(<CheckoutScreen />)
+  await userEvent.click(await screen.findByRole('button', { name: sentence('checkout.toReview') }))
+  expect(await screen.findByRole('button', { name: /^Place order/ })).toBeVisible()
+  expect(shop.asked('SetBillingAddressCore')).toHaveLength(1)
+  expect(shop.asked('SetPaymentMethodCore').at(-1)?.variables['input']).toMatchObject({
+    payment_method: { code: 'paypal_express', paypal_express: { token: 'EC-1', payer_id: 'ABC2' } },
+  })
+  await waitFor(() => expect(sessionStorage.getItem('paypal-return')).toBeNull())
+})
+
+test('turning back at PayPal asks a stock Magento nothing it does not know (CO14)', async () => {
+  window.history.replaceState(null, '', '/checkout/cart?token=EC-1')
+  const { went } = drawScreen(<CartScreen />)
+  expect(await screen.findByText(sentence('checkout.paypalCanceled'))).toBeVisible()
+  expect(went).toEqual(['/checkout/cart'])
+  expect(shop.calls.filter(({ query }) => query.includes('mutation'))).toEqual([])
+})
