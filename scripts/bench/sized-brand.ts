@@ -56,13 +56,18 @@ function fill(root: string, { products, routes }: BrandSize) {
   appendFileSync(join(folder, 'routes.yaml'), stringify(Object.assign({}, ...extra)).replace(/^/gm, '  '))
 }
 
+/** Makes the brand "bench" of that size in a project. */
+export async function makeSizedBrand(root: string, size: BrandSize): Promise<void> {
+  await createBrand('bench', 'Bench', root)
+  fill(root, size)
+}
+
 /** @returns a folder of its own that holds the brand "bench"; whoever asks takes it away */
 export async function sizedBrand(size: BrandSize): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'bench-brand-'))
   mkdirSync(join(root, 'theme/brands'), { recursive: true })
   cpSync('brands/base', join(root, 'brands/base'), { recursive: true })
   cpSync('theme/base.css', join(root, 'theme/base.css'))
-  await createBrand('bench', 'Bench', root)
-  fill(root, size)
+  await makeSizedBrand(root, size)
   return root
 }

@@ -1,31 +1,12 @@
 import { graphqlAnswer, type GraphqlAnswer, type GraphqlError } from './answer'
 import { ShopError, type Failure } from './errors'
-import { send } from './transport'
+import { sendDocument, type RequestOptions, type TypedDocument } from './send-document'
 
-/** A document of commerce/generated: its text, with the types of its answer and variables. */
-export interface TypedDocument<Answer, Variables> {
-  toString(): string
-  __apiType?: (variables: Variables) => Answer
-}
-
-export interface RequestOptions {
-  signal?: AbortSignal
-  headers?: Record<string, string>
-}
-
-const timeoutMs = 180_000
 const answersInGraphql = new Set([200, 400, 401, 403])
 
-const headers = {
-  accept: 'application/json',
-  'content-type': 'application/json',
-  'x-requested-with': 'livery',
-  ...(process.env['NEXT_PUBLIC_STORE_CODE'] && { store: process.env['NEXT_PUBLIC_STORE_CODE'] }),
-}
-
-/** One round trip. @throws ShopError for whatever is no answer to GraphQL */
-async function fetchAnswer(init: RequestInit): Promise<GraphqlAnswer> {
-  const response = await send({ method: 'POST', ...init })
+/** Reads what came back. @throws ShopError for whatever is no answer to GraphQL */
+async function graphqlOf(answered: Promise<Response>): Promise<GraphqlAnswer> {
+  const response = await answered
   const answer = await graphqlAnswer(response)
   if (answersInGraphql.has(response.status)) return answer
   throw new ShopError({ message: answer.errors?.[0]?.message ?? '', status: response.status })
@@ -45,27 +26,20 @@ const debugText = (error: GraphqlError) => error.debugMessage ?? error.extension
 const isMutation = (text: string) => /^\s*mutation\b/.test(text)
 
 /**
- * Asks the shop's API one thing.
+ * What a document was answered with.
  * @throws ShopError for refusals, broken answers and silence
  */
-export async function request<Answer, Variables>(
-  document: TypedDocument<Answer, Variables>,
-  variables: Variables,
-  options: RequestOptions = {},
+export async function readAnswer<Answer>(
+  document: TypedDocument<Answer, never>,
+  answered: Promise<Response>,
 ): Promise<Answer> {
-  const deadline = AbortSignal.timeout(timeoutMs)
-  const query = document.toString()
-  const answer = await fetchAnswer({
-    body: JSON.stringify({ query, variables }),
-    headers: { ...headers, ...options.headers },
-    signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
-  }).catch((error: unknown) => {
+  const answer = await graphqlOf(answered).catch((error: unknown) => {
     throw unanswered(error)
   })
   const error: GraphqlError | undefined = answer.errors?.[0]
   const category = error?.extensions?.['category']
   // A debug text beside "Internal server error" means that the query was answered; a mutation needs its own proof.
-  const isAnsweredAnyway = error && debugText(error) && answer.data && !isMutation(query)
+  const isAnsweredAnyway = error && debugText(error) && answer.data && !isMutation(document.toString())
   if (error && !isAnsweredAnyway)
     throw new ShopError({
       message: error.message ?? '',
@@ -75,3 +49,13 @@ export async function request<Answer, Variables>(
   if (!answer.data) throw new ShopError({ message: '', status: 200 })
   return answer.data as Answer // what the document's type says of it
 }
+
+/**
+ * Asks the shop's API one thing.
+ * @throws ShopError for refusals, broken answers and silence
+ */
+export const request = <Answer, Variables>(
+  document: TypedDocument<Answer, Variables>,
+  variables: Variables,
+  options: RequestOptions = {},
+): Promise<Answer> => readAnswer(document, sendDocument(document, variables, options))

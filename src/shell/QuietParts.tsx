@@ -1,10 +1,10 @@
 import type { TrackedPage } from '@/features/attribution/page-events'
 import { ChatButton } from '@/features/chat/ChatButton'
 import { later } from '@/lib/later'
-import { BackToTop } from './BackToTop'
 import { Errands } from './Errands'
 import { RouteProgress } from './RouteProgress'
 import { SnackbarHost } from './SnackbarHost'
+import { useHasScrolled } from './use-has-scrolled'
 
 const late = () => import('@brand/late.json').then((file) => file.default)
 
@@ -14,6 +14,9 @@ interface Props {
   page: TrackedPage
 }
 
+/** Nobody climbs who has not gone down. */
+const BackToTop = later(() => import('./BackToTop').then((file) => file.BackToTop))
+
 /** A shop that cannot count its visits sells all the same. */
 const Tracking = later(() =>
   import(/* webpackChunkName: "quiet" */ '@/features/attribution/Tracking').then((file) => file.Tracking),
@@ -21,11 +24,12 @@ const Tracking = later(() =>
 
 /** The parts of the frame that show nothing until something happens; they come when the page is at rest (SH22). */
 export function QuietParts({ backToTop, chat, page }: Props) {
+  const hasScrolled = useHasScrolled()
   return (
     <>
       <Errands />
       <RouteProgress />
-      {backToTop && <BackToTop />}
+      {backToTop && hasScrolled && <BackToTop />}
       <SnackbarHost />
       {chat && <ChatButton late={late} />}
       <Tracking page={page} />

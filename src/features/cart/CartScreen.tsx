@@ -4,18 +4,19 @@ import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import { updateLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
-import { startPaypal } from '@/commerce/checkout'
 import { errorSentence } from '@/commerce/error-sentence'
 import { useNotice } from '@/features/notices/notice'
-import { later } from '@/lib/later'
+import { fetchLater, later } from '@/lib/later'
 import { formatMoney } from '@/lib/money'
 import { Accordion } from '@/ui/Accordion'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Skeleton } from '@/ui/Skeleton'
+import { WhenUnfolded } from '@/ui/WhenUnfolded'
 import { checkoutBegun } from '../attribution/cart-events'
 import { track } from '../attribution/track'
+import { latePart } from '../page/late-part'
 import { WithQueries } from '../session/queries'
 import { BalancesPanel } from './BalancesPanel'
 import { CartLine } from './CartLine'
@@ -27,10 +28,12 @@ import { FreeShipping } from './FreeShipping'
 import { OrderComment } from './OrderComment'
 import { OrderNotes } from './OrderNotes'
 import { RestoreCart } from './RestoreCart'
-import { ShippingEstimate } from './ShippingEstimate'
 import { tellChange } from './tell-change'
 import { useCart, useCartChange } from './use-cart'
 import { useRemoval } from './use-removal'
+
+const ShippingEstimate = latePart(() => import('./ShippingEstimate').then((file) => file.ShippingEstimate))
+const loadPayment = () => import('@/commerce/checkout')
 
 /** For the few whom it concerns: it comes after the cart. */
 const VerifyGroup = later(() => import('./VerifyGroup').then((file) => file.VerifyGroup))
@@ -88,6 +91,11 @@ const ignore = () => undefined
 function FilledCart({ cart, removal }: { cart: CartView; removal: ReturnType<typeof useRemoval> }) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
+  const estimate = (
+    <WhenUnfolded>
+      <ShippingEstimate />
+    </WhenUnfolded>
+  )
 
   return (
     <div className={styles.page}>
@@ -134,7 +142,7 @@ function FilledCart({ cart, removal }: { cart: CartView; removal: ReturnType<typ
           {cart.paymentMethods.some(({ code }) => code === 'paypal_express') && <PaypalButton />}
           <p className={styles.secure}>{message('cart.secure')}</p>
           {!cart.isVirtual && (
-            <Accordion entries={[{ question: message('cart.estimate'), answer: <ShippingEstimate /> }]} />
+            <Accordion entries={[{ question: message('cart.estimate'), answer: estimate }]} />
           )}
         </aside>
       </div>
@@ -176,6 +184,7 @@ function PaypalButton() {
   const leave = async () => {
     setIsLeaving(true)
     try {
+      const { startPaypal } = await fetchLater(loadPayment)
       window.location.assign(await startPaypal({ isExpressButton: true }))
     } catch (error) {
       setIsLeaving(false)

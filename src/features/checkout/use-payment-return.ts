@@ -2,10 +2,12 @@ import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { CartView } from '@/commerce/cart-view'
-import { finishPaypal } from '@/commerce/checkout'
 import { useCartChange } from '@/features/cart/use-cart'
+import { fetchLater } from '@/lib/later'
 import { isDone } from './checkout-steps'
 import { dropPaypalReturn, keepPaypalReturn, keptPaypalReturn, readPaypalReturn } from './paypal-return'
+
+const loadCheckout = () => import('@/commerce/checkout')
 
 /** A shopper who paid on somebody else's page comes back with an answer in the address. */
 
@@ -43,7 +45,9 @@ export function usePaypalReturn(cart: CartView): string {
     const kept = keptPaypalReturn()
     if (!kept || isChanging) return
     dropPaypalReturn()
-    void change(() => finishPaypal(kept.token, kept.payerId)).catch(() => undefined) // the problem shows in the payment section
+    void change(async () => (await fetchLater(loadCheckout)).finishPaypal(kept.token, kept.payerId)).catch(
+      () => undefined, // the problem shows in the payment section
+    )
   })
   useEffect(() => {
     if (isReady) finish()

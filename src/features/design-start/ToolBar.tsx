@@ -4,7 +4,7 @@ import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { cartCountAtom, cartCountFromCookie } from '@/features/cart/cart-count'
-import { AddedNote, addStateAtom } from '@/features/cart/use-add-to-cart'
+import { addedNoteAtom } from '@/features/cart/add-state'
 import { formatCount } from '@/lib/count'
 import { pictureUrl } from '@/lib/picture'
 import { Icon } from '@/ui/Icon'
@@ -17,7 +17,7 @@ export function ToolBar({ price }: { price?: string | undefined }) {
   const router = useRouter()
   const { identity } = useBrand()
   const [count, setCount] = useAtom(cartCountAtom)
-  const hasAdded = useAtomValue(addStateAtom).status !== 'idle'
+  const added = useAtomValue(addedNoteAtom)
 
   useEffect(() => setCount(cartCountFromCookie(document.cookie)), [setCount])
 
@@ -59,7 +59,7 @@ export function ToolBar({ price }: { price?: string | undefined }) {
           {count > 0 && formatCount(count)}
         </span>
       </Link>
-      {hasAdded && <AddedNote />}
+      {added && <added.Note />}
     </header>
   )
 }

@@ -8,7 +8,12 @@ import { CouponTicket } from './CouponTicket'
 import styles from './FreeOfferScreen.module.css'
 
 const loadJoining = () =>
-  Promise.all([import('@/commerce/content'), import('@/commerce/errors'), import('../attribution/track')])
+  Promise.all([
+    import('@/commerce/content'),
+    import('@/commerce/error-sentence'),
+    import('@/commerce/errors'),
+    import('../attribution/track'),
+  ])
 
 type State = { status: 'asking' | 'sending' | 'joined' } | { status: 'failed'; reason: string }
 
@@ -24,7 +29,7 @@ export function JoinForCoupon({ deal }: { deal: Deal }) {
     setState({ status: 'sending' })
     const loaded = await fetchLater(loadJoining).catch(() => undefined)
     if (!loaded) return setState({ status: 'failed', reason: message('errors.partMissing') })
-    const [{ subscribeToNewsletter }, { errorSentence, ShopError }, { track }] = loaded
+    const [{ subscribeToNewsletter }, { errorSentence }, { ShopError }, { track }] = loaded
     try {
       await subscribeToNewsletter(email)
       track({ name: 'newsletter' })
