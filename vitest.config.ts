@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/integration/**', 'tests/e2e/**'],
+          exclude: ['tests/integration/**', 'tests/release/**', 'tests/new-brand/**', 'tests/e2e/**'],
           setupFiles: ['tests/support/fresh-file.ts'],
           isolate: false,
           testTimeout: 60_000, // the machine may be busy with browsers and builds
@@ -79,6 +79,27 @@ export default defineConfig({
           setupFiles: ['tests/support/fresh-file.ts'],
           isolate: false,
           testTimeout: 60_000, // fifty shoppers at once need their time on a busy machine
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'release',
+          environment: 'node',
+          include: ['tests/release/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 240_000, // a shop that nobody has built yet is built first
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'new-brand',
+          environment: 'node',
+          include: ['tests/new-brand/**/*.test.ts'],
+          testTimeout: 480_000, // a build and a browser
           hookTimeout: 60_000,
         },
       },

@@ -15,7 +15,9 @@ const brandPlugin: Plugin = {
     if (id === '@brand/late.json') return path(`../.brand/${shownBrands()[0]}/late.json`)
     if (id.startsWith('@brand/messages/'))
       return path(`../.brand/${shownBrands()[0]}/messages/${id.replace('@brand/messages/', '')}`)
-    return /(^@|\/src)\/lib\/picture(\.ts)?$/.test(id) ? path('../stories/support/picture.ts') : undefined
+    return /(^@|\/src)\/next\/browser\/picture-address(\.ts)?$/.test(id)
+      ? path('../stories/support/picture.ts')
+      : undefined
   },
   load: (id) => (id === '\0virtual:brands' ? brandsModule() : undefined),
 }

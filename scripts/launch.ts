@@ -1,13 +1,19 @@
 import process from 'node:process'
 
 /**
- * npm start: becomes the shop's own process (scripts/start.ts), told at its birth what nobody can tell it later: how to treat
+ * npm start: becomes the shop's own process (src/server/main.ts), told at its birth what nobody can tell it later: how to treat
  * memory. docs/decisions/0040 has the figures.
  */
 
 const flags = ['--max-semi-space-size=2']
-const words = [process.execPath, ...flags, ...process.execArgv, 'scripts/start.ts', ...process.argv.slice(2)]
+const words = [
+  process.execPath,
+  ...flags,
+  ...process.execArgv,
+  'src/server/main.ts',
+  ...process.argv.slice(2),
+]
 
 // Windows has no execve, and no MALLOC_ARENA_MAX either.
-if (process.platform === 'win32' || !process.execve) await import('./start')
+if (process.platform === 'win32' || !process.execve) await import('../src/server/main')
 else process.execve(process.execPath, words, { MALLOC_ARENA_MAX: '1', ...process.env })

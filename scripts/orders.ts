@@ -1,4 +1,3 @@
-import { OrderRefusal } from '@/backend/orders/refusals'
 import { cancel } from './orders/cancel'
 import { certificates } from './orders/certificates'
 import { list } from './orders/list'
@@ -8,6 +7,7 @@ import { refund } from './orders/refund'
 import { ship } from './orders/ship'
 import { show } from './orders/show'
 import { runSubcommand, type Subcommand } from './subcommand'
+import { OrderRefusal } from '@/backend/orders/orders'
 
 /** npm run orders: what the people behind the shop do with orders, beside the running shop (OO1–OO6). */
 

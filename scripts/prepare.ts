@@ -1,7 +1,8 @@
+import { writeSiteAddress } from '@/next/build/site-address'
+import { buildFolder } from '@/next/build-folder'
 import { buildBrand } from './build-brand'
-import { settleAddress } from './site-address'
 
-/** What scripts/start does in a process of its own: builds BRAND where there is no fresh build, and settles it at SITE_URL. */
+/** What src/server/main.ts does in a process of its own: builds BRAND where there is no fresh build, and writes SITE_URL into its pages. */
 const { BRAND: brandId = 'stickers', SITE_URL: siteUrl = '' } = process.env
 await buildBrand(brandId)
-settleAddress(brandId, siteUrl)
+writeSiteAddress(buildFolder(brandId), siteUrl)

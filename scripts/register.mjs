@@ -4,8 +4,12 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const source = new URL('../src/', import.meta.url)
-/** What packages and Next's own output ask for is found by Node itself. */
-const builtElsewhere = /\/(node_modules|\.next)\//
+const root = new URL('../', import.meta.url).href
+/** Below the root: what packages and builds (.folders) ask for is found by Node itself. */
+const builtElsewhere = /^(node_modules\/|\.)/
+
+const isOwnFile = (address) => address?.startsWith(root) && !builtElsewhere.test(address.slice(root.length))
+
 const endings = ['', '.ts', '.tsx', '/index.ts']
 
 function file(url) {
@@ -18,11 +22,7 @@ function file(url) {
 
 registerHooks({
   resolve(specifier, context, next) {
-    const isOurs =
-      specifier.startsWith('@/') ||
-      (specifier.startsWith('.') &&
-        URL.canParse(context.parentURL) &&
-        !builtElsewhere.test(context.parentURL))
+    const isOurs = specifier.startsWith('@/') || (specifier.startsWith('.') && isOwnFile(context.parentURL))
     if (isOurs) {
       const base = specifier.startsWith('@/')
         ? new URL(specifier.slice(2), source)

@@ -1,6 +1,10 @@
-import { decideSharedPhoto, sharedPhotosOf } from '@/backend/content/shared-photo-store'
-import { decideSiteReview, waitingReviews } from '@/backend/content/site-review-store'
 import { runSubcommand, type Subcommand } from './subcommand'
+import {
+  decideSharedPhoto,
+  sharedPhotosOf,
+  decideSiteReview,
+  waitingReviews,
+} from '@/backend/content/content'
 
 /** npm run reviews: what shoppers wrote and photographed waits here until somebody has looked at it (RV4, SP5). */
 

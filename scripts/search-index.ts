@@ -1,8 +1,8 @@
 import { algoliasearch } from 'algoliasearch'
 import { z } from 'zod'
 import { serverBrand } from '@/brand/server'
-import { indexName } from '@/gateway/algolia'
-import { indexSettings, searchRecords } from '@/gateway/search-records'
+import { indexName } from '@/server/search/algolia'
+import { indexSettings, searchRecords } from '@/server/search/search-records'
 import { compileOrExit } from './build-brand'
 
 /**

@@ -3,7 +3,7 @@ import { database } from '@/backend/database/connection'
 import { startEmbedded } from '@/backend/database/embedded'
 import { migrate } from '@/backend/database/migrate'
 import { serverBrand } from '@/brand/server'
-import { readSettings } from '@/gateway/settings'
+import { readSettings } from '@/settings/settings'
 import { compileOrExit } from './build-brand'
 
 /** Runs one command of the shop's people beside the running shop, on the same database (DATABASE_URL or DATA_DIR). */

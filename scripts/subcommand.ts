@@ -1,6 +1,6 @@
 import { atTheDesk } from './shop-desk'
 
-export type Desk = Parameters<Parameters<typeof atTheDesk>[0]>[0]
+export type OpsContext = Parameters<Parameters<typeof atTheDesk>[0]>[0]
 
 /** One thing that the people behind the shop can do from a terminal. */
 export interface Subcommand {
@@ -8,7 +8,7 @@ export interface Subcommand {
   /** The name, what follows it, and what it does: "publish <id>    shows a review". */
   usage: string
   /** @returns the exit code */
-  run: (desk: Desk, words: string[]) => Promise<number>
+  run: (desk: OpsContext, words: string[]) => Promise<number>
 }
 
 /** Runs the subcommand that the command line names, or says what there is. */

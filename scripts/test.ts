@@ -1,116 +1,68 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { ensureBrowser } from './browser'
+import { mkdirSync, rmSync } from 'node:fs'
 import { brandIds } from '@/brand/brand-ids'
-import { buildBrand, compileOrExit } from './build-brand'
+import { matrixRows } from '../tests/e2e/matrix'
+import { sampleBrands } from '../tests/support/sample-brands'
+import { ensureTestBrowser } from './browser'
+import { compileOrExit } from './build-brand'
+import { buildInTime } from './suite/build-work'
+import { idleRows, playwrightCounts, vitestCounts, type Counts } from './suite/reports'
+import { run } from './suite/run'
+import { oneTest, tally, withExitCode } from './suite/tally'
 
-/** npm test: everything from types to browser, in order; ends with "N passed, N failed". */
+/**
+ * npm test: everything from types to browser, each job where tests/README.md puts it; with --full each in every brand on both
+ * devices. Ends with the minutes of each step and "N passed, N failed".
+ */
 
+const isFull = process.argv.includes('--full')
 const brands = brandIds()
+const rows = matrixRows(sampleBrands)
+const { step, failed, report } = tally()
 
-const results = '.test'
+/** A report of its own for each step; none is left of an earlier run. */
+const results = '.test/reports'
+rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-let [passed, failed] = [0, 0]
 
-/** A log is read as text. */
-const quiet = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+const command = (title: string, name: string, ...args: string[]) =>
+  step(title, async () => oneTest(await run('npx', [name, ...args])))
 
-function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      stdio: 'inherit',
-      env: { ...process.env, ...quiet, ...environment },
-    })
-    child.once('exit', (code) => resolve(code ?? 1))
-    child.once('error', () => resolve(127))
+const vitest = (title: string, more: string[], environment: Record<string, string> = {}) =>
+  step(title, async () => {
+    const file = `${results}/${title.replaceAll(' ', '-')}.json`
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+    const code = await run('npx', ['vitest', 'run', ...reporters, ...more], environment)
+    return withExitCode(vitestCounts(file), code)
   })
-}
 
-/** A step without a report of its own counts as one test. */
-async function step(title: string, work: () => Promise<number>) {
-  console.log(`\n— ${title}`)
-  const code = await work()
-  if (code === 0) passed++
-  else failed++
-}
+const stories = (brand: string) =>
+  vitest(`${brand} stories`, ['--config', 'vitest.storybook.config.ts'], { STORYBOOK_BRAND: brand })
 
-/** PW4: five minutes of two cores. Work is counted, not time: other people's work on the machine makes nothing slower. */
-const mostBuildWork = 600
-
-/** Seconds of processor time that ended children took, where the system tells (Linux). */
-function workOfChildren(): number {
-  if (!existsSync('/proc/self/stat')) return 0
-  const [, afterName = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')
-  const [user = 0, system = 0] = afterName.split(' ').slice(13, 15).map(Number)
-  return (user + system) / 100
-}
-
-async function buildInTime(brand: string): Promise<number> {
-  const before = workOfChildren()
-  await buildBrand(brand)
-  const work = workOfChildren() - before
-  if (work <= mostBuildWork) return 0
-  console.error(`${brand} took ${work.toFixed(0)} s of work to build; ${mostBuildWork} are the most (PW4)`)
-  return 1
-}
-
-/** A runner that writes a JSON report; when it failed without one, that counts as one failure. */
-async function suite(
-  title: string,
-  command: string,
-  args: string[],
-  report: string,
-  environment: Record<string, string> = {},
-) {
-  console.log(`\n— ${title}`)
-  const code = await run(command, args, environment)
-  const counts = existsSync(report) ? readCounts(report) : { passed: 0, failed: 0 }
-  passed += counts.passed
-  failed += counts.failed || (code === 0 ? 0 : 1)
-}
-
-interface Report {
-  numPassedTests?: number
-  numFailedTests?: number
-  stats?: { expected: number; unexpected: number; flaky: number }
-}
-
-function readCounts(file: string): { passed: number; failed: number } {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Report // both runners' own formats
-  if (report.stats)
-    return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
-  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }
-}
-
-const vitest = (title: string, more: string[], environment: Record<string, string> = {}) => {
-  const report = `${results}/${title.replaceAll(' ', '-')}.json`
-  return suite(
-    title,
-    'npx',
-    ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...more],
-    report,
-    environment,
-  )
+async function browserTests(): Promise<Counts> {
+  const file = `${results}/browser.json`
+  const code = await run('npx', ['playwright', 'test', '--reporter=dot,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    CI: '1', // servers of their own, and a second try for what a busy machine was too slow for
+    ...(isFull && { E2E_BRANDS: sampleBrands.join() }),
+  })
+  const idle = isFull ? [] : idleRows(file, rows)
+  for (const sentence of idle) console.error(sentence)
+  const counts = withExitCode(playwrightCounts(file), code)
+  return { ...counts, failed: counts.failed + idle.length }
 }
 
 for (const brand of brands) compileOrExit(brand)
-await step('formatter', () => run('npx', ['biome', 'format']))
-await step('linter', () => run('npx', ['oxlint']))
-await step('types', () => run('npx', ['tsc', '--noEmit']))
+await command('formatter', 'biome', 'format')
+await command('linter', 'oxlint')
+await command('types', 'tsc', '--noEmit')
 await vitest('unit tests', ['--project', 'unit', '--project', 'dom'])
 await vitest('integration tests', ['--project', 'integration'])
-ensureBrowser()
+ensureTestBrowser()
+for (const brand of sampleBrands) await stories(brand)
 for (const brand of brands)
-  await vitest(`${brand} stories`, ['--config', 'vitest.storybook.config.ts'], { STORYBOOK_BRAND: brand })
-for (const brand of brands)
-  await step(`build of ${brand}`, () =>
-    buildInTime(brand).catch((error: unknown) => (console.error(error), 1)),
-  )
-const browserReport = `${results}/browser.json`
-await suite('browser tests', 'npx', ['playwright', 'test', '--reporter=dot,json'], browserReport, {
-  PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-  CI: '1', // servers of their own, and a second try for what a busy machine was too slow for
-})
+  await step(`build of ${brand}`, async () => oneTest(await buildInTime(brand).then(() => 0)))
+await vitest('release tests', ['--project', 'release'])
+await step('browser tests', browserTests)
 
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+console.log(`\n${report()}`)
+process.exit(failed() === 0 ? 0 : 1)

@@ -1,8 +1,14 @@
-import { sentence } from '@/backend/cart/sentence'
-import type { Desk } from '@/backend/context'
-import type { Ticket, TicketStatus } from '@/backend/tickets/ticket'
-import { ticketByUid, ticketsIn } from '@/backend/tickets/ticket-store'
-import { answerTicket, endTicket, type Done } from '@/backend/tickets/tickets'
+import { message } from '@/backend/kernel/message'
+import type { OpsContext } from '@/backend/kernel/context'
+import {
+  answerTicket,
+  endTicket,
+  type Done,
+  type Ticket,
+  type TicketStatus,
+  ticketByUid,
+  ticketsIn,
+} from '@/backend/tickets/tickets'
 import { atTheDesk } from './shop-desk'
 
 /** npm run tickets: the workshop's side of customers' questions. */
@@ -30,7 +36,7 @@ const statuses: Record<string, TicketStatus | null> = {
   all: null,
 }
 
-async function list({ brand, db }: Desk, [wanted = 'open']: string[]): Promise<number> {
+async function list({ brand, db }: OpsContext, [wanted = 'open']: string[]): Promise<number> {
   const status = statuses[wanted]
   if (status === undefined) return explain()
   const tickets = await ticketsIn(db(), brand.id, status)
@@ -38,7 +44,7 @@ async function list({ brand, db }: Desk, [wanted = 'open']: string[]): Promise<n
   return 0
 }
 
-async function show({ brand, db }: Desk, [uid = '']: string[]): Promise<number> {
+async function show({ brand, db }: OpsContext, [uid = '']: string[]): Promise<number> {
   const ticket = await ticketByUid(db(), brand.id, uid)
   if (!ticket) return report(brand, { ok: false, say: 'tickets.unknown' }, '')
   const said = ticket.messages.map(({ author, createdAt, text, files }) =>
@@ -50,15 +56,15 @@ async function show({ brand, db }: Desk, [uid = '']: string[]): Promise<number> 
   return 0
 }
 
-const answer = async (desk: Desk, [uid = '', text = '']: string[]) =>
+const answer = async (desk: OpsContext, [uid = '', text = '']: string[]) =>
   report(desk.brand, await answerTicket(desk, uid, text), 'Answered; the customer gets an e-mail.')
 
-const close = async (desk: Desk, [uid = '']: string[]) =>
+const close = async (desk: OpsContext, [uid = '']: string[]) =>
   report(desk.brand, await endTicket(desk, uid), 'Closed.')
 
-function report(brand: Desk['brand'], done: Done, words: string): number {
+function report(brand: OpsContext['brand'], done: Done, words: string): number {
   if (done.ok) console.log(words)
-  else console.error(sentence(brand, done.say, done.values))
+  else console.error(message(brand, done.say, done.values))
   return done.ok ? 0 : 1
 }
 
@@ -67,7 +73,7 @@ function explain(): number {
   return 1
 }
 
-const commands: Record<string, (desk: Desk, words: string[]) => Promise<number>> = {
+const commands: Record<string, (desk: OpsContext, words: string[]) => Promise<number>> = {
   list,
   show,
   answer,

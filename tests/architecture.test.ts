@@ -5,22 +5,34 @@ import { parse } from 'yaml'
 
 /** Imports point down: pages → shell → features → commerce, ui → lib. docs/decisions holds the reasons. */
 const mayImport: Record<string, string[]> = {
-  pages: ['shell', 'features', 'commerce', 'ui', 'lib', 'brand', 'gateway'],
-  shell: ['features', 'commerce', 'ui', 'lib', 'brand'],
-  features: ['commerce', 'ui', 'lib', 'brand'],
-  commerce: ['lib', 'brand'],
-  ui: ['lib'],
-  brand: ['lib'],
-  backend: ['lib', 'brand'],
-  gateway: ['lib', 'brand', 'commerce', 'backend'],
+  pages: ['shell', 'features', 'commerce', 'ui', 'lib', 'next', 'brand', 'gateway'],
+  shell: ['features', 'commerce', 'ui', 'lib', 'next', 'brand'],
+  features: ['commerce', 'ui', 'lib', 'next', 'brand'],
+  commerce: ['lib', 'next', 'brand'],
+  ui: ['lib', 'next'],
+  brand: ['lib', 'next'],
+  backend: ['lib', 'next', 'brand'],
+  next: ['lib'],
+  server: ['lib', 'next', 'brand', 'commerce', 'backend', 'sandbox', 'settings'],
+  sandbox: ['lib', 'brand', 'backend', 'server'],
+  settings: ['lib', 'brand'],
   lib: [],
 }
 
-/** The one door from the storefront to the embedded backend. */
-const doors = new Set(['src/commerce/transport.ts → backend'])
+/** The one door from the storefront to the embedded backend, and the pictures of e-mails, which the picture service makes. */
+const doors = new Set(['src/commerce/transport.ts → backend', 'src/backend/mail/mail-html.ts → next'])
 
 /** Features that others may build on, and the pairs that are allowed besides. */
-const sharedFeatures = new Set(['session', 'cart', 'notices', 'forms', 'linked-page', 'page', 'attribution'])
+const sharedFeatures = new Set([
+  'session',
+  'cart',
+  'notices',
+  'forms',
+  'linked-page',
+  'page',
+  'attribution',
+  'chat',
+])
 const allowedPairs = new Set([
   'cart → catalogue',
   'search → catalogue',
@@ -41,6 +53,43 @@ const allowedPairs = new Set([
   'offers → catalogue',
 ])
 
+/**
+ * Subjects of the backend, each below what it may build on. All may use kernel/ and the connection; kernel/ and database/
+ * know none of them. Mail writes about everything, so it stands on top; whoever wants an e-mail asks the kernel's outbox.
+ */
+const subjectMayImport: Record<string, string[]> = {
+  kernel: [],
+  database: [],
+  catalogue: [],
+  customer: [],
+  balances: ['customer'],
+  cart: ['catalogue', 'customer', 'balances'],
+  payments: ['cart'],
+  referrals: ['customer', 'balances'],
+  orders: ['catalogue', 'customer', 'balances', 'cart', 'payments', 'referrals'],
+  proofs: ['catalogue'],
+  tickets: ['customer', 'orders'],
+  content: ['catalogue', 'customer', 'cart'],
+  designs: ['catalogue', 'customer', 'cart'],
+  wishlists: ['catalogue', 'customer', 'cart'],
+  verification: ['customer', 'cart'],
+  mail: [
+    'catalogue',
+    'customer',
+    'balances',
+    'cart',
+    'payments',
+    'referrals',
+    'orders',
+    'proofs',
+    'tickets',
+    'content',
+  ],
+}
+
+/** Where the subjects are put together, and where the tables come from. */
+const compositionRoot = 'src/backend/resolvers.ts'
+
 const sourceFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => join('src', file))
@@ -52,13 +101,17 @@ interface Import {
   target: string
 }
 
-const imports: Import[] = sourceFiles.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, specifier = '']) => {
-    if (specifier.startsWith('@/')) return [{ file, target: join('src', specifier.slice(2)) }]
-    if (specifier.startsWith('.')) return [{ file, target: relative('.', resolve(dirname(file), specifier)) }]
-    return []
-  }),
-)
+const importsOf = (files: string[]): Import[] =>
+  files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, specifier = '']) => {
+      if (specifier.startsWith('@/')) return [{ file, target: join('src', specifier.slice(2)) }]
+      if (specifier.startsWith('.'))
+        return [{ file, target: relative('.', resolve(dirname(file), specifier)) }]
+      return []
+    }),
+  )
+
+const imports = importsOf(sourceFiles)
 
 const folderOf = (path: string) => path.split('/')[1] ?? ''
 
@@ -82,6 +135,74 @@ test('a feature imports other features only where the table says so (AR2)', () =
     return from !== to && !sharedFeatures.has(to) && !allowedPairs.has(`${from} → ${to}`)
   })
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+/** Of a file of the backend, its subject; '' for what puts the subjects together, undefined for other code. */
+function subjectOf(path: string): string | undefined {
+  const [, folder, subject = '', file] = path.split('/')
+  if (folder !== 'backend') return undefined
+  return file === undefined ? '' : subject
+}
+
+const backendImports = imports.map(({ file, target }) => ({
+  file,
+  target,
+  from: subjectOf(file),
+  to: subjectOf(target),
+}))
+
+test('a subject of the backend builds on those of its row, and on the kernel (AR16)', () => {
+  const wrong = backendImports.filter(({ file, target, from, to }) => {
+    if (from === undefined || to === undefined || from === to || file === compositionRoot) return false
+    if (from === '') return to !== 'kernel' && to !== ''
+    if (to === 'kernel') return from === 'database'
+    if (to === 'database') return target !== 'src/backend/database/connection'
+    return !subjectMayImport[from]?.includes(to)
+  })
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+  const used = new Set(backendImports.map(({ from, to }) => `${from} → ${to}`))
+  const rows = Object.entries(subjectMayImport)
+  const pairs = rows.flatMap(([from, others]) => others.map((to) => `${from} → ${to}`))
+  expect(pairs.filter((pair) => !used.has(pair))).toEqual([])
+  const folders = readdirSync('src/backend', { withFileTypes: true }).filter((each) => each.isDirectory())
+  expect(folders.map(({ name }) => name).toSorted()).toEqual(Object.keys(subjectMayImport).toSorted())
+})
+
+test('the subjects of the backend make no cycle (AR17)', () => {
+  const left = new Map(Object.entries(subjectMayImport))
+  let free: string[]
+  do {
+    free = [...left].filter(([, others]) => !others.some((other) => left.has(other))).map(([name]) => name)
+    for (const name of free) left.delete(name)
+  } while (free.length > 0)
+  expect([...left.keys()]).toEqual([])
+})
+
+const scripts = readdirSync('scripts', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => join('scripts', file))
+
+test('a subject is entered by its door; only the composition root reads its resolvers (AR18)', () => {
+  const open = new Set(['', 'kernel', 'database'])
+  const wrong = [...backendImports, ...importsOf(scripts)].filter(({ file, target }) => {
+    const to = subjectOf(target)
+    if (to === undefined || open.has(to) || subjectOf(file) === to) return false
+    const isResolvers = file === compositionRoot && target.endsWith('-resolvers')
+    return !isResolvers && target !== `src/backend/${to}/${to}`
+  })
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+test('SQL stands in stores and in database/ (AR19)', () => {
+  const isAllowed = (file: string) =>
+    file.endsWith('-store.ts') ||
+    ['src/backend/database/', 'scripts/load/'].some((folder) => file.startsWith(folder))
+  const sql =
+    /(?<!\.)\.query\s*[<(]|[`'"]\s*(?:select\s[^'"`]*\sfrom\s|insert into\s|update \w+\s+set\s|delete from\s|with \w+ as \()/i
+  const wrong = [...sourceFiles, ...scripts].filter(
+    (file) => !isAllowed(file) && sql.test(readFileSync(file, 'utf8')),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('no code asks which brand it is (AR3)', () => {
@@ -109,7 +230,7 @@ test('there is no app directory and no server action (AR5)', () => {
 })
 
 /** Screens with markup from the server are loaded by Next; `loading` says what a failure looks like. */
-test('what is loaded later goes through lib/later, or says what stands there when it does not arrive (AR14)', () => {
+test('what is loaded later goes through next/browser/late-parts, or says what stands there when it does not arrive (AR14)', () => {
   const wrong = sourceFiles.filter((file) => {
     const text = readFileSync(file, 'utf8')
     const dynamics = text.match(/\bdynamic(<[^(]*>)?\(/g)?.length ?? 0
@@ -146,9 +267,13 @@ const textsBelow = (folder: string, pattern: RegExp) =>
     .filter((file) => pattern.test(file) && !file.includes('generated'))
     .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')] as const)
 
-const allCode = ['src', 'scripts', 'tests', 'stories', '.storybook'].flatMap((folder) =>
-  textsBelow(folder, /\.(tsx?|mjs)$/),
-)
+const settings = readdirSync('.').filter((file) => file.endsWith('.config.ts'))
+const allCode = [
+  ...['src', 'scripts', 'tests', 'stories', '.storybook'].flatMap((folder) =>
+    textsBelow(folder, /\.(tsx?|mjs)$/),
+  ),
+  ...settings.map((file) => [file, readFileSync(file, 'utf8')] as const),
+]
 
 test('what a file of src exports, another file names (AR8)', () => {
   const files = new Map<string, Set<string>>()
@@ -156,7 +281,7 @@ test('what a file of src exports, another file names (AR8)', () => {
     for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g))
       files.set(word, (files.get(word) ?? new Set()).add(file))
   // Next reads the exports of pages, and those of the file that stands in for its own.
-  const ours = allCode.filter(([file]) => /^src\/(?!pages\/|lib\/no-script-loader)/.test(file))
+  const ours = allCode.filter(([file]) => /^src\/(?!pages\/|next\/browser\/script-loader)/.test(file))
   const unused = ours.flatMap(([file, text]) =>
     [...text.matchAll(/^export (?:async )?(?:const|function|class) ([\w$]+)/gm)]
       .filter(([, name = '']) => files.get(name)?.size === 1)
@@ -209,6 +334,22 @@ test('every sentence for shoppers is read somewhere (AR10)', () => {
       .map((name) => `${group}.${name}`),
   )
   expect(unread).toEqual([])
+})
+
+/** Modules, folders and variables of Next's that its documentation does not promise. */
+const insidesOfNext =
+  /next\/dist|__NEXT|__N_|NEXT_PRIVATE|\bnext: \{ router|BUILD_ID|[a-z]-manifest\.json|required-server-files/
+/** Folders, addresses, headers and state: a test looks at these from outside, as a browser does. */
+const marksOfNext =
+  /['"`/]\.next\b|\b_next\b|_(build|ssg)Manifest|\bx-(nextjs|middleware|prerender)|\bunstable_|\bhistory\.state\b|getLocalIdent|splitChunks/
+
+test('what only Next’s insides know stands in src/next (AR20)', () => {
+  const code = [...allCode, ...textsBelow('src/worker', /\.js$/)].filter(
+    ([file]) => !/^(src|tests)\/next\/|^tests\/architecture/.test(file),
+  )
+  const knows = (file: string, text: string) =>
+    insidesOfNext.test(text) || (!file.startsWith('tests/') && marksOfNext.test(text))
+  expect(code.filter(([file, text]) => knows(file, text)).map(([file]) => file)).toEqual([])
 })
 
 /** Parts that are never drawn alone, and the one whose stories show them; null for what draws nothing. */
@@ -269,7 +410,9 @@ test('a rule has its number to itself, and no test cites one that is written now
 })
 
 test('every rule is cited by a test, a story or the suite itself (AR13)', () => {
-  const proofs = allCode.filter(([file]) => /^(tests|stories)\/|^scripts\/test\.ts$/.test(file))
+  const proofs = allCode.filter(([file]) =>
+    /^(tests|stories|\.storybook|scripts\/suite)\/|^scripts\/test\.ts$/.test(file),
+  )
   const cited = new Set(
     proofs.flatMap(([, text]) => [
       ...(text.match(/\b[A-Z]{2}\d?-?\d+\b/g) ?? []),

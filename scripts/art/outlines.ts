@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { readFont, type Font } from '@/next/build/fontkit'
 
 /** Words as filled shapes, from the brands' own typefaces, so that a picture needs no font installed. */
 
-type Glyph = { path: { toSVG: () => string } }
-type Font = {
-  unitsPerEm: number
-  capHeight: number
-  layout: (text: string) => { glyphs: Glyph[]; positions: { xAdvance: number }[] }
-}
-
 const packages = createRequire(import.meta.url)
-// Next carries fontkit to measure fonts; it comes without types. We need no more than `Font` above of it.
-const fontkit = packages('next/dist/compiled/@next/font/dist/fontkit') as { default: (file: Buffer) => Font }
 
 const files = {
   bold: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
@@ -27,12 +19,12 @@ function fontOf(face: Face): Font {
   const known = fonts.get(face)
   if (known) return known
   const modules = join(packages.resolve('next/package.json'), '../..')
-  const font = fontkit.default(readFileSync(join(modules, '@fontsource-variable', files[face])))
+  const font = readFont(readFileSync(join(modules, '@fontsource-variable', files[face])))
   fonts.set(face, font)
   return font
 }
 
-export type Letter = { path: string; left: number; width: number }
+export type Email = { path: string; left: number; width: number }
 
 /** Letters of a line in pixels; each path starts at its own left on the baseline and counts upwards (flip it). */
 export function letters(
@@ -40,7 +32,7 @@ export function letters(
   text: string,
   size: number,
   spacing = 0,
-): { letters: Letter[]; width: number } {
+): { letters: Email[]; width: number } {
   const font = fontOf(face)
   const scale = size / font.unitsPerEm
   const run = font.layout(text)

@@ -1,6 +1,6 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { stringify } from 'yaml'
 import { createBrand } from '../brand/new'
 
@@ -68,6 +68,7 @@ export async function sizedBrand(size: BrandSize): Promise<string> {
   mkdirSync(join(root, 'theme/brands'), { recursive: true })
   cpSync('brands/base', join(root, 'brands/base'), { recursive: true })
   cpSync('theme/base.css', join(root, 'theme/base.css'))
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   await makeSizedBrand(root, size)
   return root
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright'
+import { buildFolder } from '@/next/build-folder'
 import { serverBrand } from '@/brand/server'
 import { buildBrand } from '../build-brand'
 import { ensureBrowser } from '../browser'
@@ -98,7 +99,7 @@ async function measureShop(pid: number, pages: [string, string][], nginx: Nginx 
 }
 
 async function measure(brandId: string, nginx: Nginx | undefined): Promise<Record<string, Measured>> {
-  rmSync(`.next/${brandId}`, { recursive: true, force: true })
+  rmSync(buildFolder(brandId), { recursive: true, force: true })
   const began = Date.now()
   await buildBrand(brandId)
   const build = Math.round((Date.now() - began) / 100) / 10

@@ -1,10 +1,9 @@
 import { SignInDocument } from '@/commerce/generated/customer'
-import { insertCustomer } from '@/backend/customer/customer-store'
-import { hashPassword } from '@/backend/customer/password-hashing'
 import { tally, type Figure } from './figures'
 import { send, shopper } from './shopper'
 import type { Target } from './target'
 import { atRate, timed, times } from './timing'
+import { insertCustomer, hashPassword } from '@/backend/customer/customer'
 
 /** A storm of sign-ins, for addresses with and without an account, while others browse. */
 

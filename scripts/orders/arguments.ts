@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { OrderRefusal } from '@/backend/orders/refusals'
+import { OrderRefusal } from '@/backend/orders/orders'
 
 /** What stands behind a subcommand's name. */
 

@@ -1,7 +1,7 @@
-import { cancelOrder } from '@/backend/orders/cancel-order'
 import type { Subcommand } from '../subcommand'
 import { onlyNumber, readArguments } from './arguments'
 import { tellOrder } from './show'
+import { cancelOrder } from '@/backend/orders/orders'
 
 export const cancel: Subcommand = {
   name: 'cancel',

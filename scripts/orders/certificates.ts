@@ -1,9 +1,8 @@
-import { findCertificates, type SoldCertificate } from '@/backend/orders/certificates-store'
-import { OrderRefusal } from '@/backend/orders/refusals'
 import { formatMoney } from '@/lib/money'
 import type { Subcommand } from '../subcommand'
 import { readArguments } from './arguments'
 import { minute, plain } from './tell'
+import { OrderRefusal, findCertificates, type SoldCertificate } from '@/backend/orders/orders'
 
 function letter({ sentAt, dueAt, lastError }: SoldCertificate): string {
   if (sentAt) return `sent ${minute(sentAt)}`

@@ -1,9 +1,7 @@
-import { orderStatuses } from '@/backend/orders/order-states'
-import { findOrders } from '@/backend/orders/ops-store'
-import { OrderRefusal } from '@/backend/orders/refusals'
 import type { Subcommand } from '../subcommand'
 import { readArguments } from './arguments'
 import { row } from './tell'
+import { orderStatuses, OrderRefusal, findOrders } from '@/backend/orders/orders'
 
 export const list: Subcommand = {
   name: 'list',

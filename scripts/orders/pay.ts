@@ -1,8 +1,7 @@
-import { payOrder } from '@/backend/orders/pay-order'
-import { OrderRefusal } from '@/backend/orders/refusals'
 import type { Subcommand } from '../subcommand'
 import { onlyNumber, readArguments } from './arguments'
 import { tellOrder } from './show'
+import { OrderRefusal, payOrder } from '@/backend/orders/orders'
 
 export const pay: Subcommand = {
   name: 'pay',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { ProofRefused, sendProof } from '@/backend/checkout/proofs/send-proof'
-import { ArtworkRefused, storeArtwork } from '@/gateway/artwork'
+import { ProofRefused, sendProof } from '@/backend/proofs/proofs'
+import { ArtworkRefused, storeArtwork } from '@/server/media/artwork/store-artwork'
 import type { Subcommand } from '../subcommand'
 
 const usage =

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { orderByNumber } from '@/backend/orders/ops-store'
-import { refundOrder } from '@/backend/orders/refund-order'
-import type { RefundWish } from '@/backend/orders/refund-rules'
-import { OrderRefusal, unknownOrder } from '@/backend/orders/refusals'
-import type { Order } from '@/backend/checkout/order'
 import type { Subcommand } from '../subcommand'
 import { centsOf, onlyNumber, piecesOf, readArguments } from './arguments'
 import { tellOrder } from './show'
+import {
+  type Order,
+  OrderRefusal,
+  unknownOrder,
+  orderByNumber,
+  refundOrder,
+  type RefundRequest,
+} from '@/backend/orders/orders'
 
 function wishOf(
   values: { all?: boolean | undefined; amount?: string | undefined; line?: string[] | undefined },
   order: Order,
-): RefundWish {
-  const wishes: (RefundWish | undefined)[] = [
+): RefundRequest {
+  const wishes: (RefundRequest | undefined)[] = [
     values.all ? { kind: 'all' } : undefined,
     values.amount === undefined ? undefined : { kind: 'amount', cents: centsOf(values.amount) },
     values.line && { kind: 'pieces', pieces: piecesOf(values.line, order.lines) },

@@ -1,9 +1,7 @@
-import { orderByNumber } from '@/backend/orders/ops-store'
-import { unknownOrder } from '@/backend/orders/refusals'
-import { shipOrder } from '@/backend/orders/ship-order'
 import type { Subcommand } from '../subcommand'
 import { onlyNumber, piecesOf, readArguments } from './arguments'
 import { tellOrder } from './show'
+import { unknownOrder, orderByNumber, shipOrder } from '@/backend/orders/orders'
 
 export const ship: Subcommand = {
   name: 'ship',

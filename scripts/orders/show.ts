@@ -1,15 +1,12 @@
-import type { Desk } from '@/backend/context'
-import { findCertificates } from '@/backend/orders/certificates-store'
-import { orderByNumber } from '@/backend/orders/ops-store'
-import { refundsOf } from '@/backend/orders/refund-store'
-import { unknownOrder } from '@/backend/orders/refusals'
+import type { OpsContext } from '@/backend/kernel/context'
 import type { Subcommand } from '../subcommand'
 import { certificateRow } from './certificates'
 import { onlyNumber, readArguments } from './arguments'
 import { whole } from './tell'
+import { unknownOrder, orderByNumber, refundsOf, findCertificates } from '@/backend/orders/orders'
 
 /** What every subcommand ends with: the order as it is now. */
-export async function tellOrder({ brand, db }: Desk, number: string, isJson = false): Promise<void> {
+export async function tellOrder({ brand, db }: OpsContext, number: string, isJson = false): Promise<void> {
   const order = await orderByNumber(db(), brand.id, number)
   if (!order) throw unknownOrder(number)
   const refunds = await refundsOf(db(), order.id)

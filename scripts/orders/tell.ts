@@ -1,12 +1,9 @@
 import { join } from 'node:path'
-import type { GiftMessage } from '@/backend/cart/cart'
-import { giftMessageOf } from '@/backend/cart/gift-messages'
-import type { Order } from '@/backend/checkout/order'
-import { waiting } from '@/backend/orders/operations-store'
-import type { Refund } from '@/backend/orders/refund-store'
+import { type GiftMessage, giftMessageOf } from '@/backend/cart/cart'
 import { carrierTitle, trackingLink } from '@/lib/carriers'
 import { giftWords } from '@/lib/gift-words'
 import { formatMoney } from '@/lib/money'
+import { type Order, waiting, type Refund } from '@/backend/orders/orders'
 
 /** Orders as text for a terminal. */
 

@@ -9,55 +9,26 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import { balanceResolvers } from './balances/balance-resolvers'
-import { cartResolvers } from './cart/cart-resolvers'
-import { abandonedResolvers } from './cart/reminders/abandoned-resolvers'
-import { catalogueResolvers } from './catalogue/catalogue-resolvers'
-import { categoryResolvers } from './catalogue/category-resolvers'
-import { productResolvers } from './catalogue/product-resolvers'
-import { checkoutResolvers } from './checkout/checkout-resolvers'
-import { proofResolvers } from './checkout/proofs/proof-resolvers'
-import { contentResolvers } from './content/content-resolvers'
-import { contextFrom, type Context } from './context'
-import { customerResolvers } from './customer/customer-resolvers'
-import { identityResolvers } from './customer/identity-resolvers'
-import { designResolvers } from './designs/design-resolvers'
-import { logFailure } from './failure-log'
-import { orderResolvers } from './orders/order-resolvers'
-import { paymentResolvers } from './payments/payment-resolvers'
-import { referralResolvers } from './referrals/referral-resolvers'
-import { refusal } from './refusal'
-import type { Resolvers } from './resolvers'
-import { ticketResolvers } from './tickets/ticket-resolvers'
-import { verificationResolvers } from './verification/verification-resolvers'
-import { wishlistResolvers } from './wishlists/wishlist-resolvers'
-
-/** Every part of the backend hands in its resolver map here. */
-const parts: Resolvers[] = [
-  catalogueResolvers,
-  productResolvers,
-  categoryResolvers,
-  contentResolvers,
-  customerResolvers,
-  identityResolvers,
-  cartResolvers,
-  abandonedResolvers,
-  balanceResolvers,
-  checkoutResolvers,
-  proofResolvers,
-  paymentResolvers,
-  ticketResolvers,
-  orderResolvers,
-  designResolvers,
-  referralResolvers,
-  verificationResolvers,
-  wishlistResolvers,
-]
+import { inputLimits } from './input-limits'
+import { contextFrom, type Context } from './kernel/context'
+import { logFailure } from './kernel/log'
+import { refusal } from './kernel/refusal'
+import type { Resolvers } from './kernel/resolver-map'
+import { resolvers } from './resolvers'
+import { rootFieldLimit } from './root-fields'
 
 const schemaFile = join(process.cwd(), 'src/backend/schema.graphql')
 
 /** Limits on one request (GW6). The largest sample document has depth 8 and scores about a quarter of the cost. */
-export const limits = { depth: 12, aliases: 15, directives: 50, tokens: 2_000, cost: 6_000, bytes: 1_048_576 }
+export const limits = {
+  depth: 12,
+  aliases: 15,
+  rootFields: 5,
+  directives: 50,
+  tokens: 2_000,
+  cost: 6_000,
+  bytes: 1_048_576,
+}
 
 function refuseWhatIsMissing(type: GraphQLObjectType) {
   for (const field of Object.values(type.getFields())) {
@@ -68,7 +39,7 @@ function refuseWhatIsMissing(type: GraphQLObjectType) {
 }
 
 /** The contract with every resolver in place; root fields that nobody resolves answer a clear refusal (GW7). */
-export function buildSchema(handedIn: Resolvers[] = parts): GraphQLSchema {
+export function buildSchema(handedIn: Resolvers[] = resolvers): GraphQLSchema {
   const schema = makeExecutableSchema<Context>({
     typeDefs: readFileSync(schemaFile, 'utf8'),
     resolvers: handedIn,
@@ -113,7 +84,13 @@ function buildServer() {
   return createYoga<object, Context>({
     schema: buildSchema(),
     context: ({ request }) => contextFrom(request.headers),
-    plugins: [withoutIntrospection, unreadableIsBadRequest, ...armor().plugins],
+    plugins: [
+      withoutIntrospection,
+      unreadableIsBadRequest,
+      ...armor().plugins,
+      rootFieldLimit(limits.rootFields),
+      inputLimits,
+    ],
     maskedErrors: {
       errorMessage: 'Internal server error',
       maskError: (error, message) => {

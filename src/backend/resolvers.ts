@@ -1,8 +1,52 @@
-import type { IExecutableSchemaDefinition } from '@graphql-tools/schema'
-import type { Context } from './context'
+import { balanceResolvers } from './balances/balance-resolvers'
+import { cartBalanceResolvers } from './cart/balance-resolvers'
+import { cartResolvers } from './cart/cart-resolvers'
+import { checkoutResolvers } from './cart/checkout-resolvers'
+import { abandonedResolvers } from './cart/reminders/abandoned-resolvers'
+import { catalogueResolvers } from './catalogue/catalogue-resolvers'
+import { categoryResolvers } from './catalogue/category-resolvers'
+import { productResolvers } from './catalogue/product-resolvers'
+import { contentResolvers } from './content/content-resolvers'
+import { reviewResolvers } from './content/review-resolvers'
+import { customerResolvers } from './customer/customer-resolvers'
+import { identityResolvers } from './customer/identity-resolvers'
+import { noteReferral } from './referrals/referrals'
+import { designResolvers } from './designs/design-resolvers'
+import type { Resolvers } from './kernel/resolver-map'
+import { orderResolvers } from './orders/order-resolvers'
+import { paymentResolvers } from './payments/payment-resolvers'
+import { proofResolvers } from './proofs/proof-resolvers'
+import { referralResolvers } from './referrals/referral-resolvers'
+import { ticketResolvers } from './tickets/ticket-resolvers'
+import { verificationResolvers } from './verification/verification-resolvers'
+import { wishlistResolvers } from './wishlists/wishlist-resolvers'
+import { keepBalancesToOneself } from './cart/cart'
+import { connectCustomerHooks } from './customer/customer'
 
-/** A resolver map: type name → field name → function. Fields that a plain object already carries need none. */
-export type Resolvers = Exclude<
-  NonNullable<IExecutableSchemaDefinition<Context>['resolvers']>,
-  readonly unknown[]
->
+/** Where the subjects come together: the only file that knows all of them. */
+
+/** What each subject answers. Several may answer fields of one type, such as `Customer`. */
+export const resolvers: Resolvers[] = [
+  catalogueResolvers,
+  productResolvers,
+  categoryResolvers,
+  contentResolvers,
+  reviewResolvers,
+  customerResolvers,
+  identityResolvers,
+  cartResolvers,
+  cartBalanceResolvers,
+  checkoutResolvers,
+  abandonedResolvers,
+  balanceResolvers,
+  paymentResolvers,
+  orderResolvers,
+  proofResolvers,
+  ticketResolvers,
+  designResolvers,
+  referralResolvers,
+  verificationResolvers,
+  wishlistResolvers,
+]
+
+connectCustomerHooks({ registered: noteReferral, signedOut: keepBalancesToOneself })

@@ -24,13 +24,8 @@ declare module '@brand/messages/*.json' {
 /** The theme of this build: theme/brands/<id>.css. */
 declare module '@theme/brand.css' {}
 
-/** Where this build serves the first font file that its theme names. */
+/** Where this build serves the brand's font (identity.yaml). */
 declare module '@theme/font.woff2' {
   const address: string
   export default address
-}
-
-/** The browser's react-dom/client itself, which src/lib/hydrate-gently.ts stands before. */
-declare module 'react-dom-client' {
-  export * from 'react-dom/client'
 }

@@ -1,5 +1,6 @@
 import { crumbsFor } from '@/lib/path-words'
 import { isRunning, instantOf } from '@/lib/shop-time'
+import { withoutEndSlashes } from '@/lib/trim-slashes'
 import type { Brand } from './compiled'
 import type { Layout } from './layout'
 import { layoutFor, routeAt, toolAt } from './questions'
@@ -65,7 +66,7 @@ export interface PageMetaOverrides {
 }
 
 /** The site's public address without a slash at the end, if it is configured. */
-const siteUrl = () => process.env['SITE_URL']?.replace(/\/+$/, '')
+const siteUrl = () => withoutEndSlashes(process.env['SITE_URL'] ?? '')
 
 /** An address of ours as the outside world must write it; '' while SITE_URL is not known. */
 export function absoluteUrl(path: string): string {

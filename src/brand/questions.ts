@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '@/lib/trim-slashes'
 import type { Brand, ClientBrand, CompiledProduct } from './compiled'
 import type { Layout } from './layout'
 import type { LayoutRule } from './schema/layout'
@@ -7,7 +8,10 @@ import type { Tool } from './schema/tools'
 /** What the code asks of a brand. Pure and small: the browser carries this file. */
 
 /** "/checkout/cart/?x=1#top" → "/checkout/cart" */
-const addressOf = (path: string) => path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')
+function addressOf(path: string): string {
+  const address = path.replace(/[?#][^]*$/, '')
+  return withoutEndSlashes(address) || address.slice(0, 1)
+}
 
 /** "*" stands for anything: "/checkout*" begins so, "*\/upload*" holds it, "/about-us" is exactly that. */
 export function matchesAddress(pattern: string, path: string): boolean {
@@ -61,11 +65,27 @@ export function toolAt(brand: Pick<Brand, 'tools'>, path: string): Tool | undefi
 /** A planned route is known, but answers the not-found page. */
 export const isLive = (route: Pick<Route, 'status'>) => route.status !== 'planned'
 
-const designRoles: ReadonlySet<string | undefined> = new Set(['artwork', 'text'])
+export const designRoles: ReadonlySet<string | undefined> = new Set(['artwork', 'text'])
+
+const takesDesign = (options: { role?: string | undefined }[]) =>
+  options.some(({ role }) => designRoles.has(role))
 
 /** A product that is made from a shopper's picture or words, and can be had. */
 export const isDesignable = ({ outOfStock, options }: Pick<CompiledProduct, 'outOfStock' | 'options'>) =>
-  !outOfStock && options.some(({ role }) => designRoles.has(role))
+  !outOfStock && takesDesign(options)
+
+/** The product that a tool is for; undefined where the shop does not sell it, or where nothing on it can be designed (TL2). */
+export const productOfTool = ({ catalogue }: Pick<Brand, 'catalogue'>, { product }: Pick<Tool, 'product'>) =>
+  catalogue.products.find(({ urlKey, options }) => urlKey === product && takesDesign(options))
+
+/** TL10: whether a tool leads to something that the shop makes. Where shoppers choose first, anything that takes a design will do. */
+export const makesWhatToolIsFor = (
+  brand: Pick<Brand, 'catalogue'>,
+  tool: Pick<Tool, 'product' | 'choose'>,
+) => (tool.choose ? brand.catalogue.products.some(isDesignable) : productOfTool(brand, tool) !== undefined)
+
+/** A product that somebody answered questions about. */
+export const hasAnswers = ({ faq }: Pick<CompiledProduct, 'faq'>) => faq !== undefined && faq.length > 0
 
 /** The services whose players the home page may show, as origins; none where there are no videos. */
 export const videoOrigins = ({ home }: Pick<Brand, 'home'>): string[] => [
@@ -76,11 +96,17 @@ export const videoOrigins = ({ home }: Pick<Brand, 'home'>): string[] => [
   ),
 ]
 
-/** True for the address that stands in until the shopper's own is known; nothing is ever shipped to it. */
+const fold = (text: string | undefined) => (text ?? '').trim().toLowerCase()
+
+/** N15: true for the address that stands in until the shopper's own is known; nothing is ever shipped to it. */
 export function isPlaceholder(
   { constants }: { constants: Pick<ClientBrand['constants'], 'placeholderAddress'> },
   address: { lastname: string; street: readonly string[]; city: string },
 ): boolean {
   const { lastname, street, city } = constants.placeholderAddress
-  return address.street[0] === street[0] && address.city === city && address.lastname === lastname
+  return (
+    fold(address.street[0]) === fold(street[0]) &&
+    fold(address.city) === fold(city) &&
+    fold(address.lastname) === fold(lastname)
+  )
 }

@@ -13,7 +13,7 @@ export interface ArticleCard {
   /** ISO day. */
   date: string
   category: string
-  /** `file` is what lib/picture takes. */
+  /** `file` is what pictureUrl takes. */
   picture: string | null
 }
 

@@ -34,6 +34,8 @@ export interface CartView {
   /** Only methods that can really be used now; titles say when no money moves. */
   paymentMethods: PaymentMethodView[]
   paymentMethod: string | null
+  /** What was approved at a payment service; `coversTotal` is false when the total is another now. */
+  approval: { method: string; coversTotal: boolean } | null
 }
 
 /** What was chosen or typed for one option; several values are a list with commas. */
@@ -55,7 +57,7 @@ export interface CartLineView {
   sku: string
   name: string
   urlKey: string
-  /** `file` is what lib/picture takes. */
+  /** `file` is what pictureUrl takes. */
   picture: { file: string; alt: string } | null
   quantity: number
   unitCents: number

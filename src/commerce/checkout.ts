@@ -3,6 +3,7 @@ import { currentCart } from './cart-entry'
 import type { AddressEntry, CartView } from './cart-view'
 import { speaksCoreOnly } from './dialect'
 import {
+  CancelPaypalDocument,
   FinishCardPaymentCoreDocument,
   FinishCardPaymentDocument,
   PlaceOrderDocument,
@@ -159,8 +160,15 @@ export async function startPaypal(from: { isExpressButton: boolean }): Promise<s
   return expected(answer.createPaypalExpressToken?.paypal_urls?.start)
 }
 
-export const finishPaypal = (token: string, payerId: string) =>
+/** Hands in what PayPal sent the shopper back with. What the payer said there fills in what the cart lacks (PY17). */
+export const finishPaypal = ({ token, payerId }: { token: string; payerId: string }) =>
   setPayment({ code: 'paypal_express', paypal_express: { token, payer_id: payerId } })
+
+/** The shopper turned back at PayPal: nothing is approved for the cart any more (PY18). */
+export async function cancelPaypal(token: string): Promise<CartView> {
+  const answer = await request(CancelPaypalDocument, { input: { cart_id: currentCart, token } })
+  return toCartView(expected(answer.cancelPaypalExpressToken?.cart))
+}
 
 export type PlacedOrder =
   | { status: 'placed'; number: string; token: string }

@@ -19,7 +19,7 @@ export interface DesignView {
   sku: string
   /** '' when the product is not sold any more. */
   productName: string
-  /** What lib/picture takes. */
+  /** What pictureUrl takes. */
   picture: string | undefined
   /** Opens it in its tool again; null when that cannot be. */
   editLink: string | null

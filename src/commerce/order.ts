@@ -70,7 +70,7 @@ export interface OrderLineView {
   rowCents: number
   oneTimeCents: number
   options: { label: string; value: string }[]
-  /** `file` is what lib/picture takes. */
+  /** `file` is what pictureUrl takes. */
   picture: { file: string; alt: string } | null
   /** JSON text of the design, where a tool made one. */
   toolOptions: string | null

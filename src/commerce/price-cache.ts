@@ -5,18 +5,18 @@ import type { AsyncLocalStorage } from 'node:async_hooks'
  * asks the backend, as the X-Price-Cache header, so that no screen, view or query has to pass it on (PC5).
  */
 
-const meeting = globalThis as typeof globalThis & { liveryPriceCache?: AsyncLocalStorage<string> }
+let storage: AsyncLocalStorage<string> | undefined
 
 export async function withPriceCache<Result>(
   code: string | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {
   // Also without a code: a page for everybody must not see the code of whoever set it going.
-  if (!meeting.liveryPriceCache) {
+  if (!storage) {
     const { AsyncLocalStorage: Storage } = await import('node:async_hooks')
-    meeting.liveryPriceCache ??= new Storage<string>()
+    storage ??= new Storage<string>()
   }
-  return meeting.liveryPriceCache.run(code ?? '', work)
+  return storage.run(code ?? '', work)
 }
 
-export const currentPriceCache = (): string => meeting.liveryPriceCache?.getStore() ?? ''
+export const currentPriceCache = (): string => storage?.getStore() ?? ''

@@ -1,4 +1,5 @@
 import { answerCache } from '@/lib/answer-cache'
+import { withoutEndSlashes } from '@/lib/trim-slashes'
 
 /**
  * Stars from a review service outside (contract 5.2, ShopperApproved-like); server only. Without the settings
@@ -37,7 +38,7 @@ interface Account {
 
 function account(): Account | undefined {
   const { REVIEWS_URL: url, REVIEWS_SITE_ID: site, REVIEWS_TOKEN: token } = process.env
-  return url && site && token ? { url: url.replace(/\/+$/, ''), site, token } : undefined
+  return url && site && token ? { url: withoutEndSlashes(url), site, token } : undefined
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -205,5 +205,9 @@ export function toCartView(cart: AnsweredCart): CartView {
     paymentMethods: present<AnsweredPayment>(cart.available_payment_methods).map(toPaymentMethod),
     // No method picked is a code of "" on Magento, or null (contract, section 3).
     paymentMethod: cart.selected_payment_method?.code || null,
+    approval:
+      'payment_approval' in cart && cart.payment_approval
+        ? { method: cart.payment_approval.code, coversTotal: cart.payment_approval.covers_total }
+        : null,
   }
 }

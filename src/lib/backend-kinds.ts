@@ -1,6 +1,6 @@
 /**
  * The kinds of backend that the storefront can stand on, and what each can do beyond what every Magento does (BC1). Which one
- * it is, is known once, when the shop is built: by COMMERCE_DIALECT, or because scripts/commerce-dialect.ts asked the
+ * it is, is known once, when the shop is built: by COMMERCE_DIALECT, or because src/server/start/commerce-dialect.ts asked the
  * server at COMMERCE_URL. Nothing is ever tried out on a shopper.
  * - core: stock Magento Open Source
  * - commerce: Adobe Commerce, which has gift cards and store credit besides
@@ -39,6 +39,8 @@ const all = [
   'orderNotes',
   /** A customer's phone, GST number and consent to text messages. */
   'customerDetails',
+  /** The cart knows what was approved at a payment service, also before it knows the address. */
+  'paymentApprovals',
   /** Questions and answers about products. */
   'productAnswers',
 ] as const

@@ -3,7 +3,7 @@
 const kinds: [RegExp, 'bot' | 'tv' | 'car' | 'mobile'][] = [
   [/bot\b|crawl|spider|slurp|facebookexternalhit|lighthouse|headless|preview/i, 'bot'],
   [
-    /smart-?tv|apple ?tv|google ?tv|hbbtv|netcast|web0s|bravia|roku|crkey|\baft[a-z]|tizen.+tv\b|\btv\b/i,
+    /smart-?tv|apple ?tv|google ?tv|hbbtv|netcast|web0s|bravia|roku|crkey|\baft[a-z]|tizen.{1,200}tv\b|\btv\b/i,
     'tv',
   ],
   [/tesla|qtcarbrowser|automotive|carplay|android auto/i, 'car'],

@@ -1,3 +1,12 @@
+const isDomainLabel = (label: string) =>
+  label.length <= 63 && /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u.test(label)
+
+/** At least two names, the last one a top-level domain: two letters or more, or a letter and digits. */
+function isDomain(labels: string[]): boolean {
+  const last = labels.at(-1) ?? ''
+  return labels.length > 1 && labels.every(isDomainLabel) && last.length > 1 && /^\p{L}/u.test(last)
+}
+
 /** One address as shops accept them: something@domain.tld without spaces; not the whole of RFC 5322. */
 export function isEmail(value: string): boolean {
   if (value.length > 254 || /\s/.test(value)) return false
@@ -11,8 +20,5 @@ export function isEmail(value: string): boolean {
     local.includes('..')
   )
     return false
-  return (
-    /^[^<>()[\]\\,;:"]+$/.test(local) &&
-    /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u.test(domain)
-  )
+  return /^[^<>()[\]\\,;:"]+$/.test(local) && isDomain(domain.split('.'))
 }

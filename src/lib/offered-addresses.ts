@@ -25,7 +25,7 @@ const addressNeeds: readonly [string, Capability][] = [
 
 /** False for the address of something that the backend lacks: links to it are left out, the page is not found (BC2). */
 export function isOfferedOn(backend: Dialect, address: string): boolean {
-  const path = address.replace(/[?#].*$/, '')
+  const path = address.replace(/[?#][^]*$/, '')
   const needed = addressNeeds.find(([start]) => path === start || path.startsWith(`${start}/`))
   return !needed || canOn(backend, needed[1])
 }

@@ -2,7 +2,7 @@
 
 const segments = (path: string) =>
   path
-    .replace(/[?#].*$/, '')
+    .replace(/[?#][^]*$/, '')
     .split('/')
     .filter(Boolean)
 
@@ -27,4 +27,4 @@ export function crumbsFor(path: string, home: string): { label: string; href?: s
 }
 
 /** SH19: the address asks for a file, such as /old/logo.png, not for a page. */
-export const asksForFile = (path: string) => /\.[a-z0-9]{1,5}$/i.test(path.replace(/[?#].*$/, ''))
+export const asksForFile = (path: string) => /\.[a-z0-9]{1,5}$/i.test(path.replace(/[?#][^]*$/, ''))

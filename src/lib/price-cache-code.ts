@@ -10,7 +10,7 @@ export function isPriceCacheCode(text: unknown): text is string {
   if (typeof text !== 'string' || text.length === 0 || text.length > longest) return false
   const bare = text.replace(/={1,2}$/, '')
   try {
-    return btoa(atob(bare)).replace(/=+$/, '') === bare
+    return btoa(atob(bare)).replaceAll('=', '') === bare
   } catch {
     return false
   }

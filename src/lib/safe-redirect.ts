@@ -21,7 +21,7 @@ function holdsHostileSign(path: string): boolean {
 
 /** Places that sign out, go round in circles, or are no pages. */
 const closedPlaces =
-  /^\/(customer\/(login|logout|register|forgot-password|reset-password|create-password|social|verify|connected)|api|graphql|rest|caching|sandbox|dev|_next|media|validate)(\/|$)/i
+  /^\/(customer\/(login|logout|register|forgot-password|reset-password|create-password|social|verify|connected)|api|graphql|rest|caching|sandbox|dev|_[^/]*|media|validate)(\/|$)/i
 
 /** True when the path stays what it is however often something on its way decodes it. */
 function staysOwn(pathname: string): boolean {

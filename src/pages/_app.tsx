@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import client from '@brand/client.json'
 import type { Messages } from '@/brand/schema/messages'
 import { BrandProvider } from '@/brand/use-brand'
+import { LateBrandProvider } from '@/brand/use-late-brand'
 import { LayoutProvider } from '@/brand/use-layout'
 import type { TrackedPage } from '@/features/attribution/page-events'
 import { ErrorBoundary } from '@/shell/ErrorBoundary'
@@ -18,6 +19,8 @@ interface PageProps extends TrackedPage {
   messages?: Messages
 }
 
+const late = () => import('@brand/late.json').then((file) => file.default)
+
 export default function App({ Component, pageProps, router }: AppProps<PageProps>) {
   const { meta, messages } = pageProps
   const brand = useMemo(() => ({ ...client, messages: { ...client.messages, ...messages } }), [messages])
@@ -25,13 +28,15 @@ export default function App({ Component, pageProps, router }: AppProps<PageProps
     <Provider>
       <BrandProvider brand={brand}>
         <PageHead meta={meta} asksForSize={router.query['size'] !== undefined} />
-        <LayoutProvider {...(meta && { layout: meta.layout })}>
-          <Shell offer={meta?.offer} page={pageProps}>
-            <ErrorBoundary path={router.asPath}>
-              <Component {...pageProps} />
-            </ErrorBoundary>
-          </Shell>
-        </LayoutProvider>
+        <LateBrandProvider value={late}>
+          <LayoutProvider {...(meta && { layout: meta.layout })}>
+            <Shell offer={meta?.offer} page={pageProps}>
+              <ErrorBoundary path={router.asPath}>
+                <Component {...pageProps} />
+              </ErrorBoundary>
+            </Shell>
+          </LayoutProvider>
+        </LateBrandProvider>
       </BrandProvider>
     </Provider>
   )

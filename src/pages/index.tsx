@@ -2,7 +2,7 @@ import type { GetStaticProps } from 'next'
 import { withPriceCache } from '@/commerce/price-cache'
 import { homeProps, type HomeProps } from '@/features/catalogue/home/home-props'
 import { HomeScreen } from '@/features/catalogue/home/HomeScreen'
-import { finished } from '@/features/content/cms-meta'
+import { finished } from '@/commerce/cms-meta'
 
 export default function HomePage({ home }: HomeProps) {
   return <HomeScreen home={home} />

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { useSignedIn } from '@/features/session/signed-in'
-import { later } from '@/lib/later'
+import { later } from '@/next/browser/late-parts'
 import styles from './AccountMenu.module.css'
 import { PanelButton } from './PanelButton'
 import { usePanel } from './panel'

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/Icon'
 import styles from './BackToTop.module.css'
 import { climb } from './climb'
 
-/** Appears once the shopper has scrolled beyond one screen, and climbs back in steps (SH10). */
+/** Appears once the shopper has scrolled beyond one screen, and climbs back in steps: in the margin, on phones as the page's last row (SH10). */
 export function BackToTop() {
   const message = useMessage()
   const { backToTopStep } = useBrand().constants
@@ -30,7 +30,7 @@ export function BackToTop() {
         onClick={() => climb(backToTopStep)}
       >
         <Icon name="arrow-up" size={22} />
-        <span className="visually-hidden">{message('shell.backToTop')}</span>
+        <span className={styles.word}>{message('shell.backToTop')}</span>
       </button>
     </>
   )

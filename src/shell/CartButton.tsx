@@ -4,7 +4,7 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { cartCountAtom, cartCountFromCookie } from '@/features/cart/cart-count'
 import { addedNoteAtom } from '@/features/cart/add-state'
-import { later, sayMissing } from '@/lib/later'
+import { later, sayMissing } from '@/next/browser/late-parts'
 import { Icon } from '@/ui/Icon'
 import styles from './CartButton.module.css'
 

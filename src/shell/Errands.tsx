@@ -6,7 +6,7 @@ import { cartCountAtom } from '@/features/cart/cart-count'
 import { isMarkedDeveloper, ordersOfAddress } from '@/features/developer/address-orders'
 import { useNotice } from '@/features/notices/notice'
 import { keepPlace } from '@/features/session/keep-place'
-import { later, sayMissing, whenMissing } from '@/lib/later'
+import { later, sayMissing, whenMissing } from '@/next/browser/late-parts'
 import { markDevice } from './mark-device'
 import { registerWorker } from './register-worker'
 

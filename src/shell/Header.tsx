@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useRef } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { ChatButton } from '@/features/chat/ChatButton'
 import { SearchBox } from '@/features/search/SearchBox'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -12,7 +13,7 @@ import { PanelButton } from './PanelButton'
 import styles from './Header.module.css'
 import { useClosingPanel, usePanel } from './panel'
 
-/** Logo, search, Create Now, quote, phone, account, cart and the main menu (SH2). Stays at the top of the screen. */
+/** Logo, search, Create Now, quote, phone, chat, account, cart and the main menu (SH2, LC1). Stays at the top of the screen. */
 export function Header() {
   const { navigation, identity } = useBrand()
   const message = useMessage()
@@ -57,6 +58,7 @@ export function Header() {
               controls="header-search"
             />
           </div>
+          <ChatButton floats />
           <AccountMenu />
           <CartButton />
         </div>

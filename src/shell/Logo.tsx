@@ -1,5 +1,5 @@
 import { useBrand } from '@/brand/use-brand'
-import { pictureUrl } from '@/lib/picture'
+import { pictureUrl } from '@/next/browser/picture-address'
 import styles from './Logo.module.css'
 
 /** The brand's wordmark; named by the link round it. */

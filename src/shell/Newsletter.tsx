@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { fetchLater } from '@/lib/later'
+import { fetchLater } from '@/next/browser/late-parts'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import styles from './Newsletter.module.css'

@@ -1,16 +1,12 @@
 import type { TrackedPage } from '@/features/attribution/page-events'
-import { ChatButton } from '@/features/chat/ChatButton'
-import { later } from '@/lib/later'
+import { later } from '@/next/browser/late-parts'
 import { Errands } from './Errands'
 import { RouteProgress } from './RouteProgress'
 import { SnackbarHost } from './SnackbarHost'
 import { useHasScrolled } from './use-has-scrolled'
 
-const late = () => import('@brand/late.json').then((file) => file.default)
-
 interface Props {
   backToTop: boolean
-  chat: boolean
   page: TrackedPage
 }
 
@@ -23,7 +19,7 @@ const Tracking = later(() =>
 )
 
 /** The parts of the frame that show nothing until something happens; they come when the page is at rest (SH22). */
-export function QuietParts({ backToTop, chat, page }: Props) {
+export function QuietParts({ backToTop, page }: Props) {
   const hasScrolled = useHasScrolled()
   return (
     <>
@@ -31,7 +27,6 @@ export function QuietParts({ backToTop, chat, page }: Props) {
       <RouteProgress />
       {backToTop && hasScrolled && <BackToTop />}
       <SnackbarHost />
-      {chat && <ChatButton late={late} />}
       <Tracking page={page} />
     </>
   )

@@ -3,7 +3,7 @@ import type { HeaderOffer } from '@/brand/page-meta'
 import { useMessage } from '@/brand/use-brand'
 import { useLayout } from '@/brand/use-layout'
 import type { TrackedPage } from '@/features/attribution/page-events'
-import { later } from '@/lib/later'
+import { later } from '@/next/browser/late-parts'
 import { whenIdle } from '@/lib/when-idle'
 import { Banner } from './Banner'
 import { Footer } from './Footer'
@@ -60,7 +60,6 @@ export function Shell({ children, offer, page = nothingOnIt }: Props) {
         <QuietParts
           key={attempt}
           backToTop={layout.backToTop}
-          chat={layout.header}
           page={page}
           onMissing={() => window.addEventListener('click', () => setAttempt(attempt + 1), { once: true })}
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { later } from '@/lib/later'
+import { later } from '@/next/browser/late-parts'
 import { Skeleton } from './Skeleton'
 
 /** What a modal can show. Each kind comes with its own file, loaded when it is first shown. */

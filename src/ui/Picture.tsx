@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { pictureSrcSet, pictureUrl } from '@/lib/picture'
+import { pictureSrcSet, pictureUrl } from '@/next/browser/picture-address'
 import styles from './Picture.module.css'
 
 const fallbacks = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureUrl } from '@/lib/picture'
+import { pictureUrl } from '@/next/browser/picture-address'
 
 /** A drawing from /media as a picture, so that nothing inside it can run. Empty when it cannot be had (UI14). */
 export function SvgContent({ file, alt }: { file: string; alt: string }) {

@@ -5,11 +5,14 @@
 const shelf = 'shop-__VERSION__'
 const offlinePage = '/offline'
 const mostFiles = 200
-/** Named by their content, or drawn on the offline page: the same for everybody. */
-const looksOfTheShop = /^\/(?:_next\/static|(?:api\/)?media\/brand)\//
+/** Where files are named by their content. */
+const buildFiles = '__BUILD_FILES__'
+/** Drawn on the offline page: the same for everybody. */
+const looksOfTheShop = /^\/(?:api\/)?media\/brand\//
+const drawnFiles = new RegExp(`(?<=["';])(?:${buildFiles}|/(?:api/)?media/brand/)[^"'&?#\\s<>]+`, 'g')
 
 /** SW8: 39 kB that a browser with workers never runs. */
-const isForOldBrowsers = (file) => file.startsWith('/_next/static/chunks/polyfills-')
+const isForOldBrowsers = (file) => file.startsWith(`${buildFiles}chunks/polyfills-`)
 
 const isKeepable = (answer) => answer.status === 200 && answer.type === 'basic' && !answer.redirected
 
@@ -27,7 +30,7 @@ async function stock() {
   const page = await fetch(offlinePage, { credentials: 'omit', cache: 'no-cache' })
   if (!isKeepable(page)) throw new Error('There is no offline page')
   const text = await page.clone().text()
-  const named = text.match(/(?<=["';])\/(?:_next\/static|(?:api\/)?media\/brand)\/[^"'&?#\s<>]+/g) ?? []
+  const named = text.match(drawnFiles) ?? []
   const drawn = named.filter((file) => !isForOldBrowsers(file))
   await Promise.all(
     [...new Set(drawn)].map(async (file) => shelve(cache, file, await fetch(file, { credentials: 'omit' }))),
@@ -69,7 +72,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(goTo(event))
-  else if (search === '' && pathname.startsWith('/_next/static/')) event.respondWith(take(event))
+  else if (search === '' && pathname.startsWith(buildFiles)) event.respondWith(take(event))
   else if (search === '' && looksOfTheShop.test(pathname))
     event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()))
 })

@@ -86,6 +86,7 @@ export function exampleCart(more: Partial<CartView> = {}): CartView {
       { code: 'checkmo', title: 'Check / money order' },
     ],
     paymentMethod: null,
+    approval: null,
     ...more,
   }
 }
@@ -112,7 +113,8 @@ export const cartToPay = (more: Partial<CartView> = {}) =>
   })
 
 /** Everything is told, one press is left. */
-export const cartToOrder = () => cartToPay({ billingAddress: exampleAddress, paymentMethod: 'payflowpro' })
+export const cartToOrder = (more: Partial<CartView> = {}) =>
+  cartToPay({ billingAddress: exampleAddress, paymentMethod: 'payflowpro', ...more })
 
 const longWords =
   'A name that somebody chose who does not have to read it on a small telephone, with-a-very-long-compound-word'

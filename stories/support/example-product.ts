@@ -1,6 +1,7 @@
 import type { ProductView } from '@/commerce/product'
 import type { ProductCard } from '@/commerce/product-card'
 import type { DeliveryPromise } from '@/features/catalogue/delivery-promise'
+import type { ToolProps } from '@/features/design-start/tool-props'
 import type { OptionValue, ProductOption } from '@/lib/product-options'
 
 /** An example product for stories and tests, the same in every brand. */
@@ -162,3 +163,12 @@ export function exampleProduct(more: Partial<ProductView> = {}): ProductView {
 }
 
 export const exampleDelivery: DeliveryPromise = { production: { days: 2, cutoffHour: 14 }, transit: '3-7' }
+
+/** A design tool that opens a product. */
+export const exampleTool = (more: Partial<ToolProps['tool']> = {}): ToolProps['tool'] => ({
+  address: '/photomug-tool',
+  label: 'Photo mug',
+  offer: 'product',
+  opens: {},
+  ...more,
+})

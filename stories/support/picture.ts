@@ -1,4 +1,4 @@
-/** Stands in for src/lib/picture in Storybook: the committed files themselves, without the picture service. */
+/** Stands in for src/next/browser/picture-address in Storybook: the committed files themselves, without the picture service. */
 
 export function pictureUrl(file: string, _width: number): string {
   if (/^(https?:|data:)/.test(file)) return file

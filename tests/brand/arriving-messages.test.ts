@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { arrivingGroups } from '@/brand/compile/messages'
 
-const serverFolders = /^src\/(backend|gateway|server|sandbox|settings|brand|pages\/api)\//
+const serverFolders = /^src\/(backend|server|sandbox|settings|brand|pages\/api)\//
 /** Names the sentences; whoever says them has asked error-sentence.ts. */
 const errorTable = 'src/commerce/errors.ts'
 
@@ -21,14 +21,25 @@ function fileOf(specifier: string, from: string): string | undefined {
   return ['.ts', '.tsx'].map((ending) => base + ending).find((file) => existsSync(file) && !isServers(file))
 }
 
-const textOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+function remembered<Found>(find: (file: string) => Found): (file: string) => Found {
+  const known = new Map<string, Found>()
+  return (file) => {
+    const found = known.get(file) ?? find(file)
+    known.set(file, found)
+    return found
+  }
+}
+
+const textOf = remembered((file) =>
+  readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, ''),
+)
 
 const named = (file: string, pattern: RegExp) =>
   [...textOf(file).matchAll(pattern)].flatMap(([, specifier = '']) => fileOf(specifier, file) ?? [])
 /** What comes with a file: not its types. */
 const importsOf = (file: string) => named(file, /^(?:import|\} from)(?! type)(?: [^'\n]*from)? '([^']+)'/gm)
 /** What it fetches later. */
-const fetchedBy = (file: string) => named(file, /\bimport\(\s*(?:\/\*[^*]*\*\/)?\s*'([^']+)'/g)
+const fetchedBy = remembered((file) => named(file, /\bimport\(\s*(?:\/\*[^*]*\*\/)?\s*'([^']+)'/g))
 
 function closure(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
@@ -46,14 +57,18 @@ const starts = new Map(
 )
 const groupOf = (file: string) => /^src\/brand\/messages\/(\w+)\.ts$/.exec(file)?.[1]
 
+/** The other starts that bring something which fetches this one. */
+const fetchersOf = remembered((start) =>
+  [...starts].flatMap(([other, brought]) =>
+    other !== start && [...brought].some((file) => fetchedBy(file).includes(start)) ? other : [],
+  ),
+)
+
 /** The groups that are there when a start has arrived: it brings them, or everything that fetches it had them. */
 function groupsAt(start: string, asked = new Set<string>()): ReadonlySet<string> {
   const own = [...(starts.get(start) ?? [])].flatMap((file) => groupOf(file) ?? [])
-  const parents = [...starts].filter(
-    ([other, brought]) =>
-      other !== start && !asked.has(other) && [...brought].some((file) => fetchedBy(file).includes(start)),
-  )
-  const [first, ...others] = parents.map(([parent]) => groupsAt(parent, new Set([...asked, start])))
+  const parents = fetchersOf(start).filter((other) => !asked.has(other))
+  const [first, ...others] = parents.map((parent) => groupsAt(parent, new Set([...asked, start])))
   const inherited = [...(first ?? [])].filter((group) => others.every((other) => other.has(group)))
   return new Set([...own, ...inherited])
 }

@@ -78,11 +78,16 @@ const slips: Record<string, string[]> = {
   'what runs for a time starts before it ends (BR34)': ['ends-before-start'],
   'what has ended is a warning (BR35)': ['ended-offers'],
   'offers speak of coupons that exist, and a coupon gives one thing (BR36)': ['coupon-slips'],
-  'a tool borrows texts from one that has them, and a missing template is a warning (BR37)': [
-    'borrowed-texts',
-  ],
+  'a tool borrows texts from one that has them, and opens products that exist (BR37)': ['borrowed-texts'],
   'pages for search engines have titles and descriptions that these show whole (BR38)': ['search-listing'],
   'the theme has enough contrast (BR39)': ['low-contrast'],
+  'a brand has its theme, and in it the font that it names (BR46)': [
+    'font-in-name-only',
+    'font-path',
+    'font-without-face',
+    'missing-font',
+    'missing-theme',
+  ],
 }
 
 for (const [rule, folders] of Object.entries(slips))

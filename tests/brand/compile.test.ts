@@ -61,6 +61,19 @@ describe('what the server gets', () => {
     expect(brand.tools['frame']).toMatchObject({ title: 'A frame for the USA' })
     expect(brand.tools['frame']).not.toHaveProperty('byCountry')
   })
+  test('a tool for what the shop does not make tells search engines the truth, and the others speak for themselves (TL10)', () => {
+    const { brand } = compiled()
+    expect(brand.tools['mug']).toMatchObject({
+      title: 'Photo mug: not available from Corner in the USA',
+      description: 'Corner does not make this one in the USA.',
+      robots: 'noindex, follow',
+    })
+    expect(brand.tools['designtool']).toMatchObject({
+      title: 'Create and order personalised photo gifts',
+      robots: 'noindex, follow',
+    })
+    expect(brand.tools['frame']).not.toHaveProperty('robots')
+  })
   test('the browser gets no route, no product and only the message groups of every page (BR17)', () => {
     const { client } = compiled()
     expect(Object.keys(client)).toEqual(['id', 'identity', 'navigation', 'constants', 'messages'])

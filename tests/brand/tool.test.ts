@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import { isError, formatProblem } from '@/brand/problem'
@@ -14,6 +14,7 @@ test('a new brand builds as it is, without a line of code (BR40)', async () => {
   onTestFinished(() => rmSync(root, { recursive: true }))
   cpSync('brands/base', join(root, 'brands/base'), { recursive: true })
   cpSync('theme', join(root, 'theme'), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   await createBrand('mug-house', 'Mug House', root)
   const { ok, problems, brand } = compileBrand('mug-house', { root })
   expect(problems.filter(isError).map(formatProblem)).toEqual([])

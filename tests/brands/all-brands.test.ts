@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import { formatProblem, isError } from '@/brand/problem'
 import { brandIds } from '@/brand/brand-ids'
+import { sampleBrands } from '../support/sample-brands'
 
-/** The manifests that the shops are made of. `npm run brand check` tells the same, with warnings. */
+/** The manifests of all shops, added ones too. `npm run brand check` tells the same, with warnings. */
 describe.each(brandIds(process.cwd()))('%s', (id) => {
   const { problems, brand } = compileBrand(id)
 
@@ -13,6 +14,11 @@ describe.each(brandIds(process.cwd()))('%s', (id) => {
     const planned = entries.filter(({ href }) => brand?.routes[href]?.status === 'planned')
     expect(planned.map(({ href }) => href)).toEqual([])
   })
+})
+
+describe.each(sampleBrands)('%s', (id) => {
+  const { brand } = compileBrand(id)
+
   test('would be told of everything that has ended by 2040: offers, coupons, links, special prices, home sections (BR35)', {
     timeout: 60_000,
   }, () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
-import { brandIds } from '@/brand/brand-ids'
+import { sampleBrands } from '../support/sample-brands'
 
 /** Every message that the specification spells out, word for word, in every brand. */
 const words: [name: string, words: string][] = [
@@ -52,7 +52,7 @@ const words: [name: string, words: string][] = [
   ['account.newsletter', 'Promotional Consent'],
 ]
 
-describe.each(brandIds(process.cwd()))('%s', (id) => {
+describe.each(sampleBrands)('%s', (id) => {
   const { brand } = compileBrand(id, { withoutPictures: true })
   test.each(words)('%s says it word for word', (path, sentence) => {
     const [group = '', name = ''] = path.split('.')

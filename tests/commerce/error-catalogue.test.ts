@@ -6,10 +6,10 @@ import { errorSentence } from '@/commerce/error-sentence'
 import { ShopError } from '@/commerce/errors'
 import { request } from '@/commerce/request'
 import type { TypedDocument } from '@/commerce/send-document'
-import { graphqlGateway } from '@/gateway/graphql'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
 import { replies, magentoStandin, versions, type Reply } from '../support/magento-standin'
+import { answerAtEndpoint } from '../support/endpoints'
 
 /**
  * The error catalogue of the specification row by row: what a Magento answers → what the shopper reads and what else
@@ -18,7 +18,7 @@ import { replies, magentoStandin, versions, type Reply } from '../support/magent
 
 const magento = magentoStandin()
 const onServer = new AsyncLocalStorage<true>()
-const site = useServer((asked, response) => onServer.run(true, () => graphqlGateway(asked, response)))
+const site = useServer((asked, response) => onServer.run(true, () => answerAtEndpoint(asked, response)))
 const networkFetch = globalThis.fetch
 
 beforeAll(() => {

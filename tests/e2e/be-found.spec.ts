@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { isLive } from '../../src/brand/questions'
+import { isLive, makesWhatToolIsFor } from '../../src/brand/questions'
 import { expect, onDesktopOnly, open, test } from './support/shop'
 
 /** What search engines see, and what a shopper sees who came to the wrong place. */
@@ -29,7 +29,7 @@ const kindsIn = (html: string) =>
 test.describe('search engines', () => {
   onDesktopOnly()
 
-  test('every address of the sitemap is a page that may be listed, at that very address (SM2, SM3, SD1)', async ({
+  test('every address of the sitemap is a page that may be listed, at that very address; no tool for what the shop does not make is in it (SM2, SM3, SD1, TL10)', async ({
     request,
     shop,
     baseURL,
@@ -41,6 +41,10 @@ test.describe('search engines', () => {
     for (const [path, route] of Object.entries(shop.brand.routes)) {
       const isWanted = isLive(route) && !route.protected && !route.robots?.startsWith('noindex')
       if (!route.canonical) expect(paths.includes(path), path).toBe(isWanted)
+    }
+    for (const tool of Object.values(shop.brand.tools)) {
+      const isWanted = makesWhatToolIsFor(shop.brand, tool) && !tool.robots?.startsWith('noindex')
+      expect(paths.includes(tool.address), tool.address).toBe(isWanted)
     }
     for (const { urlKey } of shop.brand.catalogue.products) expect(paths).toContain(`/product/${urlKey}`)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { layoutFor } from '../../src/brand/questions'
-import { designableProducts, productOfTool } from '../../src/features/design-start/designable'
-import { addToCart, expect, open, test, type Shop } from './support/shop'
+import { layoutFor, makesWhatToolIsFor } from '../../src/brand/questions'
+import { designableProducts } from '../../src/features/design-start/designable'
+import { expect, fillCart, open, test, type Shop } from './support/shop'
 
 const bar = (page: Page) => page.locator('#content header').first()
 
@@ -9,13 +9,13 @@ const bar = (page: Page) => page.locator('#content header').first()
 const toolsOf = ({ brand }: Shop) => {
   const framed = Object.values(brand.tools).filter((tool) => !tool.choose)
   return {
-    own: framed.find((tool) => productOfTool(brand, tool) !== undefined),
-    foreign: framed.find((tool) => productOfTool(brand, tool) === undefined),
+    own: framed.find((tool) => makesWhatToolIsFor(brand, tool)),
+    foreign: framed.find((tool) => !makesWhatToolIsFor(brand, tool)),
     choosing: Object.values(brand.tools).find((tool) => tool.choose),
   }
 }
 
-test('a tool without the shop’s header has a slim bar: back, logo, price, help, cart (TL1)', async ({
+test('a tool without the shop’s header has a slim bar: back, logo, price, help, cart; help is the chat (TL1, LC1)', async ({
   page,
   shop,
 }) => {
@@ -31,8 +31,13 @@ test('a tool without the shop’s header has a slim bar: back, logo, price, help
   await expect(page).toHaveTitle(tool.title ?? /./)
   await expect(page.locator('[data-add-to-cart]:visible').first()).toBeVisible()
   await expect(bar(page).getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible()
-  const help = bar(page).getByRole('link', { name: new RegExp(`^${shop.message('tool.help')}`) })
-  await expect(help).toHaveAttribute('href', `tel:${identity.phone.replace(/[^\d+]/g, '')}`)
+  await bar(page)
+    .getByRole('button', { name: `${shop.message('tool.help')}: ${shop.message('shell.liveChat')}` })
+    .click()
+  const ways = page.getByRole('dialog', { name: shop.message('chat.title') })
+  await expect(ways.getByRole('link', { name: identity.phone })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(ways).toBeHidden()
   await expect(bar(page).locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '0')
   await expect(
     bar(page).getByRole('link', { name: shop.message('shell.homeLink', { name: identity.name }) }),
@@ -49,7 +54,7 @@ test('a tool without the shop’s header has a slim bar: back, logo, price, help
 })
 
 test('the bar counts what lies in the cart (TL1)', async ({ page, shop }) => {
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await open(page, toolsOf(shop).choosing?.address ?? '/designtool')
   await expect(bar(page).locator('[data-cart-count]')).not.toHaveAttribute('data-cart-count', '0')
 })
@@ -62,13 +67,46 @@ test('a tool for something that the brand does not make says so and offers what 
   if (!foreign) throw new Error(`${shop.brand.id} makes everything`)
   await open(page, foreign.address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(foreign.label)
-  await expect(page.getByText(shop.message('tool.notOurs', { shop: shop.brand.identity.name }))).toBeVisible()
+  const { name } = shop.brand.identity
+  await expect(page).toHaveTitle(new RegExp(`: not available from ${name}`))
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow')
+  await expect(page.getByText(`We don’t make this at ${name}.`)).toBeVisible()
   await expect(bar(page).getByRole('button', { name: shop.message('tool.back') })).toBeVisible()
   const tile = page.locator('#content article').first()
-  await expect(tile.getByRole('link').first()).toHaveAttribute(
-    'href',
-    new RegExp(`^${foreign.address}\\?urlKey=`),
+  await expect(tile.getByRole('link').first()).toHaveAttribute('href', /^\/designtool\?param=/)
+})
+
+test('Create Now opens the product that its param names, and so does a product’s own key (TL11)', async ({
+  page,
+  shop,
+}) => {
+  const { createNow } = shop.brand.navigation
+  const nameOf = (urlKey: string | undefined) =>
+    shop.brand.catalogue.products.find((product) => product.urlKey === urlKey)?.name ?? 'no product'
+  const heading = page.getByRole('heading', { level: 1 })
+  await open(page, createNow.href)
+  const named = nameOf(shop.brand.tools['designtool']?.product)
+  await expect(heading).toHaveText(shop.message('tool.design', { name: named }))
+  const other = designableProducts(shop.brand).at(-1)
+  await open(page, `/designtool?param=${other?.urlKey}`)
+  await expect(heading).toHaveText(shop.message('tool.design', { name: nameOf(other?.urlKey) }))
+  await open(page, '/designtool?param=no-such-thing')
+  await expect(page.getByText(shop.message('tool.unknown'))).toBeVisible()
+})
+
+test('the stage asks for a picture only while there is a box for it (TL8)', async ({ page, shop }) => {
+  const shown = Object.values(shop.brand.tools).filter(
+    (tool) => !tool.choose && makesWhatToolIsFor(shop.brand, tool),
   )
+  test.skip(shown.length === 0, 'every tool of this brand lets shoppers choose first')
+  for (const { address } of shown) {
+    await open(page, address)
+    const stage = page.getByRole('region', { name: shop.message('tool.stage') })
+    await expect(stage).toBeVisible()
+    const boxes = await page.locator('#content input[type="file"]').count()
+    const asked = stage.getByText(shop.message('tool.stageEmpty'))
+    await expect(asked, address).toHaveCount(boxes > 0 ? 1 : 0)
+  }
 })
 
 test('a page about making one product has the design table first, and everything worth knowing below (MK1)', async ({

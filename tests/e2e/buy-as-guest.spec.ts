@@ -1,6 +1,20 @@
-import { addToCart, checkOutToPayment, expect, payByCard, placeOrder, test } from './support/shop'
+import {
+  addToCart,
+  checkOutToPayment,
+  expect,
+  fillCart,
+  open,
+  payByCard,
+  placeOrder,
+  test,
+} from './support/shop'
 
-test('a guest finds a product, pays by card and sees the order (CO1, CO6, CO10)', async ({ page, shop }) => {
+test('a guest comes in, finds a product, pays by card and sees the order (CO1, CO6, CO10)', async ({
+  page,
+  shop,
+}) => {
+  await open(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.brand.home.hero.headline)
   await addToCart(page, shop)
   await page.goto('/checkout/cart')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('cart.title'))
@@ -18,7 +32,7 @@ test('a guest finds a product, pays by card and sees the order (CO1, CO6, CO10)'
 })
 
 test('a declined card loses nothing, and another one pays (CO6)', async ({ page, shop }) => {
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await checkOutToPayment(page, shop)
   await payByCard(page, shop, '4000 0000 0000 0002')
   await expect(page.getByText(shop.message('checkout.cardDeclined'))).toBeVisible()
@@ -33,7 +47,7 @@ test('PayPal approves on its own page and brings the shopper back to the review 
   page,
   shop,
 }) => {
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await checkOutToPayment(page, shop)
   await page
     .getByLabel(/paypal/i)
@@ -52,7 +66,7 @@ test('reload and back button in the middle of the checkout lose nothing (CO1, FO
   page,
   shop,
 }) => {
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await page.goto('/checkout')
   await page.getByLabel(shop.message('checkout.email')).fill('pat@example.com')
   await page.reload()
@@ -72,7 +86,7 @@ test('a double click places one order, and a second tab is led to it (CO8, CO9)'
   shop,
   context,
 }) => {
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await checkOutToPayment(page, shop)
   await payByCard(page, shop, '4242 4242 4242 4242')
   await expect(placeOrder(page, shop)).toBeVisible()
@@ -88,7 +102,7 @@ test('a double click places one order, and a second tab is led to it (CO8, CO9)'
 })
 
 test('form errors use the specification’s words and take the focus (CO3)', async ({ page, shop }) => {
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await page.goto('/checkout')
   const email = page.getByLabel(shop.message('checkout.email'))
   await page.getByRole('button', { name: shop.message('checkout.continue') }).click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ask, becomeCustomer } from './support/customer'
 import {
-  addToCart,
   expect,
+  fillCart,
   onDesktopOnly,
   open,
   payByCard,
@@ -59,7 +59,7 @@ test('a saved address for the parcel, another for the bill; the contact is the a
     region: { region_code: 'MA' },
     postcode: '02110',
   })
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await open(page, '/checkout')
   await expect(page.getByText(email).first()).toBeVisible()
   await expect(title(page)).toHaveText(message('checkout.address'))
@@ -102,7 +102,7 @@ test('another address is typed, and kept in the book with the order when that is
   const { message } = shop
   await becomeCustomer(page)
   await keepAddress(page, { default_shipping: true, default_billing: true })
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await open(page, '/checkout')
   await page
     .getByRole('group', { name: message('checkout.savedAddresses') })

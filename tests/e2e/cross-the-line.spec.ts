@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pagesToWalk } from './support/pages'
-import { addToCart, expect, onDesktopOnly, open, test, type Shop } from './support/shop'
+import { expect, fillCart, onDesktopOnly, open, test, type Shop } from './support/shop'
 
 /** 1024 pixels are a phone's layout, 1025 a desktop's: the same pages on both sides of the line. */
 
@@ -76,7 +76,7 @@ test.describe('1024 and 1025 pixels', () => {
         page,
         shop,
       }) => {
-        await addToCart(page, shop)
+        await fillCart(page, shop)
         await open(page, '/checkout/cart')
         await expect(page.getByRole('heading', { level: 1, name: shop.message('cart.title') })).toBeVisible()
         await seeFrame(page, shop, side)
@@ -101,7 +101,7 @@ test.describe('1024 and 1025 pixels', () => {
 
 test('on a phone the cart’s bar stands on the footer, not behind it (SH11)', async ({ page, shop }) => {
   test.skip((page.viewportSize()?.width ?? 0) > 640, 'a phone’s bar')
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await open(page, '/checkout/cart')
   const bar = page
     .locator('#content')

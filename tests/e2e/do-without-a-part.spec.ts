@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goWithin } from '../next/support/go'
 import { expect, isPhone, open, test, type Shop } from './support/shop'
 
 /** Parts that are loaded later do not arrive: a flaky line, or a deploy that took their files away. */
@@ -160,10 +161,7 @@ test('a screen that does not arrive says so, and comes when it is asked again (L
     )
   await openAtRest(page, first!)
   const mend = await breakLine(page)
-  await page.evaluate(
-    (to) => (window as unknown as { next: { router: { push(path: string): void } } }).next.router.push(to),
-    second!,
-  )
+  await goWithin(page, second!)
   await expect(page.getByRole('heading', { name: shop.message('errors.renderTitle') })).toBeVisible()
   await mend()
   await page.getByRole('button', { name: shop.message('errors.renderAgain') }).click()

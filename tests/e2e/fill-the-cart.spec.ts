@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToCart, centsIn, expect, open, test, type Shop } from './support/shop'
+import { addToCart, centsIn, expect, fillCart, open, test, type Shop } from './support/shop'
 
 const line = (page: Page, { product }: Shop) =>
   page.getByRole('region', { name: 'Shopping Cart' }).getByRole('listitem').filter({ hasText: product.name })
@@ -23,7 +23,7 @@ test('an empty cart says so and leads on (CC4)', async ({ page, shop }) => {
 })
 
 test('another quantity changes line and total; removing can be undone (CC2)', async ({ page, shop }) => {
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await open(page, '/checkout/cart')
   const before = await amount(page, shop, 'subtotal')
   const pieces = Number(await quantity(page, shop).inputValue())
@@ -55,7 +55,7 @@ test('another quantity changes line and total; removing can be undone (CC2)', as
 })
 
 test('a removed line comes back by Undo (CC2)', async ({ page, shop }) => {
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   const other = shop.brand.catalogue.products.find(
     ({ urlKey, kind, outOfStock, options }) =>
       urlKey !== shop.product.urlKey &&
@@ -63,7 +63,7 @@ test('a removed line comes back by Undo (CC2)', async ({ page, shop }) => {
       !outOfStock &&
       !options.some(({ required, type }) => required && type === 'field'),
   )
-  await addToCart(page, { ...shop, product: other ?? shop.product })
+  await fillCart(page, { ...shop, product: other ?? shop.product })
   await open(page, '/checkout/cart')
   const total = await amount(page, shop, 'subtotal')
   await line(page, shop)
@@ -87,7 +87,7 @@ test('a running coupon takes its part off, a wrong one is refused where it was t
         each.percentOff && !each.minimumSubtotal && (each.start ?? '') <= today && today <= (each.end ?? '9'),
     ) ?? []
   if (!code || !coupon?.percentOff) throw new Error('The brand has no running coupon in percent')
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await open(page, '/checkout/cart')
   const box = summary(page, shop).getByLabel(shop.message('cart.couponLabel'))
   const apply = summary(page, shop).getByRole('button', { name: shop.message('cart.couponApply') })
@@ -110,7 +110,7 @@ test('an estimate for a place tells rates, days and tax, and saves nothing (CT24
   page,
   shop,
 }) => {
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await open(page, '/checkout/cart')
   await page.getByText(shop.message('cart.estimate')).click()
   await page.getByLabel(shop.message('cart.state')).selectOption('NY')
@@ -126,7 +126,7 @@ test('an estimate for a place tells rates, days and tax, and saves nothing (CT24
 })
 
 test('a comment is saved while it is typed and survives a reload (CC6)', async ({ page, shop }) => {
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await open(page, '/checkout/cart')
   const box = page.getByLabel(shop.message('cart.comment'))
   await box.fill('Please pack the red ones on top <3')
@@ -136,7 +136,7 @@ test('a comment is saved while it is typed and survives a reload (CC6)', async (
 })
 
 test('two tabs show one cart (CC4, CT2)', async ({ page, shop, context }) => {
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await open(page, '/checkout/cart')
   const pieces = Number(await quantity(page, shop).inputValue())
   const second = await context.newPage()
@@ -174,7 +174,7 @@ test.describe('when the backend does not answer', () => {
   test.use({ allowedNoise: /ERR_FAILED/ })
 
   test('without an answer the cart says so and can be asked again (CC4)', async ({ page, shop }) => {
-    await addToCart(page, shop)
+    await fillCart(page, shop)
     await page.route('**/graphql', (route) => route.abort())
     await page.goto('/checkout/cart')
     await expect(page.getByText(shop.message('cart.failed'))).toBeVisible()

@@ -1,6 +1,6 @@
 import { becomeCustomer } from './support/customer'
 import { orderTheCart } from './support/order'
-import { addToCart, expect, open, test } from './support/shop'
+import { expect, fillCart, open, test } from './support/shop'
 import { inTerminal } from './support/terminal'
 
 test('a parcel is told by e-mail, followed at its carrier and has a page of its own; the invoice is a PDF (AA15, OO2, IN1)', async ({
@@ -11,7 +11,7 @@ test('a parcel is told by e-mail, followed at its carrier and has a page of its 
 }) => {
   test.slow()
   const email = await becomeCustomer(page)
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   const number = await orderTheCart(page)
   await open(page, `/customer/account/view-order/${number}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('account.order', { number }))
@@ -51,7 +51,7 @@ test('an order is cancelled before it is made, and the money goes back (AA14, OO
 }) => {
   test.slow()
   await becomeCustomer(page)
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   const number = await orderTheCart(page)
   await open(page, `/customer/account/view-order/${number}`)
   await page.getByRole('button', { name: shop.message('account.cancelOrder') }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goWithin } from '../next/support/go'
 import {
   codeIn,
   letterTo,
@@ -10,7 +11,7 @@ import {
   signInSocially,
   whoAmI,
 } from './support/people'
-import { addToCart, expect, open, shopper, test, type Shop } from './support/shop'
+import { expect, fillCart, open, shopper, test, type Shop } from './support/shop'
 
 /** Registering, and every way into an account and out of it. */
 
@@ -42,7 +43,7 @@ test('a visitor registers, confirms by the link in the e-mail, and finds the car
 }) => {
   const { message } = shop
   const address = newAddress('ada')
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await open(page, '/customer/register')
   const form = page.locator('#content form')
   await form.getByRole('button', { name: message('signIn.registerSubmit') }).click()
@@ -74,7 +75,7 @@ test('with an account elsewhere: signed in, back where one was headed, the cart 
   shop,
 }) => {
   const address = newAddress('grace')
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await open(page, login('/checkout/cart'))
   await signInSocially(page, shop, address)
   await expect(page).toHaveURL(/\/checkout\/cart$/)
@@ -239,7 +240,7 @@ test('a session that ends in the middle of the checkout: sign in, and address, m
 }) => {
   const { message } = shop
   const address = newAddress('mid')
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await open(page, login('/checkout/cart'))
   await signInSocially(page, shop, address)
   await expect(page).toHaveURL(/\/checkout\/cart$/)
@@ -274,11 +275,7 @@ test('a visitor who moves to the account within the shop is led to the login and
   shop,
 }) => {
   await open(page, '/')
-  await page.evaluate(() =>
-    (window as unknown as { next: { router: { push(path: string): void } } }).next.router.push(
-      '/customer/account/my-orders',
-    ),
-  )
+  await goWithin(page, '/customer/account/my-orders')
   await expect(page).toHaveURL(/\/customer\/login\?redirect=/)
   await signInSocially(page, shop, newAddress('moves'))
   await expect(page).toHaveURL(/\/customer\/account\/my-orders$/)

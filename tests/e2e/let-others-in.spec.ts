@@ -4,9 +4,9 @@ import { build } from 'vite'
 import { clientBrand } from '../../src/brand/compile/brand'
 import { lateBrand } from '../../src/brand/late-brand'
 import { adapters } from '../../src/features/attribution/adapters'
-import { securityHeaders } from '../../src/gateway/security-headers'
+import { securityHeaders } from '../../src/server/http/security-headers'
 import { configuredTags, tagNames, tags } from '../../src/lib/tags'
-import { expect, test, type Shop } from './support/shop'
+import { expect, onDesktopOnly, test, type Shop } from './support/shop'
 
 /**
  * A shop with ids of others, at an address that is no laptop's: our own scripts and our own policy in a real browser. Only
@@ -17,6 +17,7 @@ const site = 'https://www.shop.example'
 const chatWidget = '0a1b2c3d-0a1b-2c3d-4e5f-0a1b2c3d4e5f'
 const ids = Object.fromEntries(tagNames.map((name) => [name, tags[name].example]))
 
+onDesktopOnly()
 test.use({ baseURL: site })
 test.describe.configure({ mode: 'serial' }) // the scripts are bundled once
 
@@ -29,8 +30,7 @@ interface Chunk {
   source?: string | Uint8Array
 }
 
-test.beforeAll(async ({ brand }, info) => {
-  test.skip(info.project.name !== info.config.projects[0]?.name, 'one brand and screen is enough')
+test.beforeAll(async ({ brand }) => {
   test.setTimeout(120_000)
   const made = await build({
     configFile: false,
@@ -89,7 +89,9 @@ async function openShop(
       chatWidget,
       hasCaptcha: true,
     })
+    const sheets = [...files.keys()].filter((file) => file.endsWith('.css'))
     const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
+      ${sheets.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
       <script type="application/json" id="facts">${facts.replaceAll('<', '\\u003c')}</script>
       <div id="root"></div><script type="module" src="/page.js"></script></html>`
     return route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: html })

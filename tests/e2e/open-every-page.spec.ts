@@ -1,8 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Brand } from '../../src/brand/compiled'
-import { isLive } from '../../src/brand/questions'
+import { isLive, productOfTool } from '../../src/brand/questions'
 import { expect, open, test, type Shop } from './support/shop'
+
+/** A tool lets choose what to design, opens its own product, or says that the brand does not make it. */
+function kindOf(brand: Brand, tool: Brand['tools'][string]): string {
+  if (tool.choose) return 'tool that chooses'
+  return productOfTool(brand, tool) ? 'tool of a product' : 'tool of nothing'
+}
 
 /** Every address of the manifest that a visitor may open, and one page of each kind below them → what kind of page it is. */
 function addressesOf(brand: Brand): [address: string, kind: string][] {
@@ -20,7 +26,7 @@ function addressesOf(brand: Brand): [address: string, kind: string][] {
     ...Object.entries(brand.routes)
       .filter(([, route]) => isLive(route) && !route.protected)
       .map(([address, { screen }]): [string, string] => [address, screen]),
-    ...Object.values(brand.tools).map(({ address }): [string, string] => [address, 'tool']),
+    ...Object.values(brand.tools).map((tool): [string, string] => [tool.address, kindOf(brand, tool)]),
     ...below.map((address): [string, string] => [address, address]),
   ]
 }
@@ -80,8 +86,8 @@ const slowRules = ['color-contrast', 'target-size']
 async function barriers(page: Page, isFirstOfKind: boolean): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode() // no window of its own for each look; frames of other sites are theirs
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'] }) // first: it forgets the tags
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .disableRules(isFirstOfKind ? [] : slowRules)
     .analyze()
   return violations
@@ -123,9 +129,12 @@ function listen(context: BrowserContext): string[] {
 const openAtOnce = 2
 const parts = 4
 
+type Size = { width: number; height: number } | null
+const isPhoneSize = (size: Size) => (size?.width ?? 0) <= 1024
+
 const walk =
   (part: number) =>
-  async ({ context, shop }: { context: BrowserContext; shop: Shop }) => {
+  async ({ context, shop, viewport }: { context: BrowserContext; shop: Shop; viewport: Size }) => {
     test.setTimeout(240_000) // some 25 pages: seconds on a quiet machine
     const said = listen(context)
     const found: Record<string, string[]> = {}
@@ -136,6 +145,8 @@ const walk =
         kinds.add(kind)
         return { address, isFirstOfKind }
       })
+      // Words are the same on a phone, and layout is the kind's.
+      .filter(({ isFirstOfKind }) => isFirstOfKind || !isPhoneSize(viewport))
       .filter((_, index) => index % parts === part)
     const work = async () => {
       const page = await context.newPage()

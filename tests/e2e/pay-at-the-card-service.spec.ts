@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test'
-import { brandIds } from '../../src/brand/brand-ids'
+import { ownAddressOf } from '../../playwright.config'
 import { stripeServer } from '../support/stripe-server'
 import { startOwnShop, type OwnShop } from './support/own-shop'
-import { addToCart, centsIn, checkOutToPayment, expect, onDesktopOnly, test, type Shop } from './support/shop'
+import { centsIn, checkOutToPayment, expect, fillCart, onDesktopOnly, test, type Shop } from './support/shop'
 
 /** Cards by Stripe: the card is entered on a page of another site, and the browser comes back from there (PY10). */
 
-const port = 4341
-const [oneBrand] = process.env['E2E_BRANDS']?.split(',').toSorted() ?? brandIds()
-
 onDesktopOnly()
-test.skip(({ brand }) => brand !== oneBrand, 'one brand is enough')
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
-test.use({ baseURL: `http://127.0.0.1:${port}` })
+test.use({ baseURL: async ({ brand }, use) => use(ownAddressOf(brand, 'card service')) })
 
 let stripe: Awaited<ReturnType<typeof stripeServer>>
 let server: OwnShop | undefined
@@ -21,7 +17,7 @@ test.beforeAll(async ({ brand }) => {
   test.setTimeout(150_000) // a database and a shop begin
   stripe = await stripeServer({ isVisited: true })
   server = await startOwnShop(brand, {
-    port,
+    address: ownAddressOf(brand, 'card service'),
     folder: `.test/card-service/${brand}`,
     env: {
       STRIPE_SECRET_KEY: 'sk_test_example',
@@ -38,7 +34,7 @@ test.afterAll(async () => {
 
 /** From the cart to Stripe's page. @returns the cents that it asks for */
 async function goToCardPage(page: Page, shop: Shop): Promise<number> {
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await checkOutToPayment(page, shop)
   return leaveForCardPage(page, shop)
 }

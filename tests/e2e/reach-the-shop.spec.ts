@@ -25,7 +25,10 @@ test('the chat icon opens every way to reach us, and a message arrives (LC1, LC3
   expect(await letterTo(page, 'contact', brand.identity.email)).toContain(email)
 })
 
-test('the chat icon never lies over the button that buys (LC1)', async ({ page, shop }) => {
+test('the chat icon never lies over the button that buys (LC1)', { tag: '@layout' }, async ({
+  page,
+  shop,
+}) => {
   await open(page, `/product/${shop.product.urlKey}`)
   const chat = page.getByRole('button', { name: shop.message('shell.liveChat') })
   await expect(chat).toBeVisible()

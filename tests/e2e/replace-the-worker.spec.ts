@@ -1,26 +1,17 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
 import { request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { shopServer } from '../../src/gateway/server'
-import type { HeaderSettings } from '../../src/gateway/security-headers'
-import { serviceWorker } from '../../src/gateway/service-worker'
-import { styleHashes } from '../../src/gateway/style-hashes'
-import { expect, test } from './support/shop'
+import { shopServer } from '../../src/server/server'
+import type { HeaderSettings } from '../../src/server/http/security-headers'
+import { serviceWorker } from '../../src/server/pages/service-worker'
+import { styleHashes } from '@/next/server/style-hashes'
+import { buildFolder } from '../../src/next/build-folder'
+import { expect, onDesktopOnly, test } from './support/shop'
 
 /** The shop's own front door before the shop under test, so that the same browser meets one deploy after the other. */
 
+onDesktopOnly()
 test.use({ serviceWorkers: 'allow' })
-
-const folder = mkdtempSync(join(tmpdir(), 'workers-'))
-
-/** The worker of a build with this name. */
-function workerOf(buildId: string, isOn = true) {
-  writeFileSync(join(folder, 'BUILD_ID'), buildId)
-  return serviceWorker(folder, isOn)
-}
 
 let front: Server
 let settings: HeaderSettings
@@ -30,7 +21,6 @@ let askedForWorker: string[] = []
 const brandBefore = process.env['BRAND']
 
 test.beforeAll(async ({ brand }, info) => {
-  test.skip(info.project.name !== info.config.projects[0]?.name, 'one brand and screen is enough')
   process.env['BRAND'] = brand
   const shop = new URL(String(info.project.use.baseURL))
   const passOn = async (request: IncomingMessage, response: ServerResponse) => {
@@ -46,10 +36,10 @@ test.beforeAll(async ({ brand }, info) => {
   settings = {
     isHttps: false,
     isDevelopment: false,
-    styleHashes: styleHashes(join('.next', brand)),
-    serviceWorker: workerOf('one'),
+    styleHashes: styleHashes(buildFolder(brand)),
+    serviceWorker: serviceWorker('one', true),
   }
-  front = shopServer(passOn, settings)
+  front = shopServer(passOn, settings, { rows: [] })
   front.prependListener('request', ({ method, url }: IncomingMessage) => {
     if (url === '/sw.js') askedForWorker.push(method ?? '')
   })
@@ -93,12 +83,12 @@ test('another deploy brings another shelf, the kill switch takes worker and shel
   await page.evaluate(() => navigator.serviceWorker.ready)
   expect(askedForWorker, 'asked for once, and nothing before it').toEqual(['GET'])
 
-  settings.serviceWorker = workerOf('two')
+  settings.serviceWorker = serviceWorker('two', true)
   await openQuietly(page)
   await looksAgain(page)
   await expect.poll(() => shelves(page), patient).toEqual(['shop-two'])
 
-  settings.serviceWorker = workerOf('two', false)
+  settings.serviceWorker = serviceWorker('two', false)
   await openQuietly(page)
   await looksAgain(page)
   await expect.poll(() => hasWorker(page), patient).toBe(false)

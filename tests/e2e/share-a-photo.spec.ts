@@ -1,6 +1,6 @@
 import { freshEmail, letterTo } from './support/letters'
 import { smallPicture } from './support/product'
-import { addToCart, expect, open, test } from './support/shop'
+import { expect, fillCart, open, test } from './support/shop'
 
 test('a shared photo brings a coupon that the cart takes (SP1 to SP4)', async ({ page, shop }) => {
   const { message } = shop
@@ -25,7 +25,7 @@ test('a shared photo brings a coupon that the cart takes (SP1 to SP4)', async ({
   await expect(page.locator('#content')).not.toContainText('THANKS-')
 
   const code = /THANKS(?:-\w{4}){4}/.exec(await letterTo(page, 'shared-photo', email))?.[0] ?? ''
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await open(page, '/checkout/cart')
   await page.getByLabel(message('cart.couponLabel')).first().fill(code)
   await page

@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { atMostAtRest } from '../../scripts/bench/field'
 import { fetchedAtRest } from '../../scripts/bench/web/at-rest'
-import { compileAhead } from '../../src/lib/start-file'
+import { deferredScriptsPath } from '../../src/next/server/deferred-scripts'
+import { scriptsOf } from '../../src/next/server/document-scripts'
+import { compileAhead } from '../../src/next/server/start-file'
 import { pagesToWalk } from './support/pages'
 import { addToCart, expect, onDesktopOnly, open, test } from './support/shop'
 
@@ -71,7 +73,7 @@ test.describe('the weight of pages', () => {
   test('every script that a page starts with is compiled ahead (PW6)', async ({ request, shop }) => {
     for (const path of ['/', `/product/${shop.product.urlKey}`]) {
       const html = await (await request.get(path)).text()
-      const scripts = [...html.matchAll(/&quot;(\/_next\/[^&"]+\.js)/g)].map(([, file = '']) => file)
+      const scripts = scriptsOf(html).filter((script) => script !== deferredScriptsPath)
       expect(scripts.length).toBeGreaterThan(2)
       for (const script of scripts)
         expect((await (await request.get(script)).text()).startsWith(compileAhead), script).toBe(true)

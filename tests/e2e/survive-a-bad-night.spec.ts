@@ -1,5 +1,6 @@
 import { startEmbedded, type EmbeddedDatabase } from '../../src/backend/database/embedded'
 import { faultProxy, type FaultProxy } from '../support/fault-proxy'
+import { ownAddressOf } from '../../playwright.config'
 import { startOwnShop, type OwnShop } from './support/own-shop'
 import { addToCart, expect, onDesktopOnly, open, test } from './support/shop'
 import { pagesToWalk, staticPages } from './support/pages'
@@ -9,13 +10,10 @@ interface NightShop {
   line: FaultProxy
 }
 
-const ports: Record<string, number> = {}
-const portOf = (brand: string) => (ports[brand] ??= 4320 + (brand.charCodeAt(0) % 20))
-
 onDesktopOnly()
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 test.use({ allowedNoise: /Failed to load resource/ })
-test.use({ baseURL: async ({ brand }, use) => use(`http://127.0.0.1:${portOf(brand)}`) })
+test.use({ baseURL: async ({ brand }, use) => use(ownAddressOf(brand, 'bad night')) })
 
 let server: OwnShop | undefined
 let database: EmbeddedDatabase
@@ -30,7 +28,7 @@ test.beforeAll(async ({ brand }) => {
   direct.port = String(line.port)
   night = { line }
   server = await startOwnShop(brand, {
-    port: portOf(brand),
+    address: ownAddressOf(brand, 'bad night'),
     folder: dataDir,
     env: { DATABASE_URL: direct.href },
   })
@@ -42,11 +40,9 @@ test.afterAll(async () => {
   await database?.stop()
 })
 
-test('without a database every page of the catalogue answers, and health says why not all is well (GW20, GW45)', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('without a database every page of the catalogue answers, and health says why not all is well (GW20, GW45)', {
+  tag: '@pages',
+}, async ({ page, request, shop }) => {
   night.line.set('down')
   try {
     const { 'not found': lost, ...pages } = pagesToWalk(shop)
@@ -61,10 +57,9 @@ test('without a database every page of the catalogue answers, and health says wh
   }
 })
 
-test('without a database every static page of the shop answers, whatever its kind (GW45)', async ({
-  request,
-  shop,
-}) => {
+test('without a database every static page of the shop answers, whatever its kind (GW45)', {
+  tag: '@pages',
+}, async ({ request, shop }) => {
   night.line.set('down')
   try {
     const listed = async (file: string) =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { layoutFor } from '../../src/brand/questions'
-import { addToCart, expect, isPhone, onDesktopOnly, open, test, type Shop } from './support/shop'
+import { goWithin } from '../next/support/go'
+import { expect, fillCart, isPhone, onDesktopOnly, open, test, type Shop } from './support/shop'
 
 const header = (page: Page) => page.getByRole('banner')
 const menu = (page: Page, { message }: Shop) =>
@@ -104,7 +105,7 @@ test('the account menu opens below its mark and closes by Escape and by a press 
 
 test('back to top appears beyond one screen and climbs (SH10)', async ({ page, shop }) => {
   await open(page, '/')
-  const button = page.getByRole('button', { name: shop.message('shell.backToTop') })
+  const button = page.getByRole('button', { name: shop.message('shell.backToTop'), includeHidden: true })
   await expect(button).not.toHaveAttribute('data-shown')
   await page.evaluate(() => window.scrollTo(0, window.innerHeight * 1.5))
   await expect(button).toHaveAttribute('data-shown')
@@ -239,7 +240,7 @@ test.describe('when the backend does not answer', () => {
   test.use({ allowedNoise: /ERR_FAILED/ })
 
   test('a snackbar says so, and goes by itself (UI16)', async ({ page, shop }) => {
-    await addToCart(page, shop)
+    await fillCart(page, shop)
     await open(page, '/checkout/cart')
     const paypal = page.getByRole('button', { name: shop.message('cart.paypal') })
     await paypal.scrollIntoViewIfNeeded()
@@ -272,21 +273,15 @@ test.describe('a page that cannot be drawn', () => {
       const { pageProps, ...rest } = (await (await route.fetch()).json()) as { pageProps: object }
       await route.fulfill({ json: { ...rest, pageProps: { ...pageProps, product: undefined } } })
     })
-    const moveTo = (address: string) =>
-      page.evaluate(
-        (to) =>
-          (window as unknown as { next: { router: { push(path: string): void } } }).next.router.push(to),
-        address,
-      )
 
     await open(page, '/')
-    await moveTo(path)
+    await goWithin(page, path)
     await expect(oops).toBeVisible()
     await page.goBack()
     await expect(oops).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-    await moveTo(path)
+    await goWithin(page, path)
     await expect(oops).toBeVisible()
     await page.unroute(data)
     await page.getByRole('button', { name: shop.message('errors.renderAgain') }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isVerifiedGroup } from '../../src/lib/verified-groups'
 import { newAddress } from './support/people'
-import { addToCart, centsIn, expect, isPhone, open, test, type Shop } from './support/shop'
+import { centsIn, expect, fillCart, isPhone, open, test, type Shop } from './support/shop'
 
 /** A discount for members of a group that ID.me verifies, played by the stand-in: from the cart there and back again. */
 
@@ -44,7 +44,7 @@ test('from the box in the cart to the service, verified, the discount on the car
   const [first] = groupsOf(shop)
   test.skip(!first, 'a brand without groups')
   if (!first) return
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await open(page, '/checkout/cart')
   const before = await total(page)
   const group = message(`groups.${first.group}`)
@@ -75,7 +75,7 @@ test('whoever belongs to no group, or changes their mind, finds the cart as it w
   const [first] = groupsOf(shop)
   test.skip(!first || isPhone(page), 'a brand without groups; one screen is enough')
   if (!first) return
-  await addToCart(page, shop)
+  await fillCart(page, shop)
   await open(page, '/checkout/cart')
   const before = await total(page)
   await leaveToVerify(page, shop, first.group)

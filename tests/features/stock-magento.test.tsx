@@ -17,7 +17,7 @@ const { OrderSummary } = await import('@/features/checkout/OrderSummary')
 const { NotFoundScreen } = await import('@/shell/NotFoundScreen')
 const { getStaticProps: notFoundProps } = await import('@/pages/404')
 const { ToolScreen } = await import('@/features/design-start/ToolScreen')
-const { exampleDelivery, exampleProduct } = await import('../../stories/support/example-product')
+const { exampleDelivery, exampleProduct, exampleTool } = await import('../../stories/support/example-product')
 const { exampleBrand, serve } = await import('../support/brands')
 const { LoginScreen } = await import('@/features/sign-in/LoginScreen')
 const { RegisterScreen } = await import('@/features/sign-in/RegisterScreen')
@@ -119,7 +119,7 @@ test('one signs in there by password alone (BC3)', async () => {
 test('its design tools save no designs, which it could not keep (BC3)', async () => {
   drawScreen(
     <ToolScreen
-      tool={{ address: '/designtool', label: 'Design tool', isOurs: true }}
+      tool={exampleTool()}
       product={{ ...exampleProduct(), descriptionHtml: '', faq: [], reviews: [], related: [] }}
       cards={[]}
       delivery={exampleDelivery}

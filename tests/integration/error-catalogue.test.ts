@@ -11,15 +11,14 @@ import { errorTable, ShopError, type Failure } from '@/commerce/errors'
 import { request } from '@/commerce/request'
 import type { TypedDocument } from '@/commerce/send-document'
 import { forgotPassword, register, signIn, signInByCode } from '@/commerce/sign-in'
-import { answerFull } from '@/gateway/crowd'
-import { graphqlGateway } from '@/gateway/graphql'
-import { restGateway } from '@/gateway/rest'
+import { answerFull } from '@/server/http/concurrency-limit'
 import { mailboxes, password } from '../support/account'
 import { serve } from '../support/brands'
 import { faultProxy, type FaultProxy } from '../support/fault-proxy'
 import { useFreshDatabase } from '../support/fresh-database'
 import { usePage } from '../support/page'
 import { newYork, openShop } from '../support/shop'
+import { answerAtEndpoint } from '../support/endpoints'
 
 /**
  * The error catalogue of the specification, row by row, with our own backend behind it: each row that it can answer is
@@ -31,11 +30,7 @@ const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
 let isFull = false
 const page = usePage((asked, response) =>
-  isFull
-    ? answerFull(asked, response)
-    : asked.url?.startsWith('/rest/')
-      ? restGateway(asked, response)
-      : graphqlGateway(asked, response),
+  isFull ? answerFull(asked, response) : answerAtEndpoint(asked, response),
 )
 let line: FaultProxy
 

@@ -1,15 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
-import { graphqlGateway } from '@/gateway/graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leaveDatabase } from '@/backend/database/connection'
 import { exampleBrand, serve } from '../support/brands'
 import { useFreshDatabase } from '../support/fresh-database'
 import { useServer } from '../support/http'
+import { answerAtEndpoint } from '../support/endpoints'
 
 const { pool } = useFreshDatabase()
-const shop = useServer(graphqlGateway)
-beforeAll(() => {
-  serve(exampleBrand())
-  Object.assign(globalThis, { liveryPool: pool() })
-})
+const shop = useServer(answerAtEndpoint)
+beforeAll(() => serve(exampleBrand()))
+afterAll(leaveDatabase)
 
 /** A browser: keeps cookies, never sees an id. */
 function browser() {

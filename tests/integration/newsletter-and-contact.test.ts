@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { subscribe } from '@/backend/content/newsletter-store'
 import { contact } from '@/backend/content/contact'
-import type { Context } from '@/backend/context'
+import type { Context } from '@/backend/kernel/context'
 import { isSubscribed, removeSubscriber } from '@/backend/customer/subscription-store'
 import { exampleBrand, testMoment } from '../support/brands'
 import { useFreshDatabase } from '../support/fresh-database'

@@ -1,20 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
-import { graphqlGateway } from '@/gateway/graphql'
-import { setAsideCartGateway } from '@/gateway/set-aside-cart'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leaveDatabase } from '@/backend/database/connection'
 import { exampleBrand, serve } from '../support/brands'
 import { useFreshDatabase } from '../support/fresh-database'
 import { useServer } from '../support/http'
+import { answerAtEndpoint } from '../support/endpoints'
 
 const { pool } = useFreshDatabase()
-const shop = useServer((request, response) =>
-  request.url?.startsWith('/api/cart/')
-    ? setAsideCartGateway(request, response)
-    : graphqlGateway(request, response),
-)
-beforeAll(() => {
-  serve(exampleBrand())
-  Object.assign(globalThis, { liveryPool: pool() })
-})
+const shop = useServer(answerAtEndpoint)
+beforeAll(() => serve(exampleBrand()))
+afterAll(leaveDatabase)
 
 function browser() {
   const cookies = new Map<string, string>()

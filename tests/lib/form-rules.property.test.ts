@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isEmail } from '@/lib/email-address'
 import {
   areEmails,
   checkForm,
-  isEmail,
   isGstNumber,
   isPastDate,
   isStrongPassword,

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
+import { buildFolder } from '../../src/next/build-folder'
 import { expect, onDesktopOnly, test } from '../e2e/support/shop'
 import { rawRequest, sendRaw } from './support/raw'
 
@@ -140,7 +141,7 @@ test('bytes that are no request are refused, and the shop goes on (reliability B
 
 /** Files below the build's pages: what regeneration writes. */
 const written = (brand: string) => {
-  const folder = `.next/${brand}/server/pages`
+  const folder = `${buildFolder(brand)}/server/pages`
   return readdirSync(folder, { recursive: true }).length
 }
 

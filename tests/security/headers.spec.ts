@@ -1,4 +1,5 @@
 import type { APIResponse } from '@playwright/test'
+import { buildFolder } from '../../src/next/build-folder'
 import { expect, onDesktopOnly, test } from '../e2e/support/shop'
 import { rawRequest, sendRaw } from './support/raw'
 
@@ -89,12 +90,12 @@ test('static pages set no cookie and say so to caches (GW12)', async ({ request,
   }
 })
 
-test('what only the server knows is not asked for and not shown (GW16, GW22)', async ({ request }) => {
+test('what only the server knows is not asked for and not shown (GW16, GW22)', async ({ request, brand }) => {
   const hidden = [
     '/.env',
     '/.git/HEAD',
     '/package.json',
-    '/.next/BUILD_ID',
+    `/${buildFolder(brand)}/server/pages/index.html`,
     '/_next/../package.json',
     '/media/../package.json',
     '/media/..%2f..%2fpackage.json',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from '../../src/brand/compiled'
+import { buildFolder } from '../../src/next/build-folder'
 import { expect, onDesktopOnly, test } from '../e2e/support/shop'
 
 /** One brand's build holds nothing that only another brand owns, and no secret (architecture: How a brand becomes a build). */
@@ -58,7 +59,7 @@ test('a build holds no name, text, host or picture of another brand', ({ brand }
     .filter((text) => !own.includes(JSON.stringify(text).slice(1, -1)))
   expect(needles.length).toBeGreaterThan(100)
   const leaks: string[] = []
-  for (const file of [`.next/${brand}`, `.brand/${brand}`].flatMap(filesOf)) {
+  for (const file of [buildFolder(brand), `.brand/${brand}`].flatMap(filesOf)) {
     const bytes = readFileSync(file)
     for (const needle of needles) if (bytes.includes(needle)) leaks.push(`${file}: ${needle}`)
   }
@@ -82,7 +83,7 @@ test('what browsers get holds no secret, no source map and no path of the machin
     process.cwd(),
   ]
   const found: string[] = []
-  for (const file of filesOf(`.next/${brand}/static`)) {
+  for (const file of filesOf(`${buildFolder(brand)}/static`)) {
     if (file.endsWith('.map')) found.push(`${file} is a source map`)
     const bytes = readFileSync(file)
     for (const mark of marks) if (bytes.includes(mark)) found.push(`${file}: ${mark.slice(0, 24)}`)

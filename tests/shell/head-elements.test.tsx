@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { pageMeta } from '@/brand/page-meta'
-import { takeHeadFacts } from '@/shell/first-page'
 import { headElements } from '@/shell/head-elements'
 import { exampleBrand } from '../support/brands'
 
@@ -10,19 +9,6 @@ const meta = pageMeta(
   { product: { '@type': 'Product', name: '</script>' }, tags: { 'product:price:amount': '1.00' } },
   { brand: exampleBrand() },
 )
-
-test('the document says once what only search engines read; other pages still fetch it whole (SH26)', () => {
-  const pageProps = { meta, more: 1 }
-  const data = { props: { pageProps, of: 'Next' } }
-  const before = JSON.stringify(pageProps)
-  expect(takeHeadFacts(data)).toEqual({ tags: meta.tags, jsonLd: meta.jsonLd, product: meta.product })
-  expect(Object.keys(data.props.pageProps.meta)).toEqual(
-    Object.keys(meta).filter((name) => !['tags', 'jsonLd', 'product'].includes(name)),
-  )
-  expect(data.props).toMatchObject({ of: 'Next', pageProps: { more: 1, meta: { title: meta.title } } })
-  expect(JSON.stringify(pageProps)).toBe(before)
-  expect(takeHeadFacts({ props: {} })).toBeUndefined()
-})
 
 test('Open Graph speaks by property, the others by name, and data ends where it should (SH16, SH23)', () => {
   const html = renderToStaticMarkup(<head>{headElements(meta)}</head>)

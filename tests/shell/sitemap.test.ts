@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from '@/brand/schema/routes'
-import { pagesPerFile, robotsFile, sitemapFiles } from '@/shell/crawler-files'
-import { listedPages } from '@/shell/sitemap'
+import { pagesPerFile, robotsFile, sitemapFiles } from '@/server/crawlers/crawler-files'
+import { listedPages } from '@/server/crawlers/sitemap'
 import { exampleBrand, serve } from '../support/brands'
 
 const before = process.env['SITE_URL']

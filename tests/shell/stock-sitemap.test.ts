@@ -39,7 +39,7 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllEnvs())
 
 test('on a stock Magento the sitemap lists its products and nothing that it lacks (BC2, SM2)', async () => {
-  const { listedPages } = await import('@/shell/sitemap')
+  const { listedPages } = await import('@/server/crawlers/sitemap')
   const listed = await listedPages()
   const paths = (kind: string) => listed[kind]?.map(({ path }) => path)
   expect(paths('pages')).toEqual(expect.arrayContaining(['/', '/about-us', '/designs']))

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
-import type { Context } from '@/backend/context'
-import { claimEmail, markSent } from '@/backend/mail/outbox-store'
-import { writeLetter } from '@/backend/mail/write-letter'
-import type { Letter } from '@/backend/mail/letter'
+import type { Context } from '@/backend/kernel/context'
+import { claimEmail, markSent } from '@/backend/kernel/outbox-store'
+import { writeEmail } from '@/backend/mail/write-email'
+import type { Email } from '@/backend/mail/email'
 import type { openShop } from './shop'
 
 /** People with mailboxes, for tests of accounts: they register, read their letters and press the links in them. */
@@ -13,15 +13,15 @@ export const password = 'Correct-Horse-7'
 export const browser = 'a-browser-of-ones-own'
 export const home = { network: '192.0.2.1', browser, captcha: null }
 
-const linkIn = ({ text }: Letter) => new URL(/https:\/\/\S+/.exec(text)?.[0] ?? 'about:blank')
-const codeIn = ({ text }: Letter) => /^\d{6}$/m.exec(text)?.[0] ?? ''
+const linkIn = ({ text }: Email) => new URL(/https:\/\/\S+/.exec(text)?.[0] ?? 'about:blank')
+const codeIn = ({ text }: Email) => /^\d{6}$/m.exec(text)?.[0] ?? ''
 
 export function mailboxes(shop: Shop, pool: () => Pool) {
-  async function letters(): Promise<Letter[]> {
-    const written: Letter[] = []
+  async function letters(): Promise<Email[]> {
+    const written: Email[] = []
     const desk = { brand: shop.brand, sql: pool(), siteUrl: 'https://shop.example' }
     for (let email = await claimEmail(pool(), shop.brand.id); email; ) {
-      written.push(await writeLetter(desk, email))
+      written.push(await writeEmail(desk, email))
       await markSent(pool(), email.id)
       email = await claimEmail(pool(), shop.brand.id)
     }
@@ -29,7 +29,7 @@ export function mailboxes(shop: Shop, pool: () => Pool) {
   }
 
   /** The one letter that waits; it is taken out. */
-  async function letter(): Promise<Letter> {
+  async function letter(): Promise<Email> {
     const [only, ...more] = await letters()
     if (!only || more.length > 0) throw new Error(`${only ? more.length + 1 : 0} letters wait, not one`)
     return only

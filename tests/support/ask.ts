@@ -1,5 +1,5 @@
 import { graphql, type ExecutionResult } from 'graphql'
-import type { Context } from '@/backend/context'
+import type { Context } from '@/backend/kernel/context'
 import { buildSchema } from '@/backend/graphql'
 import { exampleBrand, testMoment } from './brands'
 import { visitorsContext } from './context'

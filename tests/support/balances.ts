@@ -1,6 +1,12 @@
 import type { Pool } from 'pg'
-import { makeGiftCardCode } from '@/backend/balances/gift-card-codes'
-import { accountOf, awardPoints, creditAccount, post, type BalanceKind } from '@/backend/balances/ledger'
+import { makeGiftCardCode } from '@/backend/balances/gift-card-store'
+import {
+  accountOf,
+  awardPoints,
+  creditAccount,
+  postEntries,
+  type BalanceKind,
+} from '@/backend/balances/ledger-store'
 import { transaction } from '@/backend/database/connection'
 import { password } from './account'
 import { shopMoment, type openShop } from './shop'
@@ -18,7 +24,7 @@ export function holdings(shop: ReturnType<typeof openShop>, pool: () => Pool) {
       )
       const id = rows[0]?.id ?? 0
       if (cents > 0)
-        await post(sql, [
+        await postEntries(sql, [
           { accountId: id, amount: cents, reason: 'sold', reference: 'made for a test', at: shopMoment },
         ])
       return { id, code: await makeGiftCardCode(sql, id) }

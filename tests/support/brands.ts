@@ -5,6 +5,8 @@ import { parse } from 'yaml'
 import { compileBrand } from '@/brand/compile'
 import type { Brand, CompiledOption, CompiledProduct } from '@/brand/compiled'
 import { optionTypes } from '@/lib/product-options'
+import { openProcessDoor } from '@/next/process-door'
+import { serverDoor } from '@/server/door'
 
 /** The moment at which tests ask the shop. */
 export const testMoment = new Date('2026-11-20T12:00:00Z')
@@ -144,6 +146,6 @@ export function exampleBrand(): Brand {
 
 /** Makes serverBrand() answer this brand for the rest of the test file. */
 export function serve(brand: Brand) {
-  Object.assign(globalThis, { liveryBrand: { brand, writtenAt: 0 } })
+  openProcessDoor({ ...serverDoor, brand: () => brand })
   Object.assign(process.env, { NODE_ENV: 'production', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' })
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Context } from '@/backend/context'
+import type { Context } from '@/backend/kernel/context'
 import type { Brand } from '@/brand/compiled'
 
 /** A request of a visitor who brings nothing along. */

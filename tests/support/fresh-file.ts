@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 /**
  * Test files of one worker share its process and the libraries in it, and nothing else: each begins with modules of ours
- * that nobody has used, with the environment that the worker began with, and without what we keep on globalThis.
+ * that nobody has used, with the environment that the worker began with, and with the door of the process as a shop opens it.
  */
 
 const worker = process as typeof process & { environmentAtFirst?: NodeJS.ProcessEnv }
@@ -12,7 +12,8 @@ const before = (worker.environmentAtFirst ??= { ...process.env })
 for (const name of Object.keys(process.env)) if (isOurs(name) && !(name in before)) delete process.env[name]
 for (const [name, value] of Object.entries(before)) if (isOurs(name)) process.env[name] = value
 
-for (const name of Object.keys(globalThis))
-  if (name.startsWith('livery')) Reflect.deleteProperty(globalThis, name)
-
 vi.resetModules()
+
+const { openProcessDoor } = await import('@/next/process-door')
+const { serverDoor } = await import('@/server/door')
+openProcessDoor(serverDoor)

@@ -113,6 +113,7 @@ export const idOperations: Record<string, (ids: Ids) => string> = {
     `mutation { createPaypalExpressToken(input: { cart_id: "${cart}", code: "paypal_express", urls: { return_url: "checkout", cancel_url: "checkout" } }) { token } }`,
   'start a card payment': ({ cart }) =>
     `mutation { createPayflowProToken(input: { cart_id: "${cart}", urls: { return_url: "checkout", error_url: "checkout", cancel_url: "checkout" } }) { secure_token } }`,
+  'turn back at PayPal': onCart('cancelPaypalExpressToken', 'token: "EC-1"'),
   'finish a card payment': onCart('handlePayflowProResponse', 'paypal_payload: "RESULT=0"'),
   'use a group discount on a cart': ({ cart }) =>
     `mutation { verifyGroupOnCart(input: { cart_id: "${cart}", login_token_id: "x", group_token: "x" }) { outcome } }`,

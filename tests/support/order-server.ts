@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { leaveDatabase } from '@/backend/database/connection'
-import { graphqlGateway } from '@/gateway/graphql'
-import { shopServer } from '@/gateway/server'
-import { gentleStop } from '../../scripts/gentle-stop'
+import { shopServer } from '@/server/server'
+import { closeServer } from '../../src/server/start/close-server'
+import { processLife } from '../../src/server/start/process-life'
 import { serve } from './brands'
 import { checkoutBrand } from './checkout-brand'
 
@@ -11,14 +11,14 @@ import { checkoutBrand } from './checkout-brand'
 serve(checkoutBrand())
 const server = shopServer(
   async (request, response) => {
-    if (request.url === '/api/graphql') return graphqlGateway(request, response)
     response.end('a page')
     return undefined
   },
   { isHttps: false, isDevelopment: false },
 )
-const stop = gentleStop(server, leaveDatabase)
-process.once('SIGTERM', () => void stop(0))
+const life = processLife()
+life.endsWith(leaveDatabase)
+life.endsWith(() => closeServer(server))
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${(server.address() as AddressInfo).port}\n`) // it listens on a port
 })

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Context } from '@/backend/context'
+import type { Context } from '@/backend/kernel/context'
 import { transaction } from '@/backend/database/connection'
 import { submitCard } from '@/backend/payments/sandbox-card'
 import { visitorsContext } from './context'

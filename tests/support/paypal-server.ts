@@ -16,6 +16,24 @@ interface Order {
   value: string
   payerId: string
   captures: Capture[]
+  shippingPreference: string
+  payer: ApprovingPayer
+}
+
+/** What PayPal says of whoever approves. */
+export interface ApprovingPayer {
+  phone?: string | undefined
+  /** In place of those of the address on file. */
+  address?: Record<string, string | undefined>
+}
+
+const addressOnFile = {
+  address_line_1: '1 Main Street',
+  address_line_2: 'Floor 2',
+  admin_area_2: 'San Jose',
+  admin_area_1: 'CA',
+  postal_code: '95131',
+  country_code: 'US',
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -30,17 +48,28 @@ const shownCapture = ({ id, status, value }: Capture) => ({
   amount: { currency_code: 'USD', value },
 })
 
+const shownPayer = ({ payerId, payer: { phone } }: Order) => ({
+  payer_id: payerId,
+  email_address: 'buyer@example.com',
+  name: { given_name: 'Bea', surname: 'van der Berg' },
+  phone: phone && { phone_number: { national_number: phone } },
+})
+
 const shown = (order: Order) => ({
   id: order.id,
   status: order.status,
-  payer:
-    order.status === 'PAYER_ACTION_REQUIRED'
-      ? undefined
-      : { payer_id: order.payerId, email_address: 'buyer@example.com' },
+  payer: order.status === 'PAYER_ACTION_REQUIRED' ? undefined : shownPayer(order),
   purchase_units: [
     {
       reference_id: order.referenceId,
       amount: { currency_code: 'USD', value: order.value },
+      shipping:
+        order.shippingPreference === 'GET_FROM_FILE' && order.status !== 'PAYER_ACTION_REQUIRED'
+          ? {
+              name: { full_name: 'Bea van der Berg' },
+              address: { ...addressOnFile, ...order.payer.address },
+            }
+          : undefined,
       payments: order.captures.length
         ? {
             captures: order.captures.map(shownCapture),
@@ -83,7 +112,7 @@ export interface PaypalServer {
   refunds: Map<string, { id: string; value: string }>
   /** PayPal, or the buyer's bank, has decided. */
   decide(id: string, status: 'COMPLETED' | 'DECLINED'): void
-  approve(id: string): { payerId: string }
+  approve(id: string, payer?: ApprovingPayer): { payerId: string }
   /** Captures do this instead of answering. */
   misbehave: (kind: Fault) => void
   /** The next question about an order, or the next capture, is answered only after this. */
@@ -168,6 +197,8 @@ export async function paypalServer(webhookId = 'webhook-1'): Promise<PaypalServe
         value: unit.amount.value,
         payerId: `PAYER${orders.size + 1}`,
         captures: [],
+        shippingPreference: asked.payment_source.paypal.experience_context.shipping_preference,
+        payer: {},
       }
       orders.set(made.id, made)
       return answer(response, 200, shown(made))
@@ -200,9 +231,10 @@ export async function paypalServer(webhookId = 'webhook-1'): Promise<PaypalServe
       if (!made) throw new Error(`PayPal has captured nothing of ${id}`)
       made.status = status
     },
-    approve(id) {
+    approve(id, payer = {}) {
       const order = orders.get(id)
       if (!order) throw new Error(`PayPal knows no order ${id}`)
+      order.payer = payer
       order.status = 'APPROVED'
       return { payerId: order.payerId }
     },

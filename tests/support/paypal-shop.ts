@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { paypalServer, type PaypalServer } from './paypal-server'
+import type { Context } from '@/backend/kernel/context'
+import { paypalServer, type ApprovingPayer, type PaypalServer } from './paypal-server'
 import { newYork, type Item, type openShop } from './shop'
 
 type Shop = ReturnType<typeof openShop>
+type Guest = Awaited<ReturnType<Shop['guest']>>
+
+const plain: Item = { sku: 'PLAIN', quantity: 2 }
 
 const settings = {
   PAYPAL_CLIENT_ID: 'id',
@@ -29,27 +33,46 @@ export function usePaypal(shop: Shop) {
     await server?.close()
   })
 
-  /** Approved at PayPal, not yet brought back. */
-  async function approved(item: Item = { sku: 'PLAIN', quantity: 2 }, coupon?: string) {
-    const guest = await shop.guest()
-    await guest.add(item)
-    if (coupon) await guest.coupon(coupon)
-    await guest.ready(newYork)
+  /** Opens a payment and approves it at PayPal; it is not yet brought back. */
+  async function approve(
+    guest: Guest,
+    { isExpress, payer, changes }: { isExpress: boolean; payer?: ApprovingPayer; changes?: Partial<Context> },
+  ) {
     const answer = await shop.ask<{ createPaypalExpressToken: { token: string } }>(
       'mutation M($input: PaypalExpressTokenInput!) { createPaypalExpressToken(input: $input) { token } }',
       {
         input: {
           cart_id: guest.id,
           code: 'paypal_express',
+          express_button: isExpress,
           urls: { return_url: 'checkout', cancel_url: 'checkout' },
         },
       },
+      changes,
     )
     if (answer.errors[0] !== undefined) throw new Error(answer.errors[0])
     const { token } = answer.data.createPaypalExpressToken
-    const { payerId } = paypal().approve(token)
+    const { payerId } = paypal().approve(token, payer)
     const bringBack = () => guest.payBy('paypal_express', { paypal_express: { token, payer_id: payerId } })
     return { guest, token, bringBack }
+  }
+
+  async function approved(item = plain, coupon?: string) {
+    const guest = await shop.guest()
+    await guest.add(item)
+    if (coupon) await guest.coupon(coupon)
+    await guest.ready(newYork)
+    return approve(guest, { isExpress: false })
+  }
+
+  /** By the button in the cart: nobody has said yet who they are and where the parcel goes. */
+  async function express(
+    more: { item?: Item; guest?: Guest; payer?: ApprovingPayer; changes?: Partial<Context> } = {},
+  ) {
+    const guest = more.guest ?? (await shop.guest())
+    if (!more.guest) await guest.add(more.item ?? plain)
+    const payer = { phone: '4085550134', ...more.payer }
+    return approve(guest, { isExpress: true, payer, ...(more.changes && { changes: more.changes }) })
   }
 
   /** Ready to be placed. */
@@ -59,5 +82,5 @@ export function usePaypal(shop: Shop) {
     return { guest, token, cents: totals.grandTotalCents }
   }
 
-  return { paypal, approved, ready }
+  return { paypal, approved, ready, express }
 }

@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 import type { NextRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { clientBrand } from '@/brand/compile/brand'
 import { BrandProvider } from '@/brand/use-brand'
 import type { TagIds } from '@/lib/tags'
 import { SnackbarHost } from '@/shell/SnackbarHost'
+import { RouterContext } from '../next/support/router-context'
 import { exampleBrand } from './brands'
 
 const brand = exampleBrand()

@@ -1,6 +1,6 @@
 import { graphql } from 'graphql'
 import type { Pool } from 'pg'
-import type { Context } from '@/backend/context'
+import type { Context } from '@/backend/kernel/context'
 import { buildSchema } from '@/backend/graphql'
 import type { Brand } from '@/brand/compiled'
 import type { CartWholeFragment } from '@/commerce/generated/cart'

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { pictureUrl } from '@/lib/picture'
+import { pictureUrl } from '@/next/browser/picture-address'
 import { Picture } from '@/ui/Picture'
 
 const shape = { alt: 'A round sticker', width: 600, height: 600, sizes: '50vw' }

@@ -1,36 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { money } from '../money'
-import { answerCart } from '../cart/cart-answers'
-import type { Context } from '../context'
-import { signedIn } from '../customer/signed-in'
+import { money } from '../kernel/money'
+import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
-import type { Resolvers } from '../resolvers'
-import { answerRewardInformation } from './account-answers'
-import {
-  applyGiftCard,
-  applyStoreCredit,
-  cardNotFound,
-  removeGiftCard,
-  removePoints,
-  removeStoreCredit,
-  spendPoints,
-  tryCode,
-} from './cart-balances'
-import { cardByCode, shownEnding, type FoundCard } from './gift-card-codes'
-import { accountOf, awardPoints, lockAccounts, post } from './ledger'
+import type { Resolvers } from '../kernel/resolver-map'
+import { toGraphqlRewardInformation, toGraphqlRewardPoints, toGraphqlStoreCredit } from './to-graphql-rewards'
+import { cardByCode, shownEnding, type FoundCard } from './gift-card-store'
+import { accountOf, awardPoints, lockAccounts, postEntries } from './ledger-store'
 import { joinProgram, saveSettings } from './reward-store'
+import { cardNotFound, tryGiftCardCode } from './gift-card-attempts'
+import { signedIn, customerField } from '../customer/customer'
 
-interface CardOfCart {
-  input: { cart_id: string; gift_card_code: string }
-}
-interface OfCart {
-  input: { cart_id: string }
-}
 interface Card {
   input: { gift_card_code: string }
 }
 
-const answerCard = ({ ending }: FoundCard, cents: number) => ({
+const toGraphqlCard = ({ ending }: FoundCard, cents: number) => ({
   code: shownEnding(ending),
   balance: money(cents),
   expiration_date: null,
@@ -39,7 +23,7 @@ const answerCard = ({ ending }: FoundCard, cents: number) => ({
 async function readCard(context: Context, code: string) {
   const card = await cardByCode(context.db(), context.brand.id, code)
   if (!card) throw cardNotFound(context)
-  return answerCard(card, card.balance)
+  return toGraphqlCard(card, card.balance)
 }
 
 /** Moves everything that is on a card to the customer's store credit: whole, or not at all (BA4). */
@@ -56,11 +40,11 @@ async function redeem(context: Context, code: string) {
     const balance = locked.find(({ id }) => id === card.id)?.balance ?? 0
     if (balance === 0) throw cardNotFound(context)
     const entry = { reason: 'redeemed' as const, reference: `redeem-${randomUUID()}`, at }
-    await post(sql, [
+    await postEntries(sql, [
       { ...entry, accountId: card.id, amount: -balance },
       { ...entry, accountId: credit.id, amount: balance },
     ])
-    return answerCard(card, 0)
+    return toGraphqlCard(card, 0)
   }, context.db())
 }
 
@@ -73,49 +57,23 @@ async function join(context: Context) {
     const owner = { store: customer.store, customerId: customer.id }
     await awardPoints(sql, { ...owner, amount, reason: 'welcome', reference: 'welcome', at })
   }, context.db())
-  return { rewardInformation: await answerRewardInformation(context, customer) }
+  return { rewardInformation: await toGraphqlRewardInformation(context, customer) }
 }
 
 export const balanceResolvers: Resolvers = {
+  Customer: {
+    reward_points: customerField(toGraphqlRewardPoints),
+    store_credit: customerField(toGraphqlStoreCredit),
+  },
   Query: {
     giftCardAccount: (_, { input }: Card, context) =>
-      tryCode(context, 'balance', () => readCard(context, input.gift_card_code)),
-    rewardInformation: async (_, _args, context) => answerRewardInformation(context, await signedIn(context)),
+      tryGiftCardCode(context, 'balance', () => readCard(context, input.gift_card_code)),
+    rewardInformation: async (_, _args, context) =>
+      toGraphqlRewardInformation(context, await signedIn(context)),
   },
   Mutation: {
-    applyGiftCardToCart: async (_, { input }: CardOfCart, context) => ({
-      cart: answerCart(context, await applyGiftCard(context, input.cart_id, input.gift_card_code)),
-    }),
-    removeGiftCardFromCart: async (_, { input }: CardOfCart, context) => ({
-      cart: answerCart(context, await removeGiftCard(context, input.cart_id, input.gift_card_code)),
-    }),
     redeemGiftCardBalanceAsStoreCredit: (_, { input }: Card, context) =>
-      tryCode(context, 'redeem', () => redeem(context, input.gift_card_code)),
-    applyStoreCreditToCart: async (_, { input }: OfCart, context) => ({
-      cart: answerCart(context, await applyStoreCredit(context, input.cart_id)),
-    }),
-    removeStoreCreditFromCart: async (_, { input }: OfCart, context) => ({
-      cart: answerCart(context, await removeStoreCredit(context, input.cart_id)),
-    }),
-    applyRewardPointsToCart: async (_, { cartId }: { cartId: string }, context) => ({
-      cart: answerCart(context, await spendPoints(context, cartId, { points: null })),
-    }),
-    spendRewardPointsOnCart: async (
-      _,
-      {
-        input,
-      }: {
-        input: { cart_id: string; rule_id: string; points?: number | null; use_max_points?: boolean | null }
-      },
-      context,
-    ) => {
-      const points = input.use_max_points ? null : (input.points ?? 0)
-      const cart = await spendPoints(context, input.cart_id, { rule: input.rule_id, points })
-      return { cart: answerCart(context, cart) }
-    },
-    removeRewardPointsFromCart: async (_, { cartId }: { cartId: string }, context) => ({
-      cart: answerCart(context, await removePoints(context, cartId)),
-    }),
+      tryGiftCardCode(context, 'redeem', () => redeem(context, input.gift_card_code)),
     joinLoyaltyProgram: (_, _args, context) => join(context),
     updateRewardSettings: async (
       _,
@@ -125,7 +83,7 @@ export const balanceResolvers: Resolvers = {
       const customer = await signedIn(context)
       const settings = { balanceMails: input.balance_updates, expiryMails: input.expiration_notices }
       await saveSettings(context.db(), customer.id, settings)
-      return { rewardInformation: await answerRewardInformation(context, customer) }
+      return { rewardInformation: await toGraphqlRewardInformation(context, customer) }
     },
   },
 }

@@ -1,52 +1,35 @@
-/** What a cart can be paid from, and what it is paid from, besides a payment. Cents, and points where it says so. */
+/** Gift cards, store credit and points: accounts, what they pay for a cart, and what an order does to them. */
 
-/** How many points the shopper wants to spend, by a rule of the manifest. */
-export interface PointsWish {
-  rule: string
-  /** Null: as many as the rule and the cart can take. */
-  points: number | null
-}
+// What a cart is paid from. `heldFor` reads it; the cart's own rules spread it over the total.
+export {
+  nothingApplied,
+  type AppliedBalances,
+  type AppliedCard,
+  type AppliedPoints,
+  type Held,
+  type PointsRequest,
+} from './applied-balances'
+export { heldFor, lockHeld, rewardSummaryOf } from './held-store'
+export { centsOfPoints, pointsToSpend, worthOfPoints, type Rewards } from './reward-rules'
 
-/** What is there to be spent on a cart at one moment. */
-export interface Held {
-  /** In the order in which the cart names them. */
-  cards: { accountId: number; ending: string; balanceCents: number }[]
-  /** Null: a visitor's cart. */
-  customer: { creditCents: number; points: number; earnPercent: number } | null
-}
+// Gift cards and the certificates that bring them.
+export { certificateOf, isCertificate, type Certificate } from './certificate-rules'
+export { cardNotFound, tryGiftCardCode } from './gift-card-attempts'
+export { cardByCode, makeGiftCardCode, markCodeUsed, readCode, shownEnding } from './gift-card-store'
 
-export const nothingHeld: Held = { cards: [], customer: null }
+// Postings. All of them belong into the transaction of what they speak of.
+export { creditAccount, postEntries, type BalanceKind } from './ledger-store'
+export {
+  dropUnsentCertificates,
+  finalizePaidOrder,
+  reverseOrderBalances,
+  spendOnOrder,
+} from './order-balances-store'
+export { takeBackEarned } from './unearned-store'
+export { restoreCertificates, voidCertificates } from './void-certificates-store'
 
-export interface AppliedCard {
-  accountId: number
-  ending: string
-  balanceCents: number
-  appliedCents: number
-  /** Still to be paid after this card. */
-  restCents: number
-}
-
-export interface AppliedPoints {
-  balance: number
-  spent: number
-  cents: number
-}
-
-export interface AppliedBalances {
-  cards: AppliedCard[]
-  /** Null: a visitor's cart. */
-  credit: { balanceCents: number; appliedCents: number } | null
-  points: AppliedPoints | null
-  /** Cents that balances could still pay: the rest, without gift certificates. */
-  openCents: number
-  /** Points that the order will bring. */
-  earnedPoints: number
-}
-
-export const nothingApplied: AppliedBalances = {
-  cards: [],
-  credit: null,
-  points: null,
-  openCents: 0,
-  earnedPoints: 0,
-}
+// Points that end, and what is said about them.
+export { startExpiring } from './expire-points'
+export { sumOf } from './expiry-rules'
+export { endingPoints } from './expiry-store'
+export { rewardSettingsOf } from './reward-store'

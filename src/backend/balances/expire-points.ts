@@ -1,31 +1,37 @@
 import { wallClock } from '@/lib/shop-time'
-import { contextFrom, type Desk } from '../context'
-import { customerById } from '../customer/customer-store'
+import { contextFrom, type OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { logFailure } from '../failure-log'
-import { enqueueEmail } from '../mail/outbox-store'
-import { repeat, type Repeating } from '../repeat'
+import { logFailure } from '../kernel/log'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { repeat, type Repeating } from '../kernel/jobs'
 import { daysAfter, sumOf } from './expiry-rules'
-import { accountsToLookAt, endingPoints, noteTold, toldUntil, type PointsAccount } from './expiry-store'
-import { lockAccounts, post } from './ledger'
-import { settingsOf } from './reward-store'
+import {
+  accountsToLookAt,
+  endingPoints,
+  markNotified,
+  notifiedUntil,
+  type PointsAccount,
+} from './expiry-store'
+import { lockAccounts, postEntries } from './ledger-store'
+import { rewardSettingsOf } from './reward-store'
+import { customerById } from '../customer/customer'
 
 /** Takes points back that were not used in time, and tells their owners ahead (BA20, BA21). */
 
 const dayMs = 86_400_000
 const accountsAtOnce = 100
 
-/** BA21: a letter speaks of twice the time of its notice, so that the next one is that far away at least. */
-async function tell({ brand }: Desk, sql: Sql, { id, customerId }: PointsAccount, today: string) {
+/** BA21: an e-mail speaks of twice the time of its notice, so that the next one is that far away at least. */
+async function notify({ brand }: OpsContext, sql: Sql, { id, customerId }: PointsAccount, today: string) {
   const { expiry } = brand.configuration.rewards
-  if (!expiry || !(await settingsOf(sql, customerId)).expiryMails) return false
-  const told = (await toldUntil(sql, customerId)) ?? ''
+  if (!expiry || !(await rewardSettingsOf(sql, customerId)).expiryMails) return false
+  const told = (await notifiedUntil(sql, customerId)) ?? ''
   const untold = (await endingPoints(brand, sql, id)).filter(({ lastDay }) => lastDay > told)
   if (!untold.some(({ lastDay }) => lastDay <= daysAfter(today, expiry.noticeDays))) return false
   const customer = await customerById(sql, brand.id, customerId)
   if (!customer) return false
   const until = daysAfter(today, 2 * expiry.noticeDays)
-  await noteTold(sql, customerId, until)
+  await markNotified(sql, customerId, until)
   await enqueueEmail(sql, {
     store: brand.id,
     kind: 'points-ending',
@@ -37,8 +43,11 @@ async function tell({ brand }: Desk, sql: Sql, { id, customerId }: PointsAccount
 }
 
 /** One account under its lock: whoever spends points at the same moment comes before or after, never in between. */
-async function lookAt(desk: Desk, account: PointsAccount): Promise<{ ended: number; isTold: boolean }> {
-  const { brand, db, now } = desk
+async function lookAt(
+  ops: OpsContext,
+  account: PointsAccount,
+): Promise<{ ended: number; isNotified: boolean }> {
+  const { brand, db, now } = ops
   return transaction(async (sql) => {
     await lockAccounts(sql, [account.id])
     const at = now()
@@ -46,27 +55,27 @@ async function lookAt(desk: Desk, account: PointsAccount): Promise<{ ended: numb
     const ended = (await endingPoints(brand, sql, account.id)).filter(({ lastDay }) => lastDay < today)
     const amount = -sumOf(ended)
     const reference = `ended-${ended.at(-1)?.lastDay}`
-    await post(sql, [{ accountId: account.id, amount, reason: 'expired', reference, at }])
-    return { ended: -amount, isTold: await tell(desk, sql, account, today) }
+    await postEntries(sql, [{ accountId: account.id, amount, reason: 'expired', reference, at }])
+    return { ended: -amount, isNotified: await notify(ops, sql, account, today) }
   }, db())
 }
 
 /** @returns how many points ended, and how many letters were put into the outbox */
-export async function expirePoints(desk: Desk): Promise<{ ended: number; told: number }> {
-  const { expiry } = desk.brand.configuration.rewards
+export async function expirePoints(ops: OpsContext): Promise<{ ended: number; told: number }> {
+  const { expiry } = ops.brand.configuration.rewards
   const sum = { ended: 0, told: 0 }
   if (!expiry) return sum
   // Months have 28 days at least: who is looked at in vain is only looked at.
   const youngest = expiry.afterMonths * 28 - 2 * expiry.noticeDays
-  const before = new Date(desk.now().getTime() - youngest * dayMs)
+  const before = new Date(ops.now().getTime() - youngest * dayMs)
   let after = 0
   for (;;) {
-    const page = { store: desk.brand.id, before, after, limit: accountsAtOnce }
-    const accounts = await accountsToLookAt(desk.db(), page)
+    const page = { store: ops.brand.id, before, after, limit: accountsAtOnce }
+    const accounts = await accountsToLookAt(ops.db(), page)
     for (const account of accounts) {
-      const { ended, isTold } = await lookAt(desk, account)
+      const { ended, isNotified } = await lookAt(ops, account)
       sum.ended += ended
-      sum.told += isTold ? 1 : 0
+      sum.told += isNotified ? 1 : 0
       after = account.id
     }
     if (accounts.length < accountsAtOnce) return sum

@@ -46,8 +46,8 @@ export async function accountsToLookAt(
   return rows
 }
 
-/** The last day that a letter to the customer spoke of; undefined when none did. */
-export async function toldUntil(sql: Sql, customerId: number): Promise<string | undefined> {
+/** The last day that an e-mail to the customer spoke of; undefined when none did. */
+export async function notifiedUntil(sql: Sql, customerId: number): Promise<string | undefined> {
   const { rows } = await sql.query<{ day: string | null }>(
     `select to_char(expiry_told_until, 'YYYY-MM-DD') as day from reward_profiles where customer_id = $1`,
     [customerId],
@@ -55,7 +55,7 @@ export async function toldUntil(sql: Sql, customerId: number): Promise<string | 
   return rows[0]?.day ?? undefined
 }
 
-export async function noteTold(sql: Sql, customerId: number, day: string): Promise<void> {
+export async function markNotified(sql: Sql, customerId: number, day: string): Promise<void> {
   await sql.query('update reward_profiles set expiry_told_until = $2 where customer_id = $1', [
     customerId,
     day,

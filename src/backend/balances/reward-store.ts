@@ -7,7 +7,7 @@ export interface RewardSettings {
   expiryMails: boolean
 }
 
-export async function settingsOf(sql: Sql, customerId: number): Promise<RewardSettings> {
+export async function rewardSettingsOf(sql: Sql, customerId: number): Promise<RewardSettings> {
   const { rows } = await sql.query<RewardSettings>(
     'select balance_mails as "balanceMails", expiry_mails as "expiryMails" from reward_profiles where customer_id = $1',
     [customerId],

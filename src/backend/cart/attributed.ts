@@ -1,4 +1,4 @@
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import type { AdditionalInformation } from './cart'
 
 /** AT14: what the browser knows now of the way its shopper came; what it no longer knows stays as it was. */

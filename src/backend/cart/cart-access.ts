@@ -1,18 +1,17 @@
-import { heldFor } from '../balances/held'
-import { payFromBalances } from '../balances/spending-rules'
-import { catalogueStore } from '../catalogue/catalogue-store'
-import { priceCachePercent } from '../catalogue/catalogue-rules'
-import type { Context } from '../context'
+import { payFromBalances } from './spending-rules'
+import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { shopperId } from '../customer/signed-in'
-import { refusal } from '../refusal'
+import { refusal } from '../kernel/refusal'
 import type { Cart, PricedCart } from './cart'
 import { findCoupon } from './coupon-rules'
 import { giftOffer } from './gift-rules'
-import { couponByCode } from './issued-coupons'
-import { findCart, lockCart, saveCart, stockOf } from './cart-store'
+import { couponByCode } from './coupon-store'
+import { findCart, lockCart, saveCart } from './cart-store'
 import { priceCart, type Facts } from './totals-rules'
-import { isUploaded } from './uploads'
+import { isUploaded } from '../kernel/uploads'
+import { heldFor } from '../balances/balances'
+import { catalogueStore, priceCachePercent, stockOf } from '../catalogue/catalogue'
+import { shopperId } from '../customer/customer'
 
 /**
  * Opening a cart: exists → active → of this store → of this shopper, in this order (contract, section 6).
@@ -75,7 +74,7 @@ function rememberPriceCache(context: Context, cart: Cart) {
 }
 
 /** Takes off what no longer holds: a delivery method that is not offered, a coupon that does not count, an empty balance (CT13, CT17, BA7). */
-function settled({ cart, ...result }: PricedCart): Cart | undefined {
+function withoutExpired({ cart, ...result }: PricedCart): Cart | undefined {
   const losesMethod = cart.shippingMethod !== null && !result.method && result.methods.length > 0
   const losesCoupon = cart.couponCode !== null && !result.coupon
   const giftCards = result.balances.cards
@@ -84,7 +83,7 @@ function settled({ cart, ...result }: PricedCart): Cart | undefined {
   const losesCard = giftCards.length < cart.giftCards.length
   const losesCredit = cart.spendsCredit && !result.balances.credit?.balanceCents
   const losesPoints =
-    cart.pointsWish !== null && (cart.pointsWish.points ?? 1) > (result.balances.points?.balance ?? 0)
+    cart.pointsRequest !== null && (cart.pointsRequest.points ?? 1) > (result.balances.points?.balance ?? 0)
   if (![losesMethod, losesCoupon, losesCard, losesCredit, losesPoints].includes(true)) return undefined
   return {
     ...cart,
@@ -92,17 +91,24 @@ function settled({ cart, ...result }: PricedCart): Cart | undefined {
     ...(losesCoupon && { couponCode: null }),
     giftCards,
     ...(losesCredit && { spendsCredit: false }),
-    ...(losesPoints && { pointsWish: null }),
+    ...(losesPoints && { pointsRequest: null }),
   }
 }
 
 /** Prices a changed cart, takes off what no longer holds, and writes it. The cart is locked. */
-export async function settleCart(context: Context, sql: Sql, cart: Cart): Promise<PricedCart> {
+export async function saveRepriced(context: Context, sql: Sql, cart: Cart): Promise<PricedCart> {
   rememberPriceCache(context, cart)
   const result = await priced(context, sql, cart)
-  const kept = settled(result)
+  const kept = withoutExpired(result)
   await saveCart(sql, kept ?? cart, context.now())
   return kept ? priced(context, sql, kept) : result
+}
+
+/** For an address that nobody typed into the checkout: the first method is picked when none is (CO4). The cart is locked. */
+export async function pickFirstMethod(context: Context, sql: Sql, cart: Cart): Promise<void> {
+  const { method, methods } = await priced(context, sql, cart)
+  const [first] = methods
+  if (!method && first) cart.shippingMethod = first
 }
 
 /** Changes a cart under its lock, in one transaction, and prices what came of it (CT2). */
@@ -115,6 +121,6 @@ export async function changeCart(
   return transaction(async (sql) => {
     const cart = admit(context, shopper, maskedId, await lockCart(sql, maskedId))
     await change(cart, sql)
-    return settleCart(context, sql, cart)
+    return saveRepriced(context, sql, cart)
   }, context.db())
 }

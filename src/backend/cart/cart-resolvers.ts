@@ -1,21 +1,21 @@
-import type { Context } from '../context'
-import { shopperId } from '../customer/signed-in'
-import { refusal } from '../refusal'
-import type { Resolvers } from '../resolvers'
+import type { Context } from '../kernel/context'
+import { refusal } from '../kernel/refusal'
+import type { Resolvers } from '../kernel/resolver-map'
 import { attributed } from './attributed'
 import type { Cart, CartLine, GiftMessage } from './cart'
 import { changeCart, factsFor, readCart } from './cart-access'
-import { answerCart } from './cart-answers'
+import { toGraphqlCart } from './to-graphql-cart'
 import { insertCart } from './cart-store'
 import { applyCoupon } from './coupon-changes'
 import { changeGift, withGiftBack } from './gift-changes'
 import { sayWithLine, sayWithOrder, type GiftOptions } from './gift-messages'
 import { addItem, changeLine, type LineChange, type RawItem, type UserError } from './line-changes'
 import { assignToGuestCart, customerCartId, mergeCarts } from './merge-carts'
-import { isRandomId, randomId } from './random-id'
+import { isRandomId, randomId } from '../kernel/ids'
 import { sayAboutOrder } from './order-notes'
 import { legacyChoices, type LegacyChoice } from './legacy-choices'
-import { sentence } from './sentence'
+import { message } from '../kernel/message'
+import { shopperId } from '../customer/customer'
 
 interface CartItemInput {
   sku: string
@@ -45,12 +45,12 @@ const toRawItem = (input: CartItemInput): RawItem => ({
   toolOptions: input.tool_options ?? null,
 })
 
-const mostItemsAtOnce = 100
+const maxItemsAtOnce = 100
 
 /** Adds what can be added; what cannot is in `errors` and changes nothing (CT4). */
 async function addItems(context: Context, cartId: string, items: RawItem[]) {
-  if (items.length > mostItemsAtOnce)
-    throw refusal('graphql-input', sentence(context.brand, 'refusals.tooManyLines', { max: mostItemsAtOnce }))
+  if (items.length > maxItemsAtOnce)
+    throw refusal('graphql-input', message(context.brand, 'refusals.tooManyLines', { max: maxItemsAtOnce }))
   const errors: (UserError & { item_index: number })[] = []
   const cart = await changeCart(context, cartId, async (open, sql) => {
     errors.length = 0
@@ -65,7 +65,7 @@ async function addItems(context: Context, cartId: string, items: RawItem[]) {
     }
     open.additionalInformation = attributed(context, open.additionalInformation)
   })
-  return { cart: answerCart(context, cart), user_errors: errors }
+  return { cart: toGraphqlCart(context, cart), user_errors: errors }
 }
 
 async function createCart(context: Context, wanted: string | null | undefined): Promise<string> {
@@ -113,7 +113,7 @@ async function updateItems(context: Context, cartId: string, updates: CartItemUp
       sql,
       open.lines.map(({ sku }) => sku),
     )
-    for (const update of updates.slice(0, mostItemsAtOnce)) {
+    for (const update of updates.slice(0, maxItemsAtOnce)) {
       if (await changeGift(context, sql, open, idIn(update), update.quantity)) continue
       const line = namedLine(open, update)
       const error = await changeLine(facts, sql, open, line, lineChange(context, line, update))
@@ -121,17 +121,17 @@ async function updateItems(context: Context, cartId: string, updates: CartItemUp
       if (update.gift_message !== undefined) await sayWithLine(context, sql, open, line, update.gift_message)
     }
   })
-  return { cart: answerCart(context, cart) }
+  return { cart: toGraphqlCart(context, cart) }
 }
 
 export const cartResolvers: Resolvers = {
   Query: {
     cart: async (_, { cart_id: cartId }: { cart_id: string }, context) =>
-      answerCart(context, await readCart(context, cartId)),
+      toGraphqlCart(context, await readCart(context, cartId)),
     customerCart: async (_, _args, context) => {
       if ((await shopperId(context)) === null)
         throw refusal('graphql-authorization', 'The request is allowed for logged in customer')
-      return answerCart(context, await readCart(context, await customerCartId(context)))
+      return toGraphqlCart(context, await readCart(context, await customerCartId(context)))
     },
   },
   Mutation: {
@@ -139,14 +139,14 @@ export const cartResolvers: Resolvers = {
       if ((await shopperId(context)) !== null)
         throw refusal('graphql-already-exists', 'Use `Query.customerCart` for logged in customer.')
       const id = await createCart(context, input?.cart_uid)
-      return { cart: answerCart(context, await readCart(context, id)) }
+      return { cart: toGraphqlCart(context, await readCart(context, id)) }
     },
     createEmptyCart: async (_, { input }: { input?: { cart_id?: string | null } | null }, context) =>
       (await shopperId(context)) === null ? createCart(context, input?.cart_id) : customerCartId(context),
     mergeCarts: async (_, args: { source_cart_id: string; destination_cart_id?: string | null }, context) =>
-      answerCart(context, await mergeCarts(context, args.source_cart_id, args.destination_cart_id)),
+      toGraphqlCart(context, await mergeCarts(context, args.source_cart_id, args.destination_cart_id)),
     assignCustomerToGuestCart: async (_, { cart_id: cartId }: { cart_id: string }, context) =>
-      answerCart(context, await assignToGuestCart(context, cartId)),
+      toGraphqlCart(context, await assignToGuestCart(context, cartId)),
     addProductsToCart: (_, args: { cartId: string; cartItems: CartItemInput[] }, context) =>
       addItems(context, args.cartId, args.cartItems.map(toRawItem)),
     addSimpleProductsToCart: async (
@@ -181,12 +181,12 @@ export const cartResolvers: Resolvers = {
       _,
       { input }: { input: { cart_id: string; coupon_code: string } },
       context,
-    ) => ({ cart: answerCart(context, await applyCoupon(context, input.cart_id, input.coupon_code)) }),
+    ) => ({ cart: toGraphqlCart(context, await applyCoupon(context, input.cart_id, input.coupon_code)) }),
     removeCouponFromCart: async (_, { input }: { input: { cart_id: string } }, context) => {
       const cart = await changeCart(context, input.cart_id, (open) => {
         open.couponCode = null
       })
-      return { cart: answerCart(context, cart) }
+      return { cart: toGraphqlCart(context, cart) }
     },
     setCartAdditionalInformation: async (
       _,
@@ -196,12 +196,12 @@ export const cartResolvers: Resolvers = {
       const cart = await changeCart(context, input.cart_id, (open, sql) =>
         sayAboutOrder(context, sql, open, input),
       )
-      return { cart: answerCart(context, cart) }
+      return { cart: toGraphqlCart(context, cart) }
     },
     setGiftOptionsOnCart: async (_, { input }: { input?: GiftOptions | null }, context) => {
       if (!input) throw refusal('graphql-input', 'Required parameter "input" is missing')
       const cart = await changeCart(context, input.cart_id, (open) => sayWithOrder(context, open, input))
-      return { cart: answerCart(context, cart) }
+      return { cart: toGraphqlCart(context, cart) }
     },
   },
   CartItemInterface: { __resolveType: (item: { __typename: string }) => item['__typename'] },

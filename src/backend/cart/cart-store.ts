@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Selection } from '@/lib/product-options'
-import type { PointsWish } from '../balances/balances'
 import type { Sql } from '../database/connection'
-import type { AdditionalInformation, Cart, CartAddress, CartLine, GiftMessage } from './cart'
-import { isRandomId } from './random-id'
+import type { AdditionalInformation, Cart, CartLine, GiftMessage } from './cart'
+import { isRandomId } from '../kernel/ids'
+import type { Address } from '../kernel/address'
+import type { PointsRequest } from '../balances/balances'
 
 /** Carts in PostgreSQL. Every write happens under one lock per cart: select … for update on its integer id. */
 
@@ -14,8 +15,8 @@ interface CartRow {
   customer_id: number | null
   email: string | null
   is_active: boolean
-  shipping_address: CartAddress | null
-  billing_address: CartAddress | null
+  shipping_address: Address | null
+  billing_address: Address | null
   billing_same_as_shipping: boolean
   carrier_code: string | null
   method_code: string | null
@@ -25,7 +26,7 @@ interface CartRow {
   additional_information: AdditionalInformation
   gift_cards: string[]
   spends_credit: boolean
-  points_wish: PointsWish | null
+  points_wish: PointsRequest | null
 }
 
 interface LineRow {
@@ -62,7 +63,7 @@ const toCart = (row: CartRow, lines: CartLine[]): Cart => ({
   // node-postgres reads numbers in arrays as text.
   giftCards: row.gift_cards.map(Number),
   spendsCredit: row.spends_credit,
-  pointsWish: row.points_wish,
+  pointsRequest: row.points_wish,
   lines,
 })
 
@@ -167,7 +168,7 @@ export async function saveCart(sql: Sql, cart: Cart, now: Date): Promise<void> {
       JSON.stringify(cart.additionalInformation),
       cart.giftCards,
       cart.spendsCredit,
-      cart.pointsWish && JSON.stringify(cart.pointsWish),
+      cart.pointsRequest && JSON.stringify(cart.pointsRequest),
       now,
     ],
   )
@@ -222,16 +223,16 @@ export async function setLineGiftMessage(sql: Sql, { id, giftMessage }: CartLine
   await sql.query('update cart_items set gift_message = $2 where id = $1', [id, json(giftMessage)])
 }
 
-/** Pieces left of those products that are counted. */
-export async function stockOf(
-  sql: Sql,
-  store: string,
-  skus: readonly string[],
-): Promise<Map<string, number>> {
-  if (skus.length === 0) return new Map()
-  const { rows } = await sql.query<{ sku: string; quantity: number }>(
-    'select sku, quantity from stock where store = $1 and sku = any($2)',
-    [store, skus],
+/** BA7: whoever signs out leaves no credit and no points in a cart behind. */
+export async function keepBalancesToOneself(sql: Sql, customerId: number): Promise<void> {
+  await sql.query(
+    `update carts set spends_credit = false, points_wish = null, version = version + 1
+     where customer_id = $1 and is_active and (spends_credit or points_wish is not null)`,
+    [customerId],
   )
-  return new Map(rows.map((row) => [row.sku, row.quantity]))
+}
+
+/** The payment that was made decides, whatever the shopper has chosen since. */
+export async function setPaymentMethod(sql: Sql, cartId: number, method: string): Promise<void> {
+  await sql.query('update carts set payment_method = $2 where id = $1 and is_active', [cartId, method])
 }

@@ -2,7 +2,8 @@ import type { CompiledProduct } from '@/brand/compiled'
 import type { Attribution } from '@/lib/attribution'
 import type { LinePrice } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
-import type { AppliedBalances, PointsWish } from '../balances/balances'
+import type { Address } from '../kernel/address'
+import type { AppliedBalances, PointsRequest } from '../balances/balances'
 
 /** A cart as it is remembered. Nothing here is a price: prices are worked out anew from the catalogue, every time. */
 export interface Cart {
@@ -12,8 +13,8 @@ export interface Cart {
   customerId: number | null
   email: string | null
   isActive: boolean
-  shippingAddress: CartAddress | null
-  billingAddress: CartAddress | null
+  shippingAddress: Address | null
+  billingAddress: Address | null
   /** The billing address follows the shipping address. */
   isBillingSameAsShipping: boolean
   shippingMethod: MethodCodes | null
@@ -24,7 +25,7 @@ export interface Cart {
   /** Account ids of gift cards, in the order in which they pay. */
   giftCards: number[]
   spendsCredit: boolean
-  pointsWish: PointsWish | null
+  pointsRequest: PointsRequest | null
   lines: CartLine[]
 }
 
@@ -70,25 +71,6 @@ export interface AdditionalInformation {
   gift_declined?: boolean
   /** How the shopper came, visit by visit, with what the links said besides (AT14). */
   attribution?: Omit<Attribution, 'awc'>
-}
-
-export interface CartAddress {
-  firstname: string
-  middlename: string | null
-  lastname: string
-  prefix: string | null
-  suffix: string | null
-  company: string | null
-  street: string[]
-  city: string
-  region: { code: string | null; label: string; id: number | null } | null
-  postcode: string | null
-  country: { code: string; label: string }
-  telephone: string
-  fax: string | null
-  vatId: string | null
-  /** The customer wants it in the address book once an order goes there. */
-  isToBeKept?: boolean
 }
 
 /** Why a line cannot be ordered as it is. */
@@ -144,3 +126,40 @@ export interface PricedCart {
   grandTotalCents: number
   freeShippingMessage: string | null
 }
+
+// Opening a cart, and changing it under its lock.
+export { changeCart, factsFor, pickFirstMethod, priced, readCart } from './cart-access'
+export {
+  findCart,
+  findCartById,
+  keepBalancesToOneself,
+  lineFingerprint,
+  lockCart,
+  setPaymentMethod,
+} from './cart-store'
+export { customerCartId } from './merge-carts'
+
+// Lines: what may stand on one, and putting former ones in again.
+export { cleanDesign } from './design-data'
+export { giftMessageOf } from './gift-messages'
+export { addAgain, type UserError } from './line-changes'
+export { checkSelection } from './selection-rules'
+
+// Coupons.
+export { applyCoupon, shopperOf } from './coupon-changes'
+export { countedTogether } from './coupon-rules'
+export { couponByCode, issueCoupon, isUsedUp } from './coupon-store'
+export { giveCouponBack, insertCouponUse, useCoupon } from './coupon-use-store'
+
+// What an order takes over.
+export { attributed } from './attributed'
+export { billingAddressOf } from './totals-rules'
+
+// In the contract's words.
+export { rowsPaidFrom } from './to-graphql-balances'
+export { toGraphqlCart, toGraphqlOptions } from './to-graphql-cart'
+
+// E-mails about carts that were left.
+export { startReminding } from './reminders/remind'
+export { signReminder } from './reminders/reminder-link'
+export { reminderById } from './reminders/reminder-store'

@@ -1,15 +1,13 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Brand } from '@/brand/compiled'
 import { formatMoney } from '@/lib/money'
-import { catalogueStore } from '../catalogue/catalogue-store'
-import type { Context } from '../context'
-import type { Sql } from '../database/connection'
-import { refusal } from '../refusal'
+import type { Context } from '../kernel/context'
+import { refusal } from '../kernel/refusal'
 import type { PricedCart } from './cart'
 import { changeCart, priced } from './cart-access'
-import { countedTogether, couponState, type FoundCoupon } from './coupon-rules'
-import { couponByCode } from './issued-coupons'
-import { sentence } from './sentence'
+import { couponState } from './coupon-rules'
+import { couponByCode, isUsedUp } from './coupon-store'
+import { message } from '../kernel/message'
+import { catalogueStore } from '../catalogue/catalogue'
 
 /** One answer for unknown, ended and used-up codes, so that nobody learns which codes exist (CT11). */
 const notValid = () =>
@@ -20,25 +18,8 @@ const guesses = new RateLimiterMemory({ points: 20, duration: 60 })
 /** CT25: codes are not found out by trying; a cart has twenty wrong tries a minute. */
 async function countGuess(context: Context, cartId: string): Promise<void> {
   await guesses.consume(cartId).catch(() => {
-    throw refusal('graphql-input', sentence(context.brand, 'errors.tooManyRequests'))
+    throw refusal('graphql-input', message(context.brand, 'errors.tooManyRequests'))
   })
-}
-
-/** True when the coupon may not be used once more, by anyone or by this shopper. */
-export async function isUsedUp(
-  brand: Brand,
-  sql: Sql,
-  found: FoundCoupon,
-  shopper: string | null,
-): Promise<boolean> {
-  const { code, coupon } = found
-  const { rows } = await sql.query<{ used: number; own: number }>(
-    `select coalesce((select used from coupon_counters where store = $1 and code = $2), 0) as used,
-       (select count(*) from coupon_uses where store = $1 and code = any($4) and shopper = $3) as own`,
-    [brand.id, code, shopper ?? '', countedTogether(brand, found)],
-  )
-  const { used = 0, own = 0 } = rows[0] ?? {}
-  return used >= (coupon.usesPerCoupon ?? Infinity) || own >= (coupon.usesPerCustomer ?? Infinity)
 }
 
 /** Who used a coupon: the e-mail address, whatever its case. */
@@ -67,11 +48,11 @@ export async function applyCoupon(context: Context, cartId: string, typed: strin
       throw notValid()
     if (state.status === 'too-little') {
       const amount = formatMoney(state.missingCents, context.brand.identity.currencySymbol)
-      throw refusal('graphql-input', sentence(context.brand, 'refusals.couponMinimum', { amount }))
+      throw refusal('graphql-input', message(context.brand, 'refusals.couponMinimum', { amount }))
     }
     if (state.status === 'product-missing') {
       const name = catalogueStore(context.brand).productByUrlKey(state.product)?.name ?? ''
-      throw refusal('graphql-input', sentence(context.brand, 'refusals.couponProduct', { name }))
+      throw refusal('graphql-input', message(context.brand, 'refusals.couponProduct', { name }))
     }
     cart.couponCode = found.code
   })

@@ -1,11 +1,11 @@
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import type { Sql } from '../database/connection'
-import { refusal } from '../refusal'
+import { refusal } from '../kernel/refusal'
 import type { Cart } from './cart'
 import { priced } from './cart-access'
 import { acceptGift, declineGift, giftOffer, isGift } from './gift-rules'
 import type { RawItem } from './line-changes'
-import { sentence } from './sentence'
+import { message } from '../kernel/message'
 
 /** What a shopper may do with a gift: take it out, and put it back (CT39). */
 
@@ -25,7 +25,7 @@ export async function changeGift(
   if (lineId === '' || !isGift({ id: Number(lineId) })) return false
   if (!(await holdsGift(context, sql, cart))) return false
   if (quantity === 1) return true
-  if (quantity !== 0) throw refusal('graphql-input', sentence(context.brand, 'refusals.oneGift'))
+  if (quantity !== 0) throw refusal('graphql-input', message(context.brand, 'refusals.oneGift'))
   cart.additionalInformation = declineGift(cart.additionalInformation)
   return true
 }

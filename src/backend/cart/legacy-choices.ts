@@ -1,7 +1,7 @@
 import { isChoice } from '@/lib/product-options'
-import { catalogueStore } from '../catalogue/catalogue-store'
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import type { RawChoices } from './selection-rules'
+import { catalogueStore } from '../catalogue/catalogue'
 
 /** Magento's older way to name choices: an option by number or uid, and value numbers or text in one string. */
 export interface LegacyChoice {

@@ -4,7 +4,7 @@ import type { Cart, CartLine } from './cart'
 import { insertLine, lineFingerprint, rewriteLine, setLineGiftMessage, setLineQuantity } from './cart-store'
 import { cleanDesign } from './design-data'
 import { checkSelection, choicesOf, type RawChoices } from './selection-rules'
-import { sentence } from './sentence'
+import { message } from '../kernel/message'
 import { quantityProblem, type Facts } from './totals-rules'
 
 /** One thing to put into a cart, as a request says it, unchecked. */
@@ -20,13 +20,13 @@ export interface UserError {
   message: string
 }
 
-const mostLines = 100
+const maxLines = 100
 
 type CheckedItem = { item: Omit<CartLine, 'id'>; product: CompiledProduct } | { error: UserError }
 
 function checkItem(facts: Facts, raw: RawItem): CheckedItem {
   const undefinedError = (path: string, values = {}): CheckedItem => ({
-    error: { code: 'UNDEFINED', message: sentence(facts.brand, path, values) },
+    error: { code: 'UNDEFINED', message: message(facts.brand, path, values) },
   })
   const product = facts.product(raw.sku)
   if (!product)
@@ -62,7 +62,7 @@ function amountError(
   const own = quantityProblem({ brand: facts.brand, stock: new Map() }, product, wanted)
   if (own) return { code: 'UNDEFINED' as const, message: own.message }
   if (ofSku <= (facts.stock.get(product.sku) ?? Infinity)) return undefined
-  const short = sentence(facts.brand, 'refusals.stockLeft', {
+  const short = message(facts.brand, 'refusals.stockLeft', {
     name: product.name,
     count: facts.stock.get(product.sku) ?? 0,
   })
@@ -84,8 +84,8 @@ export async function addItem(
   const quantity = (equal?.quantity ?? 0) + item.quantity
   const error = amountError(facts, cart, product, equal, quantity)
   if (error) return error
-  if (!equal && cart.lines.length >= mostLines)
-    return { code: 'UNDEFINED', message: sentence(facts.brand, 'refusals.tooManyLines', { max: mostLines }) }
+  if (!equal && cart.lines.length >= maxLines)
+    return { code: 'UNDEFINED', message: message(facts.brand, 'refusals.tooManyLines', { max: maxLines }) }
   if (equal) {
     await setLineQuantity(sql, equal.id, quantity)
     equal.quantity = quantity
@@ -128,7 +128,7 @@ export async function changeLine(
 ): Promise<UserError | undefined> {
   const quantity = change.quantity ?? line.quantity
   if (!Number.isSafeInteger(quantity) || quantity < 0)
-    return { code: 'UNDEFINED', message: sentence(facts.brand, 'refusals.wholeQuantity') }
+    return { code: 'UNDEFINED', message: message(facts.brand, 'refusals.wholeQuantity') }
   const isSameThing = !change.choices && change.toolOptions === undefined
   if (quantity > 0 && isSameThing) {
     const product = facts.product(line.sku)

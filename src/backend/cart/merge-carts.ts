@@ -1,9 +1,9 @@
-import type { Context } from '../context'
+import { isPlaceholder } from '@/brand/questions'
+import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { signedIn } from '../customer/signed-in'
-import { refusal } from '../refusal'
+import { refusal } from '../kernel/refusal'
 import type { Cart, PricedCart } from './cart'
-import { admit, readCart, settleCart } from './cart-access'
+import { admit, pickFirstMethod, priced, readCart, saveRepriced } from './cart-access'
 import {
   cartOfCustomer,
   findCart,
@@ -15,7 +15,9 @@ import {
   setLineQuantity,
 } from './cart-store'
 import { takeOverGiftMessage } from './line-changes'
-import { randomId } from './random-id'
+import { randomId } from '../kernel/ids'
+import { defaultShippingAddress, signedIn } from '../customer/customer'
+import { billingAddressOf } from './totals-rules'
 
 /** A visitor's cart and a customer's cart become one. Nothing that was in either is lost (N9). */
 
@@ -53,12 +55,34 @@ async function moveLines(sql: Sql, from: Cart, to: Cart): Promise<void> {
   }
 }
 
+async function hasParcel(context: Context, sql: Sql, cart: Cart): Promise<boolean> {
+  const { lines, isVirtual } = await priced(context, sql, cart)
+  return lines.length > 0 && !isVirtual
+}
+
 /** What was said about the one cart holds for the other, unless that says something of its own (MG3). */
 function carryOver(from: Cart, to: Cart): void {
   to.couponCode ??= from.couponCode
   to.priceCache ??= from.priceCache
   to.giftCards = [...new Set([...to.giftCards, ...from.giftCards])]
   to.additionalInformation = { ...from.additionalInformation, ...to.additionalInformation }
+}
+
+/** MG3: the parcel goes where the one cart says, else where the other says, else to the customer's default address. */
+async function carryDelivery(context: Context, sql: Sql, from: Cart, to: Cart, owner: number): Promise<void> {
+  const told = [to, from].find(
+    ({ shippingAddress: address }) => address && !isPlaceholder(context.brand, address),
+  )
+  if (told) {
+    to.shippingAddress = told.shippingAddress
+    to.shippingMethod = told.shippingMethod
+  } else if (await hasParcel(context, sql, to))
+    to.shippingAddress = (await defaultShippingAddress(sql, owner)) ?? to.shippingAddress
+  if (!billingAddressOf(to)) {
+    to.billingAddress = from.billingAddress
+    to.isBillingSameAsShipping = from.isBillingSameAsShipping
+  }
+  await pickFirstMethod(context, sql, to)
 }
 
 /** MG1: the visitor's cart closes in the transaction that moves its lines, or not at all. */
@@ -77,8 +101,9 @@ export async function mergeCarts(
     const source = admit(context, null, sourceId, carts.get(sourceId))
     await moveLines(sql, source, destination)
     carryOver(source, destination)
+    await carryDelivery(context, sql, source, destination, customer.id)
     await saveCart(sql, { ...source, isActive: false }, context.now())
-    return settleCart(context, sql, destination)
+    return saveRepriced(context, sql, destination)
   }, context.db())
 }
 
@@ -92,7 +117,8 @@ export async function assignToGuestCart(context: Context, guestId: string): Prom
     const own = admit(context, customer.id, ownId, carts.get(ownId))
     await moveLines(sql, own, guest)
     carryOver(own, guest)
+    await carryDelivery(context, sql, own, guest, customer.id)
     await saveCart(sql, { ...own, isActive: false }, context.now())
-    return settleCart(context, sql, await giveCart(sql, guest, customer, randomId()))
+    return saveRepriced(context, sql, await giveCart(sql, guest, customer, randomId()))
   }, context.db())
 }

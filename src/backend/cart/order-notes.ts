@@ -3,12 +3,13 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isGstNumber } from '@/lib/form-rules'
 import { isWord } from '@/lib/attribution'
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import type { Sql } from '../database/connection'
-import { refusal } from '../refusal'
+import { refusal } from '../kernel/refusal'
 import type { Cart } from './cart'
-import { sentence } from './sentence'
-import { isUploaded } from './uploads'
+import { message } from '../kernel/message'
+import { isUploaded } from '../kernel/uploads'
+import { isKnownGstCertificate } from '../customer/customer'
 
 /** What shoppers may say about an order besides what is in it, and who may say it (CT21, CT32, CT33, CT40). */
 
@@ -50,7 +51,7 @@ export const plain = (text: string) =>
     .toWellFormed()
     .trim()
 
-const refuse = (message: string) => refusal('graphql-input', message)
+const refuse = (why: string) => refusal('graphql-input', why)
 
 /** The value as it is kept; throws what is wrong with it. */
 function checked(context: Context, name: Field, value: unknown): string | boolean {
@@ -61,9 +62,9 @@ function checked(context: Context, name: Field, value: unknown): string | boolea
   }
   const text = typeof value === 'string' ? plain(value) : ''
   if (kind === 'text' && text.length > most)
-    throw refuse(sentence(context.brand, 'forms.tooLong', { max: most }))
+    throw refuse(message(context.brand, 'forms.tooLong', { max: most }))
   if (kind === 'word' && !isWord(text)) throw refuse(`The value of "${name}" is not valid.`)
-  if (kind === 'gst' && !isGstNumber(text)) throw refuse(sentence(context.brand, 'forms.gst'))
+  if (kind === 'gst' && !isGstNumber(text)) throw refuse(message(context.brand, 'forms.gst'))
   return text
 }
 
@@ -86,14 +87,14 @@ export async function sayAboutOrder(
     else next[name] = checked(context, name, value)
   }
   const { gst_certificate: before } = cart.additionalInformation
-  cart.additionalInformation = settled(context, next)
+  cart.additionalInformation = consistent(context, next)
   const { gst_certificate: certificate } = cart.additionalInformation
   if (!certificate || certificate === before) return
-  if (!(await isKnownCertificate(sql, cart.customerId, certificate))) await lockAway(context, certificate)
+  if (!(await isKnownGstCertificate(sql, cart.customerId, certificate))) await lockAway(context, certificate)
 }
 
 /** CT33: a business purchase has a GST number; without one there is nothing to keep about a business. */
-function settled(context: Context, next: Cart['additionalInformation']): Cart['additionalInformation'] {
+function consistent(context: Context, next: Cart['additionalInformation']): Cart['additionalInformation'] {
   if (!next.gift_message) {
     delete next.gift_from
     delete next.gift_to
@@ -102,7 +103,7 @@ function settled(context: Context, next: Cart['additionalInformation']): Cart['a
     const { gst_number: _number, gst_certificate: _certificate, ...others } = next
     return others
   }
-  if (!next.gst_number) throw refusal('graphql-input', sentence(context.brand, 'forms.gst'))
+  if (!next.gst_number) throw refusal('graphql-input', message(context.brand, 'forms.gst'))
   return next
 }
 
@@ -112,17 +113,8 @@ const folder = (name: string) => join(process.env['DATA_DIR'] || '.data', name)
 async function lockAway(context: Context, key: string): Promise<void> {
   const kept = join(folder('certificates'), key)
   if (!isUploaded(key))
-    throw refusal('graphql-input', sentence(context.brand, 'orderNotes.certificateMissing'))
+    throw refusal('graphql-input', message(context.brand, 'orderNotes.certificateMissing'))
   mkdirSync(folder('certificates'), { recursive: true, mode: 0o700 })
   if (!existsSync(kept)) await rename(join(folder('uploads'), key), kept)
   await rm(join(folder('uploads'), `${key.slice(0, 32)}.preview.webp`), { force: true })
-}
-
-/** The customer's own from an earlier order; a new one is remembered in its place. */
-async function isKnownCertificate(sql: Sql, customerId: number | null, key: string): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    'update customers set gst_certificate = $2 where id = $1 and gst_certificate is distinct from $2',
-    [customerId, key],
-  )
-  return rowCount === 0
 }

@@ -1,7 +1,7 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { priceLine, type LinePrice } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
-import { specialPercent } from '../catalogue/catalogue-rules'
+import { specialPercent } from '../catalogue/catalogue'
 
 /** The line's price at this moment: the same rules as on the product page (CT9). Certificates cost what they are worth (PR12). */
 export function priceAt(

@@ -1,5 +1,5 @@
 import type { CompiledOption, CompiledProduct } from '@/brand/compiled'
-import { isEmail } from '../checkout/address-rules'
+import { isEmail } from '../kernel/address-rules'
 import { chosen, isChoice, typed, visibleOptions, type Selection } from '@/lib/product-options'
 
 /** What a request says about the options of one product, unchecked. */

@@ -2,7 +2,7 @@ import type { Brand } from '@/brand/compiled'
 import { formatMoney, toCents } from '@/lib/money'
 import { deliveryEstimate } from '@/lib/working-days'
 import type { MethodCodes, OfferedMethod } from './cart'
-import { sentence } from './sentence'
+import { message } from '../kernel/message'
 
 /** What a parcel's price depends on. */
 export interface Parcel {
@@ -55,7 +55,7 @@ export function freeShippingMessage(brand: Brand, parcel: Parcel): string | null
   )
   if (limits.length === 0) return null
   const missing = Math.min(...limits) - parcel.goodsCents
-  if (missing <= 0 || parcel.isFreeByCoupon) return sentence(brand, 'cart.freeShippingReached')
+  if (missing <= 0 || parcel.isFreeByCoupon) return message(brand, 'cart.freeShippingReached')
   const amount = formatMoney(missing, brand.identity.currencySymbol)
-  return sentence(brand, 'cart.freeShippingLeft', { amount })
+  return message(brand, 'cart.freeShippingLeft', { amount })
 }

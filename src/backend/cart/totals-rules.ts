@@ -1,11 +1,8 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { nothingApplied } from '../balances/balances'
-import { isCertificate } from '../balances/certificate-rules'
-import { priceCachePercent } from '../catalogue/catalogue-rules'
+import { isPlaceholder } from '@/brand/questions'
 import type {
   AppliedCoupon,
   Cart,
-  CartAddress,
   CartLine,
   LineProblem,
   OfferedMethod,
@@ -24,9 +21,12 @@ import {
 import { giftLine } from './gift-rules'
 import { priceAt } from './price-rules'
 import { selectionProblem } from './selection-rules'
-import { sentence } from './sentence'
+import { message } from '../kernel/message'
 import { freeShippingMessage, offeredMethods, sameMethod, type Parcel } from './shipping-rules'
 import { percentOf, splitCents } from './split'
+import type { Address } from '../kernel/address'
+import { nothingApplied, isCertificate } from '../balances/balances'
+import { priceCachePercent } from '../catalogue/catalogue'
 
 /** What the rules need to know about the world at one moment. */
 export interface Facts {
@@ -56,7 +56,7 @@ export function quantityProblem(
   if (quantity < minimum || quantity > maximum)
     return {
       code: 'ITEM_QTY',
-      message: sentence(facts.brand, 'refusals.quantityRange', {
+      message: message(facts.brand, 'refusals.quantityRange', {
         name: product.name,
         min: minimum,
         max: maximum,
@@ -64,11 +64,11 @@ export function quantityProblem(
     }
   const left = facts.stock.get(product.sku) ?? Infinity
   if (product.outOfStock || left === 0)
-    return { code: 'ITEM_QTY', message: sentence(facts.brand, 'refusals.outOfStock') }
+    return { code: 'ITEM_QTY', message: message(facts.brand, 'refusals.outOfStock') }
   if (quantity > left)
     return {
       code: 'ITEM_QTY',
-      message: sentence(facts.brand, 'refusals.stockLeft', { name: product.name, count: left }),
+      message: message(facts.brand, 'refusals.stockLeft', { name: product.name, count: left }),
     }
   return undefined
 }
@@ -82,7 +82,7 @@ function lineProblems(facts: Facts, line: CartLine, product: CompiledProduct, of
   return [
     ...(quantity ? [quantity] : []),
     ...(chosen
-      ? [{ code: 'UNDEFINED' as const, message: sentence(facts.brand, chosen.message, chosen.values) }]
+      ? [{ code: 'UNDEFINED' as const, message: message(facts.brand, chosen.message, chosen.values) }]
       : []),
   ]
 }
@@ -116,12 +116,13 @@ function countingCoupon(facts: Facts, cart: Cart, goods: CouponGoods) {
   return found
 }
 
-/** Sales tax of the state that the goods go to, or that a bill without goods goes to (CT18). */
-function taxAt(brand: Brand, address: CartAddress | null): PricedCart['tax'] {
+/** Sales tax of the state that the goods go to, or that a bill without goods goes to; none while only the placeholder is known (CT18). */
+function taxAt(brand: Brand, address: Address | null): PricedCart['tax'] {
+  if (address && isPlaceholder(brand, address)) return null
   const state = address?.country.code === 'US' ? (address.region?.code ?? null) : null
   const { salesTax } = brand.configuration
   const percent = state !== null && Object.hasOwn(salesTax, state) ? (salesTax[state] ?? 0) : 0
-  return percent > 0 ? { label: `${sentence(brand, 'cart.tax')} (${state})`, percent } : null
+  return percent > 0 ? { label: `${message(brand, 'cart.tax')} (${state})`, percent } : null
 }
 
 function shippingOf(facts: Facts, cart: Cart, parcel: Parcel, isVirtual: boolean) {
@@ -205,5 +206,5 @@ export function priceCart(facts: Facts, cart: Cart): PricedCart {
 }
 
 /** The address on the bill: its own, or the one the parcel goes to. */
-export const billingAddressOf = (cart: Cart): CartAddress | null =>
+export const billingAddressOf = (cart: Cart): Address | null =>
   cart.isBillingSameAsShipping ? cart.shippingAddress : cart.billingAddress

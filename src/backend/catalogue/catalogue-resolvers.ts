@@ -1,19 +1,20 @@
 import type { CompiledCategory, CompiledPage, CompiledProduct } from '@/brand/compiled'
-import type { Context } from '../context'
-import type { Resolvers } from '../resolvers'
+import type { Context } from '../kernel/context'
+import type { Resolvers } from '../kernel/resolver-map'
 import { listCategories, type CategoryArguments } from './category-resolvers'
 import { priceLine } from '@/lib/price'
 import { visibleOptions, type Selection } from '@/lib/product-options'
 import { toDollars } from '@/lib/money'
+import { withoutOuterSlashes } from '@/lib/trim-slashes'
 import { pricedNow, startingQuantity } from './catalogue-rules'
 import { catalogueStore } from './catalogue-store'
-import type { Moved } from './moved'
+import type { Moved } from '../kernel/redirect-fields'
 import { listProducts, type ProductListArguments } from './product-listing'
 import { productTypeOf } from './product-resolvers'
 
 type Routable = CompiledProduct | CompiledCategory | CompiledPage
 
-const pathOf = (url: string) => `/${url.split(/[?#]/, 1)[0]?.replace(/^\/+|\/+$/g, '') ?? ''}`
+const pathOf = (url: string) => `/${withoutOuterSlashes(url.split(/[?#]/, 1)[0] ?? '')}`
 
 /** What an address shows, also an old one; null when nothing does (CA8, RD7). */
 function route(url: string, context: Context): (Routable & Moved) | null {

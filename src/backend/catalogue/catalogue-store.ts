@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Brand, CompiledCategory, CompiledProduct } from '@/brand/compiled'
 import { plainText } from '@/lib/html-text'
+import { searchWords } from './search-words'
 
 /** The compiled manifest in memory, indexed once for each digest: browsing needs no database. */
 export interface CatalogueStore {
@@ -16,7 +17,7 @@ export interface CatalogueStore {
   children(category: CompiledCategory): CompiledCategory[]
   /** Products of the category and of those below it, in order. */
   productsIn(category: CompiledCategory): CompiledProduct[]
-  /** Best match first; every word counts, beginnings and small slips are forgiven. */
+  /** Best match first; every one of the search words counts (BI2), beginnings and small slips are forgiven. */
   search(term: string): CompiledProduct[]
   suggest(term: string): string[]
   /** What shoppers like most, for an empty search. */
@@ -115,10 +116,11 @@ function buildStore(brand: Brand): CatalogueStore {
     lineage,
     children,
     productsIn: (category) => listed.get(category.urlKey) ?? [],
-    search: (term) => searchHits(searcher(), term).flatMap((hit) => byId.get(Number(hit.id)) ?? []),
+    search: (term) =>
+      searchHits(searcher(), searchWords(term).join(' ')).flatMap((hit) => byId.get(Number(hit.id)) ?? []),
     suggest: (term) =>
       searcher()
-        .autoSuggest(term)
+        .autoSuggest(searchWords(term).join(' '))
         .slice(0, 5)
         .map((suggestion) => suggestion.suggestion),
     popular: products.toSorted((left, right) => right.reviews.length - left.reviews.length),

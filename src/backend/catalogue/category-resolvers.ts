@@ -1,11 +1,11 @@
 import type { CompiledCategory } from '@/brand/compiled'
 import { escapeHtml } from '@/lib/html-text'
-import type { Context } from '../context'
-import { paged, type Paging } from '../paging'
-import type { Resolvers } from '../resolvers'
+import type { Context } from '../kernel/context'
+import { paged, type Paging } from '../kernel/paging'
+import type { Resolvers } from '../kernel/resolver-map'
 import { catalogueStore } from './catalogue-store'
-import { mediaUrl } from './media'
-import { addressFields } from './moved'
+import { mediaUrl } from '../kernel/site-address'
+import { addressFields } from '../kernel/redirect-fields'
 import { accepted, encodeUid, sorted, urlPath, type EqualFilter, type ProductSort } from './product-listing'
 
 /** A category in GraphQL is the CompiledCategory itself. The root above the top groups has id 1. */

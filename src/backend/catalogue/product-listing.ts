@@ -1,10 +1,11 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import { toCents } from '@/lib/money'
-import type { Context } from '../context'
-import { paged, type Paging } from '../paging'
-import { refusal } from '../refusal'
+import type { Context } from '../kernel/context'
+import { paged, type Paging } from '../kernel/paging'
+import { refusal } from '../kernel/refusal'
 import { priceRanges, pricedNow, startingPrice } from './catalogue-rules'
 import { catalogueStore } from './catalogue-store'
+import { searchWords } from './search-words'
 
 /** Lists of products: filtered, sorted, paged, counted by facet. */
 
@@ -74,7 +75,7 @@ function matching(args: ProductListArguments, context: Context): CompiledProduct
   const { filter, search } = args
   const skus = accepted(filter?.sku)
   const urlKeys = accepted(filter?.url_key)
-  const words = filter?.name?.match?.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchWords(filter?.name?.match ?? '').map((word) => word.toLowerCase())
   const inCategory = categoryUrlKeys(args, context)
   const listed =
     inCategory &&
@@ -88,7 +89,7 @@ function matching(args: ProductListArguments, context: Context): CompiledProduct
   const isMatch = (product: CompiledProduct) => {
     if (skus && !skus.has(product.sku)) return false
     if (urlKeys && !urlKeys.has(product.urlKey)) return false
-    if (words && !words.every((word) => product.name.toLowerCase().includes(word))) return false
+    if (!words.every((word) => product.name.toLowerCase().includes(word))) return false
     if (listed && !listed.has(product)) return false
     if (!price) return true
     const cents = unitPrice(product, context)

@@ -1,14 +1,10 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import { escapeHtml } from '@/lib/html-text'
 import { toDollars } from '@/lib/money'
-import { instantOf } from '@/lib/shop-time'
-import { money } from '../money'
-import { reviewsOf } from '../content/published-reviews'
-import type { Context } from '../context'
-import { paged, type Paging } from '../paging'
-import type { Resolvers } from '../resolvers'
+import { money } from '../kernel/money'
+import type { Context } from '../kernel/context'
+import type { Resolvers } from '../kernel/resolver-map'
 import {
-  averageRating,
   fewLeft,
   hasOnePrice,
   isOutOfStock,
@@ -18,10 +14,11 @@ import {
   startingQuantity,
 } from './catalogue-rules'
 import { catalogueStore } from './catalogue-store'
-import { mediaUrl } from './media'
-import { addressFields } from './moved'
+import { mediaUrl } from '../kernel/site-address'
+import { addressFields } from '../kernel/redirect-fields'
 import { optionSource } from './option-source'
 import { encodeUid } from './product-listing'
+import { magentoMoment } from '../kernel/magento-moment'
 
 /** A product in GraphQL is the CompiledProduct itself; every field that Magento spells otherwise is resolved here. */
 
@@ -58,10 +55,6 @@ function priceTiers(product: CompiledProduct, context: Context) {
       discount: discount(first - line.unitCents, first),
     }))
 }
-
-/** "2026-12-24 18:00:00" in UTC, as Magento writes moments. */
-export const magentoMoment = (moment: string, timezone: string) =>
-  instantOf(moment, timezone).toISOString().slice(0, 19).replace('T', ' ')
 
 function image(product: CompiledProduct, index = 0) {
   const picture = product.pictures[index]
@@ -111,18 +104,6 @@ function customAttributes(product: CompiledProduct, { filters }: AttributeArgume
       text('price_table', JSON.stringify(priced.table)),
       ...(remarketingPrice === undefined ? [] : [text('remarketing_price', String(remarketingPrice))]),
     ],
-  }
-}
-
-function reviewSource(product: CompiledProduct, review: CompiledProduct['reviews'][number]) {
-  return {
-    nickname: review.nickname,
-    summary: review.summary,
-    text: review.text,
-    created_at: review.date,
-    average_rating: review.rating * 20,
-    ratings_breakdown: [{ name: 'Rating', value: String(review.rating) }],
-    product,
   }
 }
 
@@ -192,15 +173,6 @@ const productFields = {
     product.related.flatMap((urlKey) => present(catalogueStore(brand).productByUrlKey(urlKey))),
   upsell_products: () => [],
   crosssell_products: () => [],
-  rating_summary: (product: CompiledProduct, _: unknown, { brand }: Context) =>
-    Math.round(averageRating(reviewsOf(product, brand)) * 20),
-  review_count: (product: CompiledProduct, _: unknown, { brand }: Context) =>
-    reviewsOf(product, brand).length,
-  reviews: (product: CompiledProduct, args: Paging, { brand }: Context) =>
-    paged(
-      reviewsOf(product, brand).map((review) => reviewSource(product, review)),
-      args,
-    ),
   custom_attributesV2: customAttributes,
   dependency_rules: dependencyRules,
   hidden_dependents: () => null,

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import type { Brand, CompiledCategory, CompiledProduct } from '@/brand/compiled'
 import { isLive } from '@/brand/questions'
 import { catalogueStore } from './catalogue-store'
+import { searchWords } from './search-words'
 
 /** What a shopper may have meant who found nothing: always as many as asked for, the nearest first (SG1 to SG3). */
 export interface Suggestions {
@@ -66,7 +67,7 @@ export function suggestionsFor(
 ): Suggestions {
   const store = catalogueStore(brand)
   const near = indexFor(brand)
-    .search(words)
+    .search(searchWords(words).join(' '))
     .map(({ id }) => String(id))
   const keysOf = (kind: string) => near.filter((id) => id.startsWith(kind)).map((id) => id.slice(kind.length))
   const categories = firstOf(

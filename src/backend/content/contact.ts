@@ -1,6 +1,6 @@
-import type { Context } from '../context'
-import { enqueueEmail } from '../mail/outbox-store'
-import { refusal } from '../refusal'
+import type { Context } from '../kernel/context'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { refusal } from '../kernel/refusal'
 import { isEmailAddress } from './newsletter-store'
 
 export interface ContactInput {
@@ -12,7 +12,7 @@ export interface ContactInput {
 
 const longest = { name: 120, telephone: 40, comment: 5_000 }
 
-/** Puts a message to the shop into the outbox; the same words from the same address within a day are one letter. */
+/** Puts a message to the shop into the outbox; the same words from the same address within a day are one e-mail. */
 export async function contact(
   input: ContactInput,
   { brand, db, now }: Context,

@@ -1,17 +1,15 @@
 import type { Brand, CompiledArticle, CompiledPage } from '@/brand/compiled'
 import { escapeHtml } from '@/lib/html-text'
 import { isRunning } from '@/lib/shop-time'
-import { catalogueStore } from '../catalogue/catalogue-store'
-import { categoryBlock } from '../catalogue/category-resolvers'
-import { mediaUrl } from '../catalogue/media'
-import { addressFields } from '../catalogue/moved'
-import { magentoMoment } from '../catalogue/product-resolvers'
-import type { Context } from '../context'
-import { paged, type Paging } from '../paging'
-import { refusal } from '../refusal'
-import type { Resolvers } from '../resolvers'
+import { withoutOuterSlashes } from '@/lib/trim-slashes'
+import { mediaUrl } from '../kernel/site-address'
+import { addressFields } from '../kernel/redirect-fields'
+import type { Context } from '../kernel/context'
+import { paged, type Paging } from '../kernel/paging'
+import { refusal } from '../kernel/refusal'
+import type { Resolvers } from '../kernel/resolver-map'
 import { contact, type ContactInput } from './contact'
-import { countries, countryByCode, type Country } from './countries'
+import { countries, countryByCode, type Country } from '../kernel/countries'
 import { subscribe } from './newsletter-store'
 import { createProductReview, ratingsMetadata, type ProductReviewInput } from './product-reviews'
 import { submitQuoteRequest } from './quote'
@@ -24,6 +22,8 @@ import {
 } from './site-reviews'
 import { publishedPhotos, submitSharedPhoto, type SharedPhotoInput } from './shared-photos'
 import { storeConfig } from './store-config'
+import { magentoMoment } from '../kernel/magento-moment'
+import { catalogueStore, categoryBlock } from '../catalogue/catalogue'
 
 const countrySource = (country: Country) => ({
   id: country.code,
@@ -41,7 +41,7 @@ function oneCountry(id: string | null | undefined) {
 }
 
 function cmsPage({ identifier }: { identifier?: string | null }, { brand }: Context): CompiledPage {
-  const slug = identifier?.replace(/^\/+|\/+$/g, '') ?? ''
+  const slug = withoutOuterSlashes(identifier ?? '')
   const page = Object.hasOwn(brand.pages, slug) ? brand.pages[slug] : undefined
   if (page) return page
   throw refusal('graphql-no-such-entity', `The CMS page with the "${slug.slice(0, 80)}" ID doesn't exist.`)

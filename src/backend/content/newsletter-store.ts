@@ -1,6 +1,6 @@
-import { addSubscriber } from '../customer/subscription-store'
 import type { Sql } from '../database/connection'
-import { refusal } from '../refusal'
+import { refusal } from '../kernel/refusal'
+import { addSubscriber } from '../customer/customer'
 
 const emailPattern = /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}\.[^\s@"<>.]{2,63}$/
 

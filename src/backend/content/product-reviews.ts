@@ -1,11 +1,10 @@
-import { catalogueStore } from '../catalogue/catalogue-store'
-import type { Context } from '../context'
-import type { Customer } from '../customer/customer'
-import { shopperId, signedIn } from '../customer/signed-in'
-import { paged, type Paging } from '../paging'
-import { refusal } from '../refusal'
+import type { Context } from '../kernel/context'
+import { type Customer, shopperId, signedIn } from '../customer/customer'
+import { paged, type Paging } from '../kernel/paging'
+import { refusal } from '../kernel/refusal'
 import { reviewsByCustomer, type WrittenReview } from './site-review-store'
 import { fileReview, checkedReview } from './site-reviews'
+import { catalogueStore } from '../catalogue/catalogue'
 
 /** Reviews of one product, by customers; they wait to be read like every other review (RV4, RV7). */
 
@@ -44,10 +43,10 @@ export async function createProductReview(input: ProductReviewInput, context: Co
     context.brand,
   )
   await fileReview(context, { ...said, sku: product.sku, customerId: customer.id }, product.name)
-  return { review: answerReview(context, { ...said, sku: product.sku, writtenAt: context.now() }) }
+  return { review: toGraphqlReview(context, { ...said, sku: product.sku, writtenAt: context.now() }) }
 }
 
-function answerReview({ brand }: Pick<Context, 'brand'>, review: WrittenReview) {
+function toGraphqlReview({ brand }: Pick<Context, 'brand'>, review: WrittenReview) {
   return {
     nickname: review.nickname,
     summary: review.title ?? '',
@@ -60,11 +59,11 @@ function answerReview({ brand }: Pick<Context, 'brand'>, review: WrittenReview) 
 }
 
 /** All that a customer wrote of products that there still are, also what waits; what was refused is left out. */
-export async function answerOwnReviews(context: Context, customer: Customer, paging: Paging) {
+export async function toGraphqlOwnReviews(context: Context, customer: Customer, paging: Paging) {
   const written = await reviewsByCustomer(context.db(), customer)
   const { productBySku } = catalogueStore(context.brand)
   return paged(
-    written.filter(({ sku }) => productBySku(sku)).map((review) => answerReview(context, review)),
+    written.filter(({ sku }) => productBySku(sku)).map((review) => toGraphqlReview(context, review)),
     paging,
   )
 }

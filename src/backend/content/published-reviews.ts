@@ -1,7 +1,7 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { contextFrom, type Desk } from '../context'
-import { logFailure } from '../failure-log'
-import { repeat, type Repeating } from '../repeat'
+import { contextFrom, type OpsContext } from '../kernel/context'
+import { logFailure } from '../kernel/log'
+import { repeat, type Repeating } from '../kernel/jobs'
 import { publishedProductReviews } from './site-review-store'
 
 /**
@@ -11,22 +11,19 @@ import { publishedProductReviews } from './site-review-store'
 
 type Review = CompiledProduct['reviews'][number]
 
-/** Shop → product code → reviews, for every copy of this module in the process. */
-const store = globalThis as typeof globalThis & {
-  liveryReviews?: Map<string, ReadonlyMap<string, Review[]>>
-}
+/** Shop → product code → reviews. */
+const published = new Map<string, ReadonlyMap<string, Review[]>>()
 
-export async function readPublishedReviews({ brand, db }: Pick<Desk, 'brand' | 'db'>): Promise<void> {
+export async function readPublishedReviews({ brand, db }: Pick<OpsContext, 'brand' | 'db'>): Promise<void> {
   const found = new Map<string, Review[]>()
   for (const { sku, ...review } of await publishedProductReviews(db(), brand.id))
     found.set(sku, [...(found.get(sku) ?? []), review])
-  store.liveryReviews ??= new Map()
-  store.liveryReviews.set(brand.id, found)
+  published.set(brand.id, found)
 }
 
 /** What stands below a product: what was written here, the newest first, and what the shop opened with. */
 export const reviewsOf = (product: CompiledProduct, brand: Pick<Brand, 'id'>): Review[] => [
-  ...(store.liveryReviews?.get(brand.id)?.get(product.sku) ?? []),
+  ...(published.get(brand.id)?.get(product.sku) ?? []),
   ...product.reviews,
 ]
 

@@ -33,8 +33,8 @@ export interface Quote {
   files: string[]
 }
 
-export const mostFiles = 5
-const mostPieces = 1_000_000
+export const maxFiles = 5
+const maxPieces = 1_000_000
 
 export type Checked<T> =
   | { ok: true; value: T }
@@ -64,11 +64,11 @@ export function checkQuote(
   if (!name) return wrong('nameMissing')
   if (!isEmailAddress(email)) return wrong('emailWrong')
   if (!product) return wrong('productMissing')
-  if (!Number.isInteger(input.quantity) || input.quantity < 1 || input.quantity > mostPieces)
+  if (!Number.isInteger(input.quantity) || input.quantity < 1 || input.quantity > maxPieces)
     return wrong('quantityWrong')
   if (input.needed_by && (!isDay(input.needed_by) || input.needed_by < today)) return wrong('dayWrong')
   if (comment && comment.length > 5_000) return wrong('commentLong')
-  if (files.length > mostFiles) return wrong('tooManyFiles', { max: mostFiles })
+  if (files.length > maxFiles) return wrong('tooManyFiles', { max: maxFiles })
   if (!files.every(isUploaded)) return wrong('fileMissing')
   return {
     ok: true,

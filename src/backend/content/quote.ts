@@ -1,28 +1,28 @@
 import { wallClock } from '@/lib/shop-time'
-import { sentence } from '../cart/sentence'
-import { isUploaded } from '../cart/uploads'
-import type { Context } from '../context'
+import { message } from '../kernel/message'
+import { isUploaded } from '../kernel/uploads'
+import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
-import { enqueueEmail } from '../mail/outbox-store'
-import { refusal } from '../refusal'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { refusal } from '../kernel/refusal'
 import { checkQuote, type QuoteInput } from './quote-rules'
 import { keepQuote, quotesSince } from './quote-store'
 
-/** One address cannot make us write more letters than this in a day (QT5). */
-const mostADay = 10
+/** One address cannot make us write more e-mails than this in a day (QT5). */
+const maxADay = 10
 const dayMs = 86_400_000
 
-/** Takes a request for a quote in: it, the letter to the shop and the letter to the shopper exist together or not at all (QT4). */
+/** Takes a request for a quote in: it, the e-mail to the shop and the e-mail to the shopper exist together or not at all (QT4). */
 export async function submitQuoteRequest(input: QuoteInput, { brand, db, now }: Context) {
   const moment = now()
   const checked = checkQuote(input, wallClock(moment, brand.identity.timezone).day, isUploaded)
-  if (!checked.ok) throw refusal('graphql-input', sentence(brand, checked.say, checked.values))
+  if (!checked.ok) throw refusal('graphql-input', message(brand, checked.say, checked.values))
   const quote = checked.value
   const number = await transaction(async (sql) => {
     const kept = await keepQuote(sql, brand.id, quote, moment)
     if (!kept.isNew) return kept.number
     const sent = await quotesSince(sql, brand.id, quote.email, new Date(moment.getTime() - dayMs))
-    if (sent > mostADay) throw refusal('graphql-input', sentence(brand, 'quote.tooMany'))
+    if (sent > maxADay) throw refusal('graphql-input', message(brand, 'quote.tooMany'))
     const letters = [
       { kind: 'quote-request', recipient: brand.identity.email },
       { kind: 'quote-confirmation', recipient: quote.email },
@@ -36,5 +36,5 @@ export async function submitQuoteRequest(input: QuoteInput, { brand, db, now }: 
       })
     return kept.number
   }, db())
-  return { success: true, quote_number: number, message: sentence(brand, 'quote.done', { number }) }
+  return { success: true, quote_number: number, message: message(brand, 'quote.done', { number }) }
 }

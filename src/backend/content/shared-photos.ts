@@ -1,15 +1,15 @@
 import { wallClock } from '@/lib/shop-time'
-import { issueCoupon } from '../cart/issued-coupons'
-import { sentence } from '../cart/sentence'
-import { isUploaded } from '../cart/uploads'
-import { mayTry } from '../customer/throttle'
-import type { Context } from '../context'
+import { message } from '../kernel/message'
+import { isUploaded } from '../kernel/uploads'
+import { mayTry } from '../kernel/throttle-store'
+import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
-import { logFailure } from '../failure-log'
-import { enqueueEmail } from '../mail/outbox-store'
-import { refusal } from '../refusal'
+import { logFailure } from '../kernel/log'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { refusal } from '../kernel/refusal'
 import { isEmailAddress } from './newsletter-store'
 import { keepSharedPhoto, sharedPhotosOf, type NewSharedPhoto } from './shared-photo-store'
+import { issueCoupon } from '../cart/cart'
 
 /** Shoppers show what became of their order, and get a coupon by e-mail for it (SP1 to SP5). */
 
@@ -21,13 +21,13 @@ export interface SharedPhotoInput {
   consent: boolean
 }
 
-const mostFiles = 5
-const mostWords = 1_000
+const maxFiles = 5
+const maxWords = 1_000
 const hour = 3_600
 
 function checked(input: SharedPhotoInput, { brand }: Context): NewSharedPhoto {
   const wrong = (name: string, values = {}) =>
-    refusal('graphql-input', sentence(brand, `share.${name}`, values))
+    refusal('graphql-input', message(brand, `share.${name}`, values))
   const name = input.name.replace(/\s+/g, ' ').trim().slice(0, 60)
   const email = input.email.trim().toLowerCase()
   const comment = input.comment?.trim() || null
@@ -35,9 +35,9 @@ function checked(input: SharedPhotoInput, { brand }: Context): NewSharedPhoto {
   if (!name) throw wrong('nameMissing')
   if (!isEmailAddress(email)) throw wrong('emailWrong')
   if (files.length === 0) throw wrong('fileMissing')
-  if (files.length > mostFiles) throw wrong('tooManyFiles', { max: mostFiles })
+  if (files.length > maxFiles) throw wrong('tooManyFiles', { max: maxFiles })
   if (!files.every(isUploaded)) throw wrong('fileLost')
-  if (comment && comment.length > mostWords) throw wrong('commentLong', { max: mostWords })
+  if (comment && comment.length > maxWords) throw wrong('commentLong', { max: maxWords })
   if (!input.consent) throw wrong('consentMissing')
   return { name, email, comment, files }
 }
@@ -63,7 +63,7 @@ export async function submitSharedPhoto(input: SharedPhotoInput, context: Contex
   ]
   const moment = now()
   if (!(await mayTry(db(), limits, moment)))
-    throw refusal('graphql-input', sentence(brand, 'errors.tooManyRequests'))
+    throw refusal('graphql-input', message(brand, 'errors.tooManyRequests'))
   await transaction(async (sql) => {
     await keepSharedPhoto(sql, brand.id, photo, moment)
     const code = await issueCoupon(sql, { store: brand.id, campaign, email: photo.email, at: moment })
@@ -76,16 +76,16 @@ export async function submitSharedPhoto(input: SharedPhotoInput, context: Contex
       dedupeKey: `shared-photo/${brand.id}/${day}/${code}`,
     })
   }, db())
-  return { success: true, message: sentence(brand, 'share.done', { email: photo.email }) }
+  return { success: true, message: message(brand, 'share.done', { email: photo.email }) }
 }
 
-const mostShown = 48
+const maxShown = 48
 
 /** SP5: what was published. Pages are built without a database, and outlive one that is away. */
 export async function publishedPhotos(pageSize: number, { brand, db }: Context) {
   if (process.env['NEXT_PHASE'] === 'phase-production-build') return []
   try {
-    const most = Math.min(Math.max(pageSize, 1), mostShown)
+    const most = Math.min(Math.max(pageSize, 1), maxShown)
     const photos = await sharedPhotosOf(db(), brand.id, 'published', most)
     return photos.map(({ id, name, comment, files }) => ({
       id: String(id),

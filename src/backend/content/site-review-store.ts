@@ -28,14 +28,14 @@ export interface WrittenReview {
 }
 
 /** The newest published ones; a shop with more than this shows an extract. */
-const mostShown = 2_000
+const maxShown = 2_000
 
 export async function publishedReviews(sql: Sql, store: string): Promise<SiteReview[]> {
   const { rows } = await sql.query<SiteReview>(
     `select 'R' || id as id, nickname, title, text, rating, null as location,
             to_char(written_at at time zone 'utc', 'YYYY-MM-DD') as created_at
      from site_reviews where store = $1 and status = 'published' order by written_at desc limit $2`,
-    [store, mostShown],
+    [store, maxShown],
   )
   return rows
 }
@@ -65,7 +65,7 @@ export async function publishedProductReviews(sql: Sql, store: string) {
             to_char(written_at at time zone 'utc', 'YYYY-MM-DD') as date
      from site_reviews where store = $1 and status = 'published' and sku is not null
      order by written_at desc, id desc limit $2`,
-    [store, mostShown],
+    [store, maxShown],
   )
   return rows
 }
@@ -79,7 +79,7 @@ export async function reviewsByCustomer(
     `select sku, nickname, title, text, rating, written_at as "writtenAt" from site_reviews
      where store = $1 and customer_id = $2 and sku is not null and status <> 'refused'
      order by written_at desc, id desc limit $3`,
-    [store, id, mostShown],
+    [store, id, maxShown],
   )
   return rows
 }

@@ -1,19 +1,23 @@
 import type { Brand } from '@/brand/compiled'
-import { sentence } from '../cart/sentence'
-import { averageRating } from '../catalogue/catalogue-rules'
-import { catalogueStore } from '../catalogue/catalogue-store'
-import type { Context } from '../context'
-import { reviewLimits } from '../customer/limits'
-import { mayTry } from '../customer/throttle'
-import { enqueueEmail } from '../mail/outbox-store'
+import { message } from '../kernel/message'
+import type { Context } from '../kernel/context'
+import { mayTry, type Limit } from '../kernel/throttle-store'
+import { enqueueEmail } from '../kernel/outbox-store'
 import { transaction } from '../database/connection'
-import { logFailure } from '../failure-log'
-import { paged, type Paging } from '../paging'
-import { refusal } from '../refusal'
+import { logFailure } from '../kernel/log'
+import { paged, type Paging } from '../kernel/paging'
+import { refusal } from '../kernel/refusal'
 import { isEmailAddress } from './newsletter-store'
 import { keepSiteReview, publishedReviews, type NewSiteReview } from './site-review-store'
+import { hour, networkOf } from '../kernel/limits'
+import { catalogueStore, averageRating } from '../catalogue/catalogue'
 
 /** What shoppers say about the shop: the reviews it opened with, and those that were written here and published. */
+
+/** What shoppers write for everybody to read (RV4). */
+const reviewLimits = (context: Context): Limit[] => [
+  { parts: ['review', context.brand.id, networkOf(context)], attempts: 30, seconds: hour },
+]
 
 export interface SiteReview {
   id: string
@@ -90,7 +94,7 @@ const cleaned = (text: string | null | undefined, most: number) =>
   text?.replace(/\s+/g, ' ').trim().slice(0, most) || null
 
 export function checkedReview(input: SiteReviewInput, brand: Brand): NewSiteReview {
-  const wrong = (name: string) => refusal('graphql-input', sentence(brand, `reviews.${name}`))
+  const wrong = (name: string) => refusal('graphql-input', message(brand, `reviews.${name}`))
   const nickname = cleaned(input.nickname, 60)
   const email = input.email.trim().toLowerCase()
   const text = input.text.trim()
@@ -116,7 +120,7 @@ export function checkedReview(input: SiteReviewInput, brand: Brand): NewSiteRevi
 export async function fileReview(context: Context, review: NewSiteReview, about?: string): Promise<void> {
   const { brand, db, now } = context
   if (!(await mayTry(db(), reviewLimits(context), now())))
-    throw refusal('graphql-input', sentence(brand, 'errors.tooManyRequests'))
+    throw refusal('graphql-input', message(brand, 'errors.tooManyRequests'))
   await transaction(async (sql) => {
     const id = await keepSiteReview(sql, brand.id, review, now())
     if (id === undefined) return
@@ -128,7 +132,7 @@ export async function fileReview(context: Context, review: NewSiteReview, about?
         name: review.nickname,
         email: review.email,
         telephone: null,
-        comment: sentence(brand, 'mail.reviewToRead', {
+        comment: message(brand, 'mail.reviewToRead', {
           id,
           rating: review.rating,
           title: [about, review.title].filter(Boolean).join(': '),
@@ -143,5 +147,5 @@ export async function fileReview(context: Context, review: NewSiteReview, about?
 
 export async function submitSiteReview(input: SiteReviewInput, context: Context) {
   await fileReview(context, checkedReview(input, context.brand))
-  return { success: true, message: sentence(context.brand, 'reviews.done') }
+  return { success: true, message: message(context.brand, 'reviews.done') }
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '@/brand/compiled'
-import { baseUrl } from '../catalogue/media'
-import { countries } from './countries'
+import { baseUrl } from '../kernel/site-address'
+import { countries } from '../kernel/countries'
 
 /** Answers Query.storeConfig from the manifest. */
 export function storeConfig(brand: Brand) {

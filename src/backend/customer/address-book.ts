@@ -1,20 +1,21 @@
-import type { CartAddress } from '../cart/cart'
-import { checkAddress, isPlaceholder, type AddressInput } from '../checkout/address-rules'
-import type { Context } from '../context'
+import { isPlaceholder } from '@/brand/questions'
+import { checkAddress, type AddressInput } from '../kernel/address-rules'
+import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { refusal } from '../refusal'
-import { sentence } from '../cart/sentence'
+import { refusal } from '../kernel/refusal'
+import { message } from '../kernel/message'
 import {
   addressesOf,
   insertAddress,
   lockAddressBook,
-  mostAddresses,
+  maxAddresses,
   removeAddress,
   saveAddress,
   savedAddress,
   type SavedAddress,
 } from './address-store'
 import { customerId } from './signed-in'
+import type { Address } from '../kernel/address'
 
 /** CustomerAddressInput of the contract. */
 export interface BookInput {
@@ -40,7 +41,7 @@ export interface BookInput {
 const noSuchAddress = (id: number) =>
   refusal('graphql-no-such-entity', `Could not find a address with ID "${id}"`)
 
-const written = (address: CartAddress): BookInput => ({
+const written = (address: Address): BookInput => ({
   ...address,
   region: address.region && {
     region: address.region.label,
@@ -52,7 +53,7 @@ const written = (address: CartAddress): BookInput => ({
 })
 
 /** The rules are those of the checkout: what is in the book can be shipped to (AC2). */
-function checked(context: Context, input: BookInput): CartAddress {
+function checked(context: Context, input: BookInput): Address {
   const { region } = input
   const address: AddressInput = {
     firstname: input.firstname ?? '',
@@ -82,11 +83,8 @@ export async function addAddress(context: Context, input: BookInput): Promise<Sa
   return transaction(async (sql) => {
     await lockAddressBook(sql, owner)
     const known = await addressesOf(sql, owner)
-    if (known.length >= mostAddresses)
-      throw refusal(
-        'graphql-input',
-        sentence(context.brand, 'account.fullAddressBook', { max: mostAddresses }),
-      )
+    if (known.length >= maxAddresses)
+      throw refusal('graphql-input', message(context.brand, 'account.fullAddressBook', { max: maxAddresses }))
     // The first address is the default for both (AC3).
     const isFirst = known.length === 0
     const defaults = {
@@ -135,33 +133,32 @@ export async function deleteAddress(context: Context, id: number): Promise<void>
 }
 
 /** A saved address for a cart. */
-export async function addressFromBook(context: Context, id: number): Promise<CartAddress> {
+export async function addressFromBook(context: Context, id: number): Promise<Address> {
   const owner = await customerId(context)
   const saved = await savedAddress(context.db(), owner, id)
   if (!saved) throw noSuchAddress(id)
   return saved.address
 }
 
-const sameAddress = (a: CartAddress, b: CartAddress) =>
-  JSON.stringify(written(a)) === JSON.stringify(written(b))
+const sameAddress = (a: Address, b: Address) => JSON.stringify(written(a)) === JSON.stringify(written(b))
 
 /** Keeps an address that an order was shipped to, unless it is known or the placeholder (AC5). */
 export async function keepAddress(
   context: Context,
   sql: Sql,
   owner: number,
-  address: CartAddress,
+  address: Address,
 ): Promise<void> {
   if (isPlaceholder(context.brand, address)) return
   await lockAddressBook(sql, owner)
   const known = await addressesOf(sql, owner)
-  if (known.length >= mostAddresses || known.some((saved) => sameAddress(saved.address, address))) return
+  if (known.length >= maxAddresses || known.some((saved) => sameAddress(saved.address, address))) return
   const isFirst = known.length === 0
   const defaults = { shipping: isFirst, billing: isFirst }
   await insertAddress(sql, { customerId: owner, address, defaults, now: context.now() })
 }
 
-export function answerAddress({ id, address, isDefaultShipping, isDefaultBilling }: SavedAddress) {
+export function toGraphqlAddress({ id, address, isDefaultShipping, isDefaultBilling }: SavedAddress) {
   return {
     ...written(address),
     id,

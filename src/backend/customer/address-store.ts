@@ -1,11 +1,11 @@
-import type { CartAddress } from '../cart/cart'
 import type { Sql } from '../database/connection'
+import type { Address } from '../kernel/address'
 
 /** The address book. Every statement names the customer: another customer's address is as if there were none (AC1). */
 
 export interface SavedAddress {
   id: number
-  address: CartAddress
+  address: Address
   isDefaultShipping: boolean
   isDefaultBilling: boolean
 }
@@ -17,7 +17,7 @@ export interface Defaults {
 
 const columns = `id, address, is_default_shipping as "isDefaultShipping", is_default_billing as "isDefaultBilling"`
 
-export const mostAddresses = 200
+export const maxAddresses = 200
 
 export async function addressesOf(sql: Sql, customerId: number): Promise<SavedAddress[]> {
   const { rows } = await sql.query<SavedAddress>(
@@ -25,6 +25,14 @@ export async function addressesOf(sql: Sql, customerId: number): Promise<SavedAd
     [customerId],
   )
   return rows
+}
+
+export async function defaultShippingAddress(sql: Sql, customerId: number): Promise<Address | undefined> {
+  const { rows } = await sql.query<{ address: Address }>(
+    'select address from customer_addresses where customer_id = $1 and is_default_shipping',
+    [customerId],
+  )
+  return rows[0]?.address
 }
 
 export async function savedAddress(
@@ -60,7 +68,7 @@ async function moveDefaults(sql: Sql, customerId: number, to: Defaults): Promise
 
 export async function insertAddress(
   sql: Sql,
-  entry: { customerId: number; address: CartAddress; defaults: Defaults; now: Date },
+  entry: { customerId: number; address: Address; defaults: Defaults; now: Date },
 ): Promise<SavedAddress> {
   const { customerId, address, defaults, now } = entry
   await moveDefaults(sql, customerId, defaults)
@@ -76,7 +84,7 @@ export async function insertAddress(
 
 export async function saveAddress(
   sql: Sql,
-  entry: { customerId: number; id: number; address: CartAddress; defaults: Defaults; now: Date },
+  entry: { customerId: number; id: number; address: Address; defaults: Defaults; now: Date },
 ): Promise<SavedAddress | undefined> {
   const { customerId, id, address, defaults, now } = entry
   await moveDefaults(sql, customerId, defaults)

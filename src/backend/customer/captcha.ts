@@ -1,7 +1,7 @@
-import type { Context } from '../context'
-import { logFailure } from '../failure-log'
-import { refusal } from '../refusal'
-import { sentence } from '../cart/sentence'
+import type { Context } from '../kernel/context'
+import { logFailure } from '../kernel/log'
+import { refusal } from '../kernel/refusal'
+import { message } from '../kernel/message'
 
 /**
  * Captcha behind an adapter: reCAPTCHA when its secret is configured, otherwise a local stand-in that is content with
@@ -70,7 +70,7 @@ export async function isHuman(
   return verdict === 'passed' || (verdict === 'unknown' && whenUnknown === 'let-in')
 }
 
-export const captchaSentence = (context: Context) => sentence(context.brand, 'forms.captcha')
+export const captchaMessage = (context: Context) => message(context.brand, 'forms.captcha')
 
 /** @throws unless the visitor solved the captcha */
 export async function demandHuman(
@@ -78,7 +78,7 @@ export async function demandHuman(
   answer: string | null | undefined,
   whenUnknown: 'refuse' | 'let-in',
 ): Promise<void> {
-  if (!(await isHuman(context, answer, whenUnknown))) throw refusal('graphql-input', captchaSentence(context))
+  if (!(await isHuman(context, answer, whenUnknown))) throw refusal('graphql-input', captchaMessage(context))
 }
 
 /** Query.recaptchaV3Config */
@@ -91,7 +91,7 @@ export function captchaConfig(context: Context) {
     minimum_score: lowestScore,
     badge_position: 'inline',
     language_code: context.brand.identity.locale.slice(0, 2),
-    failure_message: captchaSentence(context),
+    failure_message: captchaMessage(context),
     forms: ['CUSTOMER_LOGIN', 'CUSTOMER_CREATE'],
   }
 }

@@ -1,15 +1,12 @@
-import type { Context } from '../context'
-import type { Paging } from '../paging'
-import type { Resolvers } from '../resolvers'
-import { addAddress, answerAddress, deleteAddress, editAddress, type BookInput } from './address-book'
+import type { Context } from '../kernel/context'
+import type { Resolvers } from '../kernel/resolver-map'
+import { addAddress, toGraphqlAddress, deleteAddress, editAddress, type BookInput } from './address-book'
 import { captchaConfig } from './captcha'
-import { answerCustomer } from './customer-answers'
+import { toGraphqlCustomer } from './to-graphql-customer'
 import { saveDetails } from './customer-store'
 import { checkedDetails, type DetailsInput } from './details-rules'
-import { answerTodayShipOrders } from './order-answers'
 import { whenThereIsRoom } from './password-hashing'
 import { changeEmail, changePassword } from './passwords'
-import { reorder } from './reorder'
 import { signedIn } from './signed-in'
 import { addSubscriber, removeSubscriber } from './subscription-store'
 
@@ -18,35 +15,35 @@ export const customerResolvers: Resolvers = {
     // Never tells whether an address is known (ID6).
     isEmailAvailable: () => ({ is_email_available: true }),
     recaptchaV3Config: (_, _args, context) => captchaConfig(context),
-    customer: async (_, _args, context) => answerCustomer(context, await signedIn(context)),
-    todayShipOrders: async (_, paging: Paging, context) =>
-      answerTodayShipOrders(context, await signedIn(context), paging),
+    customer: async (_, _args, context) => toGraphqlCustomer(context, await signedIn(context)),
   },
   Mutation: {
     updateCustomerV2: async (_, { input }: { input: UpdateInput }, context) => ({
       customer: await updateCustomer(context, input),
     }),
     updateCustomerEmail: async (_, { email, password }: { email: string; password: string }, context) => ({
-      customer: answerCustomer(context, await whenThereIsRoom(() => changeEmail(context, email, password))),
+      customer: toGraphqlCustomer(
+        context,
+        await whenThereIsRoom(() => changeEmail(context, email, password)),
+      ),
     }),
     changeCustomerPassword: async (
       _,
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
       context,
     ) =>
-      answerCustomer(
+      toGraphqlCustomer(
         context,
         await whenThereIsRoom(() => changePassword(context, currentPassword, newPassword)),
       ),
     createCustomerAddress: async (_, { input }: { input: BookInput }, context) =>
-      answerAddress(await addAddress(context, input)),
+      toGraphqlAddress(await addAddress(context, input)),
     updateCustomerAddress: async (_, { id, input }: { id: number; input?: BookInput | null }, context) =>
-      answerAddress(await editAddress(context, id, input ?? {})),
+      toGraphqlAddress(await editAddress(context, id, input ?? {})),
     deleteCustomerAddress: async (_, { id }: { id: number }, context) => {
       await deleteAddress(context, id)
       return true
     },
-    reorderItems: (_, { orderNumber }: { orderNumber: string }, context) => reorder(context, orderNumber),
   },
 }
 
@@ -60,5 +57,5 @@ async function updateCustomer(context: Context, input: UpdateInput) {
   await saveDetails(context.db(), customer.id, details)
   if (typeof input.is_subscribed === 'boolean')
     await (input.is_subscribed ? addSubscriber : removeSubscriber)(context.db(), customer)
-  return answerCustomer(context, { ...customer, ...details })
+  return toGraphqlCustomer(context, { ...customer, ...details })
 }

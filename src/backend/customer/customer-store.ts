@@ -104,3 +104,16 @@ export async function adoptGuestOrders(sql: Sql, customer: Customer): Promise<vo
     [customer.store, customer.id, customer.email],
   )
 }
+
+/** @returns true for the customer's own GST certificate from an earlier order; a new one is remembered in its place. */
+export async function isKnownGstCertificate(
+  sql: Sql,
+  customerId: number | null,
+  key: string,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'update customers set gst_certificate = $2 where id = $1 and gst_certificate is distinct from $2',
+    [customerId, key],
+  )
+  return rowCount === 0
+}

@@ -26,3 +26,35 @@ export type CustomerDetails = Omit<
   Customer,
   'id' | 'store' | 'email' | 'groupName' | 'createdAt' | 'gstCertificate'
 >
+
+// Who is asking.
+export { customerId, shopperId, signedIn } from './signed-in'
+export { customerById, insertCustomer, isKnownGstCertificate } from './customer-store'
+
+// Fields of `Customer` that other subjects answer, and what they do when somebody registers or signs out.
+export { customerField } from './customer-field'
+export { connectCustomerHooks } from './customer-hooks'
+
+// The address book, and the newsletter's subscribers.
+export { addressFromBook, keepAddress } from './address-book'
+export { defaultShippingAddress } from './address-store'
+export { addSubscriber } from './subscription-store'
+
+// Ways to prove who one is: captcha, password, e-mail, an account elsewhere.
+export { captchaSettings } from './captcha'
+export { emailProofById, makeCode, makeLinkKey, type EmailProof } from './email-proof-store'
+export { hashPassword } from './password-hashing'
+export { requestReset } from './passwords'
+export {
+  allowsSocialStandin,
+  isSocialSource,
+  ownAddress,
+  socialProvider,
+  socialProviders,
+  standinClientId,
+  standinSecret,
+  type SocialProvider,
+  type SocialSource,
+} from './social-providers'
+export { forgetUsedNonces, useNonce } from './social-store'
+export { checkedClaims } from './social-token'

@@ -1,9 +1,9 @@
 import { isGstNumber, isPastDate } from '@/lib/form-rules'
 import { wallClock } from '@/lib/shop-time'
-import { sentence } from '../cart/sentence'
-import { isTelephone, oneLine } from '../checkout/address-rules'
-import type { Context } from '../context'
-import { refusal } from '../refusal'
+import { message } from '../kernel/message'
+import { isTelephone, oneLine } from '../kernel/address-rules'
+import type { Context } from '../kernel/context'
+import { refusal } from '../kernel/refusal'
 import type { CustomerDetails } from './customer'
 
 /** CustomerInput, CustomerCreateInput and CustomerUpdateInput of the contract: what they say about a person. */
@@ -44,7 +44,7 @@ function birthday(context: Context, typed: string): string {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
   const american = iso ? `${iso[2]}/${iso[3]}/${iso[1]}` : typed
   const today = wallClock(context.now(), context.brand.identity.timezone).day
-  if (!isPastDate(american, today)) throw refusal('graphql-input', sentence(context.brand, 'forms.date'))
+  if (!isPastDate(american, today)) throw refusal('graphql-input', message(context.brand, 'forms.date'))
   const [month, day, year] = american.split(/[/-]/)
   return `${year}-${month}-${day}`
 }
@@ -62,7 +62,7 @@ export function checkedDetails(
     if (typed === undefined) return kept
     const line = oneLine(typed ?? '')
     if (line.length > longest || !line.isWellFormed())
-      throw refusal('graphql-input', sentence(context.brand, 'forms.tooLong', { max: longest }))
+      throw refusal('graphql-input', message(context.brand, 'forms.tooLong', { max: longest }))
     return line || null
   }
   const firstname = text(input.firstname, before.firstname)
@@ -73,12 +73,12 @@ export function checkedDetails(
   const dateOfBirth = text(input.date_of_birth, before.dateOfBirth)
   const phoneNo = text(input.phone_no, before.phoneNo)
   if (phoneNo && !isTelephone(phoneNo, ''))
-    throw refusal('graphql-input', sentence(context.brand, 'forms.phone'))
+    throw refusal('graphql-input', message(context.brand, 'forms.phone'))
   // Nobody can be texted without a number.
-  if (input.kl_sms_opt_in && !phoneNo) throw refusal('graphql-input', sentence(context.brand, 'forms.phone'))
+  if (input.kl_sms_opt_in && !phoneNo) throw refusal('graphql-input', message(context.brand, 'forms.phone'))
   const gstNumber = text(input.gst_number, before.gstNumber)
   if (gstNumber && !isGstNumber(gstNumber))
-    throw refusal('graphql-input', sentence(context.brand, 'forms.gst'))
+    throw refusal('graphql-input', message(context.brand, 'forms.gst'))
   return {
     firstname,
     lastname,

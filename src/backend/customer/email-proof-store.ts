@@ -3,8 +3,8 @@ import type { Sql } from '../database/connection'
 import { hashPassword } from './password-hashing'
 
 /**
- * E-mails that prove who owns an address. The secret (a code or a link's key) comes into being while the letter is written
- * and stands in that letter alone; here are hashes. A letter that is written twice has two secrets of one proof: whichever
+ * E-mails that prove who owns an address. The secret (a code or a link's key) comes into being while the e-mail is written
+ * and stands in that e-mail alone; here are hashes. An e-mail that is written twice has two secrets of one proof: whichever
  * is used, the proof is used.
  */
 
@@ -35,7 +35,7 @@ const lifeMinutes: Record<Purpose, number> = {
   'change-email': 120,
 }
 
-const mostTries = 5
+const maxTries = 5
 export const codeLength = 6
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
@@ -75,12 +75,12 @@ export async function openProof(sql: Sql, proof: NewProof): Promise<number> {
   return made.id
 }
 
-export async function proofById(sql: Sql, id: number): Promise<EmailProof | undefined> {
+export async function emailProofById(sql: Sql, id: number): Promise<EmailProof | undefined> {
   const { rows } = await sql.query<EmailProof>(`select ${columns} from email_proofs where id = $1`, [id])
   return rows[0]
 }
 
-/** Makes a link's key for a letter: 256 bits. */
+/** Makes a link's key for an e-mail: 256 bits. */
 export async function makeLinkKey(sql: Sql, proofId: number): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   await sql.query('insert into email_proof_secrets (proof_id, secret_hash) values ($1, $2)', [
@@ -90,7 +90,7 @@ export async function makeLinkKey(sql: Sql, proofId: number): Promise<string> {
   return key
 }
 
-/** Makes a sign-in code for a letter. Six digits are few, so they are hashed as a password is. */
+/** Makes a sign-in code for an e-mail. Six digits are few, so they are hashed as a password is. */
 export async function makeCode(sql: Sql, proofId: number): Promise<string> {
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   await sql.query('insert into email_proof_secrets (proof_id, secret_hash) values ($1, $2)', [
@@ -128,7 +128,7 @@ export async function tryCode(
      where store = $1 and email_key = lower($2) and purpose = 'sign-in' and used_at is null and expires_at > $3
        and tries < $4 and browser_hash = $5
      returning ${columns}`,
-    [attempt.store, attempt.email, attempt.now, mostTries, browserHash(attempt.browser)],
+    [attempt.store, attempt.email, attempt.now, maxTries, browserHash(attempt.browser)],
   )
   const [proof] = rows
   if (!proof) return undefined

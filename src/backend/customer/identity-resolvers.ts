@@ -1,9 +1,8 @@
 import { GraphQLError } from 'graphql'
-import { keepBalancesToOneself } from '../balances/cart-balances'
-import { sentence } from '../cart/sentence'
-import type { Context } from '../context'
-import type { Resolvers } from '../resolvers'
-import { answerCustomer, answerRegistration } from './customer-answers'
+import { message } from '../kernel/message'
+import type { Context } from '../kernel/context'
+import type { Resolvers } from '../kernel/resolver-map'
+import { toGraphqlCustomer, toGraphqlRegistration } from './to-graphql-customer'
 import { customerByEmail } from './customer-store'
 import { whenThereIsRoom } from './password-hashing'
 import { requestReset, resetPassword } from './passwords'
@@ -13,6 +12,7 @@ import { sendCode, signInAs, signInByCode, signInByPassword } from './sign-in'
 import { customerId, forgetShopper } from './signed-in'
 import { socialCustomer, type SocialInput } from './social-sign-in'
 import { welcomeOffer } from './welcome-offer'
+import { customerHooks } from './customer-hooks'
 
 /** Who someone is: the mutations that give and end sessions, and those that lead to one. */
 
@@ -28,19 +28,19 @@ interface UniversalArguments {
   recaptcha_response?: string | null
 }
 
-const failed = (message: string) => ({ success: false, message, token: null, cachePrice: null })
+const failed = (why: string) => ({ success: false, message: why, token: null, cachePrice: null })
 
 /** Says in data what the others say as errors. There are two ways to sign in and no master password (ID10). */
 async function signInUniversally(context: Context, args: UniversalArguments) {
   const way = Object.hasOwn(signInTypes, args.logintype) ? signInTypes[args.logintype] : undefined
-  if (!way) return failed(sentence(context.brand, 'errors.signInFailed'))
+  if (!way) return failed(message(context.brand, 'errors.signInFailed'))
   try {
     const typed = { email: args.username, password: args.password, captcha: args.recaptcha_response }
     const token = await whenThereIsRoom(() => way(context, typed))
     const account = await customerByEmail(context.db(), context.brand.id, args.username.trim())
     return {
       success: true,
-      message: sentence(context.brand, 'notice.signedIn'),
+      message: message(context.brand, 'notice.signedIn'),
       token,
       cachePrice: account ? welcomeOffer(context, account.customer) : null,
     }
@@ -52,7 +52,7 @@ async function signInUniversally(context: Context, args: UniversalArguments) {
 }
 
 async function registered(context: Context, input: RegistrationInput) {
-  return { customer: answerRegistration(await whenThereIsRoom(() => register(context, input))) }
+  return { customer: toGraphqlRegistration(await whenThereIsRoom(() => register(context, input))) }
 }
 
 export const identityResolvers: Resolvers = {
@@ -80,7 +80,7 @@ export const identityResolvers: Resolvers = {
     revokeCustomerToken: async (_, _args, context) => {
       const id = await customerId(context)
       if (context.token !== null) await endSession(context.db(), context.token)
-      await keepBalancesToOneself(context.db(), id)
+      await customerHooks().signedOut(context.db(), id)
       forgetShopper(context)
       return { result: true }
     },
@@ -121,7 +121,7 @@ export const identityResolvers: Resolvers = {
     confirmEmail: async (_, { input }: { input: { email: string; confirmation_key: string } }, context) => {
       const { customer, isNew } = await confirmEmail(context, input.email, input.confirmation_key)
       return {
-        customer: answerCustomer(context, customer, isNew ? await signInAs(context, customer) : null),
+        customer: toGraphqlCustomer(context, customer, isNew ? await signInAs(context, customer) : null),
       }
     },
   },

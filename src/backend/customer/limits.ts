@@ -1,12 +1,8 @@
-import type { Context } from '../context'
-import type { Limit } from './throttle'
+import type { Context } from '../kernel/context'
+import { hour, minute, networkOf } from '../kernel/limits'
+import type { Limit } from '../kernel/throttle-store'
 
-/** How often something may be tried (reliability 2.5). An address counts in small letters, whatever was typed. */
-
-const minute = 60
-const hour = 60 * minute
-
-const networkOf = (context: Context) => context.visitor?.network ?? 'unknown'
+/** How often signing in and what leads to it may be tried (reliability 2.5). An address counts in small letters, whatever was typed. */
 
 const addressOf = (email: string) => email.trim().toLowerCase()
 
@@ -58,25 +54,4 @@ export const resendLimits = (context: Context, email: string): Limit[] => [
 /** Signing in with an account elsewhere. */
 export const socialLimits = (context: Context): Limit[] => [
   { parts: ['social', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
-]
-
-/** Coming back from a verification (GD3). */
-export const verifyLimits = (context: Context): Limit[] => [
-  { parts: ['verify', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
-]
-
-/** What shoppers write for everybody to read (RV4). */
-export const reviewLimits = (context: Context): Limit[] => [
-  { parts: ['review', context.brand.id, networkOf(context)], attempts: 30, seconds: hour },
-]
-
-/** Codes of gift cards, counted before anything is looked up (BA15). */
-export const giftCardLimits = (context: Context, place: string): Limit[] => [
-  { parts: ['gift-card', context.brand.id, place, networkOf(context)], attempts: 10, seconds: 10 * minute },
-  { parts: ['gift-card', context.brand.id, networkOf(context)], attempts: 40, seconds: hour },
-]
-
-/** Links out of e-mails: guesses are hopeless, and cost the guesser this. */
-export const linkLimits = (context: Context): Limit[] => [
-  { parts: ['link', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
 ]

@@ -12,7 +12,7 @@ const derive = promisify(argon2)
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const atOnce = 2
-const mostWaiting = 100
+const maxWaiting = 100
 /** Longer ones are never hashed. */
 export const longestPassword = 128
 
@@ -35,7 +35,7 @@ let people = 0
  * anything is looked up, and without having spent an attempt (ID7, ID8).
  */
 export async function whenThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
-  if (people >= atOnce + mostWaiting) throw tooBusy()
+  if (people >= atOnce + maxWaiting) throw tooBusy()
   people++
   try {
     return await work()
@@ -45,7 +45,7 @@ export async function whenThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function hash(secret: string, nonce: Buffer): Promise<Buffer> {
-  if (places.waiting() >= mostWaiting) throw tooBusy()
+  if (places.waiting() >= maxWaiting) throw tooBusy()
   return places.take(() => {
     computed++
     return derive('argon2id', { message: secret, nonce, ...cost })
@@ -53,7 +53,7 @@ async function hash(secret: string, nonce: Buffer): Promise<Buffer> {
 }
 
 const settings = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** @returns the hash in PHC's string format */
 export async function hashPassword(password: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Brand } from '@/brand/compiled'
 import { isStrongPassword } from '@/lib/form-rules'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import { isCommonPassword } from './common-passwords'
 import { longestPassword } from './password-hashing'
 
@@ -21,5 +21,5 @@ export function passwordProblem(brand: Brand, password: string, email: string): 
     return `Minimum of different classes of characters in password is ${classesNeeded}. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.`
   if (password.toLowerCase() === email.toLowerCase())
     return "The password can't be the same as the email address. Create a new password and try again."
-  return isCommonPassword(password) ? sentence(brand, 'account.commonPassword') : undefined
+  return isCommonPassword(password) ? message(brand, 'account.commonPassword') : undefined
 }

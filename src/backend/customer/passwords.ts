@@ -1,19 +1,19 @@
-import { isEmail } from '../checkout/address-rules'
-import type { Context } from '../context'
+import { isEmail } from '../kernel/address-rules'
+import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { enqueueEmail } from '../mail/outbox-store'
-import { randomId } from '../cart/random-id'
-import { refusal } from '../refusal'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { randomId } from '../kernel/ids'
+import { refusal, tooManyAttempts } from '../kernel/refusal'
 import type { Customer } from './customer'
 import { customerByEmail, customerById, passwordHashOf, saveEmail, setPasswordHash } from './customer-store'
 import { closeProofs, openProof, useLinkKey } from './email-proof-store'
-import { linkLimits, passwordLimits, resetLimits, sendCodeLimits } from './limits'
+import { linkLimits } from '../kernel/limits'
 import { hashPassword, isPassword } from './password-hashing'
 import { passwordProblem, trimmedPassword } from './password-rules'
-import { tooMany } from './registration'
 import { endOtherSessions } from './session-store'
 import { signedIn } from './signed-in'
-import { forgive, mayTry } from './throttle'
+import { forgive, mayTry } from '../kernel/throttle-store'
+import { passwordLimits, resetLimits, sendCodeLimits } from './limits'
 
 /** Forgotten, reset and changed passwords, and the change of address that a password allows. */
 
@@ -49,7 +49,7 @@ export async function requestReset(context: Context, typedEmail: string): Promis
 }
 
 /** The owner is told, so that a stranger's change does not go unseen. */
-async function tellOwner(sql: Sql, customer: Customer): Promise<void> {
+async function notifyOwner(sql: Sql, customer: Customer): Promise<void> {
   await enqueueEmail(sql, {
     store: customer.store,
     kind: 'password-changed',
@@ -69,7 +69,7 @@ async function setPassword(
   await setPasswordHash(sql, customer.id, hash)
   await closeProofs(sql, customer.id, context.now())
   await endOtherSessions(sql, customer.id, keptToken)
-  await tellOwner(sql, customer)
+  await notifyOwner(sql, customer)
 }
 
 /** Names the customer by e-mail, or by id as old links do; the link must be theirs (ID13). */
@@ -89,7 +89,7 @@ export async function resetPassword(context: Context, entry: ResetEntry): Promis
   if (email === '' && !entry.customerId) throw input('You must specify an email address.')
   const problem = passwordProblem(brand, password, email)
   if (problem) throw input(problem)
-  if (!(await mayTry(context.db(), linkLimits(context), context.now()))) throw tooMany(context)
+  if (!(await mayTry(context.db(), linkLimits(context), context.now()))) throw tooManyAttempts(context)
   const hash = await hashPassword(password)
   await transaction(async (sql) => {
     const proof = await useLinkKey(sql, {
@@ -149,7 +149,8 @@ export async function changeEmail(context: Context, typedEmail: string, password
     await saveEmail(context.db(), customer, email)
     return { ...customer, email }
   }
-  if (!(await mayTry(context.db(), sendCodeLimits(context, email), context.now()))) throw tooMany(context)
+  if (!(await mayTry(context.db(), sendCodeLimits(context, email), context.now())))
+    throw tooManyAttempts(context)
   await transaction(async (sql) => {
     const owner = await customerByEmail(sql, customer.store, email)
     const proof = await openProof(sql, {

@@ -1,17 +1,14 @@
-import { GraphQLError } from 'graphql'
-import { sentence } from '../cart/sentence'
-import { isEmail } from '../checkout/address-rules'
-import type { Context } from '../context'
+import { isEmail } from '../kernel/address-rules'
+import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { enqueueEmail } from '../mail/outbox-store'
-import { noteReferral } from '../referrals/referrals'
-import { refusal } from '../refusal'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { refusal, tooManyAttempts } from '../kernel/refusal'
 import { demandHuman } from './captcha'
 import type { Customer } from './customer'
 import { adoptGuestOrders, customerByEmail, customerById, insertCustomer, saveEmail } from './customer-store'
 import { checkedDetails, type DetailsInput } from './details-rules'
 import { closeProofs, openProof, useLinkKey, type EmailProof } from './email-proof-store'
-import { linkLimits, registerLimits, resendLimits } from './limits'
+import { linkLimits } from '../kernel/limits'
 import { hashPassword } from './password-hashing'
 import { passwordProblem, trimmedPassword } from './password-rules'
 import {
@@ -23,7 +20,9 @@ import {
 } from './registration-store'
 import { linkSocial } from './social-store'
 import { addSubscriber, isSubscribed, removeSubscriber } from './subscription-store'
-import { mayTry } from './throttle'
+import { mayTry } from '../kernel/throttle-store'
+import { customerHooks } from './customer-hooks'
+import { registerLimits, resendLimits } from './limits'
 
 /**
  * Registering. A form makes a registration; the link in the e-mail makes the customer. So an account belongs to whoever
@@ -36,11 +35,6 @@ export interface RegistrationInput extends DetailsInput {
   is_subscribed?: boolean | null
   recaptcha_response?: string | null
 }
-
-export const tooMany = (context: Context) =>
-  new GraphQLError(sentence(context.brand, 'errors.tooManyRequests'), {
-    extensions: { category: 'graphql-input', http: { status: 429, headers: { 'retry-after': '600' } } },
-  })
 
 /** Puts the link's e-mail into the outbox; someone who is a customer already is told that instead. */
 export async function sendConfirmation(
@@ -85,11 +79,12 @@ export async function register(context: Context, input: RegistrationInput): Prom
   const password = trimmedPassword(input.password ?? '')
   const problem = passwordProblem(brand, password, email)
   if (problem) throw refusal('graphql-input', problem)
-  if (!(await mayTry(context.db(), registerLimits(context, email), context.now()))) throw tooMany(context)
+  if (!(await mayTry(context.db(), registerLimits(context, email), context.now())))
+    throw tooManyAttempts(context)
 
   const passwordHash = await hashPassword(password)
   await transaction(async (sql) => {
-    // The same steps either way, so that the time tells nothing either; without a letter of its own a proof proves nothing.
+    // The same steps either way, so that the time tells nothing either; without an e-mail of its own a proof proves nothing.
     const account = await customerByEmail(sql, brand.id, email)
     const registration = { store: brand.id, email, passwordHash, details }
     const id = await insertRegistration(sql, registration, context.now())
@@ -102,7 +97,8 @@ export async function register(context: Context, input: RegistrationInput): Prom
 export async function resendConfirmation(context: Context, typedEmail: string): Promise<void> {
   const email = typedEmail.trim()
   if (!isEmail(email)) throw refusal('graphql-input', 'Email is invalid.')
-  if (!(await mayTry(context.db(), resendLimits(context, email), context.now()))) throw tooMany(context)
+  if (!(await mayTry(context.db(), resendLimits(context, email), context.now())))
+    throw tooManyAttempts(context)
   await transaction(async (sql) => {
     const account = await customerByEmail(sql, context.brand.id, email)
     const waiting = await registrationByEmail(sql, context.brand.id, email)
@@ -130,7 +126,7 @@ async function becomeCustomer(context: Context, sql: Sql, proof: EmailProof): Pr
   await forgetRegistrations(sql, store, email)
   if (details.isSubscribed) await addSubscriber(sql, customer)
   await adoptGuestOrders(sql, customer)
-  await noteReferral(context, sql, customer)
+  await customerHooks().registered(context, sql, customer)
   return customer
 }
 
@@ -160,7 +156,7 @@ export type Confirmed = { customer: Customer; isNew: boolean }
 export async function confirmEmail(context: Context, typedEmail: string, key: string): Promise<Confirmed> {
   const email = typedEmail.trim()
   if (!isEmail(email)) throw refusal('graphql-input', 'Email is invalid.')
-  if (!(await mayTry(context.db(), linkLimits(context), context.now()))) throw tooMany(context)
+  if (!(await mayTry(context.db(), linkLimits(context), context.now()))) throw tooManyAttempts(context)
   return transaction(async (sql) => {
     const proof = await useLinkKey(sql, {
       store: context.brand.id,

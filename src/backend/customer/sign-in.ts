@@ -1,23 +1,23 @@
-import { sentence } from '../cart/sentence'
-import { isEmail } from '../checkout/address-rules'
-import type { Context } from '../context'
+import { message } from '../kernel/message'
+import { isEmail } from '../kernel/address-rules'
+import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
-import { enqueueEmail } from '../mail/outbox-store'
-import { refusal } from '../refusal'
-import { captchaSentence, demandHuman, isHuman } from './captcha'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { refusal } from '../kernel/refusal'
+import { captchaMessage, demandHuman, isHuman } from './captcha'
 import type { Customer } from './customer'
 import { customerByEmail, customerById } from './customer-store'
 import { openProof, tryCode, useProof } from './email-proof-store'
-import { codeLimits, passwordLimits, sendCodeLimits, strangerLimit } from './limits'
 import { isPassword } from './password-hashing'
 import { trimmedPassword } from './password-rules'
 import { registrationByEmail } from './registration-store'
 import { sendConfirmation } from './registration'
 import { endSession, forgetExpired, isKnownNetwork, openSession } from './session-store'
 import { forgetShopper } from './signed-in'
-import { forgive, mayTry } from './throttle'
+import { forgive, mayTry } from '../kernel/throttle-store'
+import { codeLimits, passwordLimits, sendCodeLimits, strangerLimit } from './limits'
 
-/** Signing in by password and by code. Whatever is wrong, the answer is one sentence (ID6). */
+/** Signing in by password and by code. Whatever is wrong, the answer is one message (ID6). */
 
 const refused = () =>
   refusal(
@@ -82,19 +82,19 @@ export async function sendCode(
 ): Promise<CodeAnswer> {
   const email = typedEmail.trim()
   const { brand } = context
-  const answer = (message: string, success: boolean): CodeAnswer => ({
+  const answer = (said: string, success: boolean): CodeAnswer => ({
     email: typedEmail,
     store_id: brand.constants.storeId,
     success,
     haserror: !success,
-    message,
+    message: said,
   })
   if (!isEmail(email))
-    return answer(sentence(brand, 'forms.email', { email: sentence(brand, 'forms.emailExample') }), false)
-  if (!(await isHuman(context, captcha, 'refuse'))) return answer(captchaSentence(context), false)
+    return answer(message(brand, 'forms.email', { email: message(brand, 'forms.emailExample') }), false)
+  if (!(await isHuman(context, captcha, 'refuse'))) return answer(captchaMessage(context), false)
   const now = context.now()
   if (!(await mayTry(context.db(), sendCodeLimits(context, email), now)))
-    return answer(sentence(brand, 'errors.tooManyRequests'), false)
+    return answer(message(brand, 'errors.tooManyRequests'), false)
 
   await transaction(async (sql) => {
     const account = await customerByEmail(sql, brand.id, email)
@@ -118,14 +118,14 @@ export async function sendCode(
     // Whoever registered and did not confirm needs the link, not a code.
     else if (waiting) await sendConfirmation(context, sql, waiting)
   }, context.db())
-  return answer(sentence(brand, 'account.codeSent', { email: typedEmail }), true)
+  return answer(message(brand, 'account.codeSent', { email: typedEmail }), true)
 }
 
 /** @returns the session's token */
 export async function signInByCode(context: Context, typed: Typed): Promise<string> {
   const email = typed.email.trim()
   // Whoever lost the cookie of their request has to begin again; that tells nothing about any address.
-  if (!context.visitor?.browser) throw refusal('graphql-input', sentence(context.brand, 'errors.noSession'))
+  if (!context.visitor?.browser) throw refusal('graphql-input', message(context.brand, 'errors.noSession'))
   await demandHuman(context, typed.captcha, 'refuse')
   const sql = context.db()
   const now = context.now()

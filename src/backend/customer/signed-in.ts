@@ -1,5 +1,5 @@
-import type { Context } from '../context'
-import { refusal } from '../refusal'
+import type { Context } from '../kernel/context'
+import { refusal } from '../kernel/refusal'
 import type { Customer } from './customer'
 import { customerById } from './customer-store'
 import { customerIdOfToken } from './session-store'

@@ -1,4 +1,4 @@
-/** The houses that may vouch for a customer, from the environment that scripts/start has checked (OpenID Connect). */
+/** The houses that may vouch for a customer, from the environment that src/server/main.ts has checked (OpenID Connect). */
 
 const socialSources = ['google', 'facebook'] as const
 export type SocialSource = (typeof socialSources)[number]

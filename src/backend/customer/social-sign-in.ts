@@ -1,22 +1,22 @@
-import { sentence } from '../cart/sentence'
-import { randomId } from '../cart/random-id'
-import { isEmail, oneLine } from '../checkout/address-rules'
-import type { Context } from '../context'
+import { message } from '../kernel/message'
+import { randomId } from '../kernel/ids'
+import { isEmail, oneLine } from '../kernel/address-rules'
+import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { enqueueEmail } from '../mail/outbox-store'
-import { noteReferral } from '../referrals/referrals'
-import { refusal } from '../refusal'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { refusal, tooManyAttempts } from '../kernel/refusal'
 import type { Customer } from './customer'
 import { adoptGuestOrders, customerByEmail, customerById, insertCustomer } from './customer-store'
 import { nobody } from './details-rules'
-import { registerLimits, socialLimits } from './limits'
-import { sendConfirmation, tooMany } from './registration'
+import { sendConfirmation } from './registration'
 import { forgetRegistrations, insertRegistration } from './registration-store'
 import { isSocialSource, socialProvider, type SocialProvider } from './social-providers'
 import { customerIdOfSocial, forgetUsedNonces, linkSocial, useNonce } from './social-store'
 import { verifiedIdentity, type SocialIdentity } from './social-token'
 import { addSubscriber } from './subscription-store'
-import { mayTry } from './throttle'
+import { mayTry } from '../kernel/throttle-store'
+import { customerHooks } from './customer-hooks'
+import { registerLimits, socialLimits } from './limits'
 
 /**
  * Signing in with an account elsewhere (ID18, ID19). Who it is, the verified token alone says: the house's own number for
@@ -39,7 +39,7 @@ function providerOf(context: Context, source: string): SocialProvider {
   const provider = socialProvider(source)
   const name = source === 'google' ? 'Google' : 'Facebook'
   if (!provider)
-    throw refusal('graphql-input', sentence(context.brand, 'account.socialNotConfigured', { source: name }))
+    throw refusal('graphql-input', message(context.brand, 'account.socialNotConfigured', { source: name }))
   return provider
 }
 
@@ -59,7 +59,7 @@ const detailsOf = (context: Context, identity: SocialIdentity, input: SocialInpu
 })
 
 /** The owner of an account learns that there is another way into it, so that a stranger's does not go unseen. */
-async function tellOwner(sql: Sql, customer: Customer, { provider }: SocialIdentity): Promise<void> {
+async function notifyOwner(sql: Sql, customer: Customer, { provider }: SocialIdentity): Promise<void> {
   await enqueueEmail(sql, {
     store: customer.store,
     kind: 'way-in-added',
@@ -89,12 +89,12 @@ async function customerOfAddress(
   if (!customer) throw invalidToken()
   await linkSocial(sql, customer, keyOf(identity), context.now())
   if (!made) {
-    await tellOwner(sql, customer, identity)
+    await notifyOwner(sql, customer, identity)
     return customer
   }
   await forgetRegistrations(sql, brand.id, email)
   await adoptGuestOrders(sql, customer)
-  await noteReferral(context, sql, customer)
+  await customerHooks().registered(context, sql, customer)
   if (input.is_subscribed) await addSubscriber(sql, customer)
   return customer
 }
@@ -133,7 +133,7 @@ async function whoIs(
   if (email === undefined || !isEmail(email))
     throw refusal(
       'graphql-input',
-      sentence(context.brand, 'account.socialWithoutEmail', { source: identity.provider.name }),
+      message(context.brand, 'account.socialWithoutEmail', { source: identity.provider.name }),
     )
   if (identity.isEmailVerified) return customerOfAddress(context, sql, { ...identity, email }, input)
   await awaitConfirmation(context, sql, { ...identity, email }, input)
@@ -143,13 +143,13 @@ async function whoIs(
 /** @returns the customer; undefined when a link in an e-mail must be used first */
 export async function socialCustomer(context: Context, input: SocialInput): Promise<Customer | undefined> {
   const provider = providerOf(context, input.login_source)
-  if (!(await mayTry(context.db(), socialLimits(context), context.now()))) throw tooMany(context)
+  if (!(await mayTry(context.db(), socialLimits(context), context.now()))) throw tooManyAttempts(context)
   const identity = await verifiedIdentity(context, provider, input.login_token_id)
   if (!identity) throw invalidToken()
   await forgetUsedNonces(context.db(), context.now())
   const known = await customerIdOfSocial(context.db(), context.brand.id, identity)
   // Whoever names any mailbox they like sends e-mails to it, as with every registration.
   const limits = known || identity.isEmailVerified ? [] : registerLimits(context, identity.email ?? '')
-  if (!(await mayTry(context.db(), limits, context.now()))) throw tooMany(context)
+  if (!(await mayTry(context.db(), limits, context.now()))) throw tooManyAttempts(context)
   return transaction((sql) => whoIs(context, sql, identity, known, input), context.db())
 }

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
-import type { Context } from '../context'
-import { logFailure } from '../failure-log'
+import type { Context } from '../kernel/context'
+import { logFailure } from '../kernel/log'
 import type { SocialProvider } from './social-providers'
 
 /** What a house says about someone, once its signature and everything around it has been checked (ID18). */

@@ -1,5 +1,5 @@
 import { registrationOffer } from '@/brand/registration-offer'
-import type { Context } from '../context'
+import type { Context } from '../kernel/context'
 import type { Customer } from './customer'
 
 /** PC6: the code of the offer for newcomers, to whoever became a customer less than a day ago; else null. */

@@ -1,6 +1,6 @@
 import { Pool, types, type PoolClient } from 'pg'
 
-/** Server only: one pool per process, to DATABASE_URL (scripts/start sets it to the embedded PostgreSQL when it is unset). */
+/** Server only: one pool per process, to DATABASE_URL (src/server/main.ts sets it to the embedded PostgreSQL when it is unset). */
 
 const eightByteInteger = 20
 types.setTypeParser(eightByteInteger, (text) => {
@@ -11,7 +11,7 @@ types.setTypeParser(eightByteInteger, (text) => {
 
 export type Sql = Pick<Pool | PoolClient, 'query'>
 
-const store = globalThis as typeof globalThis & { liveryPool?: Pool; liveryProbe?: Pool }
+const store: { pool?: Pool; probe?: Pool } = {}
 
 const ignored = () => undefined
 
@@ -32,8 +32,8 @@ function openPool(): Pool {
 export function database(): Pool {
   if (process.env['NEXT_PHASE'] === 'phase-production-build')
     throw new Error('The database is never opened while building pages')
-  store.liveryPool ??= openPool()
-  return store.liveryPool
+  store.pool ??= openPool()
+  return store.pool
 }
 
 /**
@@ -41,12 +41,12 @@ export function database(): Pool {
  * all at work is busy and not ill (GW20).
  */
 export async function databaseAnswers(withinMs: number): Promise<boolean> {
-  if (!store.liveryProbe) {
+  if (!store.probe) {
     const patience = { connectionTimeoutMillis: withinMs, query_timeout: withinMs }
-    store.liveryProbe = new Pool({ connectionString: process.env['DATABASE_URL'], max: 1, ...patience })
-    store.liveryProbe.on('error', ignored)
+    store.probe = new Pool({ connectionString: process.env['DATABASE_URL'], max: 1, ...patience })
+    store.probe.on('error', ignored)
   }
-  const asked = store.liveryProbe.query('select 1').then(
+  const asked = store.probe.query('select 1').then(
     () => true,
     () => false,
   )
@@ -59,9 +59,9 @@ export async function databaseAnswers(withinMs: number): Promise<boolean> {
 
 /** Lets go of every connection of this process. */
 export async function leaveDatabase(): Promise<void> {
-  await Promise.all([store.liveryPool?.end(), store.liveryProbe?.end()])
-  delete store.liveryPool
-  delete store.liveryProbe
+  await Promise.all([store.pool?.end(), store.probe?.end()])
+  delete store.pool
+  delete store.probe
 }
 
 const isRetryable = (error: unknown) =>

@@ -1,10 +1,10 @@
-import { catalogueStore } from '../catalogue/catalogue-store'
-import { mediaUrl } from '../catalogue/media'
-import type { Context } from '../context'
-import type { Paging } from '../paging'
-import type { Resolvers } from '../resolvers'
+import { mediaUrl } from '../kernel/site-address'
+import type { Context } from '../kernel/context'
+import type { Paging } from '../kernel/paging'
+import type { Resolvers } from '../kernel/resolver-map'
 import type { SavedDesign } from './saved-design-store'
-import { listDesigns, readDesign, removeDesign, saveDesign, type SaveInput } from './saved-designs'
+import { listDesigns, readDesign, removeDesign, saveDesign, type SaveInput } from './designs'
+import { catalogueStore } from '../catalogue/catalogue'
 
 const toolAddress = /^\/[a-z0-9-]+$/
 
@@ -15,7 +15,7 @@ function editLink({ uid, toolOptions }: SavedDesign, urlKey: string): string | n
   return `${tool}?${new URLSearchParams({ urlKey, itemId: uid })}`
 }
 
-function answerDesign({ brand }: Context, design: SavedDesign) {
+function toGraphqlDesign({ brand }: Context, design: SavedDesign) {
   const product = catalogueStore(brand).productBySku(design.sku)
   const picture = design.image ? `uploads/${design.image}` : product?.pictures[0]?.file
   return {
@@ -36,17 +36,17 @@ export const designResolvers: Resolvers = {
     customerSavedDesigns: async (_, paging: Paging, context) => {
       const { designs, page } = await listDesigns(context, paging)
       return {
-        items: designs.map((design) => answerDesign(context, design)),
+        items: designs.map((design) => toGraphqlDesign(context, design)),
         total_count: page.total,
         page_info: page.info,
       }
     },
     savedDesign: async (_, { uid }: { uid: string }, context) =>
-      answerDesign(context, await readDesign(context, uid)),
+      toGraphqlDesign(context, await readDesign(context, uid)),
   },
   Mutation: {
     saveDesign: async (_, { input }: { input: SaveInput }, context) => ({
-      design: answerDesign(context, await saveDesign(context, input)),
+      design: toGraphqlDesign(context, await saveDesign(context, input)),
     }),
     deleteSavedDesign: async (_, { uid }: { uid: string }, context) => {
       await removeDesign(context, uid)

@@ -1,4 +1,4 @@
-import { isRandomId } from '../cart/random-id'
+import { isRandomId } from '../kernel/ids'
 import type { Sql } from '../database/connection'
 
 /** Saved designs in PostgreSQL. */

@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { sentence } from '../cart/sentence'
-import { signReminder } from '../cart/reminders/reminder-link'
-import { reminderById } from '../cart/reminders/reminder-store'
-import { catalogueStore } from '../catalogue/catalogue-store'
+import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
-import { escaped, headerLine, NoLongerNeeded, type Letter } from './letter'
+import { escaped, headerLine, NoLongerNeeded, type Email } from './email'
 import { mailButton, mailHtml, mailPicture, mailText } from './mail-html'
+import { signReminder, reminderById } from '../cart/cart'
+import { catalogueStore } from '../catalogue/catalogue'
 
-interface Desk {
+interface EmailContext {
   brand: Brand
   sql: Sql
   siteUrl: string
 }
 
 const reminderPayload = z.object({ reminder: z.number() })
-const mostNamed = 6
+const maxNamed = 6
 
 interface Thing {
   words: string
@@ -34,9 +33,9 @@ function table(things: Thing[], siteUrl: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('')}</table>`
 }
 
-/** The letter about a cart that was left. Not written to those who have ordered or declined in the meantime. */
-export async function cartReminder(desk: Desk, payload: unknown, to: string): Promise<Letter> {
-  const { brand, sql, siteUrl } = desk
+/** The e-mail about a cart that was left. Not written to those who have ordered or declined in the meantime. */
+export async function cartReminder(context: EmailContext, payload: unknown, to: string): Promise<Email> {
+  const { brand, sql, siteUrl } = context
   const reminder = await reminderById(sql, brand.id, reminderPayload.parse(payload).reminder)
   if (!reminder || reminder.isStopped || !reminder.cart.isActive) throw new NoLongerNeeded()
   const catalogue = catalogueStore(brand)
@@ -50,17 +49,17 @@ export async function cartReminder(desk: Desk, payload: unknown, to: string): Pr
     timeZone: brand.identity.timezone,
   }).format(reminder.expiresAt)
   const say = (name: string) =>
-    sentence(brand, `abandoned.${name}`, {
+    message(brand, `abandoned.${name}`, {
       shop: brand.identity.name,
       phone: brand.identity.phone,
-      count: things.length - mostNamed,
+      count: things.length - maxNamed,
       until,
     })
   const url = `${siteUrl}/abandoned/checkout/cart?token=${await signReminder(sql, brand.id, reminder)}`
   const stopUrl = `${url.replace('/checkout/cart', '')}&stop=1`
   const named: Thing[] = [
-    ...things.slice(0, mostNamed),
-    ...(things.length > mostNamed ? [{ words: say('mailMore'), picture: undefined }] : []),
+    ...things.slice(0, maxNamed),
+    ...(things.length > maxNamed ? [{ words: say('mailMore'), picture: undefined }] : []),
   ]
   return {
     to,

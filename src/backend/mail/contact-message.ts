@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { sentence } from '../cart/sentence'
-import { headerLine, type Letter } from './letter'
+import { message } from '../kernel/message'
+import { headerLine, type Email } from './email'
 import { mailHtml, mailQuote, mailText } from './mail-html'
 
 export const contactPayload = z.object({
@@ -15,9 +15,9 @@ export const contactPayload = z.object({
 export function contactMessage(
   { brand, siteUrl }: { brand: Brand; siteUrl: string },
   payload: z.infer<typeof contactPayload>,
-): Letter {
-  const intro = sentence(brand, 'mail.contactIntro', { name: payload.name })
-  const subject = sentence(brand, 'mail.contactSubject', { name: payload.name, shop: brand.identity.name })
+): Email {
+  const intro = message(brand, 'mail.contactIntro', { name: payload.name })
+  const subject = message(brand, 'mail.contactSubject', { name: payload.name, shop: brand.identity.name })
   const from = [payload.name, payload.email, payload.telephone ?? ''].filter(Boolean)
   return {
     to: brand.identity.email,

@@ -1,6 +1,6 @@
 import type { Brand } from '@/brand/compiled'
-import { pictureUrl } from '@/lib/picture'
-import { escaped } from './letter'
+import { pictureUrl } from '@/next/browser/picture-address'
+import { escaped } from './email'
 
 /** The frame of every e-mail. Mail readers know tables and inline styles, and little else. */
 
@@ -10,13 +10,13 @@ export interface MailFrame {
   siteUrl: string
   /** One line that mailboxes show beside the subject. */
   preview: string
-  /** What the letter is about, above its words. */
+  /** What the e-mail is about, above its words. */
   heading?: string | undefined
   /** HTML, with every dynamic text escaped already. */
   body: string
 }
 
-/** Where a brand says nothing about its letters: its browser bar's colour, round corners, no serifs. */
+/** Where a brand says nothing about its e-mails: its browser bar's colour, round corners, no serifs. */
 const plainLook = (color: string) => ({
   color,
   ground: color,
@@ -43,7 +43,7 @@ function inkOn(color: string): string {
   return luminance > 0.18 ? '#17141c' : '#ffffff'
 }
 
-/** The logo; its name in letters where pictures are not shown, or the brand has none for letters. */
+/** The logo; its name in e-mails where pictures are not shown, or the brand has none for e-mails. */
 function logo({ identity }: Brand, file: string | undefined, siteUrl: string): string {
   const name = escaped(identity.name)
   if (!file) return name
@@ -83,7 +83,7 @@ export function mailButton(brand: Brand, href: string, label: string): string {
 export const mailLink = (href: string, label: string) =>
   `<p style="margin:0 0 12px"><a href="${escaped(href)}" style="color:inherit">${escaped(label)}</a></p>`
 
-/** Words of a letter; line breaks in them stay. */
+/** Words of an e-mail; line breaks in them stay. */
 export const mailText = (text: string) =>
   `<p style="margin:0 0 12px;white-space:pre-line">${escaped(text)}</p>`
 

@@ -3,13 +3,12 @@ import { artworkPreview } from '@/lib/artwork'
 import { giftWords } from '@/lib/gift-words'
 import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
-import { rowsPaidFrom } from '../balances/balance-answers'
-import type { CartAddress, GiftMessage } from '../cart/cart'
-import { giftMessageOf } from '../cart/gift-messages'
-import { sentence } from '../cart/sentence'
-import type { Order, OrderLine } from '../checkout/order'
-import { escaped, headerLine, type Letter } from './letter'
+import { type GiftMessage, giftMessageOf, rowsPaidFrom } from '../cart/cart'
+import { message } from '../kernel/message'
+import { escaped, headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailPicture, mailText } from './mail-html'
+import type { Address } from '../kernel/address'
+import type { Order, OrderLine } from '../orders/orders'
 
 /** The e-mail that follows an order: what was ordered, what it costs, where it goes, and the link to the receipt (OR6). */
 
@@ -20,7 +19,7 @@ interface Row {
 
 function totalRows(brand: Brand, order: Order): Row[] {
   const amount = (cents: number) => formatMoney(cents, brand.identity.currencySymbol)
-  const say = (name: string) => sentence(brand, `cart.${name}`)
+  const say = (name: string) => message(brand, `cart.${name}`)
   return [
     { label: say('subtotal'), amount: amount(order.subtotalCents) },
     ...(order.coupon && order.discountCents > 0
@@ -46,7 +45,7 @@ function totalRows(brand: Brand, order: Order): Row[] {
 
 /** What the shopper said besides, title by title (CT40). */
 function saidAbout(brand: Brand, { additionalInformation: said }: Order): [title: string, words: string][] {
-  const say = (name: string) => sentence(brand, `orderNotes.${name}`)
+  const say = (name: string) => message(brand, `orderNotes.${name}`)
   const facts: [string, string | undefined][] = [
     [say('comment'), said.order_comment],
     [say('gift'), wordsOf(brand, giftMessageOf(said))],
@@ -57,18 +56,18 @@ function saidAbout(brand: Brand, { additionalInformation: said }: Order): [title
 }
 
 const wordsOf = (brand: Brand, gift: GiftMessage | null) =>
-  gift ? giftWords(gift, (name, values) => sentence(brand, `orderNotes.${name}`, values)) : undefined
+  gift ? giftWords(gift, (name, values) => message(brand, `orderNotes.${name}`, values)) : undefined
 
 /** A line's answers, and what the giver says with it (CT41). */
 function detailsOf(brand: Brand, line: OrderLine): string[] {
   const gift = wordsOf(brand, line.giftMessage)
   return [
     ...line.options.map(({ label, value }) => `${withColon(label)} ${answerOf(brand, value)}`),
-    ...(gift ? [`${withColon(sentence(brand, 'orderNotes.gift'))} ${gift}`] : []),
+    ...(gift ? [`${withColon(message(brand, 'orderNotes.gift'))} ${gift}`] : []),
   ]
 }
 
-const addressLines = (address: CartAddress) =>
+const addressLines = (address: Address) =>
   [
     `${address.firstname} ${address.lastname}`,
     address.company,
@@ -88,13 +87,13 @@ const shownDay = (brand: Brand, day: string) =>
 
 function each(brand: Brand, line: OrderLine): string {
   const { currencySymbol } = brand.identity
-  const unit = sentence(brand, 'mail.orderEach', {
+  const unit = message(brand, 'mail.orderEach', {
     quantity: line.quantity,
     price: formatMoney(line.unitCents, currencySymbol),
   })
   if (line.oneTimeCents === 0) return unit
   const price = formatMoney(line.oneTimeCents, currencySymbol)
-  return `${unit}, ${sentence(brand, 'mail.orderOneTime', { price })}`
+  return `${unit}, ${message(brand, 'mail.orderOneTime', { price })}`
 }
 
 interface Content {
@@ -109,7 +108,7 @@ interface Content {
 
 function contentOf(brand: Brand, order: Order, siteUrl: string): Content {
   const say = (name: string, values: Record<string, string | number> = {}) =>
-    sentence(brand, `mail.${name}`, values)
+    message(brand, `mail.${name}`, values)
   const { shippingMethod: method, payment, paymentMethod } = order
   const { cardBrand, lastFour } = payment.details
   return {
@@ -132,12 +131,12 @@ function contentOf(brand: Brand, order: Order, siteUrl: string): Content {
 
 /** Artwork is named, not spelled: its key is nobody's reading. */
 const answerOf = (brand: Brand, value: string) =>
-  artworkPreview(value) ? sentence(brand, 'mail.orderArtwork') : value
+  artworkPreview(value) ? message(brand, 'mail.orderArtwork') : value
 
 const blockText = (title: string, lines: string[]) => [`${title}:`, ...lines.map((line) => `  ${line}`), '']
 
 function textOf(brand: Brand, order: Order, content: Content): string {
-  const say = (name: string) => sentence(brand, `mail.${name}`)
+  const say = (name: string) => message(brand, `mail.${name}`)
   return [
     content.greeting,
     '',
@@ -180,7 +179,7 @@ const blockHtml = (title: string, lines: string[]) =>
   `<p style="margin:20px 0 0"><strong>${escaped(title)}</strong><br>${lines.map(escaped).join('<br>')}</p>`
 
 function htmlOf(brand: Brand, order: Order, content: Content, siteUrl: string): string {
-  const say = (name: string) => sentence(brand, `mail.${name}`)
+  const say = (name: string) => message(brand, `mail.${name}`)
   const totals = content.rows.map((row, index) => {
     const weight = index === content.rows.length - 1 ? 'font-weight:700;font-size:18px;' : ''
     return `<tr><td style="${weight}padding:4px 0">${escaped(row.label)}</td><td align="right" style="${weight}padding:4px 0;white-space:nowrap">${escaped(row.amount)}</td></tr>`
@@ -201,12 +200,12 @@ function htmlOf(brand: Brand, order: Order, content: Content, siteUrl: string): 
   return mailHtml({ brand, siteUrl, preview: content.intro, heading: content.greeting, body })
 }
 
-export function orderConfirmation(brand: Brand, order: Order, siteUrl: string): Letter {
+export function orderConfirmation(brand: Brand, order: Order, siteUrl: string): Email {
   const content = contentOf(brand, order, siteUrl)
   return {
     to: order.email,
     subject: headerLine(
-      sentence(brand, 'mail.orderSubject', { name: brand.identity.name, number: order.number }),
+      message(brand, 'mail.orderSubject', { name: brand.identity.name, number: order.number }),
     ),
     text: textOf(brand, order, content),
     html: htmlOf(brand, order, content, siteUrl),

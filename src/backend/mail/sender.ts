@@ -2,13 +2,13 @@ import type { Pool } from 'pg'
 import type { Brand } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
 import { database, transaction } from '../database/connection'
-import { logFailure } from '../failure-log'
-import { paymentSettings } from '../payments/payment-settings'
-import { repeat, type Repeating } from '../repeat'
-import { NoLongerNeeded } from './letter'
-import { claimEmail, markFailed, markSent } from './outbox-store'
+import { logFailure } from '../kernel/log'
+import { repeat, type Repeating } from '../kernel/jobs'
+import { NoLongerNeeded } from './email'
+import { claimEmail, markFailed, markSent } from '../kernel/outbox-store'
 import { mailSettings, mailTransport, type MailTransport } from './transport'
-import { writeLetter } from './write-letter'
+import { writeEmail } from './write-email'
+import { paymentSettings } from '../payments/payments'
 
 /** Sends what waits in the outbox, one after another, until nothing is due. Several senders share the work. */
 
@@ -27,8 +27,8 @@ export async function sendNext({ brand, pool, transport, siteUrl }: Post): Promi
     const email = await claimEmail(sql, brand.id)
     if (!email) return false
     try {
-      const letter = await writeLetter({ brand, sql, siteUrl }, email)
-      await transport.send(letter, email.dedupeKey)
+      const written = await writeEmail({ brand, sql, siteUrl }, email)
+      await transport.send(written, email.dedupeKey)
       await markSent(sql, email.id)
     } catch (error) {
       if (error instanceof NoLongerNeeded) {

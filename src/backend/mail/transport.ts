@@ -3,12 +3,12 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Brand } from '@/brand/compiled'
-import { writeWhole } from '../write-whole'
-import type { Letter } from './letter'
+import { writeAtomically } from '../kernel/atomic-write'
+import type { Email } from './email'
 
-/** How letters leave: by SMTP_URL, else as .eml files in the data directory. */
+/** How e-mails leave: by SMTP_URL, else as .eml files in the data directory. */
 export interface MailTransport {
-  send(letter: Letter, dedupeKey: string): Promise<void>
+  send(email: Email, dedupeKey: string): Promise<void>
   close(): void
 }
 
@@ -33,15 +33,15 @@ function messageId(dedupeKey: string, from: string): string {
 }
 
 export function mailTransport(brand: Brand, settings: MailSettings): MailTransport {
-  const envelope = (letter: Letter, dedupeKey: string) => ({
+  const envelope = (email: Email, dedupeKey: string) => ({
     from: { name: brand.identity.name, address: settings.from },
     replyTo: brand.identity.email,
-    to: { name: '', address: letter.to },
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
+    to: { name: '', address: email.to },
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
     messageId: messageId(dedupeKey, settings.from),
-    // Templates are ours, but nothing in a letter may make the mailer read files or addresses.
+    // Templates are ours, but nothing in a email may make the mailer read files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -49,8 +49,8 @@ export function mailTransport(brand: Brand, settings: MailSettings): MailTranspo
   if (settings.smtpUrl !== undefined) {
     const smtp = createTransport({ url: settings.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
     return {
-      send: async (letter, dedupeKey) => {
-        await smtp.sendMail(envelope(letter, dedupeKey))
+      send: async (email, dedupeKey) => {
+        await smtp.sendMail(envelope(email, dedupeKey))
       },
       close: () => smtp.close(),
     }
@@ -58,11 +58,11 @@ export function mailTransport(brand: Brand, settings: MailSettings): MailTranspo
 
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    send: async (letter, dedupeKey) => {
-      const { message } = await writer.sendMail(envelope(letter, dedupeKey))
+    send: async (email, dedupeKey) => {
+      const { message } = await writer.sendMail(envelope(email, dedupeKey))
       await mkdir(settings.folder, { recursive: true })
       const file = join(settings.folder, `${dedupeKey.replace(/[^A-Za-z0-9-]/g, '-').slice(0, 100)}.eml`)
-      await writeWhole(file, message)
+      await writeAtomically(file, message)
     },
     close: () => writer.close(),
   }

@@ -1,22 +1,16 @@
-import { reverseOrderBalances } from '../balances/order-balances'
-import { sentence } from '../cart/sentence'
-import type { Order } from '../checkout/order'
-import type { Desk } from '../context'
+import { message } from '../kernel/message'
+import type { Order } from './order'
+import type { OpsContext } from '../kernel/context'
 import { transaction } from '../database/connection'
-import { enqueueEmail } from '../mail/outbox-store'
-import {
-  countPieces,
-  giveCouponBack,
-  insertEvent,
-  lockOrder,
-  moveOrder,
-  restock,
-  waiting,
-} from './operations-store'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { countPieces, insertEvent, lockOrder, moveOrder, waiting } from './operations-store'
 import { openRefund, paidBy } from './refund-store'
 import { startRefund } from './refund-order'
-import { OrderRefusal, unknownOrder } from './refusals'
-import { cancellationKey, settleRefund } from './settle-refund'
+import { OrderRefusal, unknownOrder } from './order-refusal'
+import { cancellationKey, finalizeRefund } from './finalize-refund'
+import { reverseOrderBalances } from '../balances/balances'
+import { restock } from '../catalogue/catalogue'
+import { giveCouponBack } from '../cart/cart'
 
 /** Who cancels, and what must hold for them. */
 export interface Canceller {
@@ -30,12 +24,12 @@ export interface Canceller {
  * @returns the order, and whether it was this call that cancelled it
  */
 export async function cancelOrder(
-  desk: Desk,
+  ops: OpsContext,
   number: string,
   { reason, check }: Canceller,
 ): Promise<{ isNew: boolean }> {
   const started = await transaction(async (sql) => {
-    const order = await lockOrder(sql, desk.brand.id, number)
+    const order = await lockOrder(sql, ops.brand.id, number)
     if (!order) throw unknownOrder(number)
     check?.(order)
     if (order.status === 'canceled') return { isNew: false, refundId: undefined }
@@ -44,7 +38,7 @@ export async function cancelOrder(
     if (!(await moveOrder(sql, order, 'cancel')))
       throw new OrderRefusal(`Order ${number} is ${order.status}; it cannot be cancelled.`)
 
-    const now = desk.now()
+    const now = ops.now()
     const pieces = order.lines
       .map((line) => ({ line, quantity: waiting(line) }))
       .filter(({ quantity }) => quantity > 0)
@@ -56,9 +50,7 @@ export async function cancelOrder(
     // In the order in which placing an order takes them: nobody waits in a circle.
     const back = await reverseOrderBalances(sql, order.id, now)
     if (back && back.voidedCents < back.soldCents)
-      throw new OrderRefusal(
-        sentence(desk.brand, 'order.certificateUsed', { phone: desk.brand.identity.phone }),
-      )
+      throw new OrderRefusal(message(ops.brand, 'order.certificateUsed', { phone: ops.brand.identity.phone }))
     await giveCouponBack(sql, order.id)
     await restock(sql, order.store, pieces)
     const paid = await paidBy(sql, order.id)
@@ -77,7 +69,7 @@ export async function cancelOrder(
       isNew: true,
       refundId: await startRefund(sql, order, { plan, key: cancellationKey, reason, at: now }),
     }
-  }, desk.db())
-  if (started.refundId !== undefined) await settleRefund(desk, started.refundId)
+  }, ops.db())
+  if (started.refundId !== undefined) await finalizeRefund(ops, started.refundId)
   return { isNew: started.isNew }
 }

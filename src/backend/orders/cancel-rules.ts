@@ -1,10 +1,10 @@
 import { wallClock } from '@/lib/shop-time'
 import { productionDay } from '@/lib/working-days'
-import type { Order } from '../checkout/order'
-import type { Desk } from '../context'
+import type { Order } from './order'
+import type { OpsContext } from '../kernel/context'
 
 /** OO3: customers cancel until the workshop begins: unpaid orders always, paid ones up to the cut-off hour of their day. */
-export function mayCancel({ brand, now }: Pick<Desk, 'brand' | 'now'>, order: Order): boolean {
+export function mayCancel({ brand, now }: Pick<OpsContext, 'brand' | 'now'>, order: Order): boolean {
   if (order.status === 'pending') return true
   if (order.status !== 'processing') return false
   const { timezone } = brand.identity

@@ -1,5 +1,5 @@
-import type { Certificate } from '../balances/certificate-rules'
 import type { Sql } from '../database/connection'
+import type { Certificate } from '../balances/balances'
 
 /** Gift certificates that were sold, as the people behind the shop look for them. No code is known to anybody here (BA8). */
 
@@ -48,4 +48,28 @@ export async function findCertificates(
     [store, text, limit],
   )
   return rows
+}
+
+/** What stands in the e-mail that brings it. */
+export interface CertificateToSend {
+  certificate: Certificate
+  unitCents: number
+  giver: string
+  /** Account ids. */
+  cards: number[]
+}
+
+/** @throws when nothing is left on the cards of this line */
+export async function certificateToSend(sql: Sql, lineId: number): Promise<CertificateToSend> {
+  const { rows } = await sql.query<CertificateToSend>(
+    `select certificate, unit_cents as "unitCents",
+       concat_ws(' ', billing_address ->> 'firstname', billing_address ->> 'lastname') as giver,
+       array(select account_id::integer from gift_certificates join balance_accounts account on account.id = account_id
+         where order_item_id = item.id and balance > 0 order by piece) as cards
+     from order_items item join orders on orders.id = order_id where item.id = $1`,
+    [lineId],
+  )
+  const [sold] = rows
+  if (!sold || sold.cards.length === 0) throw new Error('There is no gift certificate to write about')
+  return sold
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connection'
-import type { Order, OrderEvent, OrderLine } from '../checkout/order'
-import { orderColumns, whole, type OrderRow } from '../checkout/order-store'
+import type { Order, OrderEvent, OrderLine } from './order'
+import { orderColumns, whole, type OrderRow } from './order-store'
 import { afterMove, type OrderMove, type OrderStatus } from './order-states'
 
 /** What operations on orders remember. Every operation begins with the order's row lock: the second of two sees what the first did. */
@@ -91,24 +91,46 @@ export async function countPieces(
     await sql.query(`update order_items set ${column} = ${column} + $2 where id = $1`, [lineId, quantity])
 }
 
-/** Pieces that never leave go back into the stock, where there is one; in the order of their skus (N7). */
-export async function restock(sql: Sql, store: string, pieces: readonly Pieces[]): Promise<void> {
-  const back = new Map<string, number>()
-  for (const { line, quantity } of pieces) back.set(line.sku, (back.get(line.sku) ?? 0) + quantity)
-  for (const [sku, quantity] of [...back].sort(([a], [b]) => (a < b ? -1 : 1)))
-    await sql.query('update stock set quantity = quantity + $3 where store = $1 and sku = $2', [
-      store,
-      sku,
+/** @returns the parcel's number */
+export async function insertShipment(
+  sql: Sql,
+  order: Pick<Order, 'id'>,
+  parcel: {
+    key: string
+    carrier: string
+    trackingNumber: string | null
+    pieces: readonly { lineId: number; quantity: number }[]
+  },
+  shippedAt: Date,
+): Promise<string> {
+  const { rows } = await sql.query<{ id: number; number: string }>(
+    `insert into shipments (order_id, request_key, carrier, tracking_number, shipped_at)
+     values ($1, $2, $3, $4, $5) returning id, number`,
+    [order.id, parcel.key, parcel.carrier, parcel.trackingNumber, shippedAt],
+  )
+  const [made] = rows
+  if (!made) throw new Error('The parcel was not written')
+  for (const { lineId, quantity } of parcel.pieces)
+    await sql.query('insert into shipment_items (shipment_id, order_item_id, quantity) values ($1, $2, $3)', [
+      made.id,
+      lineId,
       quantity,
     ])
+  return made.number
 }
 
-/** A cancelled order gives its coupon back, once: the use is what is counted. */
-export async function giveCouponBack(sql: Sql, orderId: number): Promise<void> {
-  await sql.query(
-    `with back as (delete from coupon_uses where order_id = $1 returning store, code)
-     update coupon_counters set used = used - 1 from back
-     where coupon_counters.store = back.store and coupon_counters.code = back.code`,
-    [orderId],
+/** Some of the orders whose payment its service still looks at, in any order. */
+export async function underReview(
+  sql: Sql,
+  store: string,
+  since: Date,
+): Promise<{ id: number; number: string }[]> {
+  const { rows } = await sql.query<{ id: number; number: string }>(
+    `select orders.id, number from orders join payments on order_id = orders.id
+     where store = $1 and payments.status = 'pending' and session_id is not null
+       and orders.status in ('payment_review', 'canceled') and placed_at > $2
+     order by random() limit 20`,
+    [store, since],
   )
+  return rows
 }

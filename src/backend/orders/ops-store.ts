@@ -1,5 +1,5 @@
-import type { Order } from '../checkout/order'
-import { orderColumns, whole, type OrderRow } from '../checkout/order-store'
+import type { Order } from './order'
+import { orderColumns, whole, type OrderRow } from './order-store'
 import type { Sql } from '../database/connection'
 import type { OrderStatus } from './order-states'
 

@@ -1,15 +1,21 @@
-import { sentence } from '../cart/sentence'
-import type { Order } from '../checkout/order'
-import { answerOrder } from '../checkout/order-answers'
-import { ownOrder } from '../checkout/own-orders'
-import type { Context } from '../context'
-import { signedIn } from '../customer/signed-in'
-import type { Resolvers } from '../resolvers'
+import { message } from '../kernel/message'
+import type { Order } from './order'
+import { toGraphqlOrder } from './to-graphql-order'
+import { ownOrder } from './own-orders-store'
+import type { Context } from '../kernel/context'
+import type { Resolvers } from '../kernel/resolver-map'
 import { cancelOrder } from './cancel-order'
 import { mayCancel } from './cancel-rules'
-import { OrderRefusal } from './refusals'
+import { OrderRefusal } from './order-refusal'
+import { orderByToken } from './order-store'
+import { refusal } from '../kernel/refusal'
+import type { Paging } from '../kernel/paging'
+import { toGraphqlTodayShipOrders, toGraphqlOwnOrders } from './to-graphql-own-orders'
+import { placeOrder } from './place-order'
+import { reorder } from './reorder'
+import { signedIn, customerField } from '../customer/customer'
 
-/** What customers do with their orders. */
+/** What shoppers do with their orders: make them, look at them, order again, cancel. */
 
 const notFound = "We couldn't locate an order with the information provided."
 const longestReason = 200
@@ -23,7 +29,7 @@ async function cancelOwn(context: Context, { order_id: id, reason }: { order_id:
   const order = await orderOf(context, id)
   if (!order) return { order: null, errorV2: { code: 'ORDER_NOT_FOUND', message: notFound } }
   const { brand } = context
-  const late = new OrderRefusal(sentence(brand, 'order.cannotCancel', { phone: brand.identity.phone }))
+  const late = new OrderRefusal(message(brand, 'order.cannotCancel', { phone: brand.identity.phone }))
   try {
     await cancelOrder(context, order.number, {
       reason: reason.trim().slice(0, longestReason) || 'Cancelled by the customer',
@@ -34,17 +40,40 @@ async function cancelOwn(context: Context, { order_id: id, reason }: { order_id:
   } catch (error) {
     if (!(error instanceof OrderRefusal)) throw error
     const code = order.shipments.length > 0 ? 'PARTIAL_ORDER_ITEM_SHIPPED' : 'INVALID_ORDER_STATUS'
-    return { order: answerOrder(context, order), errorV2: { code, message: error.message } }
+    return { order: toGraphqlOrder(context, order), errorV2: { code, message: error.message } }
   }
   const after = await orderOf(context, id)
-  return { order: after ? answerOrder(context, after) : null, errorV2: null }
+  return { order: after ? toGraphqlOrder(context, after) : null, errorV2: null }
+}
+
+async function placed(context: Context, cartId: string) {
+  const result = await placeOrder(context, cartId)
+  if ('problem' in result) return { order: null, orderV2: null, errors: [result.problem] }
+  return {
+    order: { order_number: result.order.number },
+    orderV2: toGraphqlOrder(context, result.order),
+    errors: [],
+  }
 }
 
 export const orderResolvers: Resolvers = {
+  Query: {
+    guestOrderByToken: async (_, { input }: { input: { token: string } }, context) => {
+      const order = await orderByToken(context.db(), context.brand.id, input.token)
+      if (!order) throw refusal('graphql-no-such-entity', notFound)
+      return toGraphqlOrder(context, order)
+    },
+    todayShipOrders: async (_, paging: Paging, context) =>
+      toGraphqlTodayShipOrders(context, await signedIn(context), paging),
+  },
+  Customer: { orders: customerField(toGraphqlOwnOrders) },
   Mutation: {
+    placeOrder: (_, { input }: { input: { cart_id: string } }, context) => placed(context, input.cart_id),
+    reorderItems: (_, { orderNumber }: { orderNumber: string }, context) => reorder(context, orderNumber),
     cancelOrder: (_, { input }: { input: { order_id: string; reason: string } }, context) =>
       cancelOwn(context, input),
   },
+  OrderItemInterface: { __resolveType: () => 'OrderItem' },
   ShipmentItemInterface: { __resolveType: () => 'ShipmentItem' },
   InvoiceItemInterface: { __resolveType: () => 'InvoiceItem' },
 }

@@ -1,16 +1,20 @@
-import { settlePaidOrder } from '../balances/order-balances'
-import type { Desk } from '../context'
+import type { OpsContext } from '../kernel/context'
 import { transaction } from '../database/connection'
-import { enqueueEmail } from '../mail/outbox-store'
-import { rewardReferral } from '../referrals/reward-referral'
+import { enqueueEmail } from '../kernel/outbox-store'
 import { insertEvent, lockOrder, moveOrder, toShip } from './operations-store'
 import { markCaptured } from './refund-store'
-import { OrderRefusal, unknownOrder } from './refusals'
+import { OrderRefusal, unknownOrder } from './order-refusal'
+import { finalizePaidOrder } from '../balances/balances'
+import { rewardReferral } from '../referrals/referrals'
 
 /** OO6: a check or money order arrived, or a service that had to look at a payment has let it pass. Once. */
-export async function payOrder(desk: Desk, number: string, reference: string): Promise<{ isNew: boolean }> {
+export async function payOrder(
+  ops: OpsContext,
+  number: string,
+  reference: string,
+): Promise<{ isNew: boolean }> {
   return transaction(async (sql) => {
-    const order = await lockOrder(sql, desk.brand.id, number)
+    const order = await lockOrder(sql, ops.brand.id, number)
     if (!order) throw unknownOrder(number)
     if (order.payment.status === 'captured' && order.payment.reference === reference) return { isNew: false }
     const waitsFor = order.status === 'payment_review' ? order.payment.reference : null
@@ -23,7 +27,7 @@ export async function payOrder(desk: Desk, number: string, reference: string): P
     // What consists of certificates alone is complete once it is paid.
     if (toShip(order).length === 0) await moveOrder(sql, { ...order, status }, 'ship-all')
     await markCaptured(sql, order.id, reference)
-    await insertEvent(sql, order.id, 'paid', desk.now())
+    await insertEvent(sql, order.id, 'paid', ops.now())
     await enqueueEmail(sql, {
       store: order.store,
       kind: 'order-paid',
@@ -31,8 +35,8 @@ export async function payOrder(desk: Desk, number: string, reference: string): P
       dedupeKey: `payment-${order.store}-${order.number}`,
       payload: { token: order.token },
     })
-    await settlePaidOrder(sql, desk.brand, order, desk.now())
-    await rewardReferral(sql, desk.brand, order, desk.now())
+    await finalizePaidOrder(sql, ops.brand, order, ops.now())
+    await rewardReferral(sql, ops.brand, order, ops.now())
     return { isNew: true }
-  }, desk.db())
+  }, ops.db())
 }

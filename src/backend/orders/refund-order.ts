@@ -1,16 +1,16 @@
-import type { Order } from '../checkout/order'
-import type { Desk } from '../context'
+import type { Order } from './order'
+import type { OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { voidCertificates } from '../balances/void-certificates'
 import { countPieces, lockOrder } from './operations-store'
 import { afterMove } from './order-states'
-import { insertRefundBalances, leftBalances } from './refund-balances'
-import { refundPlan, type RefundPlan, type RefundWish } from './refund-rules'
+import { insertRefundBalances, leftBalances } from './refund-balances-store'
+import { refundPlan, type RefundPlan, type RefundRequest } from './refund-rules'
 import { insertRefund, openRefund, paidBy, refundByKey, reserve, type Refund } from './refund-store'
-import { OrderRefusal, unknownOrder } from './refusals'
-import { settleRefund } from './settle-refund'
+import { OrderRefusal, unknownOrder } from './order-refusal'
+import { finalizeRefund } from './finalize-refund'
+import { voidCertificates } from '../balances/balances'
 
-/** Reserves what goes back, in the caller's transaction; the service is asked afterwards (settleRefund). */
+/** Reserves what goes back, in the caller's transaction; the service is asked afterwards (finalizeRefund). */
 export async function startRefund(
   sql: Sql,
   order: Order,
@@ -43,38 +43,38 @@ export async function startRefund(
 const nothingToPayBack = ({ number, status }: Order) =>
   new OrderRefusal(`Order ${number} is ${status}; there is nothing to pay back.`)
 
-function refuseUnpaid(order: Order, wish: RefundWish, isPaid: boolean) {
+function refuseUnpaid(order: Order, request: RefundRequest, isPaid: boolean) {
   if (!isPaid || order.status === 'closed' || order.status === 'pending') throw nothingToPayBack(order)
-  if (wish.kind === 'all' && !afterMove(order.status, 'refund-all'))
+  if (request.kind === 'all' && !afterMove(order.status, 'refund-all'))
     throw new OrderRefusal(`Order ${order.number} is ${order.status}; cancel it instead.`)
 }
 
 /**
  * OO4, BA22: pays back all, some of its worth, or pieces. First it is written down, then the service is asked, then it is closed;
- * whoever dies in between is picked up by settleInterruptedRefunds with the same key.
- * @param wish.key the same key again is the same refund
+ * whoever dies in between is picked up by finalizeInterruptedRefunds with the same key.
+ * @param request.key the same key again is the same refund
  */
 export async function refundOrder(
-  desk: Desk,
+  ops: OpsContext,
   number: string,
-  wish: RefundWish & { key: string; reason?: string | null },
+  request: RefundRequest & { key: string; reason?: string | null },
 ): Promise<Refund> {
   const id = await transaction(async (sql) => {
-    const order = await lockOrder(sql, desk.brand.id, number)
+    const order = await lockOrder(sql, ops.brand.id, number)
     if (!order) throw unknownOrder(number)
-    const known = await refundByKey(sql, order.id, wish.key)
+    const known = await refundByKey(sql, order.id, request.key)
     if (known) return known.id
     if (await openRefund(sql, order.id))
       throw new OrderRefusal(`A refund of order ${number} is under way; try again in a minute.`)
     const paid = await paidBy(sql, order.id)
-    refuseUnpaid(order, wish, paid.status !== 'pending')
+    refuseUnpaid(order, request, paid.status !== 'pending')
     const left = {
       moneyCents: paid.amountCents - paid.refundedCents,
       balances: await leftBalances(sql, order),
     }
-    const plan = refundPlan(order, wish, left)
+    const plan = refundPlan(order, request, left)
     if (order.status === 'canceled' && plan.cents === 0) throw nothingToPayBack(order)
-    return startRefund(sql, order, { plan, key: wish.key, reason: wish.reason ?? null, at: desk.now() })
-  }, desk.db())
-  return settleRefund(desk, id)
+    return startRefund(sql, order, { plan, key: request.key, reason: request.reason ?? null, at: ops.now() })
+  }, ops.db())
+  return finalizeRefund(ops, id)
 }

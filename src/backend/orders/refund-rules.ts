@@ -1,10 +1,10 @@
-import type { Order, OrderLine } from '../checkout/order'
+import type { Order, OrderLine } from './order'
 import { waiting } from './operations-store'
-import { OrderRefusal } from './refusals'
+import { OrderRefusal } from './order-refusal'
 
 /** What a refund is made of. Pure (OO4). */
 
-export type RefundWish =
+export type RefundRequest =
   /** Everything that is left: the money, the balances, the pieces that have not left yet. */
   | { kind: 'all' }
   /** So much of its worth, for whatever reason; the pieces stay as they are. */
@@ -71,22 +71,22 @@ function piecesOf(order: Order, wanted: readonly { lineId: number; quantity: num
   })
 }
 
-export function refundPlan(order: Order, wish: RefundWish, left: Left): RefundPlan {
-  if (wish.kind === 'all') {
+export function refundPlan(order: Order, request: RefundRequest, left: Left): RefundPlan {
+  if (request.kind === 'all') {
     const pieces = order.lines
       .map((line) => ({ lineId: line.id, quantity: line.quantity - line.quantityRefunded }))
       .filter(({ quantity }) => quantity > 0)
     return { isWhole: true, ...spread(worth(left), left), pieces: piecesOf(order, pieces), goodsCents: 0 }
   }
-  const pieces = wish.kind === 'pieces' ? piecesOf(order, wish.pieces) : []
+  const pieces = request.kind === 'pieces' ? piecesOf(order, request.pieces) : []
   const costs = pieces.map(({ line, quantity }) => ({
     line,
     cents: costOf(line, line.quantityRefunded + quantity) - costOf(line, line.quantityRefunded),
   }))
   const sum = (of: typeof costs) => of.reduce((total, { cents: each }) => total + each, 0)
-  const cents = wish.kind === 'amount' ? wish.cents : sum(costs)
+  const cents = request.kind === 'amount' ? request.cents : sum(costs)
   const goodsCents =
-    wish.kind === 'amount' ? wish.cents : sum(costs.filter(({ line }) => line.certificate === null))
+    request.kind === 'amount' ? request.cents : sum(costs.filter(({ line }) => line.certificate === null))
   if (!Number.isSafeInteger(cents) || cents < 1) throw new OrderRefusal('A refund is at least one cent.')
   if (cents > worth(left))
     throw new OrderRefusal(`Order ${order.number} has ${worth(left)} cents left to pay back, not ${cents}.`)

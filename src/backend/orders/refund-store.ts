@@ -1,6 +1,6 @@
-import type { PaymentProvider } from '../payments/payment-provider'
 import type { Sql } from '../database/connection'
 import type { RefundPlan } from './refund-rules'
+import type { PaymentProvider } from '../payments/payments'
 
 export interface Refund {
   id: number
@@ -167,7 +167,7 @@ export async function release(sql: Sql, refund: Refund, pieces: readonly Refunde
 }
 
 /** Refunds that began before a moment and have no outcome: the process ended, or the service did not answer. */
-export async function unsettledRefunds(sql: Sql, store: string, before: Date): Promise<number[]> {
+export async function unfinishedRefunds(sql: Sql, store: string, before: Date): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     `select refunds.id from refunds join orders on orders.id = order_id
      where store = $1 and refunds.status = 'started' and created_at < $2 order by refunds.id limit 50`,

@@ -1,11 +1,19 @@
 import { isTrackingNumber, carriers } from '@/lib/carriers'
-import { randomId } from '../cart/random-id'
-import type { Order, Shipment } from '../checkout/order'
-import type { Desk } from '../context'
-import { transaction, type Sql } from '../database/connection'
-import { enqueueEmail } from '../mail/outbox-store'
-import { countPieces, insertEvent, lockOrder, moveOrder, toShip, type Pieces } from './operations-store'
-import { OrderRefusal, unknownOrder } from './refusals'
+import { randomId } from '../kernel/ids'
+import type { Order, Shipment } from './order'
+import type { OpsContext } from '../kernel/context'
+import { transaction } from '../database/connection'
+import { enqueueEmail } from '../kernel/outbox-store'
+import {
+  countPieces,
+  insertEvent,
+  lockOrder,
+  moveOrder,
+  toShip,
+  type Pieces,
+  insertShipment,
+} from './operations-store'
+import { OrderRefusal, unknownOrder } from './order-refusal'
 
 export interface Parcel {
   carrier: string
@@ -36,36 +44,14 @@ function contents(order: Order, wanted: Parcel['pieces']): Pieces[] {
   })
 }
 
-async function insertShipment(
-  sql: Sql,
-  order: Order,
-  parcel: Parcel & { key: string; pieces: { lineId: number; quantity: number }[] },
-  shippedAt: Date,
-): Promise<string> {
-  const { rows } = await sql.query<{ id: number; number: string }>(
-    `insert into shipments (order_id, request_key, carrier, tracking_number, shipped_at)
-     values ($1, $2, $3, $4, $5) returning id, number`,
-    [order.id, parcel.key, parcel.carrier, parcel.trackingNumber, shippedAt],
-  )
-  const [made] = rows
-  if (!made) throw new Error('The parcel was not written')
-  for (const { lineId, quantity } of parcel.pieces)
-    await sql.query('insert into shipment_items (shipment_id, order_item_id, quantity) values ($1, $2, $3)', [
-      made.id,
-      lineId,
-      quantity,
-    ])
-  return made.number
-}
-
 /** OO2: a parcel leaves. The same tracking number again is the same parcel; pieces leave once. */
 export async function shipOrder(
-  desk: Desk,
+  ops: OpsContext,
   number: string,
   parcel: Parcel,
 ): Promise<{ order: Order; shipment: Shipment; isNew: boolean }> {
   checked(parcel)
-  const { brand } = desk
+  const { brand } = ops
   return transaction(async (sql) => {
     const order = await lockOrder(sql, brand.id, number)
     if (!order) throw unknownOrder(number)
@@ -84,7 +70,7 @@ export async function shipOrder(
     if (!status) throw new OrderRefusal(`Order ${number} is ${order.status}; it cannot be shipped.`)
 
     const key = parcel.trackingNumber ? `${parcel.carrier} ${parcel.trackingNumber}` : randomId()
-    const now = desk.now()
+    const now = ops.now()
     const shipmentNumber = await insertShipment(sql, order, { ...parcel, key, pieces: counted }, now)
     await insertEvent(sql, order.id, 'shipped', now, { number: shipmentNumber })
     await enqueueEmail(sql, {
@@ -98,5 +84,5 @@ export async function shipOrder(
     const shipment = shipped?.shipments.find((each) => each.number === shipmentNumber)
     if (!shipped || !shipment) throw new Error('The parcel was not written')
     return { order: shipped, shipment, isNew: true }
-  }, desk.db())
+  }, ops.db())
 }

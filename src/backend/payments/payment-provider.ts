@@ -7,6 +7,8 @@ export interface Opening {
   /** Names the cart at the service; not secret, not the cart's id. */
   reference: string
   description: string
+  /** The shop does not know where the parcel goes: the service may say it. */
+  asksAddress: boolean
   /** Absolute addresses the shopper comes back to. */
   returnUrl: string
   cancelUrl: string
@@ -27,10 +29,27 @@ export type Approval =
       amountCents: number
       payerId: string | null
       details: PaymentDetails
+      payer?: Payer
     }
   | { status: 'declined'; reason: string }
   /** The evidence is not the service's own, or not for this payment. */
   | { status: 'invalid' }
+
+/** Who paid, as the service says it; nothing of it is checked. */
+export interface Payer {
+  email: string | null
+  /** Where the parcel goes; '' for what is not said. */
+  address: {
+    firstname: string
+    lastname: string
+    street: string[]
+    city: string
+    region: string
+    postcode: string
+    countryCode: string
+    telephone: string
+  } | null
+}
 
 /** What may be remembered and shown of a payment: never a card number. */
 export interface PaymentDetails {

@@ -1,24 +1,28 @@
-import type { Context } from '../context'
-import { refusal } from '../refusal'
-import type { Resolvers } from '../resolvers'
-import type { PricedCart } from '../cart/cart'
-import { changeCart, readCart } from '../cart/cart-access'
-import { findCartById } from '../cart/cart-store'
-import { answerCart, offeredPayments } from '../cart/cart-answers'
-import { sentence } from '../cart/sentence'
+import type { Context } from '../kernel/context'
+import { refusal } from '../kernel/refusal'
+import type { Resolvers } from '../kernel/resolver-map'
+import { type PricedCart, changeCart, readCart, findCartById, toGraphqlCart } from '../cart/cart'
+import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
-import type { Approval, Opened, PaymentProvider } from './payment-provider'
+import { fillIn, lacksAddress } from './payer'
+import type { Approval, Opened, Payer, PaymentProvider } from './payment-provider'
 import { paymentSettings } from './payment-settings'
 import {
   approvedSessions,
   approveSession,
   declineSession,
   findSession,
+  giveApprovalsUp,
   insertSession,
   type PaymentSession,
 } from './payment-session-store'
 import { providerFor } from './providers'
 import { tokenOfAnswer } from './sandbox-card'
+import { offeredPayments } from './offered-payments'
+import { toGraphqlApproval, toGraphqlPayment } from './to-graphql-payment'
+
+/** What a cart of the contract carries for other subjects. */
+type CartSource = Pick<ReturnType<typeof toGraphqlCart>, 'priced'>
 
 const notAvailable = () => refusal('graphql-input', 'The requested Payment Method is not available.')
 
@@ -42,7 +46,7 @@ async function openPayment(
   context: Context,
   cartId: string,
   method: 'payflowpro' | 'paypal_express',
-  urls: Urls,
+  { urls, isExpress = false }: { urls: Urls; isExpress?: boolean },
 ): Promise<Opened> {
   const settings = paymentSettings()
   const provider = providerFor(method, settings)
@@ -51,7 +55,8 @@ async function openPayment(
   const opened = await provider.open(context.db(), {
     amountCents: cart.grandTotalCents,
     reference: `cart-${cart.cart.id}`,
-    description: sentence(context.brand, 'payment.description', { name: context.brand.identity.name }),
+    description: message(context.brand, 'payment.description', { name: context.brand.identity.name }),
+    asksAddress: isExpress && !cart.isVirtual && lacksAddress(context, cart.cart),
     returnUrl: ownAddress(settings.siteUrl, urls.return_url),
     cancelUrl: ownAddress(settings.siteUrl, urls.cancel_url),
   })
@@ -62,6 +67,7 @@ async function openPayment(
     token: opened.token,
     tokenId: opened.tokenId,
     amountCents: cart.grandTotalCents,
+    goodsCents: isExpress ? cart.grandTotalCents - cart.shippingCents - cart.taxCents : null,
     expiresAt: new Date(context.now().getTime() + sessionMs),
   })
   return opened
@@ -70,16 +76,16 @@ async function openPayment(
 /** The same answer as for everything else that is tried with an ordered cart: placeOrder finds the order (CK7). */
 const cartIsOrdered = () => refusal('graphql-no-such-entity', "The cart isn't active.")
 
-const invalid = (context: Context) => refusal('graphql-input', sentence(context.brand, 'payment.invalid'))
+const invalid = (context: Context) => refusal('graphql-input', message(context.brand, 'payment.invalid'))
 
-/** PY3: the payment is this cart's, still open, and over the amount that it was opened for. */
+/** PY3: the payment is this cart's, still open, and over the amount that it was opened for. @returns who paid, if the service says so */
 async function approve(
   context: Context,
   sql: Sql,
   cartId: number,
   session: PaymentSession | undefined,
   ask: (provider: PaymentProvider, session: PaymentSession) => Promise<Approval>,
-): Promise<void> {
+): Promise<Payer | undefined> {
   const provider = session && providerFor(session.method, paymentSettings())
   if (!session || !provider || session.provider !== provider.name || session.cartId !== cartId)
     throw invalid(context)
@@ -89,10 +95,10 @@ async function approve(
   if (approval.status === 'invalid') throw invalid(context)
   if (approval.status === 'declined') {
     await declineSession(context.db(), session.id)
-    throw refusal('graphql-input', sentence(context.brand, 'payment.declined', { reason: approval.reason }))
+    throw refusal('graphql-input', message(context.brand, 'payment.declined', { reason: approval.reason }))
   }
   if (approval.amountCents !== session.amountCents) throw invalid(context)
-  if (await approveSession(sql, session.id, approval)) return
+  if (await approveSession(sql, session.id, approval)) return approval.payer
   // While the service was asked, whoever came back at the same time may have made the order.
   throw (await findCartById(sql, cartId))?.isActive ? invalid(context) : cartIsOrdered()
 }
@@ -109,24 +115,48 @@ async function setPaymentMethod(context: Context, cartId: string, input: Payment
   if (!cart.isVirtual && !cart.cart.shippingAddress && input.code !== 'paypal_express')
     throw refusal('graphql-input', 'The shipping address is missing. Set the address and try again.')
   if (!offeredPayments(context, cart).some(({ code }) => code === input.code)) throw notAvailable()
-  const express = input.paypal_express
-  if (input.code === 'paypal_express') {
-    const sql = context.db()
-    if (express) {
-      const session = await findSession(sql, express.token)
-      await approve(context, sql, cart.cart.id, session, (provider, { token }) =>
-        provider.confirm(sql, token, express.payer_id),
-      )
-    } else if ((await approvedSessions(sql, cart.cart.id, 'paypal_express', context.now())).length === 0)
-      throw refusal('graphql-input', sentence(context.brand, 'payment.approveFirst'))
-  }
-  const changed = await changeCart(context, cartId, (open) => {
+  const payer =
+    input.code === 'paypal_express' ? await approveExpress(context, cart, input.paypal_express) : undefined
+  const changed = await changeCart(context, cartId, async (open, sql) => {
     open.paymentMethod = input.code
+    if (input.code === 'paypal_express') await fillIn(context, sql, open, payer)
   })
-  return { cart: answerCart(context, changed) }
+  return { cart: toGraphqlCart(context, changed) }
+}
+
+async function approveExpress(
+  context: Context,
+  { cart }: PricedCart,
+  express: PaymentMethodInput['paypal_express'],
+): Promise<Payer | undefined> {
+  const sql = context.db()
+  if (express)
+    return approve(context, sql, cart.id, await findSession(sql, express.token), (provider, { token }) =>
+      provider.confirm(sql, token, express.payer_id),
+    )
+  if ((await approvedSessions(sql, cart.id, 'paypal_express', context.now())).length === 0)
+    throw refusal('graphql-input', message(context.brand, 'payment.approveFirst'))
+  return undefined
+}
+
+/** PY18: the shopper turned back at PayPal, so that nothing is approved any more. A link made up by others changes nothing. */
+async function cancelPaypal(context: Context, cartId: string, token: string) {
+  const { cart } = await readCart(context, cartId)
+  const session = await findSession(context.db(), token)
+  const changed = await changeCart(context, cartId, async (open, sql) => {
+    if (session?.cartId !== cart.id) return
+    await giveApprovalsUp(sql, open.id)
+    open.paymentMethod = null
+  })
+  return { cart: toGraphqlCart(context, changed) }
 }
 
 export const paymentResolvers: Resolvers = {
+  Cart: {
+    available_payment_methods: ({ priced }: CartSource, _args, context) => offeredPayments(context, priced),
+    selected_payment_method: ({ priced }: CartSource, _args, context) => toGraphqlPayment(context, priced),
+    payment_approval: ({ priced }: CartSource, _args, context) => toGraphqlApproval(context, priced),
+  },
   Mutation: {
     setPaymentMethodOnCart: (
       _,
@@ -135,15 +165,21 @@ export const paymentResolvers: Resolvers = {
     ) => setPaymentMethod(context, input.cart_id, input.payment_method),
     createPaypalExpressToken: async (
       _,
-      { input }: { input: { cart_id: string; code: string; urls: Urls } },
+      { input }: { input: { cart_id: string; code: string; express_button?: boolean | null; urls: Urls } },
       context,
     ) => {
       if (input.code !== 'paypal_express') throw notAvailable()
-      const opened = await openPayment(context, input.cart_id, 'paypal_express', input.urls)
+      const { urls, express_button: isButton } = input
+      const opened = await openPayment(context, input.cart_id, 'paypal_express', {
+        urls,
+        isExpress: isButton === true,
+      })
       return { token: opened.token, paypal_urls: { start: opened.approveUrl, edit: opened.approveUrl } }
     },
+    cancelPaypalExpressToken: (_, { input }: { input: { cart_id: string; token: string } }, context) =>
+      cancelPaypal(context, input.cart_id, input.token),
     createPayflowProToken: async (_, { input }: { input: { cart_id: string; urls: Urls } }, context) => {
-      const opened = await openPayment(context, input.cart_id, 'payflowpro', input.urls)
+      const opened = await openPayment(context, input.cart_id, 'payflowpro', input)
       return {
         response_message: 'Approved',
         result: 0,
@@ -164,7 +200,7 @@ export const paymentResolvers: Resolvers = {
       await approve(context, sql, cart.cart.id, session, (provider, { token }) =>
         provider.confirm(sql, token, input.paypal_payload),
       )
-      return { cart: answerCart(context, cart) }
+      return { cart: toGraphqlCart(context, cart) }
     },
   },
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '@/brand/compiled'
-import { sentence } from '../cart/sentence'
+import { message } from '../kernel/message'
 import type { PaymentSettings } from './payment-settings'
 
 export type PaymentCode = Brand['configuration']['paymentMethods'][number]
@@ -11,6 +11,33 @@ export interface PaymentMethod {
   is_sandbox: boolean
   /** The card is entered on the service's own page. */
   is_hosted: boolean
+}
+
+/** Codes whose money somebody else holds until the order is placed: they need the shopper's approval there. */
+const approvedElsewhere: ReadonlySet<string> = new Set<PaymentCode>(['payflowpro', 'paypal_express'])
+export const isApprovedElsewhere = (code: string) => approvedElsewhere.has(code)
+
+/** What a shopper approved at a payment service. */
+export interface Approved {
+  method: PaymentCode
+  amountCents: number
+  /** What of it was for goods, when delivery and tax were not known yet; null: it was the total. */
+  goodsCents: number | null
+}
+
+/** PayPal's own limits for a total that changed after the approval. */
+const maxMoreCents = 7_500
+const maxMorePercent = 15
+
+/** PY7: what was approved is paid exactly; only delivery and tax may come to an express approval. */
+export function coversTotal(
+  { amountCents, goodsCents }: Omit<Approved, 'method'>,
+  total: { grandTotalCents: number; shippingCents: number; taxCents: number },
+): boolean {
+  if (goodsCents === null) return amountCents === total.grandTotalCents
+  const more = total.grandTotalCents - amountCents
+  const isSameGoods = goodsCents === total.grandTotalCents - total.shippingCents - total.taxCents
+  return isSameGoods && more <= Math.max(maxMoreCents, (amountCents * maxMorePercent) / 100)
 }
 
 /**
@@ -36,6 +63,6 @@ export function paymentMethodsFor(
     if (!title) return []
     const is_sandbox = title === 'payment.cardSandbox' || title === 'payment.paypalSandbox'
     const is_hosted = title === 'payment.card'
-    return [{ code, title: sentence(brand, title), is_sandbox, is_hosted }]
+    return [{ code, title: message(brand, title), is_sandbox, is_hosted }]
   })
 }

@@ -1,15 +1,13 @@
 import type { Sql } from '../database/connection'
-import type { PaymentCode } from './payment-rules'
+import type { Approved, PaymentCode } from './payment-rules'
 import type { PaymentDetails, PaymentProvider } from './payment-provider'
 
 /** One try to pay for one cart over one amount. */
-export interface PaymentSession {
+export interface PaymentSession extends Approved {
   id: number
   cartId: number
-  method: PaymentCode
   provider: PaymentProvider['name']
   token: string
-  amountCents: number
   status: 'open' | 'approved' | 'cancelled' | 'declined' | 'used'
   payerId: string | null
   reference: string | null
@@ -20,18 +18,17 @@ export interface PaymentSession {
 /** Ours, PayPal's and Stripe's tokens look like this; anything else is not even looked up. */
 export const isPaymentToken = (text: string) => /^[A-Za-z0-9_-]{5,150}$/.test(text)
 
-const columns = `id, cart_id as "cartId", method, provider, token, amount_cents as "amountCents", status,
-  payer_id as "payerId", reference, details, expires_at as "expiresAt"`
+const columns = `id, cart_id as "cartId", method, provider, token, amount_cents as "amountCents",
+  goods_cents as "goodsCents", status, payer_id as "payerId", reference, details, expires_at as "expiresAt"`
 
 export async function insertSession(
   sql: Sql,
-  session: Pick<PaymentSession, 'cartId' | 'method' | 'provider' | 'token' | 'amountCents' | 'expiresAt'> & {
-    tokenId: string
-  },
+  session: Approved &
+    Pick<PaymentSession, 'cartId' | 'provider' | 'token' | 'expiresAt'> & { tokenId: string },
 ): Promise<void> {
   await sql.query(
-    `insert into payment_sessions (cart_id, method, provider, token, secure_token_id, amount_cents, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into payment_sessions (cart_id, method, provider, token, secure_token_id, amount_cents, goods_cents, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       session.cartId,
       session.method,
@@ -39,6 +36,7 @@ export async function insertSession(
       session.token,
       session.tokenId,
       session.amountCents,
+      session.goodsCents,
       session.expiresAt,
     ],
   )
@@ -71,6 +69,31 @@ export async function approvedSessions(
     [cartId, method, now],
   )
   return rows
+}
+
+/** What the shopper approved for a cart and can still use: by the method picked, else by another; the latest. */
+export async function approvalOf(
+  sql: Sql,
+  { id, paymentMethod }: { id: number; paymentMethod: string | null },
+  now: Date,
+): Promise<Approved | undefined> {
+  if (paymentMethod === null) return undefined
+  const { rows } = await sql.query<Approved>(
+    `select method, amount_cents as "amountCents", goods_cents as "goodsCents" from payment_sessions
+     where cart_id = $1 and status = 'approved' and (expires_at > $3 or capture_started_at is not null)
+     order by (method = $2) desc, (capture_started_at is not null) desc, id desc limit 1`,
+    [id, paymentMethod, now],
+  )
+  return rows[0]
+}
+
+/** PY18: the shopper turned back. What an order may be using just now stays as it is. */
+export async function giveApprovalsUp(sql: Sql, cartId: number): Promise<void> {
+  await sql.query(
+    `update payment_sessions set status = 'cancelled'
+     where cart_id = $1 and status = 'approved' and capture_started_at is null`,
+    [cartId],
+  )
 }
 
 /** @returns false when the session is over: used, or given up for another one */

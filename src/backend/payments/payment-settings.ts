@@ -1,4 +1,4 @@
-/** Which payment services can run here, from the environment that scripts/start has checked. */
+/** Which payment services can run here, from the environment that src/server/main.ts has checked. */
 
 export interface PaymentSettings {
   /** The stand-ins for card and PayPal, with which no money moves. */

@@ -11,6 +11,7 @@ import type {
   Taken,
 } from './payment-provider'
 import { issues, paypalClient, type PaypalAccount } from './paypal-client'
+import { payerSchema, shippingSchema, toPayer } from './paypal-payer'
 
 /**
  * PayPal by its REST API, Orders v2 (https://developer.paypal.com/docs/api/orders/v2/): create, approve at PayPal, capture.
@@ -23,12 +24,13 @@ const orderSchema = z.object({
   id: z.string(),
   status: z.string(),
   links: z.array(z.object({ href: z.string(), rel: z.string() })).optional(),
-  payer: z.object({ payer_id: z.string().optional(), email_address: z.string().optional() }).optional(),
+  payer: payerSchema.optional(),
   purchase_units: z
     .array(
       z.object({
         reference_id: z.string().optional(),
         amount: amountSchema.optional(),
+        shipping: shippingSchema.optional(),
         payments: z.object({ captures: z.array(captureSchema).optional() }).optional(),
       }),
     )
@@ -95,7 +97,7 @@ export function paypal(account: PaypalAccount): PaymentProvider {
               return_url: opening.returnUrl,
               cancel_url: opening.cancelUrl,
               user_action: 'CONTINUE',
-              shipping_preference: 'NO_SHIPPING',
+              shipping_preference: opening.asksAddress ? 'GET_FROM_FILE' : 'NO_SHIPPING',
             },
           },
         },
@@ -123,6 +125,7 @@ export function paypal(account: PaypalAccount): PaymentProvider {
       amountCents,
       payerId,
       details: payer.email_address === undefined ? {} : { payerEmail: payer.email_address },
+      payer: toPayer(payer, order.purchase_units?.[0]?.shipping),
     }
   }
 

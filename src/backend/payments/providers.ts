@@ -1,7 +1,7 @@
 import { sandboxCard } from './sandbox-card'
 import { stripe } from './stripe'
 import { paypal } from './paypal'
-import { paypalStandin } from './paypal-standin'
+import { sandboxPaypal } from './sandbox-paypal'
 import type { PaymentProvider } from './payment-provider'
 import type { PaymentSettings } from './payment-settings'
 
@@ -13,7 +13,7 @@ export function providerFor(method: string, settings: PaymentSettings): PaymentP
   }
   if (method !== 'paypal_express') return undefined
   if (settings.paypal) return paypal(settings.paypal)
-  return settings.allowsSandbox ? paypalStandin(settings.siteUrl) : undefined
+  return settings.allowsSandbox ? sandboxPaypal(settings.siteUrl) : undefined
 }
 
 /** The service that took a payment earlier, as far as it can still be asked. */
@@ -23,7 +23,7 @@ export function providerNamed(
 ): PaymentProvider | undefined {
   const known: Record<PaymentProvider['name'], () => PaymentProvider | undefined> = {
     'sandbox-card': () => sandboxCard,
-    'paypal-standin': () => paypalStandin(settings.siteUrl),
+    'paypal-standin': () => sandboxPaypal(settings.siteUrl),
     paypal: () => settings.paypal && paypal(settings.paypal),
     stripe: () => settings.stripe && stripe(settings.stripe),
   }

@@ -1,7 +1,7 @@
-import { money } from '../money'
-import { sentence } from '../cart/sentence'
-import type { Paging } from '../paging'
-import type { Resolvers } from '../resolvers'
+import { money } from '../kernel/money'
+import { message } from '../kernel/message'
+import type { Paging } from '../kernel/paging'
+import type { Resolvers } from '../kernel/resolver-map'
 import { invite, listInvited, ownCode } from './referrals'
 
 interface InviteInput {
@@ -32,7 +32,7 @@ export const referralResolvers: Resolvers = {
       const sent = await invite(context, input)
       return {
         sent,
-        message: sentence(context.brand, sent === 0 ? 'refer.noneSent' : 'refer.sent', { count: sent }),
+        message: message(context.brand, sent === 0 ? 'refer.noneSent' : 'refer.sent', { count: sent }),
       }
     },
   },

@@ -1,9 +1,9 @@
-import { isEmail, oneLine } from '../checkout/address-rules'
-import type { CartAddress } from '../cart/cart'
+import { isEmail, oneLine } from '../kernel/address-rules'
+import type { Address } from '../kernel/address'
 
 /** Who may be invited, and who counts as a friend (RF2, RF5). Pure. */
 
-export const mostAtOnce = 20
+export const maxAtOnce = 20
 const longestMessage = 500
 
 export type CheckedInvitations =
@@ -20,7 +20,7 @@ export function checkInvitations(
   const emails = new Map(typed.map((email) => [email.trim().toLowerCase(), email.trim()]))
   emails.delete('')
   if (emails.size === 0) return { ok: false, say: 'refer.emailsMissing' }
-  if (emails.size > mostAtOnce) return { ok: false, say: 'refer.tooMany', values: { max: mostAtOnce } }
+  if (emails.size > maxAtOnce) return { ok: false, say: 'refer.tooMany', values: { max: maxAtOnce } }
   const wrong = [...emails.values()].find((email) => !isEmail(email))
   if (wrong !== undefined)
     return { ok: false, say: 'refer.emailWrong', values: { email: oneLine(wrong).slice(0, 60) } }
@@ -51,5 +51,5 @@ export const isSameMailbox = (one: string, other: string) => mailbox(one) === ma
 const fold = (text: string | null | undefined) => (text ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Street and ZIP code, which is where a parcel ends; '' for no address. */
-export const doorOf = (address: Pick<CartAddress, 'street' | 'postcode'> | null) =>
+export const doorOf = (address: Pick<Address, 'street' | 'postcode'> | null) =>
   address ? `${fold(address.street.join(' '))}/${fold(address.postcode)}` : ''

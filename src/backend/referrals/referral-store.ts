@@ -1,13 +1,13 @@
 import type { Sql } from '../database/connection'
-import { randomId } from '../cart/random-id'
-import type { CartAddress } from '../cart/cart'
+import { randomId } from '../kernel/ids'
+import type { Address } from '../kernel/address'
 
 /** Codes, invitations and who came through whom, in PostgreSQL. */
 
 const codeLength = 10
 
 /** The customer's own code, made on first use; of several who make it at once, one does. */
-export async function codeOf(sql: Sql, customer: { id: number; store: string }): Promise<string> {
+export async function referralCodeOf(sql: Sql, customer: { id: number; store: string }): Promise<string> {
   const { rows } = await sql.query<{ code: string }>(
     `with made as (
        insert into referral_codes (customer_id, store, code) values ($1, $2, $3) on conflict do nothing returning code)
@@ -15,7 +15,7 @@ export async function codeOf(sql: Sql, customer: { id: number; store: string }):
     [customer.id, customer.store, randomId(codeLength)],
   )
   // Made by someone else after this statement began, or a code that was taken: once more.
-  return rows[0]?.code ?? codeOf(sql, customer)
+  return rows[0]?.code ?? referralCodeOf(sql, customer)
 }
 
 export async function referrerByCode(
@@ -134,8 +134,8 @@ export async function hasEarlierOrder(sql: Sql, customerId: number, orderId: num
 }
 
 /** Where a customer's parcels and bills have gone, and where they may go. */
-export async function addressesOfCustomer(sql: Sql, customerId: number): Promise<CartAddress[]> {
-  const { rows } = await sql.query<{ address: CartAddress | null }>(
+export async function addressesOfCustomer(sql: Sql, customerId: number): Promise<Address[]> {
+  const { rows } = await sql.query<{ address: Address | null }>(
     `select address from customer_addresses where customer_id = $1
      union all select shipping_address from orders where customer_id = $1
      union all select billing_address from orders where customer_id = $1`,

@@ -1,17 +1,15 @@
-import { baseUrl } from '../catalogue/media'
-import { sentence } from '../cart/sentence'
-import type { Context } from '../context'
+import { baseUrl } from '../kernel/site-address'
+import { message } from '../kernel/message'
+import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import type { Customer } from '../customer/customer'
-import { tooMany } from '../customer/registration'
-import { signedIn } from '../customer/signed-in'
-import { mayTry } from '../customer/throttle'
-import { enqueueEmail } from '../mail/outbox-store'
-import { pageOf, type Paging } from '../paging'
-import { refusal } from '../refusal'
+import { type Customer, signedIn } from '../customer/customer'
+import { mayTry } from '../kernel/throttle-store'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { pageOf, type Paging } from '../kernel/paging'
+import { refusal, tooManyAttempts } from '../kernel/refusal'
 import { checkInvitations, isSameMailbox } from './referral-rules'
 import {
-  codeOf,
+  referralCodeOf,
   countInvited,
   insertInvitation,
   insertReferral,
@@ -24,7 +22,7 @@ import {
 const referLink = (site: string, code: string) => `${site}?${new URLSearchParams({ refer: code })}`
 
 export async function ownCode(context: Context): Promise<{ code: string; url: string }> {
-  const code = await codeOf(context.db(), await signedIn(context))
+  const code = await referralCodeOf(context.db(), await signedIn(context))
   return { code, url: referLink(baseUrl(), code) }
 }
 
@@ -56,16 +54,16 @@ export async function invite(
 ): Promise<number> {
   const customer = await signedIn(context)
   const checked = checkInvitations(input.emails, input.message, customer.email)
-  if (!checked.ok) throw refusal('graphql-input', sentence(context.brand, checked.say, checked.values))
+  if (!checked.ok) throw refusal('graphql-input', message(context.brand, checked.say, checked.values))
   const sql = context.db()
   const now = context.now()
   for (const _ of checked.emails)
-    if (!(await mayTry(sql, [ownLimit(context, customer)], now))) throw tooMany(context)
-  await codeOf(sql, customer)
+    if (!(await mayTry(sql, [ownLimit(context, customer)], now))) throw tooManyAttempts(context)
+  await referralCodeOf(sql, customer)
   let sent = 0
   for (const email of checked.emails) {
     const mayBeWritten = await mayTry(sql, [theirLimit(context, email)], now)
-    sent += Number(await inviteOne(context, customer, email, { message: checked.message, mayBeWritten }))
+    sent += Number(await inviteOne(context, customer, email, { words: checked.message, mayBeWritten }))
   }
   return sent
 }
@@ -74,11 +72,11 @@ async function inviteOne(
   context: Context,
   customer: Customer,
   email: string,
-  { message, mayBeWritten }: { message: string | null; mayBeWritten: boolean },
+  { words, mayBeWritten }: { words: string | null; mayBeWritten: boolean },
 ): Promise<boolean> {
   const store = context.brand.id
   return transaction(async (sql) => {
-    const invitation = { customerId: customer.id, store, email, message, at: context.now() }
+    const invitation = { customerId: customer.id, store, email, message: words, at: context.now() }
     const id = await insertInvitation(sql, invitation)
     if (id === undefined || !mayBeWritten) return false
     await enqueueEmail(sql, {
@@ -99,3 +97,6 @@ export async function noteReferral(context: Context, sql: Sql, friend: Customer)
   if (!referrer || referrer.id === friend.id || isSameMailbox(referrer.email, friend.email)) return
   await insertReferral(sql, friend.id, referrer.id, context.now())
 }
+
+export { referralCodeOf, invitationById } from './referral-store'
+export { rewardReferral } from './reward-referral'

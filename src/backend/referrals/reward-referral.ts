@@ -1,24 +1,25 @@
 import type { Brand } from '@/brand/compiled'
 import { toCents } from '@/lib/money'
-import { creditAccount } from '../balances/ledger'
-import { sentence } from '../cart/sentence'
-import type { Order } from '../checkout/order'
+import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
-import { enqueueEmail } from '../mail/outbox-store'
+import { enqueueEmail } from '../kernel/outbox-store'
 import { doorOf, isSameMailbox } from './referral-rules'
 import { addressesOfCustomer, hasEarlierOrder, markRewarded, openReferral } from './referral-store'
+import type { Address } from '../kernel/address'
+import { creditAccount } from '../balances/balances'
 
-type Paid = Pick<
-  Order,
-  | 'id'
-  | 'number'
-  | 'store'
-  | 'customerId'
-  | 'subtotalCents'
-  | 'discountCents'
-  | 'shippingAddress'
-  | 'billingAddress'
->
+/** A paid order, as far as a reward asks about it. */
+interface Paid {
+  id: number
+  number: string
+  store: string
+  /** Null: placed as a guest. */
+  customerId: number | null
+  subtotalCents: number
+  discountCents: number
+  shippingAddress: Address | null
+  billingAddress: Address
+}
 
 /**
  * RF4: the first order of a friend rewards both, once it is paid, in the transaction that sees the money. The reward hangs
@@ -52,7 +53,7 @@ export async function rewardReferral(
       reason: 'referral',
       reference: `order-${order.id}-referral`,
       orderId: order.id,
-      comment: sentence(brand, words),
+      comment: message(brand, words),
       at: now,
     })
   await reward(referral.referrerId, referrerDollars, 'refer.rewardComment')

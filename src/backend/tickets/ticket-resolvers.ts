@@ -1,5 +1,5 @@
-import type { Paging } from '../paging'
-import type { Resolvers } from '../resolvers'
+import type { Paging } from '../kernel/paging'
+import type { Resolvers } from '../kernel/resolver-map'
 import type { Ticket } from './ticket'
 import {
   addToTicket,

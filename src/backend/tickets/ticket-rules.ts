@@ -1,8 +1,8 @@
-import { oneLine } from '../checkout/address-rules'
+import { oneLine } from '../kernel/address-rules'
 
 /** What a ticket may hold (TK2, TK3). Pure. */
 
-export const mostFiles = 5
+export const maxFiles = 5
 const longestSubject = 160
 const longestText = 5_000
 
@@ -44,7 +44,7 @@ export function checkSaid(
   const files = [...new Set(keys ?? [])]
   if (text === '') return wrong('textMissing')
   if (text.length > longestText) return wrong('textLong', { max: longestText })
-  if (files.length > mostFiles) return wrong('tooManyFiles', { max: mostFiles })
+  if (files.length > maxFiles) return wrong('tooManyFiles', { max: maxFiles })
   if (!files.every(isUploaded)) return wrong('fileMissing')
   return { ok: true, value: { text, files } }
 }

@@ -1,4 +1,4 @@
-import { isRandomId } from '../cart/random-id'
+import { isRandomId } from '../kernel/ids'
 import type { Sql } from '../database/connection'
 import type { Ticket, TicketMessage, TicketStatus } from './ticket'
 
@@ -133,4 +133,12 @@ export async function closeTicket(sql: Sql, id: number, at: Date): Promise<boole
     [id, at],
   )
   return rowCount === 1
+}
+
+/** Where answers go. */
+export async function emailOf(sql: Sql, ticket: Ticket): Promise<string> {
+  const { rows } = await sql.query<{ email: string }>('select email from customers where id = $1', [
+    ticket.customerId,
+  ])
+  return rows[0]?.email ?? ''
 }

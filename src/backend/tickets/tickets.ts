@@ -1,16 +1,13 @@
-import { isUploaded } from '../cart/uploads'
-import { randomId } from '../cart/random-id'
-import { sentence } from '../cart/sentence'
-import { ownOrder } from '../checkout/own-orders'
-import type { Context, Desk } from '../context'
+import { isUploaded } from '../kernel/uploads'
+import { randomId } from '../kernel/ids'
+import { message } from '../kernel/message'
+import type { Context, OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import type { Customer } from '../customer/customer'
-import { tooMany } from '../customer/registration'
-import { signedIn } from '../customer/signed-in'
-import { mayTry } from '../customer/throttle'
-import { enqueueEmail } from '../mail/outbox-store'
-import { pageOf, type Paging } from '../paging'
-import { refusal } from '../refusal'
+import { type Customer, signedIn } from '../customer/customer'
+import { mayTry } from '../kernel/throttle-store'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { pageOf, type Paging } from '../kernel/paging'
+import { refusal, tooManyAttempts } from '../kernel/refusal'
 import type { Ticket } from './ticket'
 import { checkSaid, checkSubject, type Checked } from './ticket-rules'
 import {
@@ -22,14 +19,16 @@ import {
   ownTicket,
   ownTickets,
   ticketByUid,
+  emailOf,
 } from './ticket-store'
+import { ownOrder } from '../orders/orders'
 
 /** Tickets: customers ask, the workshop answers, and each is told by e-mail (TK1–TK6). */
 
 const missing = (uid: string) => refusal('graphql-no-such-entity', `Could not find a ticket with ID "${uid}"`)
 
 function passed<T>(context: Context, checked: Checked<T>): T {
-  if (!checked.ok) throw refusal('graphql-input', sentence(context.brand, checked.say, checked.values))
+  if (!checked.ok) throw refusal('graphql-input', message(context.brand, checked.say, checked.values))
   return checked.value
 }
 
@@ -58,17 +57,17 @@ export async function seeTicket(context: Context, uid: string): Promise<Ticket> 
   return { ...ticket, hasNews: false }
 }
 
-async function tell(
+async function notify(
   sql: Sql,
   ticket: { store: string; uid: string },
-  letter: { kind: string; recipient: string; message: number },
+  email: { kind: string; recipient: string; message: number },
 ) {
   await enqueueEmail(sql, {
     store: ticket.store,
-    kind: letter.kind,
-    recipient: letter.recipient,
-    dedupeKey: `${letter.kind}-${ticket.uid}-${letter.message}`,
-    payload: { uid: ticket.uid, message: letter.message },
+    kind: email.kind,
+    recipient: email.recipient,
+    dedupeKey: `${email.kind}-${ticket.uid}-${email.message}`,
+    payload: { uid: ticket.uid, message: email.message },
   })
 }
 
@@ -100,15 +99,19 @@ export async function openTicket(context: Context, input: TicketInput): Promise<
   const subject = passed(context, checkSubject(input.subject))
   const said = passed(context, checkSaid(input.text, input.files, isUploaded))
   const orderId = await orderIdOf(context, customer, input.order_number?.trim() || null)
-  if (!(await mayTry(context.db(), limits(context, customer), context.now()))) throw tooMany(context)
+  if (!(await mayTry(context.db(), limits(context, customer), context.now()))) throw tooManyAttempts(context)
   const uid = randomId()
   const at = context.now()
   await transaction(async (sql) => {
     const ticket = { uid, store: context.brand.id }
     const id = await insertTicket(sql, { ...ticket, customerId: customer.id, orderId, subject, at })
-    const message = await insertMessage(sql, id, ownWords(customer, said, at))
-    await tell(sql, ticket, { kind: 'ticket-received', recipient: customer.email, message })
-    await tell(sql, ticket, { kind: 'ticket-question', recipient: context.brand.identity.email, message })
+    const number = await insertMessage(sql, id, ownWords(customer, said, at))
+    await notify(sql, ticket, { kind: 'ticket-received', recipient: customer.email, message: number })
+    await notify(sql, ticket, {
+      kind: 'ticket-question',
+      recipient: context.brand.identity.email,
+      message: number,
+    })
   }, context.db())
   return readTicket(context, uid)
 }
@@ -131,49 +134,50 @@ export async function addToTicket(context: Context, input: MessageInput): Promis
   const customer = await signedIn(context)
   const { id } = await readTicket(context, input.uid)
   const said = passed(context, checkSaid(input.text, input.files, isUploaded))
-  if (!(await mayTry(context.db(), limits(context, customer), context.now()))) throw tooMany(context)
+  if (!(await mayTry(context.db(), limits(context, customer), context.now()))) throw tooManyAttempts(context)
   await transaction(async (sql) => {
-    const message = await insertMessage(sql, id, ownWords(customer, said, context.now()))
+    const number = await insertMessage(sql, id, ownWords(customer, said, context.now()))
     const ticket = { uid: input.uid, store: context.brand.id }
-    await tell(sql, ticket, { kind: 'ticket-question', recipient: context.brand.identity.email, message })
+    await notify(sql, ticket, {
+      kind: 'ticket-question',
+      recipient: context.brand.identity.email,
+      message: number,
+    })
   }, context.db())
   return readTicket(context, input.uid)
 }
 
 export type Done = { ok: true } | { ok: false; say: string; values?: Record<string, number> }
 
-/** TK5: the answer and the letter about it exist together or not at all. */
-export async function answerTicket({ brand, db, now }: Desk, uid: string, text: string): Promise<Done> {
+/** TK5: the answer and the e-mail about it exist together or not at all. */
+export async function answerTicket({ brand, db, now }: OpsContext, uid: string, text: string): Promise<Done> {
   const said = checkSaid(text, null, isUploaded)
   if (!said.ok) return said
   return transaction(async (sql): Promise<Done> => {
     const ticket = await ticketByUid(sql, brand.id, uid)
     if (!ticket) return { ok: false, say: 'tickets.unknown' }
-    const message = await insertMessage(sql, ticket.id, {
+    const number = await insertMessage(sql, ticket.id, {
       ...said.value,
       isFromCustomer: false,
       author: brand.identity.name,
       createdAt: now(),
     })
-    await tell(sql, ticket, { kind: 'ticket-answer', recipient: await emailOf(sql, ticket), message })
+    await notify(sql, ticket, {
+      kind: 'ticket-answer',
+      recipient: await emailOf(sql, ticket),
+      message: number,
+    })
     return { ok: true }
   }, db())
 }
 
-async function emailOf(sql: Sql, ticket: Ticket): Promise<string> {
-  const { rows } = await sql.query<{ email: string }>('select email from customers where id = $1', [
-    ticket.customerId,
-  ])
-  return rows[0]?.email ?? ''
-}
-
-/** Closing twice is one closing, and one letter. */
-export async function endTicket({ brand, db, now }: Desk, uid: string): Promise<Done> {
+/** Closing twice is one closing, and one e-mail. */
+export async function endTicket({ brand, db, now }: OpsContext, uid: string): Promise<Done> {
   return transaction(async (sql): Promise<Done> => {
     const ticket = await ticketByUid(sql, brand.id, uid)
     if (!ticket) return { ok: false, say: 'tickets.unknown' }
     if (await closeTicket(sql, ticket.id, now()))
-      await tell(sql, ticket, {
+      await notify(sql, ticket, {
         kind: 'ticket-closed',
         recipient: await emailOf(sql, ticket),
         message: ticket.messages.length,
@@ -181,3 +185,6 @@ export async function endTicket({ brand, db, now }: Desk, uid: string): Promise<
     return { ok: true }
   }, db())
 }
+
+export type { Ticket, TicketStatus } from './ticket'
+export { ticketByUid, ticketsIn } from './ticket-store'

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import { GraphQLError } from 'graphql'
 import type { VerifyOutcome } from '@/lib/verified-groups'
-import { readCart } from '../cart/cart-access'
-import { applyCoupon } from '../cart/coupon-changes'
-import { issueCoupon } from '../cart/issued-coupons'
-import { sentence } from '../cart/sentence'
-import type { Context } from '../context'
-import { verifyLimits } from '../customer/limits'
-import { forgetUsedNonces, useNonce } from '../customer/social-store'
-import { mayTry } from '../customer/throttle'
-import { refusal } from '../refusal'
+import { message } from '../kernel/message'
+import type { Context } from '../kernel/context'
+import { mayTry, type Limit } from '../kernel/throttle-store'
+import { refusal } from '../kernel/refusal'
 import { verificationService } from './verification-service'
 import { verifiedPerson, type VerifiedPerson } from './verified-person'
+import { hour, networkOf } from '../kernel/limits'
+import { readCart, applyCoupon, issueCoupon } from '../cart/cart'
+import { forgetUsedNonces, useNonce } from '../customer/customer'
+
+/** Coming back from a verification (GD3). */
+const verifyLimits = (context: Context): Limit[] => [
+  { parts: ['verify', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
+]
 
 export interface VerifyGroupInput {
   cart_id: string
@@ -42,7 +45,7 @@ export async function verifyGroupOnCart(context: Context, input: VerifyGroupInpu
   const service = verificationService()
   if (!service || !brand.configuration.groupDiscounts) throw invalid()
   if (!(await mayTry(db(), verifyLimits(context), now())))
-    throw refusal('graphql-input', sentence(brand, 'errors.tooManyRequests'))
+    throw refusal('graphql-input', message(brand, 'errors.tooManyRequests'))
   const person = await verifiedPerson(context, service, {
     identity: input.login_token_id,
     groups: input.group_token,

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../resolvers'
+import type { Resolvers } from '../kernel/resolver-map'
 import { verifyGroupOnCart, type VerifyGroupInput } from './group-discount'
 
 export const verificationResolvers: Resolvers = {

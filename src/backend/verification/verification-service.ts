@@ -1,13 +1,14 @@
 import type { VerifiedGroup } from '@/lib/verified-groups'
+import { withoutEndSlashes } from '@/lib/trim-slashes'
 import {
   allowsSocialStandin,
   ownAddress,
   standinClientId,
   standinSecret,
   type SocialProvider,
-} from '../customer/social-providers'
+} from '../customer/customer'
 
-/** ID.me, which knows who serves, studies, teaches or helps; from the environment that scripts/start has checked (GD1). */
+/** ID.me, which knows who serves, studies, teaches or helps; from the environment that src/server/main.ts has checked (GD1). */
 export interface VerificationService extends Omit<SocialProvider, 'source' | 'scope'> {
   /** Where it says, signed, what has been verified about a person. */
   userinfoUrl: string
@@ -38,7 +39,7 @@ export function verificationService(
 ): VerificationService | undefined {
   const { IDME_CLIENT_ID: clientId, IDME_CLIENT_SECRET: clientSecret } = environment
   if (!clientId || !clientSecret) return allowsSocialStandin(environment) ? standin(environment) : undefined
-  const api = (environment['IDME_API'] || 'https://api.id.me').replace(/\/+$/, '')
+  const api = withoutEndSlashes(environment['IDME_API'] || 'https://api.id.me')
   return {
     name,
     clientId,

@@ -1,7 +1,7 @@
 import { isVerifiedGroup, type VerifiedGroup } from '@/lib/verified-groups'
-import type { Context } from '../context'
-import { checkedClaims } from '../customer/social-token'
+import type { Context } from '../kernel/context'
 import type { VerificationService } from './verification-service'
+import { checkedClaims } from '../customer/customer'
 
 /** Whom a service has verified, once both of its tokens have been checked (GD3). */
 export interface VerifiedPerson {

@@ -1,6 +1,6 @@
-import type { Context } from '../context'
-import type { Resolvers } from '../resolvers'
-import { answerWishlist } from './wishlist-answers'
+import type { Context } from '../kernel/context'
+import type { Resolvers } from '../kernel/resolver-map'
+import { toGraphqlWishlist, ownWishlist } from './to-graphql-wishlist'
 import {
   addWishes,
   buyWishes,
@@ -10,9 +10,10 @@ import {
   type WishChange,
   type WishlistError,
 } from './wishlists'
+import { customerField } from '../customer/customer'
 
 const answered = (context: Context, { owner, errors }: { owner: number; errors: WishlistError[] }) => ({
-  wishlist: answerWishlist(context, { id: owner }),
+  wishlist: toGraphqlWishlist(context, { id: owner }),
   user_errors: errors,
 })
 
@@ -22,6 +23,12 @@ interface Of<Items> {
 }
 
 export const wishlistResolvers: Resolvers = {
+  Customer: {
+    wishlists: customerField((context, customer) => [toGraphqlWishlist(context, customer)], []),
+    wishlist_v2: customerField((context, customer, { id }: { id: string }) =>
+      ownWishlist(context, customer, id),
+    ),
+  },
   WishlistItemInterface: { __resolveType: ({ __typename }: { __typename: string }) => __typename },
   Mutation: {
     addProductsToWishlist: async (_, { wishlistId, wishlistItems }: Of<NewWish>, context) =>
@@ -41,7 +48,7 @@ export const wishlistResolvers: Resolvers = {
       const { owner, errors } = await buyWishes(context, wishlistId, wishlistItemIds ?? null)
       return {
         status: errors.length === 0,
-        wishlist: answerWishlist(context, { id: owner }),
+        wishlist: toGraphqlWishlist(context, { id: owner }),
         add_wishlist_items_to_cart_user_errors: errors.map((error) => ({ ...error, wishlistId })),
       }
     },

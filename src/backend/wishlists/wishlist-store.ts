@@ -1,6 +1,6 @@
 import type { Selection } from '@/lib/product-options'
-import { lineFingerprint } from '../cart/cart-store'
 import type { Sql } from '../database/connection'
+import { lineFingerprint } from '../cart/cart'
 
 /** What customers put aside to buy later, in PostgreSQL. Every statement names the owner (WL2). */
 

@@ -1,21 +1,18 @@
 import type { Brand } from '@/brand/compiled'
-import { changeCart, factsFor } from '../cart/cart-access'
-import { addAgain, type UserError } from '../cart/line-changes'
-import { customerCartId } from '../cart/merge-carts'
-import { checkSelection } from '../cart/selection-rules'
-import { sentence } from '../cart/sentence'
-import { isUploaded } from '../cart/uploads'
-import { catalogueStore } from '../catalogue/catalogue-store'
-import type { Context } from '../context'
-import { customerId } from '../customer/signed-in'
+import { message } from '../kernel/message'
+import { isUploaded } from '../kernel/uploads'
+import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { refusal } from '../refusal'
-import { wishlistIdOf } from './wishlist-answers'
+import { refusal } from '../kernel/refusal'
+import { wishlistIdOf } from './to-graphql-wishlist'
 import { addItem, itemsOf, lockWishlist, removeItem, rewriteItem, type WishlistItem } from './wishlist-store'
+import { changeCart, factsFor, customerCartId, addAgain, type UserError, checkSelection } from '../cart/cart'
+import { catalogueStore } from '../catalogue/catalogue'
+import { customerId } from '../customer/customer'
 
 /** Wish lists (WL1 to WL4): each customer has one, and whoever asks for another list is told that there is none. */
 
-const mostItems = 200
+const maxItems = 200
 const longestNote = 500
 
 export interface WishlistError {
@@ -59,7 +56,7 @@ async function changeList(
 
 const undefinedError = (brand: Brand, path: string, values = {}): WishlistError => ({
   code: 'UNDEFINED',
-  message: sentence(brand, path, values),
+  message: message(brand, path, values),
 })
 
 const isWhole = (quantity: number) => Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= 1_000_000
@@ -88,12 +85,12 @@ function checkedWish({ brand }: Context, wish: NewWish) {
 export const addWishes = (context: Context, wishlistId: string, wishes: NewWish[]) =>
   changeList(context, wishlistId, async (sql, owner, items) => {
     const errors: WishlistError[] = []
-    let room = mostItems - items.length
-    for (const wish of wishes.slice(0, mostItems)) {
+    let room = maxItems - items.length
+    for (const wish of wishes.slice(0, maxItems)) {
       const { item, error } = checkedWish(context, wish)
       if (error) errors.push(error)
       else if (room <= 0)
-        errors.push(undefinedError(context.brand, 'refusals.tooManyLines', { max: mostItems }))
+        errors.push(undefinedError(context.brand, 'refusals.tooManyLines', { max: maxItems }))
       else {
         await addItem(sql, owner, { ...item, addedAt: context.now() })
         room -= 1
@@ -110,7 +107,7 @@ const notOnList = (id: string): WishlistError => ({
 export const changeWishes = (context: Context, wishlistId: string, changes: WishChange[]) =>
   changeList(context, wishlistId, async (sql, owner, items) => {
     const errors: WishlistError[] = []
-    for (const change of changes.slice(0, mostItems)) {
+    for (const change of changes.slice(0, maxItems)) {
       const item = items.find(({ id }) => String(id) === change.wishlist_item_id)
       const quantity = change.quantity ?? item?.quantity ?? 0
       const note = change.description === undefined ? item?.description : change.description
@@ -130,7 +127,7 @@ export const changeWishes = (context: Context, wishlistId: string, changes: Wish
 export const removeWishes = (context: Context, wishlistId: string, ids: string[]) =>
   changeList(context, wishlistId, async (sql, owner, items) => {
     const errors: WishlistError[] = []
-    for (const wanted of ids.slice(0, mostItems)) {
+    for (const wanted of ids.slice(0, maxItems)) {
       const item = items.find(({ id }) => String(id) === wanted)
       if (item) await removeItem(sql, owner, item.id)
       else errors.push(notOnList(wanted))

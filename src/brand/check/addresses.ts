@@ -1,8 +1,8 @@
 import { namesIn, noSuch } from './references'
 import type { Checked } from './reporter'
 
-/** Addresses that the shop itself answers. A route that ends in / stands for all below it. */
-const taken = ['/api/', '/graphql', '/rest/', '/caching/', '/media/', '/metrics', '/dev/', '/_next/']
+/** Addresses that the shop itself answers. One that ends in / stands for all below it, one that ends in _ for all that begin so. */
+const taken = ['/api/', '/graphql', '/rest/', '/caching/', '/media/', '/metrics', '/dev/', '/_']
 const takenByScreens = ['/product/', '/shop/', '/landing/', '/page/']
 
 /** Pages that the law wants of a shop. */
@@ -10,7 +10,7 @@ const legalPages = ['/privacy-policy', '/terms-conditions']
 
 const isTaken = (address: string, by: string[]) =>
   by.find(
-    (start) => address === start.replace(/\/$/, '') || (start.endsWith('/') && address.startsWith(start)),
+    (start) => address === start.replace(/\/$/, '') || (/[/_]$/.test(start) && address.startsWith(start)),
   )
 
 /** BR20: an address shows one thing. */

@@ -1,6 +1,7 @@
 import type { Problem } from '../problem'
 import { checkAddresses, checkRequiredPages, checkScreens } from './addresses'
 import { checkCategories, checkMentions } from './categories'
+import { checkFont } from './font'
 import { checkLinks } from './links'
 import { checkCoupons, checkOffers } from './offers'
 import { checkOptions } from './options'
@@ -8,8 +9,9 @@ import { checkPictures } from './pictures'
 import { checkPriceTables } from './price-tables'
 import { checkProducts } from './products'
 import { reporterFor, type Checked } from './reporter'
-import { checkBraces, checkMeta, checkTools } from './texts'
+import { checkBraces, checkLentTexts, checkMeta } from './texts'
 import { themeProblems } from './theme'
+import { checkTools } from './tools'
 
 const checks: ((checked: Checked) => void)[] = [
   checkAddresses,
@@ -17,6 +19,7 @@ const checks: ((checked: Checked) => void)[] = [
   checkRequiredPages,
   checkLinks,
   checkPictures,
+  checkFont,
   checkCategories,
   checkMentions,
   checkOptions,
@@ -25,6 +28,7 @@ const checks: ((checked: Checked) => void)[] = [
   checkOffers,
   checkCoupons,
   checkBraces,
+  checkLentTexts,
   checkTools,
   checkMeta,
 ]

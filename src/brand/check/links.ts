@@ -79,7 +79,7 @@ export function checkLinks(checked: Checked) {
   const book = addressBook(checked)
   const wrong = (link: string): string | undefined => {
     if (!link.startsWith('/')) return /^(https:|mailto:|tel:|#)/.test(link) ? undefined : 'is no link of ours'
-    const address = link.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
+    const address = link.replace(/[?#][^]*$/, '').replace(/(?<=.)\/$/, '')
     if (book.leadsSomewhere(address)) return undefined
     const near = book.nearest(address)
     return `leads nowhere.${near ? ` Did you mean "${near}"?` : ' See routes.yaml and tools.yaml for our addresses.'}`

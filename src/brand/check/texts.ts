@@ -48,14 +48,12 @@ export function checkBraces({ usable, parts, report }: Checked) {
         for (const message of wrongBraces(text)) report.inBody('error', source, line, `The text ${message}`)
 }
 
-/** BR37: a tool has texts to lend and a template to open. */
-export function checkTools(checked: Checked) {
+/** BR37: a tool borrows texts from one that has them. */
+export function checkLentTexts(checked: Checked) {
   const { usable, report } = checked
   const tools = usable.tools?.tools ?? {}
   const names = namesIn(checked, 'tools', 'tools')
-  const products = namesIn(checked, 'products', 'products')
-  const homeless: string[] = []
-  for (const [key, { textsOf, template }] of Object.entries(tools)) {
+  for (const [key, { textsOf }] of Object.entries(tools)) {
     const path = ['tools', key, 'textsOf']
     if (textsOf === key) report.error('tools', path, `tools › ${key} › textsOf names the tool itself.`)
     else if (textsOf !== undefined && !names.has(textsOf))
@@ -66,15 +64,7 @@ export function checkTools(checked: Checked) {
         path,
         `tools › ${key} › textsOf: "${textsOf}" borrows its texts too. Name the tool that has them.`,
       )
-    if (template !== undefined && !products.has(template)) homeless.push(template)
   }
-  if (homeless.length > 0)
-    report.warning(
-      'tools',
-      ['tools'],
-      `tools open templates that are no products of this brand yet: ${[...new Set(homeless)].toSorted().join(', ')}.`,
-      'key',
-    )
 }
 
 /** BR38: titles and descriptions that search engines show whole, on pages that they may list. */

@@ -57,15 +57,18 @@ export function contrast(a: Colour, b: Colour): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+export const themeFile = (id: string) => `theme/brands/${id}.css`
+
 /** BR39: text can be read: the theme's pairs of colours reach WCAG AA. */
 export function themeProblems(id: string, root: string): Problem[] {
-  const own = `theme/brands/${id}.css`
+  const own = themeFile(id)
   if (!existsSync(join(root, own)))
     return [
       {
-        severity: 'warning',
+        severity: 'error',
         file: own,
-        message: 'The theme is missing: the shop has the plain look of theme/base.css.',
+        message:
+          'The theme is missing. Write it: scripts/brand/template/theme.css is one to begin with, theme/base.css lists what can be set.',
       },
     ]
   const properties = new Map<string, Property>()

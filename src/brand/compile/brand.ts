@@ -10,7 +10,7 @@ import { compileCatalogue } from './catalogue'
 import { fill, fillingsOf } from './fill-texts'
 import { toHtml } from './markdown'
 import { messagesOnEveryPage } from './messages'
-import { resolveTool } from './tools'
+import { resolveTools } from './tools'
 
 /** The Markdown below the front matter, by slug. */
 export interface Bodies {
@@ -44,21 +44,21 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
   // messages.yaml keeps its braces: the shop fills them in with what it shows (BR12).
   const manifest = { ...fill(written, fillings), messages: written.messages }
   const bodies = fill(writtenBodies, fillings)
-  const tools = manifest.tools.tools
+  const catalogue = compileCatalogue(manifest)
+  const { country } = manifest.identity
+  const { messages } = manifest.messages
   const brand = {
     id,
     identity: manifest.identity,
     routes: manifest.routes.routes,
     redirects: manifest.routes.redirects ?? {},
-    tools: Object.fromEntries(
-      Object.entries(tools).map(([key, tool]) => [key, resolveTool(tool, tools, manifest.identity.country)]),
-    ),
+    tools: resolveTools(manifest.tools.tools, { country, catalogue, messages, fillings }),
     navigation: manifest.navigation,
     layout: layoutRules(manifest),
     constants: manifest.constants,
-    messages: manifest.messages.messages,
+    messages,
     configuration: manifest.configuration,
-    catalogue: compileCatalogue(manifest),
+    catalogue,
     home: manifest.home,
     pages: Object.fromEntries(
       Object.entries(manifest.pages).map(([slug, page]) => [

@@ -1,4 +1,8 @@
+import type { Catalogue } from '../compiled'
+import { makesWhatToolIsFor } from '../questions'
+import type { Messages } from '../schema/messages'
 import type { Tool } from '../schema/tools'
+import { fill, type Fillings } from './fill-texts'
 
 type Texts = Pick<Tool, 'title' | 'description' | 'keywords' | 'robots'>
 
@@ -15,4 +19,33 @@ export function resolveTool(tool: Tool, tools: Record<string, Tool>, country: st
   const lender = textsOf === undefined ? undefined : tools[textsOf]
   const lent = lender && textsFrom(resolveTool({ ...lender, textsOf: undefined }, tools, country))
   return { ...lent, ...own, ...byCountry?.[country] }
+}
+
+interface Shop {
+  country: string
+  catalogue: Catalogue
+  messages: Messages
+  fillings: Fillings
+}
+
+/** What search engines and shoppers read about a tool for something that the shop does not make (TL10). */
+function truthAbout({ label }: Tool, { messages, fillings }: Shop): Texts {
+  const said = fill(messages['tool'] ?? {}, { ...fillings, label })
+  return { title: said['notMadeTitle'], description: said['notMadeDescription'], robots: 'noindex, follow' }
+}
+
+/** The tools as this shop has them: texts of its country, and the truth about those whose product it does not sell. */
+export function resolveTools(tools: Record<string, Tool>, shop: Shop): Record<string, Tool> {
+  return Object.fromEntries(
+    Object.entries(tools).map(([key, written]) => {
+      const tool = resolveTool(written, tools, shop.country)
+      const lender = written.textsOf === undefined ? written : tools[written.textsOf]
+      return [
+        key,
+        makesWhatToolIsFor(shop, tool)
+          ? tool
+          : { ...tool, ...textsFrom(truthAbout(lender ?? written, shop)) },
+      ]
+    }),
+  )
 }

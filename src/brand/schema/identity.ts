@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asset, link, text } from './primitives'
+import { asset, fontFile, link, text } from './primitives'
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #ff5a36')
 
@@ -13,6 +13,9 @@ export const identitySchema = z.strictObject({
   logo: asset.describe('The logo, an SVG below assets/.'),
   shareImage: asset.describe('The picture shown when a page is shared, 1200 × 630.'),
   themeColor: color.describe('The browser bar’s colour.'),
+  font: fontFile.describe(
+    'The font that pages ask for first, a .woff2 file that an @font-face of the theme loads, such as node_modules/@fontsource-variable/sora/files/sora-latin-wght-normal.woff2.',
+  ),
   letters: z
     .strictObject({
       logo: asset.describe('The logo as a PNG, twice as large as shown: mail readers know no SVG.'),

@@ -37,6 +37,13 @@ export const asset = z
   )
   .describe('A picture below this brand’s assets/ folder, such as products/round-sticker-1.webp.')
 
+export const fontFile = z
+  .string()
+  .regex(
+    /^(?![./])(?!.*\.\.)[\w@.\-/]+\.woff2$/,
+    'the path of a .woff2 file from the project’s folder, such as node_modules/@fontsource-variable/sora/files/sora-latin-wght-normal.woff2',
+  )
+
 export const text = z.string().min(1, 'some text')
 
 const isRealDay = (moment: string) => {

@@ -21,8 +21,18 @@ const toolSchema = metaSchema.extend({
   choose: z
     .boolean()
     .optional()
-    .describe('true: shoppers first choose what to design; the product of the template stands first.'),
-  template: key.describe('The product template (a product’s urlKey or a template name) it opens.').optional(),
+    .describe('true: shoppers first choose what to design; the tool’s own product stands first.'),
+  product: key
+    .optional()
+    .describe(
+      'The urlKey of the product it opens: custom-text-neon. Left out: the shop does not make this, and the tool’s page says so.',
+    ),
+  opens: z
+    .record(key, key)
+    .optional()
+    .describe(
+      'What ?param=… opens besides a product’s own urlKey: a word, and the urlKey: neon: custom-text-neon.',
+    ),
   textsOf: key.optional().describe('Uses the texts of this other tool.'),
   hide: z.array(layoutPart).optional().describe('Parts of the frame that the tool does without.'),
   defaultMeta: z

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBrand } from '@/brand/use-brand'
-import { later } from '@/lib/later'
+import { later } from '@/next/browser/late-parts'
 import { tagsAllowedAt } from '@/lib/tags'
 import { currentConsent, onConsent } from './consent'
 import { ConsentBanner } from './ConsentBanner'
@@ -25,7 +25,7 @@ let toldPage: { page: TrackedPage; path: string } | undefined
 export function Telling({ page, isDebugging }: { page: TrackedPage; isDebugging: boolean }) {
   const { tags = {} } = useBrand()
   const { asPath, events } = useRouter()
-  const path = asPath.replace(/[?#].*$/, '')
+  const path = asPath.replace(/[?#][^]*$/, '')
   const consent = useSyncExternalStore(onConsent, currentConsent, nobodyKnows)
   const [ours] = useState(
     () =>
@@ -56,7 +56,7 @@ export function Telling({ page, isDebugging }: { page: TrackedPage; isDebugging:
 
   useEffect(() => {
     const leave = (url: string) => {
-      if (ours.needsNewDocument(url.replace(/[?#].*$/, ''))) window.location.assign(url)
+      if (ours.needsNewDocument(url.replace(/[?#][^]*$/, ''))) window.location.assign(url)
     }
     events.on('routeChangeStart', leave)
     return () => events.off('routeChangeStart', leave)

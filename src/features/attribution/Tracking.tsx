@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBrand } from '@/brand/use-brand'
-import { later } from '@/lib/later'
+import { later } from '@/next/browser/late-parts'
 import { arrival, rememberArrival } from './attribution-cookies'
 import type { TrackedPage } from './page-events'
 

@@ -41,7 +41,7 @@ const cardsOfHome = (sections: object[]) =>
  */
 export function pageEvents(page: TrackedPage, address: string): ShopEvent[] {
   const { product, category, home, cards } = page
-  const path = address.replace(/[?#].*$/, '')
+  const path = address.replace(/[?#][^]*$/, '')
   // AT29: a product that says nothing of its own is told by its sku and the price that is shown.
   const remarketing =
     page.meta?.remarketing ??

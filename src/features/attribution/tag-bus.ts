@@ -1,4 +1,5 @@
 import { isLocalHost, mayRunAt, tagNames, tagOf, tagsAllowedAt, type TagIds, type TagName } from '@/lib/tags'
+import { replaceAddress } from '@/next/browser/replace-address'
 import { adapters, tellGoogleConsent } from './adapters'
 import { currentConsent, type Consent } from './consent'
 import { keepsForLater, onceKey, type ShopEvent } from './events'
@@ -193,7 +194,5 @@ export class TagBus {
 function hideSecretOfAddress(): void {
   const { pathname, search } = window.location
   if (tagsAllowedAt(pathname) !== 'sales' || search === '') return
-  const state: unknown = window.history.state
-  const own = typeof state === 'object' && state !== null ? state : {}
-  window.history.replaceState({ ...own, url: pathname, as: pathname }, '', pathname)
+  replaceAddress(pathname)
 }

@@ -3,32 +3,14 @@ import { absoluteUrl, pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
 import { articleData } from '@/brand/structured-data'
 import { article, articles, blogCategories } from '@/commerce/blog'
-import { configuration } from '@/commerce/configuration'
-
-export const articleAddress = (urlKey: string) => `/blog/${urlKey}`
-
-const settingNames = ['blog_meta_title', 'blog_meta_description', 'blog_meta_keywords', 'blog_meta_robots']
-
-const metaFrom = (address: string, settings: Record<string, string>) =>
-  pageMeta(address, {
-    title: settings['blog_meta_title'],
-    description: settings['blog_meta_description'],
-    keywords: settings['blog_meta_keywords'],
-    robots: settings['blog_meta_robots'],
-  })
-
-/** The texts of the blog's list are the backend's settings, the route's where it has none (BL1); server only. */
-export const blogMeta = async (address: string) => metaFrom(address, await configuration(settingNames))
+import { blogMetaFrom, blogSettings } from '@/commerce/blog-meta'
+import { articleAddress } from '@/lib/addresses'
 
 /** What the blog's list draws; server only. */
 export async function blogProps(address: string) {
-  const [list, categories, settings] = await Promise.all([
-    articles(),
-    blogCategories(),
-    configuration(settingNames),
-  ])
+  const [list, categories, settings] = await Promise.all([articles(), blogCategories(), blogSettings()])
   return {
-    meta: metaFrom(address, settings),
+    meta: blogMetaFrom(address, settings),
     messages: pageMessages('blog'),
     heading: settings['blog_meta_title'] ?? serverBrand().identity.name,
     intro: settings['blog_meta_description'] ?? '',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
-import { fetchLater } from '@/lib/later'
+import { fetchLater } from '@/next/browser/late-parts'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { TextArea } from '@/ui/TextArea'

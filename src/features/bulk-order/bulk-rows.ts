@@ -129,7 +129,9 @@ const tolerance = 0.5
 /** "3 x 2", "3 × 2 in", "3in x 2in" → inches. */
 function sidesIn(text: string): { width: string; height: string } | undefined {
   const found =
-    /^\s*(\d+(?:\.\d+)?)\s*(?:in|inches|")?\s*[x×*]\s*(\d+(?:\.\d+)?)\s*(?:in|inches|")?\.?\s*$/i.exec(text)
+    /^(\d+(?:\.\d+)?)(?:\s*(?:in|inches|"))?\s*[x×*]\s*(\d+(?:\.\d+)?)(?:\s*(?:in|inches|"))?\.?$/i.exec(
+      text.trim(),
+    )
   return found?.[1] && found[2] ? { width: found[1], height: found[2] } : undefined
 }
 

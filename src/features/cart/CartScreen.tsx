@@ -1,12 +1,12 @@
 import '@/brand/messages/cart'
 import { useEffect, useState } from 'react'
-import { useMessage } from '@/brand/use-brand'
+import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import { updateLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
 import { errorSentence } from '@/commerce/error-sentence'
 import { useNotice } from '@/features/notices/notice'
-import { fetchLater, later } from '@/lib/later'
+import { fetchLater, later } from '@/next/browser/late-parts'
 import { formatMoney } from '@/lib/money'
 import { Accordion } from '@/ui/Accordion'
 import { Button } from '@/ui/Button'
@@ -27,6 +27,7 @@ import { CouponForm } from './CouponForm'
 import { FreeShipping } from './FreeShipping'
 import { OrderComment } from './OrderComment'
 import { OrderNotes } from './OrderNotes'
+import { withRealAddresses } from './real-addresses'
 import { RestoreCart } from './RestoreCart'
 import { tellChange } from './tell-change'
 import { useCart, useCartChange } from './use-cart'
@@ -49,7 +50,9 @@ export function CartScreen() {
 
 function Cart() {
   const message = useMessage()
-  const { data: cart, isPending, isError, error, refetch, isFetching } = useCart()
+  const brand = useBrand()
+  const { data, isPending, isError, error, refetch, isFetching } = useCart()
+  const cart = data && withRealAddresses(data, brand)
   const removal = useRemoval()
 
   const isEmpty = !isPending && !isError && (cart?.lines.length ?? 0) === 0
@@ -135,7 +138,7 @@ function FilledCart({ cart, removal }: { cart: CartView; removal: ReturnType<typ
           <CouponForm coupon={cart.coupon} />
           {can('groupDiscounts') && <VerifyGroup coupon={cart.coupon} />}
           <BalancesPanel cart={cart} />
-          <CartTotals totals={cart.totals} isChanging={isChanging} />
+          <CartTotals cart={cart} taxLater={message('cart.taxLater')} isChanging={isChanging} />
           <Button href="/checkout" size="l" wide onClick={() => track(checkoutBegun(cart))}>
             {message('cart.checkout')}
           </Button>

@@ -1,8 +1,9 @@
 import { quantityAfter, sendEntry } from '@/commerce/add-to-cart'
-import { fetchLater } from '@/lib/later'
+import { fetchLater } from '@/next/browser/late-parts'
 import { track } from '../attribution/track'
 import type { AddedItem } from './add-state'
 import { cartHasChanged } from './cart-changes'
+import { tellOtherTabs } from './other-tabs'
 
 export type SendResult = { status: 'added'; totalQuantity: number } | { status: 'refused'; reasons: string[] }
 
@@ -19,6 +20,7 @@ export async function sendToCart(item: AddedItem, message: (path: string) => str
   const answered = sendEntry(item)
   const totalQuantity = await quantityAfter(answered)
   cartHasChanged()
+  tellOtherTabs() // CC4
   if (totalQuantity !== undefined) {
     track(added(item))
     return { status: 'added', totalQuantity }

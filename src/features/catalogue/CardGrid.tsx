@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import type { ProductCard } from '@/commerce/product-card'
 import styles from './CardGrid.module.css'
-import { CardTile, productAddress } from './CardTile'
+import { CardTile } from './CardTile'
+import { productAddress } from '@/lib/addresses'
 
 /** Tiles side by side: two on a phone, up to four on a desktop. `priority` tiles load their pictures at once. */
 export function CardGrid({

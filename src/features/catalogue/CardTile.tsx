@@ -2,8 +2,7 @@ import type { ComponentType } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductCard } from '@/commerce/product-card'
 import { ProductTile } from '@/ui/ProductTile'
-
-export const productAddress = (urlKey: string) => `/product/${urlKey}`
+import { productAddress } from '@/lib/addresses'
 
 const percentOff = (card: ProductCard) => Math.round((1 - card.priceCents / card.regularCents) * 100)
 

@@ -3,7 +3,7 @@ import { useMessage } from '@/brand/use-brand'
 import type { CategorySummary } from '@/commerce/category'
 import { Picture } from '@/ui/Picture'
 import styles from './CategoryTiles.module.css'
-import { categoryAddress } from './crumbs'
+import { categoryAddress } from '@/lib/addresses'
 
 interface Props {
   categories: (CategorySummary & { intro?: string; href?: string })[]

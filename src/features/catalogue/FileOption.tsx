@@ -1,7 +1,7 @@
 import '@/brand/messages/product'
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { fetchLater } from '@/lib/later'
+import { fetchLater } from '@/next/browser/late-parts'
 import type { ProductOption } from '@/lib/product-options'
 import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldFrame'

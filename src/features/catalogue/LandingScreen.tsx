@@ -8,8 +8,8 @@ import { Section } from '@/ui/Section'
 import { CardGrid } from './CardGrid'
 import { PreviewToggle } from './PreviewToggle'
 import { CategoryTiles } from './CategoryTiles'
-import { categoryAddress } from './crumbs'
 import styles from './LandingScreen.module.css'
+import { categoryAddress } from '@/lib/addresses'
 
 /** A group of the shop, such as stickers by shape: its subcategories first, then favourites from all of them. */
 export function LandingScreen({

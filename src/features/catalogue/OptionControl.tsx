@@ -1,7 +1,7 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatMoney } from '@/lib/money'
-import { pictureUrl } from '@/lib/picture'
+import { pictureUrl } from '@/next/browser/picture-address'
 import { customSide } from '@/lib/price'
 import { chosen, isChoice, type OptionValue, type ProductOption } from '@/lib/product-options'
 import { ChoiceGroup, type Choice } from '@/ui/ChoiceGroup'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { pictureUrl } from '@/lib/picture'
+import { pictureUrl } from '@/next/browser/picture-address'
 import { Modal } from '@/ui/Modal'
 import { Slider } from '@/ui/Slider'
 import styles from './PictureZoom.module.css'

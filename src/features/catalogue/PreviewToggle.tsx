@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductCard } from '@/commerce/product-card'
-import { later, sayMissing } from '@/lib/later'
+import { later, sayMissing } from '@/next/browser/late-parts'
 import { Icon } from '@/ui/Icon'
 import styles from './PreviewToggle.module.css'
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { later, sayMissing } from '@/lib/later'
+import { later, sayMissing } from '@/next/browser/late-parts'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
 import styles from './ProductGallery.module.css'

@@ -8,8 +8,8 @@ import { productPreview, type ProductPreview } from '@/commerce/product-preview'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
-import { productAddress } from './CardTile'
 import styles from './TilePreview.module.css'
+import { productAddress } from '@/lib/addresses'
 
 type Answer =
   | { status: 'loading' }

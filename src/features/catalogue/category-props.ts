@@ -5,7 +5,7 @@ import { faqData, listData } from '@/brand/structured-data'
 import { categoryView } from '@/commerce/category'
 import { crumbsTo } from './crumbs'
 import { facetedCard } from './lean-card'
-import { preferredAddress } from './landings'
+import { preferredAddress } from '@/brand/landings'
 import { isUrlKey } from './slug'
 
 /**

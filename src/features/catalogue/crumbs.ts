@@ -1,6 +1,5 @@
+import { categoryAddress } from '@/lib/addresses'
 import type { Crumb } from '@/ui/Breadcrumbs'
-
-export const categoryAddress = (urlKey: string) => `/shop/${urlKey}`
 
 /** Home, the categories above, then the page itself. */
 export function crumbsTo(above: { name: string; urlKey: string }[], here: string, home: string): Crumb[] {

@@ -3,7 +3,7 @@ import { pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
 import { allCategories, categoryView } from '@/commerce/category'
-import { landingsOf } from './landings'
+import { landingsOf } from '@/brand/landings'
 import { favourites } from './lean-card'
 
 /** How many favourites a landing page shows. */

@@ -17,13 +17,14 @@ interface Sending {
   signal: AbortSignal
 }
 
+const refused = (reason: string) => ({ status: 'refused' as const, reason })
+
 const kindsOf = (extensions: string[]) => extensions.map((extension) => extension.toUpperCase()).join(', ')
 
 export async function sendArtwork(
   file: File,
   { extensions, message, onProgress, signal }: Sending,
 ): Promise<SentArtwork> {
-  const refused = (reason: string) => ({ status: 'refused' as const, reason })
   const refusal = refusalOf(file, extensions)
   if (refusal === 'wrong-kind')
     return refused(message('product.fileWrongKind', { kinds: kindsOf(extensions) }))

@@ -61,7 +61,7 @@ export function OrderSummary({ cart }: { cart: CartView }) {
           <Link href="/checkout/cart">{message('checkout.backToCart')}</Link>
           <CouponForm coupon={cart.coupon} />
           <BalancesPanel cart={cart} />
-          <CartTotals totals={cart.totals} />
+          <CartTotals cart={cart} taxLater={message('checkout.taxLater')} />
         </div>
       </details>
     </aside>

@@ -30,7 +30,7 @@ export const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** "09/29" or "9 / 2029" → month and year; undefined when it is neither. */
 export function readExpiry(text: string): { month: number; year: number } | undefined {
-  const found = /^(\d{1,2})\s*[/.-]?\s*(\d{2}|\d{4})$/.exec(text.trim())
+  const found = /^(\d{1,2})(?:\s*[/.-])?\s*(\d{2}|\d{4})$/.exec(text.trim())
   if (!found) return undefined
   const [month, year] = [Number(found[1]), Number(found[2])]
   return month >= 1 && month <= 12 ? { month, year: year < 100 ? 2000 + year : year } : undefined

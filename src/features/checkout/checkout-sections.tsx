@@ -1,4 +1,4 @@
-import { fetchLater } from '@/lib/later'
+import { fetchLater } from '@/next/browser/late-parts'
 import { Skeleton } from '@/ui/Skeleton'
 import { latePart } from '../page/late-part'
 

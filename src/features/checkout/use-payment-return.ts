@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { CartView } from '@/commerce/cart-view'
 import { useCartChange } from '@/features/cart/use-cart'
-import { fetchLater } from '@/lib/later'
+import { fetchLater } from '@/next/browser/late-parts'
 import { isDone } from './checkout-steps'
 import { dropPaypalReturn, keepPaypalReturn, keptPaypalReturn, readPaypalReturn } from './paypal-return'
 
@@ -45,7 +45,7 @@ export function usePaypalReturn(cart: CartView): string {
     const kept = keptPaypalReturn()
     if (!kept || isChanging) return
     dropPaypalReturn()
-    void change(async () => (await fetchLater(loadCheckout)).finishPaypal(kept.token, kept.payerId)).catch(
+    void change(async () => (await fetchLater(loadCheckout)).finishPaypal(kept)).catch(
       () => undefined, // the problem shows in the payment section
     )
   })

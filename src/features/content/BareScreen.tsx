@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { pictureUrl } from '@/lib/picture'
+import { ChatButton } from '@/features/chat/ChatButton'
+import { pictureUrl } from '@/next/browser/picture-address'
 import { Button } from '@/ui/Button'
 import { CardGrid } from '../catalogue/CardGrid'
 import type { BareProps } from './bare-props'
@@ -32,6 +33,7 @@ export function BareScreen({ heading, intro, cards, create }: Props) {
           <a href={`tel:${identity.phone.replace(/[^\d+]/g, '')}`}>
             {message('shell.callUs', { label: identity.phoneLabel, phone: identity.phone })}
           </a>
+          <ChatButton />
         </p>
       </header>
       <CardGrid cards={cards} level={2} priority={4} />

@@ -3,10 +3,11 @@ import { Accordion } from '@/ui/Accordion'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Section'
 import { CardGrid } from '../catalogue/CardGrid'
-import { CardTile, productAddress } from '../catalogue/CardTile'
+import { CardTile } from '../catalogue/CardTile'
 import { Page } from '../page/Page'
 import type { FaqListProps, FaqProps } from './faq-props'
 import styles from './FaqScreen.module.css'
+import { productAddress } from '@/lib/addresses'
 
 /** /productqa: every product that has answers (QA2). */
 export function FaqListScreen({ productName, cards }: Pick<FaqListProps, 'productName' | 'cards'>) {

@@ -1,6 +1,6 @@
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
-import { routeAt } from '@/brand/questions'
+import { hasAnswers, routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
 import { faqOf } from '@/commerce/content'
@@ -8,10 +8,6 @@ import { productCards } from '@/commerce/product'
 import { leanCard } from '../catalogue/lean-card'
 
 const listAddress = '/productqa'
-
-/** Products that somebody answered questions about. */
-export const answeredProducts = () =>
-  serverBrand().catalogue.products.filter(({ faq }) => faq && faq.length > 0)
 
 /** The route's texts with the product's name in them (QA1). */
 function textsFor(productName: string) {
@@ -24,7 +20,8 @@ function textsFor(productName: string) {
 export async function faqListProps(address: string) {
   const { identity } = serverBrand()
   const cards = await productCards(
-    answeredProducts()
+    serverBrand()
+      .catalogue.products.filter(hasAnswers)
       .slice(0, 100)
       .map(({ urlKey }) => urlKey),
   )

@@ -2,7 +2,7 @@ import { pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
 import { cmsPage } from '@/commerce/content'
-import { cmsSlug } from './cms-meta'
+import { cmsSlug } from '@/commerce/cms-meta'
 
 /** What the information page at an address draws; server only. Undefined when nobody wrote it. */
 export async function informationProps(address: string) {

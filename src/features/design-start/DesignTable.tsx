@@ -8,7 +8,6 @@ import type { ProductView } from '@/commerce/product'
 import { formatMoney } from '@/lib/money'
 import { priceLine } from '@/lib/price'
 import { BuyBox } from '../catalogue/BuyBox'
-import { productAddress } from '../catalogue/CardTile'
 import type { DeliveryPromise } from '../catalogue/delivery-promise'
 import { hasDraft, useProductDraft } from '../catalogue/product-draft'
 import { useSizeOfAddress } from '../catalogue/use-size-of-address'
@@ -22,6 +21,7 @@ import { ToolStage } from './ToolStage'
 import { useLineChange } from './use-line-change'
 import { draftName, useToolDraft } from './use-tool-draft'
 import { latePart } from '../page/late-part'
+import { productAddress } from '@/lib/addresses'
 
 const OpenLine = latePart(() => import('./OpenLine').then((file) => file.OpenLine))
 const OpenDesign = latePart(() => import('./OpenDesign').then((file) => file.OpenDesign))

@@ -5,7 +5,7 @@ import type { ProductView } from '@/commerce/product'
 import { useSignedIn } from '@/features/session/signed-in'
 import { Button } from '@/ui/Button'
 import type { ProductDraft } from '../catalogue/product-draft'
-import { later, sayMissing } from '@/lib/later'
+import { later, sayMissing } from '@/next/browser/late-parts'
 
 const SaveDesignDialog = later(() => import('./SaveDesignDialog').then((file) => file.SaveDesignDialog))
 

@@ -7,10 +7,10 @@ import { Button } from '@/ui/Button'
 import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
 import { CardGrid } from '../catalogue/CardGrid'
-import { productAddress } from '../catalogue/CardTile'
 import { Page } from '../page/Page'
 import type { TemplateListProps, TemplateProps } from './templates-props'
 import styles from './TemplatesScreen.module.css'
+import { productAddress } from '@/lib/addresses'
 
 /** /designs: every product that can be designed (TP3). */
 export function TemplateListScreen({ productName, cards }: Pick<TemplateListProps, 'productName' | 'cards'>) {

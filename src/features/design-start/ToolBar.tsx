@@ -5,8 +5,9 @@ import { useEffect } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { cartCountAtom, cartCountFromCookie } from '@/features/cart/cart-count'
 import { addedNoteAtom } from '@/features/cart/add-state'
+import { ChatButton } from '@/features/chat/ChatButton'
 import { formatCount } from '@/lib/count'
-import { pictureUrl } from '@/lib/picture'
+import { pictureUrl } from '@/next/browser/picture-address'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
 import styles from './ToolBar.module.css'
@@ -39,14 +40,7 @@ export function ToolBar({ price }: { price?: string | undefined }) {
           {price}
         </p>
       )}
-      <a
-        className={styles.link}
-        href={`tel:${identity.phone.replace(/[^\d+]/g, '')}`}
-        aria-label={message('tool.helpCall', { label: identity.phoneLabel, phone: identity.phone })}
-      >
-        <Icon name="chat" size={22} />
-        <span className={styles.word}>{message('tool.help')}</span>
-      </a>
+      <ChatButton word={message('tool.help')} />
       <Link
         className={styles.link}
         href="/checkout/cart"

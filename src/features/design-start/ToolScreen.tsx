@@ -1,90 +1,53 @@
-import { useBrand, useMessage } from '@/brand/use-brand'
+import { useMessage } from '@/brand/use-brand'
 import { useLayout } from '@/brand/use-layout'
-import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
-import { CardGrid } from '../catalogue/CardGrid'
 import { DesignTable } from './DesignTable'
 import { takesDesign } from './design-parts'
+import { OtherDesigns } from './OtherDesigns'
 import { ToolBar } from './ToolBar'
+import { ToolChoice } from './ToolChoice'
 import type { ToolProps } from './tool-props'
 import { useChosenProduct } from './use-chosen-product'
 
 type Props = Pick<ToolProps, 'tool' | 'product' | 'cards' | 'delivery'>
 
-/** A design tool's page: its product on the table, or the products to choose from (TL1–TL8). */
+/** A design tool's page: a product on the table, or products to choose from (TL1–TL8). */
 export function ToolScreen({ tool, product, cards, delivery }: Props) {
   const message = useMessage()
-  const brand = useBrand()
-  const { chosen, retry } = useChosenProduct(product)
-  const hrefFor = ({ urlKey }: { urlKey: string }) =>
-    urlKey === product?.urlKey ? tool.address : `${tool.address}?urlKey=${urlKey}`
+  const { chosen, retry } = useChosenProduct(product, tool.opens)
   const { header } = useLayout()
-  const bar = !header && <ToolBar />
 
   if (chosen.status === 'here' && takesDesign(chosen.product)) {
-    const isOwn = chosen.product.urlKey === product?.urlKey
+    const { urlKey, name } = chosen.product
+    const isOwn = urlKey === product?.urlKey
     return (
       <>
         <DesignTable
-          key={chosen.product.urlKey}
+          key={urlKey}
           address={tool.address}
           heading={
             isOwn
               ? message('tool.heading', { label: tool.label.toLowerCase() })
-              : message('tool.design', { name: chosen.product.name })
+              : message('tool.design', { name })
           }
           product={chosen.product}
           delivery={delivery}
         />
-        {cards.length > 0 && (
-          <Section
-            title={message('tool.others')}
-            tone="sunken"
-            aside={
-              <Button href="/designtool" kind="secondary" size="s" iconAfter="arrow-right" prefetch={false}>
-                {message('tool.otherProduct')}
-              </Button>
-            }
-          >
-            <CardGrid
-              cards={cards.filter(({ urlKey }) => urlKey !== chosen.product.urlKey).slice(0, 4)}
-              hrefFor={hrefFor}
-            />
-          </Section>
-        )}
+        <OtherDesigns tool={tool} cards={cards} shown={urlKey} />
       </>
     )
   }
-  if (chosen.status === 'loading')
-    return (
-      <>
-        {bar}
+  return (
+    <>
+      {!header && <ToolBar />}
+      {chosen.status === 'loading' ? (
         <Section level={1} title={message('tool.loading')}>
           <Skeleton height="24rem" />
         </Section>
-      </>
-    )
-  return (
-    <>
-      {bar}
-      <Section
-        level={1}
-        title={tool.isOurs ? message('tool.chooseHeading') : tool.label}
-        intro={
-          tool.isOurs ? message('tool.chooseIntro') : message('tool.notOurs', { shop: brand.identity.name })
-        }
-      >
-        {chosen.status === 'failed' && (
-          <ErrorNote retry={{ label: message('errors.retry'), onClick: retry }}>
-            {message('tool.failed')}
-          </ErrorNote>
-        )}
-        {chosen.status === 'unknown' && <ErrorNote tone="notice">{message('tool.unknown')}</ErrorNote>}
-        {chosen.status === 'here' && <ErrorNote tone="notice">{message('tool.notDesigned')}</ErrorNote>}
-        <CardGrid cards={cards} level={2} priority={4} hrefFor={hrefFor} />
-      </Section>
+      ) : (
+        <ToolChoice tool={tool} cards={cards} problem={chosen.status} onRetry={retry} />
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { sizeOf } from '@/lib/price'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
 import type { ProductDraft } from '../catalogue/product-draft'
-import { pictureIn, wordsIn, type Words } from './design-parts'
+import { isPictureWanted, pictureIn, wordsIn, type Words } from './design-parts'
 import styles from './ToolStage.module.css'
 
 const millimetresPerInch = 25.4
@@ -19,6 +19,11 @@ export function ToolStage({ product, draft }: { product: ProductView; draft: Pro
   const size = sizeOf(product.table, draft.selection)
   const sizeText = size && message('tool.size', { width: inches(size.width), height: inches(size.height) })
   const [example] = product.pictures
+  const hint = words
+    ? 'tool.wordsEmpty'
+    : isPictureWanted(product, draft)
+      ? 'tool.stageEmpty'
+      : 'tool.stageLater'
 
   if (picture)
     return (
@@ -58,7 +63,7 @@ export function ToolStage({ product, draft }: { product: ProductView; draft: Pro
       <figcaption className={styles.caption}>
         <span className={styles.hint}>
           <Icon name={words ? 'bolt' : 'upload'} size={20} />
-          {message(words ? 'tool.wordsEmpty' : 'tool.stageEmpty')}
+          {message(hint)}
         </span>
       </figcaption>
     </figure>

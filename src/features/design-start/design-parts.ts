@@ -43,10 +43,17 @@ export function designFirst<P extends Designed>(product: P): P {
   }
 }
 
+const pictureInSight = ({ options, rules }: Designed, { selection }: Pick<ProductDraft, 'selection'>) =>
+  visibleOptions(options, rules, selection).find(({ type }) => type === 'file')
+
+/** TL8: whether there is a box to add a picture to; with some choices it comes after the order. */
+export const isPictureWanted = (product: Designed, draft: Pick<ProductDraft, 'selection'>): boolean =>
+  pictureInSight(product, draft) !== undefined
+
 /** The uploaded picture, while its option is in sight. */
-export function pictureIn(product: Designed, { selection, uploads }: ProductDraft): Upload | undefined {
-  const option = visibleOptions(product.options, product.rules, selection).find(({ type }) => type === 'file')
-  return option && uploads[option.uid]
+export function pictureIn(product: Designed, draft: ProductDraft): Upload | undefined {
+  const option = pictureInSight(product, draft)
+  return option && draft.uploads[option.uid]
 }
 
 export interface Words {

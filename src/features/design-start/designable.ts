@@ -1,5 +1,5 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { isDesignable } from '@/brand/questions'
+import { isDesignable, productOfTool } from '@/brand/questions'
 import type { Tool } from '@/brand/schema/tools'
 
 /** Which products take a shopper's own design, and which come closest to what a tool makes. Server only. */
@@ -7,10 +7,6 @@ import type { Tool } from '@/brand/schema/tools'
 /** Products that are made from a shopper's picture or words, in the order of the catalogue. */
 export const designableProducts = ({ catalogue }: Pick<Brand, 'catalogue'>): CompiledProduct[] =>
   catalogue.products.filter(isDesignable)
-
-/** The product that a tool opens; undefined when this brand does not sell it (TL2). */
-export const productOfTool = (brand: Pick<Brand, 'catalogue'>, tool: Tool): string | undefined =>
-  designableProducts(brand).find((product) => product.urlKey === tool.template)?.urlKey
 
 const plain = (word: string) => word.replace(/(?<=.{3})s$/, '')
 
@@ -38,7 +34,7 @@ const popularity = ({ badge, reviews }: CompiledProduct) => (badge ? 10 : 0) + r
 
 /** All designable products: the tool's own first, then the nearest, then the best known (TL3). */
 export function nearestProducts(brand: Pick<Brand, 'catalogue'>, tool: Tool): string[] {
-  const own = productOfTool(brand, tool)
+  const own = productOfTool(brand, tool)?.urlKey
   const ranked = designableProducts(brand).map((product, index) => ({
     urlKey: product.urlKey,
     index,

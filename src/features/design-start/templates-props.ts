@@ -20,7 +20,7 @@ function textsFor(productName: string) {
 
 /** The tool that opens a product: its own, else the general one. */
 function toolAddress(urlKey: string): string {
-  const own = Object.values(serverBrand().tools).find((tool) => tool.template === urlKey && !tool.choose)
+  const own = Object.values(serverBrand().tools).find((tool) => tool.product === urlKey && !tool.choose)
   return own?.address ?? `/designtool?urlKey=${urlKey}`
 }
 

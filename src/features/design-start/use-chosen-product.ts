@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router'
+import type { ParsedUrlQuery } from 'node:querystring'
 import { useEffect, useState } from 'react'
 import type { ProductView } from '@/commerce/product'
 import { isUrlKey } from '../catalogue/slug'
@@ -8,15 +9,24 @@ export type Chosen =
   | { status: 'here'; product: ProductView }
   | { status: 'loading' | 'failed' | 'unknown' }
 
+/** ?urlKey= names a product, ?param= a product or a word that the tool knows (TL11). */
+function askedFor({ urlKey, param }: ParsedUrlQuery, opens: Record<string, string>): string {
+  if (typeof urlKey === 'string') return urlKey
+  return typeof param === 'string' ? (opens[param] ?? param) : ''
+}
+
 /**
- * The product to design: the one that the address asks for (?urlKey=…), else the tool's own.
+ * The product to design: the one that the address asks for, else the tool's own.
  * The page is the same for everyone, so the browser fetches a product that it does not carry (TL4).
  */
-export function useChosenProduct(own: ProductView | null): { chosen: Chosen; retry: () => void } {
+export function useChosenProduct(
+  own: ProductView | null,
+  opens: Record<string, string>,
+): { chosen: Chosen; retry: () => void } {
   const { isReady, query } = useRouter()
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ ticket: string; chosen: Chosen }>()
-  const asked = isReady && typeof query['urlKey'] === 'string' ? query['urlKey'] : ''
+  const asked = isReady ? askedFor(query, opens) : ''
   const wanted = asked === own?.urlKey ? '' : asked
   const ticket = `${wanted} ${attempt}` // a new attempt asks again for the same product
 

@@ -5,7 +5,7 @@ import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { changedLineAtom } from '@/features/cart/changed-line'
 import type { AddedItem } from '@/features/cart/add-state'
-import { fetchLater } from '@/lib/later'
+import { fetchLater } from '@/next/browser/late-parts'
 import type { ProductDraft } from '../catalogue/product-draft'
 import { answersOf } from './saved-design'
 

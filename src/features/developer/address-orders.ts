@@ -1,3 +1,5 @@
+import { replaceAddress } from '@/next/browser/replace-address'
+
 /**
  * What an address can ask the page to do: ?developer=, ?clearcache=, ?__clearcacheall__= and ?sessionid=. They are taken
  * out of the address at once and carried out by POST (DV8): a link alone changes nothing on the server.
@@ -41,7 +43,7 @@ export function ordersOfAddress(): Orders | undefined {
   const found = takeOrders(location.search)
   if (!found) return taken
   taken = found.orders
-  history.replaceState(history.state, '', location.pathname + found.rest + location.hash)
+  replaceAddress(location.pathname + found.rest + location.hash)
   return taken
 }
 

@@ -15,7 +15,7 @@ export const endDeveloperMode = async () => (await post('developer/end', {})).ok
 export type Cleared = { status: 'cleared'; pages: number } | { status: 'refused' | 'too-soon' | 'failed' }
 
 /** As the specification has it: products go by /products and the first part of what follows. */
-export const patternOf = (path: string) => path.replace(/^\/product\/([^/]+).*$/, '/products/$1')
+export const patternOf = (path: string) => path.replace(/^\/product\/([^/]+)(?:\/.*)?$/, '/products/$1')
 
 async function clear(path: string, body: object): Promise<Cleared> {
   try {

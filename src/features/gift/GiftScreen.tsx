@@ -1,5 +1,5 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { pictureUrl } from '@/lib/picture'
+import { pictureUrl } from '@/next/browser/picture-address'
 import { Accordion } from '@/ui/Accordion'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { PageHeader } from '@/ui/PageHeader'

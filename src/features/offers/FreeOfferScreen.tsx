@@ -2,12 +2,13 @@ import dynamic from 'next/dynamic'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
 import { Prose } from '@/ui/Prose'
-import { CardTile, productAddress } from '../catalogue/CardTile'
+import { CardTile } from '../catalogue/CardTile'
 import { PartMissing } from '../page/late-part'
 import { Page } from '../page/Page'
 import { CouponTicket } from './CouponTicket'
 import type { FreeOfferProps } from './free-offer-props'
 import styles from './FreeOfferScreen.module.css'
+import { productAddress } from '@/lib/addresses'
 
 const JoinForCoupon = dynamic(() => import('./JoinForCoupon').then((file) => file.JoinForCoupon), {
   loading: ({ error, retry }) => (error ? <PartMissing onAgain={() => retry?.()} /> : null),

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { fetchLater } from '@/lib/later'
+import { fetchLater } from '@/next/browser/late-parts'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import type { Deal } from './coupons'
@@ -10,8 +10,8 @@ import styles from './FreeOfferScreen.module.css'
 const loadJoining = () =>
   Promise.all([
     import('@/commerce/content'),
-    import('@/commerce/error-sentence'),
     import('@/commerce/errors'),
+    import('@/commerce/error-sentence'),
     import('../attribution/track'),
   ])
 
@@ -29,7 +29,7 @@ export function JoinForCoupon({ deal }: { deal: Deal }) {
     setState({ status: 'sending' })
     const loaded = await fetchLater(loadJoining).catch(() => undefined)
     if (!loaded) return setState({ status: 'failed', reason: message('errors.partMissing') })
-    const [{ subscribeToNewsletter }, { errorSentence }, { ShopError }, { track }] = loaded
+    const [{ subscribeToNewsletter }, { ShopError }, { errorSentence }, { track }] = loaded
     try {
       await subscribeToNewsletter(email)
       track({ name: 'newsletter' })

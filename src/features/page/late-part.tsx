@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { later } from '@/lib/later'
+import { later } from '@/next/browser/late-parts'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 

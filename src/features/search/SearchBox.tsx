@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { later } from '@/lib/later'
+import { later } from '@/next/browser/late-parts'
 import { Icon } from '@/ui/Icon'
 import styles from './SearchBox.module.css'
 import { isSearchable, searchAddress } from './search-term'

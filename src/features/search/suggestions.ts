@@ -30,7 +30,7 @@ const unsaying = new Set([
 
 /** SG2: "/product/Goood-vibes.html?x=1" → "Goood vibes". */
 export function wordsOfAddress(address: string): string {
-  const path = address.replace(/[?#].*$/, '')
+  const path = address.replace(/[?#][^]*$/, '')
   const words = path.replace(/%[0-9a-f]{2}/gi, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
   return words.filter((word) => !unsaying.has(word.toLowerCase())).join(' ')
 }

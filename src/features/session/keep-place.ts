@@ -1,4 +1,4 @@
-import { fetchLater } from '@/lib/later'
+import { fetchLater } from '@/next/browser/late-parts'
 import { encodeRedirect } from '@/lib/redirect-parameter'
 import { mostCharacters, writeRedirectCookie } from './redirect-cookie'
 

@@ -5,7 +5,7 @@ import { withPriceCache } from '@/commerce/price-cache'
 import { categoryProps, type CategoryProps } from '@/features/catalogue/category-props'
 import { CategoryScreen } from '@/features/catalogue/CategoryScreen'
 import { splitVariant } from '@/lib/price-cache-code'
-import { finished } from '@/features/content/cms-meta'
+import { finished } from '@/commerce/cms-meta'
 
 const start = '/accessories/'
 

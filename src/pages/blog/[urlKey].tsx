@@ -2,7 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 import { articles } from '@/commerce/blog'
 import { ArticleScreen } from '@/features/blog/ArticleScreen'
 import { articleProps, type ArticleProps } from '@/features/blog/blog-props'
-import { finished } from '@/features/content/cms-meta'
+import { finished } from '@/commerce/cms-meta'
 
 export default function ArticlePage({ article, more }: ArticleProps) {
   return <ArticleScreen key={article.urlKey} article={article} more={more} />

@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next'
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
-import { finished } from '@/features/content/cms-meta'
+import { finished } from '@/commerce/cms-meta'
 import { latePart } from '@/features/page/late-part'
 
 const CheckoutScreen = latePart(() =>

@@ -3,7 +3,7 @@ import { serverBrand } from '@/brand/server'
 import { designableProducts } from '@/features/design-start/designable'
 import { templateProps, type TemplateProps } from '@/features/design-start/templates-props'
 import { TemplatesScreen } from '@/features/design-start/TemplatesScreen'
-import { finished } from '@/features/content/cms-meta'
+import { finished } from '@/commerce/cms-meta'
 
 export default function TemplatesPage({ product, quantity, tool, starts }: TemplateProps) {
   return <TemplatesScreen product={product} quantity={quantity} tool={tool} starts={starts} />

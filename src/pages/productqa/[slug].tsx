@@ -1,14 +1,18 @@
+import { hasAnswers } from '@/brand/questions'
+import { serverBrand } from '@/brand/server'
 import type { GetStaticPaths, GetStaticProps } from 'next'
-import { answeredProducts, faqProps, type FaqProps } from '@/features/content/faq-props'
+import { faqProps, type FaqProps } from '@/features/content/faq-props'
 import { FaqScreen } from '@/features/content/FaqScreen'
-import { finished } from '@/features/content/cms-meta'
+import { finished } from '@/commerce/cms-meta'
 
 export default function ProductQuestionsPage({ productName, entries, card }: FaqProps) {
   return <FaqScreen productName={productName} entries={entries} card={card} />
 }
 
 export const getStaticPaths: GetStaticPaths = () => ({
-  paths: answeredProducts().map(({ urlKey }) => ({ params: { slug: urlKey } })),
+  paths: serverBrand()
+    .catalogue.products.filter(hasAnswers)
+    .map(({ urlKey }) => ({ params: { slug: urlKey } })),
   fallback: false, // an unknown address writes nothing
 })
 

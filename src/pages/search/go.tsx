@@ -1,11 +1,11 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next'
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
-import { withCmsMeta } from '@/features/content/cms-meta'
+import { withCmsMeta } from '@/commerce/cms-meta'
 import { askedOf } from '@/features/search/asked'
 import type { SearchAnswer } from '@/features/search/search-client'
 import { SearchScreen } from '@/features/search/SearchScreen'
-import { foundHere, keptForAll } from '@/gateway/search-page'
+import { processDoor } from '@/next/process-door'
 
 const path = '/search/go'
 
@@ -15,11 +15,12 @@ export default function SearchPage({ found }: InferGetServerSidePropsType<typeof
 
 export const getServerSideProps = (async ({ req, res, query }) => {
   const asked = askedOf(query)
-  const found: SearchAnswer | null = asked.isValid ? foundHere(req, asked) : null
+  const door = processDoor()
+  const found = asked.isValid ? ((await door.findProducts(req, asked)) as SearchAnswer | null) : null // what it answers
   res.setHeader('cache-control', 'private, no-cache')
   return {
     props: {
-      meta: await keptForAll(path, () => withCmsMeta(pageMeta(path))),
+      meta: await door.keepAnswer(path, () => withCmsMeta(pageMeta(path))),
       messages: pageMessages('catalogue', 'suggest'),
       found,
     },

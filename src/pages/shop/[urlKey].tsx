@@ -3,10 +3,10 @@ import { categoryUrlKeys } from '@/commerce/category'
 import { withPriceCache } from '@/commerce/price-cache'
 import { categoryProps, type CategoryProps } from '@/features/catalogue/category-props'
 import { CategoryScreen } from '@/features/catalogue/CategoryScreen'
-import { categoryAddress } from '@/features/catalogue/crumbs'
 import { movedOrMissing } from '@/features/content/moved-or-missing'
 import { splitVariant } from '@/lib/price-cache-code'
-import { finished } from '@/features/content/cms-meta'
+import { finished } from '@/commerce/cms-meta'
+import { categoryAddress } from '@/lib/addresses'
 
 export default function CategoryPage({ path, category, pageSize }: CategoryProps) {
   return <CategoryScreen key={path} category={category} path={path} pageSize={pageSize} />

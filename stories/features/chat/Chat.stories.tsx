@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { screen } from 'storybook/test'
+import { LateBrandProvider } from '@/brand/use-late-brand'
 import { ChatButton } from '@/features/chat/ChatButton'
 import { ContactPanel } from '@/features/chat/ContactPanel'
 import { answeringShop } from '../../support/answering-shop'
@@ -14,12 +15,19 @@ const meta: Meta = {
 export default meta
 type Story = StoryObj
 
-export const Resting: Story = {
-  render: () => <ChatButton late={() => new Promise(() => undefined)} />,
-}
+/** LC1: an icon in a bar; up to 1024 pixels, and in bars that it never leaves. */
+export const Resting: Story = { render: () => <ChatButton /> }
+/** Beside its icon where the bar has room. */
+export const WithWord: Story = { render: () => <ChatButton word="Help" /> }
+/** LC1: from 1025 pixels on in the margin of the page. */
+export const Floating: Story = { render: () => <ChatButton floats /> }
 /** LC2: until the widget is there. */
 export const Waiting: Story = {
-  ...Resting,
+  render: () => (
+    <LateBrandProvider value={() => new Promise(() => undefined)}>
+      <ChatButton />
+    </LateBrandProvider>
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Chat with us' }))
     await canvas.findByRole('button', { name: 'The chat is on its way …' })

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { MakerScreen } from '@/features/design-start/MakerScreen'
 import { ToolScreen } from '@/features/design-start/ToolScreen'
 import { exampleCards } from '../../support/catalogue'
-import { exampleDelivery, exampleProduct } from '../../support/example-product'
+import { exampleDelivery, exampleProduct, exampleTool } from '../../support/example-product'
 
 const product = exampleProduct({ summary: 'Made to your measure, from one piece to fifty thousand.' })
 
@@ -17,7 +17,7 @@ type Story = StoryObj
 
 const tool = (more: Partial<Parameters<typeof ToolScreen>[0]> = {}) => (
   <ToolScreen
-    tool={{ address: '/designtool', label: 'Design tool', isOurs: true }}
+    tool={exampleTool()}
     product={{ ...product, descriptionHtml: '', faq: [], reviews: [], related: [] }}
     cards={exampleCards(5)}
     delivery={exampleDelivery}
@@ -30,10 +30,18 @@ export const OnTheTable: Story = {
   render: () => tool(),
   play: async ({ canvas }) => void (await canvas.findByRole('heading', { level: 1 })),
 }
-export const Choosing: Story = { ...router({}), render: () => tool({ product: null }) }
-export const OfAnotherShop: Story = {
+export const Choosing: Story = {
   ...router({}),
-  render: () => tool({ product: null, tool: { address: '/mugs', label: 'Mugs', isOurs: false } }),
+  render: () => tool({ product: null, tool: exampleTool({ offer: 'choice' }) }),
+}
+/** TL3: what the shop makes, in place of what it does not make. */
+export const NotMade: Story = {
+  ...router({}),
+  render: () => tool({ product: null, tool: exampleTool({ offer: 'notMade' }) }),
+}
+export const SoldOut: Story = {
+  ...router({}),
+  render: () => tool({ product: null, tool: exampleTool({ offer: 'soldOut' }) }),
 }
 export const Making: Story = {
   ...router({}),

@@ -1,17 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCode } from '@/backend/balances/gift-card-codes'
-import {
-  centsOfPoints,
-  levelOf,
-  payFromBalances,
-  pointsToSpend,
-  worthOfPoints,
-} from '@/backend/balances/spending-rules'
-import { nothingApplied, type Held } from '@/backend/balances/balances'
+import { readCode } from '@/backend/balances/gift-card-store'
+import { payFromBalances } from '@/backend/cart/spending-rules'
+import { nothingApplied, type Held } from '@/backend/balances/applied-balances'
 import type { PricedCart } from '@/backend/cart/cart'
 import { giftCardCodeProblem } from '@/lib/gift-card-code'
 import { configuration } from '../../support/checkout-brand'
+import { centsOfPoints, levelOf, pointsToSpend, worthOfPoints } from '@/backend/balances/reward-rules'
 
 const { rewards } = configuration
 const rule = { label: '', minimum: 200, maximum: 5_000, step: 100, dollarsPerStep: 1 }
@@ -37,7 +32,7 @@ const cartOf = (grandTotalCents: number, spendsCredit: boolean, points: number |
     balances: nothingApplied,
     cart: {
       spendsCredit,
-      pointsWish: points === undefined ? null : { rule: 'standard', points },
+      pointsRequest: points === undefined ? null : { rule: 'standard', points },
     },
   }) as unknown as PricedCart // the rules read only these members
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pointsGone } from '@/backend/balances/unearned'
+import { pointsGone } from '@/backend/balances/unearned-store'
 
 test.each([
   [{ earned: 200, refundedCents: 1_000, worthCents: 4_000 }, 50],

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Cart, CartAddress } from '@/backend/cart/cart'
+import type { Cart } from '@/backend/cart/cart'
 import { percentOf, splitCents } from '@/backend/cart/split'
 import { priceCart, type Facts } from '@/backend/cart/totals-rules'
 import { checkoutBrand } from '../../support/checkout-brand'
+import type { Address } from '@/backend/kernel/address'
 
 const brand = checkoutBrand()
 const facts: Facts = {
@@ -15,7 +16,7 @@ const facts: Facts = {
   isUploaded: () => false,
 }
 
-const address = (state: string): CartAddress => ({
+const address = (state: string): Address => ({
   firstname: 'Ada',
   middlename: null,
   lastname: 'Byron',
@@ -64,7 +65,7 @@ const cart = fc
       additionalInformation: {},
       giftCards: [],
       spendsCredit: false,
-      pointsWish: null,
+      pointsRequest: null,
       lines: lines.map((each, index) => ({
         ...each,
         id: index,

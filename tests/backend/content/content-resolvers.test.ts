@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries, countryByCode, findRegion } from '@/backend/content/countries'
+import { countries, countryByCode, findRegion } from '@/backend/kernel/countries'
 import { ask } from '../../support/ask'
 
 test('the United States come with every state, by Magento’s ids (CA1)', () => {

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import type { Brand } from '@/brand/compiled'
 import { mailButton, mailFacts, mailHtml, mailPicture } from '@/backend/mail/mail-html'
-import { brandIds } from '@/brand/brand-ids'
+import { sampleBrands } from '../../support/sample-brands'
 
 const siteUrl = 'https://shop.example'
-const ids = brandIds(process.cwd())
+const ids = sampleBrands
 
 const brands = new Map(ids.map((id) => [id, compileBrand(id).brand]))
 function brandOf(id: string): Brand {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkInvitations, doorOf, isSameMailbox, mostAtOnce } from '@/backend/referrals/referral-rules'
+import { checkInvitations, doorOf, isSameMailbox, maxAtOnce } from '@/backend/referrals/referral-rules'
 
 const own = 'ada@example.com'
 
@@ -16,7 +16,7 @@ test.each([
   ['no address', ['bob@x.org', 'bob'], 'refer.emailWrong'],
   ['a header', ['bob@x.org\r\nBcc: all@x.org'], 'refer.emailWrong'],
   ['oneself', ['bob@x.org', 'Ada+friend@example.com'], 'refer.ownEmail'],
-  ['too many', Array.from({ length: mostAtOnce + 1 }, (_, index) => `f${index}@x.org`), 'refer.tooMany'],
+  ['too many', Array.from({ length: maxAtOnce + 1 }, (_, index) => `f${index}@x.org`), 'refer.tooMany'],
 ])('%s is refused (RF2)', (_, emails, say) => {
   expect(checkInvitations(emails, null, own)).toMatchObject({ ok: false, say })
 })

@@ -1,14 +1,15 @@
 import { Provider } from 'jotai'
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 import type { NextRouter } from 'next/router'
 import { createRoot } from 'react-dom/client'
 import type { ClientBrand } from '../../../src/brand/compiled'
 import type { LateBrand } from '../../../src/brand/late-brand'
 import { BrandProvider } from '../../../src/brand/use-brand'
+import { LateBrandProvider } from '../../../src/brand/use-late-brand'
 import { Tracking } from '../../../src/features/attribution/Tracking'
 import { ChatButton } from '../../../src/features/chat/ChatButton'
 import { captchaAnswer, prepareCaptcha } from '../../../src/features/sign-in/captcha'
 import { isCaptchaPage } from '../../../src/lib/captcha-pages'
+import { RouterContext } from '../../next/support/router-context'
 
 /** A page of a shop whose brand has ids of others: the parts of the frame that load them, and nothing else. */
 
@@ -48,7 +49,9 @@ if (root)
       <Provider>
         <BrandProvider brand={brand}>
           <Tracking page={page} />
-          <ChatButton late={() => Promise.resolve(late)} />
+          <LateBrandProvider value={() => Promise.resolve(late)}>
+            <ChatButton floats />
+          </LateBrandProvider>
         </BrandProvider>
       </Provider>
     </RouterContext>,

@@ -1,37 +1,41 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { buildFolder } from '../../../src/next/build-folder'
 
 /** A shop of a test's own, started as `npm start` starts one, with what its settings say besides. */
 export interface OwnShop {
   stop(): Promise<void>
 }
 
-const keptApart = new Set(['.next', '.test', '.data', '.git'])
-
 /** A place to start from with a build of its own: at its start a shop writes its address into its pages. */
 function placeFor(brand: string, folder: string): string {
   const place = join(folder, 'shop')
+  const keptApart = new Set([dirname(buildFolder(brand)), '.test', '.data', '.git'])
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
   for (const name of readdirSync('.')) if (!keptApart.has(name)) symlinkSync(resolve(name), join(place, name))
-  cpSync(`.next/${brand}`, join(place, '.next', brand), { recursive: true })
+  const compilerCache = join(buildFolder(brand), 'cache')
+  cpSync(buildFolder(brand), join(place, buildFolder(brand)), {
+    recursive: true,
+    filter: (from) => from !== compilerCache,
+  })
   return place
 }
 
 export async function startOwnShop(
   brand: string,
-  { port, folder, env = {} }: { port: number; folder: string; env?: Record<string, string> },
+  { address, folder, env = {} }: { address: string; folder: string; env?: Record<string, string> },
 ): Promise<OwnShop> {
   const server: ChildProcess = spawn('npm', ['start'], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
     cwd: placeFor(brand, folder),
-    env: { ...process.env, BRAND: brand, PORT: String(port), DATA_DIR: resolve(folder), ...env },
+    env: { ...process.env, BRAND: brand, PORT: new URL(address).port, DATA_DIR: resolve(folder), ...env },
   })
   const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/api/health`).then(
+    fetch(`${address}/api/health`).then(
       ({ ok }) => ok,
       () => false,
     )

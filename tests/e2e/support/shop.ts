@@ -99,6 +99,29 @@ export async function addToCart(page: Page, shop: Shop) {
   await expect(page.locator('[data-cart-count]')).not.toHaveAttribute('data-cart-count', '0')
 }
 
+/** A cart with the product as its page shows it, for jobs that begin with a full cart. */
+export async function fillCart(page: Page, { product }: Shop) {
+  const { options, rules, table } = product
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-requested-with': 'livery' },
+    data: {
+      query:
+        'mutation Fill($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { cart { total_quantity } user_errors { message } } }',
+      variables: {
+        cart: 'current',
+        items: [
+          {
+            sku: product.sku,
+            quantity: table.quantities[0] ?? table.minimum,
+            selected_options: Object.values(defaultSelection(options, rules)).flat(),
+          },
+        ],
+      },
+    },
+  })
+  expect(await answer.json()).toMatchObject({ data: { addProductsToCart: { user_errors: [] } } })
+}
+
 export const shopper = {
   email: 'pat.shopper@example.com',
   firstname: 'Pat',

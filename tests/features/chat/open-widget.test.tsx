@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LateBrandProvider } from '@/brand/use-late-brand'
 import { ChatButton } from '@/features/chat/ChatButton'
 import { openWidget } from '@/features/chat/open-widget'
 import { chatSources } from '@/lib/chat-provider'
@@ -52,10 +53,14 @@ test('a script that cannot be loaded is given up at once, and another press trie
 })
 
 const { chat = {} } = exampleBrand().messages
-const late = (chatWidget: string) => () => Promise.resolve({ chatWidget, messages: { chat } })
+const chatAt = (host: string) => (
+  <LateBrandProvider value={() => Promise.resolve({ chatWidget: id, messages: { chat } })}>
+    <ChatButton host={host} />
+  </LateBrandProvider>
+)
 
 test('while the widget is on its way the icon says so, and gives way to the panel when it does not come (LC2, LC4)', async () => {
-  drawScreen(<ChatButton late={late(id)} host="shop.example" />)
+  drawScreen(chatAt('shop.example'))
   fireEvent.click(screen.getByRole('button', { name: sentence('shell.liveChat') }))
   const waiting = await screen.findByRole('button', { name: sentence('shell.liveChatWaiting') })
   expect(waiting.getAttribute('aria-disabled')).toBe('true')
@@ -65,7 +70,7 @@ test('while the widget is on its way the icon says so, and gives way to the pane
 })
 
 test('on a laptop and without a key nothing of anybody else is loaded (LC3, LC5)', async () => {
-  drawScreen(<ChatButton late={late(id)} host="127.0.0.1" />)
+  drawScreen(chatAt('127.0.0.1'))
   fireEvent.click(screen.getByRole('button', { name: sentence('shell.liveChat') }))
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(document.getElementById('ze-snippet')).toBeNull()

@@ -33,6 +33,7 @@ const cart = (more: Partial<CartView> = {}): CartView => ({
   shippingMethod: null,
   paymentMethods: [],
   paymentMethod: null,
+  approval: null,
   ...more,
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CompiledProduct } from '@/brand/compiled'
-import { designableProducts, nearestProducts, productOfTool } from '@/features/design-start/designable'
+import { makesWhatToolIsFor, productOfTool } from '@/brand/questions'
+import { designableProducts, nearestProducts } from '@/features/design-start/designable'
 import { smallBrand } from '../../support/brands'
 
 const brand = smallBrand()
@@ -15,15 +16,20 @@ const product = (urlKey: string, more: Partial<CompiledProduct> = {}): CompiledP
   ...more,
 })
 const shop = (...products: CompiledProduct[]) => ({ catalogue: { ...brand.catalogue, products } })
-const mug = { address: '/photomug-tool', label: 'Photo mug', family: 'wrap' as const, template: 'coffee-mug' }
+const mug = { address: '/photomug-tool', label: 'Photo mug', family: 'wrap' as const, product: 'coffee-mug' }
 
-test('a tool opens its own product (TL2)', () => {
-  expect(productOfTool(shop(product('round-sticker'), product('coffee-mug')), mug)).toBe('coffee-mug')
+test('a tool is for the product that it names, sold out or not, if it takes a design (TL2, TL10)', () => {
+  const made = shop(product('round-sticker'), product('coffee-mug'))
+  expect(productOfTool(made, mug)?.urlKey).toBe('coffee-mug')
+  expect(productOfTool(shop(product('coffee-mug', { outOfStock: true })), mug)).toBeDefined()
+  expect(productOfTool(shop(product('coffee-mug', { options: [] })), mug)).toBeUndefined()
+  expect(productOfTool(made, { ...mug, product: undefined })).toBeUndefined()
 })
 
-test('a sold-out product and one without a design are not opened (TL2)', () => {
-  expect(productOfTool(shop(product('coffee-mug', { outOfStock: true })), mug)).toBeUndefined()
-  expect(productOfTool(shop(product('coffee-mug', { options: [] })), mug)).toBeUndefined()
+test('a tool at which one chooses first is for everything that takes a design (TL10)', () => {
+  const generic = { product: undefined, choose: true }
+  expect(makesWhatToolIsFor(shop(product('round-sticker')), generic)).toBe(true)
+  expect(makesWhatToolIsFor(shop(product('round-sticker', { options: [] })), generic)).toBe(false)
 })
 
 test('without its own product the nearest by words comes first, then the best known (TL3)', () => {

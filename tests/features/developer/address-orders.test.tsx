@@ -24,7 +24,7 @@ test('the token is out of the address bar before anything can read it there, and
   history.replaceState({ key: 'kept' }, '', '/about-us?developer=secret#team')
   expect(ordersOfAddress()?.developer).toBe('secret')
   expect(location.pathname + location.search + location.hash).toBe('/about-us#team')
-  expect(history.state).toEqual({ key: 'kept' })
+  expect(history.state).toEqual({ key: 'kept', url: '/about-us#team', as: '/about-us#team' })
   expect(ordersOfAddress()?.developer).toBe('secret')
 })
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 import { useRouter } from 'next/router'
 import { useState, type ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import '@/features/enquiries/QuoteForm' // at hand before the address is known
 import { QuoteScreen } from '@/features/enquiries/QuoteScreen'
+import { RouterContext } from '../../next/support/router-context'
 import { drawScreen, sentence } from '../../support/screen'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { searchGateway } from '@/gateway/search'
-import { searchSettingsGateway } from '@/gateway/search-settings'
 import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 /** The real client, our real endpoints, and a stand-in for Algolia that answers as each test wants. */
 
@@ -11,11 +10,7 @@ const brand = exampleBrand()
 let asked: { index: string; key: unknown }[] = []
 let algoliaAnswers: 'well' | 'badly' | 'never' = 'well'
 
-const shop = useServer((request, response) =>
-  request.url?.startsWith('/search/settings')
-    ? searchSettingsGateway(request, response)
-    : searchGateway(request, response),
-)
+const shop = useServer(answerAtEndpoint)
 const algolia = useServer(async (request: IncomingMessage, response: ServerResponse) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer) // a request without an encoding yields bytes

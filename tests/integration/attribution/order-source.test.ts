@@ -1,18 +1,17 @@
-import { beforeAll, expect, test } from 'vitest'
-import { graphqlGateway } from '@/gateway/graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leaveDatabase } from '@/backend/database/connection'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { newYork, openShop } from '../../support/shop'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 const { pool } = useFreshDatabase()
-const server = useServer(graphqlGateway)
+const server = useServer(answerAtEndpoint)
 const brand = checkoutBrand()
-beforeAll(() => {
-  serve(brand)
-  Object.assign(globalThis, { liveryPool: pool() })
-})
+beforeAll(() => serve(brand))
+afterAll(leaveDatabase)
 
 const plain = { sku: 'PLAIN', quantity: 2 }
 

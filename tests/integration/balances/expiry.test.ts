@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expirePoints } from '@/backend/balances/expire-points'
-import { accountOf, awardPoints, entriesOf, lockAccounts, post, type Reason } from '@/backend/balances/ledger'
+import {
+  accountOf,
+  awardPoints,
+  entriesOf,
+  lockAccounts,
+  postEntries,
+  type Reason,
+} from '@/backend/balances/ledger-store'
 import { saveSettings } from '@/backend/balances/reward-store'
 import { transaction } from '@/backend/database/connection'
 import { mailboxes } from '../../support/account'
@@ -95,7 +102,7 @@ test('whoever spends while the points end comes first or finds them gone, never 
     sweeping = sweep('2026-11-20')
     await untilSomebodyWaits(database.pool()) // the sweep, for the lock that we hold
     const at = noon('2026-11-20')
-    await post(sql, [{ accountId: id, amount: -100, reason: 'spent', reference: 'order-1-spent', at }])
+    await postEntries(sql, [{ accountId: id, amount: -100, reason: 'spent', reference: 'order-1-spent', at }])
   }, database.pool())
   await sweeping
   expect(await ended()).toEqual([-200])

@@ -1,5 +1,12 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { accountOf, awardPoints, creditAccount, entriesOf, post, TooLittle } from '@/backend/balances/ledger'
+import {
+  accountOf,
+  awardPoints,
+  creditAccount,
+  entriesOf,
+  postEntries,
+  TooLittle,
+} from '@/backend/balances/ledger-store'
 import { transaction } from '@/backend/database/connection'
 import { mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -64,12 +71,14 @@ test.each(['store-credit', 'points'] as const)(
   async (kind) => {
     const account = await accountOf(database.pool(), owner(eve), kind, at)
     await inOne((sql) =>
-      post(sql, [{ accountId: account.id, amount: 10_000, reason: 'courtesy', reference: 'gift', at }]),
+      postEntries(sql, [
+        { accountId: account.id, amount: 10_000, reason: 'courtesy', reference: 'gift', at },
+      ]),
     )
     const taken = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
         inOne((sql) =>
-          post(sql, [
+          postEntries(sql, [
             { accountId: account.id, amount: -5_000, reason: 'expired', reference: `take ${index}`, at },
           ]),
         ),
@@ -100,7 +109,7 @@ test('accounts taken in opposite orders wait for each other, without a deadlock 
           reference: `crossing ${index}`,
           at,
         }))
-        return post(sql, index % 2 ? postings : postings.toReversed())
+        return postEntries(sql, index % 2 ? postings : postings.toReversed())
       }).catch(() => deadlocks++),
     ),
   )
@@ -116,7 +125,7 @@ test('all of a posting happens or nothing of it (BA4)', async () => {
   const before = await balance(ada)
   await expect(
     inOne((sql) =>
-      post(sql, [
+      postEntries(sql, [
         { accountId: rich.id, amount: -1, reason: 'expired', reference: 'both', at },
         { accountId: poor.id, amount: -1_000_000, reason: 'expired', reference: 'both', at },
       ]),

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { makeGiftCardCode } from '@/backend/balances/gift-card-codes'
+import { makeGiftCardCode } from '@/backend/balances/gift-card-store'
 import { payOrder } from '@/backend/orders/pay-order'
 import { mailboxes } from '../../support/account'
 import { holdings } from '../../support/balances'

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { remindAll } from '@/backend/cart/reminders/remind'
 import { reminderIn, signReminder } from '@/backend/cart/reminders/reminder-link'
 import { seed } from '@/backend/database/seed'
-import type { Letter } from '@/backend/mail/letter'
+import type { Email } from '@/backend/mail/email'
 import { sendNext } from '@/backend/mail/sender'
 import { visitorsContext } from '../../support/context'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -20,10 +20,10 @@ const isLeft = later(afterHours * hour)
 const context = (now: Date) => visitorsContext(shop.brand, pool, now)
 
 /** Sends what waits in the outbox into a list. */
-async function delivered(): Promise<Letter[]> {
-  const letters: Letter[] = []
+async function delivered(): Promise<Email[]> {
+  const letters: Email[] = []
   const transport = {
-    send: (letter: Letter) => {
+    send: (letter: Email) => {
       letters.push(letter)
       return Promise.resolve()
     },
@@ -34,7 +34,7 @@ async function delivered(): Promise<Letter[]> {
   return letters
 }
 
-const wordIn = (letter: Letter | undefined) => /cart\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+const wordIn = (letter: Email | undefined) => /cart\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
 
 /** A cart that was left with this address, and the word of the link in its letter. */
 async function left(email: string) {

@@ -3,16 +3,16 @@ import { database as shopPool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { addToCart, cartView, sayWithLine } from '@/commerce/cart'
 import { setShippingAddress, setShippingMethod } from '@/commerce/checkout'
-import { graphqlGateway } from '@/gateway/graphql'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { usePage } from '../../support/page'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 /** What the checkout's screens call, as in a page: same-origin requests with a cookie jar, the gateway, the real backend. */
 
 const database = useFreshDatabase()
-const { jar } = usePage(graphqlGateway)
+const { jar } = usePage(answerAtEndpoint)
 const brand = checkoutBrand()
 
 beforeAll(async () => {

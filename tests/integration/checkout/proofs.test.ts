@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sendProof } from '@/backend/checkout/proofs/send-proof'
-import { writeLetter } from '@/backend/mail/write-letter'
+import { sendProof } from '@/backend/proofs/send-proof'
+import { writeEmail } from '@/backend/mail/write-email'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { oregon, openShop, shopMoment } from '../../support/shop'
 import { useUploads } from '../../support/uploads'
@@ -63,7 +63,7 @@ test('a proof goes out by e-mail, with links that nobody can guess (PF1)', async
   )
   const [row] = rows
   if (!row) throw new Error('no letter')
-  const letter = await writeLetter({ brand: shop.brand, sql: pool(), siteUrl: 'https://shop.example' }, row)
+  const letter = await writeEmail({ brand: shop.brand, sql: pool(), siteUrl: 'https://shop.example' }, row)
   expect(letter.to).toBe('ada@example.com')
   expect(letter.subject).not.toMatch(/[\r\n]/)
   expect(letter.text).toContain(`https://shop.example/proof_order?token=${proof.token}`)
@@ -136,7 +136,7 @@ test('a change needs words, may bring artwork, and leads to a version of its own
   )
   const [row] = rows
   if (!row) throw new Error('no letter')
-  const letter = await writeLetter({ brand: shop.brand, sql: pool(), siteUrl: 'https://shop.example' }, row)
+  const letter = await writeEmail({ brand: shop.brand, sql: pool(), siteUrl: 'https://shop.example' }, row)
   expect(letter.to).toBe(shop.brand.identity.email)
   expect(letter.html).toContain('&lt;b&gt;green&lt;/b&gt;')
   expect(letter.text).toContain(artwork)

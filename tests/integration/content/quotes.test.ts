@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { submitQuoteRequest } from '@/backend/content/quote'
 import type { QuoteInput } from '@/backend/content/quote-rules'
-import { writeLetter } from '@/backend/mail/write-letter'
+import { writeEmail } from '@/backend/mail/write-email'
 import { exampleBrand, testMoment } from '../../support/brands'
 import { visitorsContext } from '../../support/context'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -35,7 +35,7 @@ test('a request gets a number, a letter to the shop and a letter to the shopper 
     ['quote-confirmation', 'ada@example.com'],
   ])
   const desk = { brand, sql: pool(), siteUrl: 'https://shop.example' }
-  const letters = await Promise.all(rows.map((row) => writeLetter(desk, row)))
+  const letters = await Promise.all(rows.map((row) => writeEmail(desk, row)))
   for (const letter of letters) {
     expect(letter.text).toContain('Ada Lovelace')
     expect(letter.text).toContain(`https://shop.example/media/uploads/${artwork}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideSharedPhoto } from '@/backend/content/shared-photo-store'
 import { publishedPhotos, submitSharedPhoto, type SharedPhotoInput } from '@/backend/content/shared-photos'
-import { writeLetter } from '@/backend/mail/write-letter'
+import { writeEmail } from '@/backend/mail/write-email'
 import type { Brand } from '@/brand/compiled'
 import { checkoutBrand, configuration } from '../../support/checkout-brand'
 import { visitorsContext } from '../../support/context'
@@ -54,7 +54,7 @@ async function codeMailedTo(email: string): Promise<string> {
   expect(rows).toHaveLength(1)
   const [row] = rows
   if (!row) throw new Error('no letter')
-  const letter = await writeLetter({ brand, sql: pool(), siteUrl: 'https://shop.example' }, row)
+  const letter = await writeEmail({ brand, sql: pool(), siteUrl: 'https://shop.example' }, row)
   expect(letter.to).toBe(email)
   expect(letter.text).toContain(row.payload.code)
   expect(letter.text).toContain('$10.00')

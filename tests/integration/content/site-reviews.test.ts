@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideSiteReview, waitingReviews } from '@/backend/content/site-review-store'
 import { siteReviews, submitSiteReview, type SiteReviewInput } from '@/backend/content/site-reviews'
-import type { Context } from '@/backend/context'
+import type { Context } from '@/backend/kernel/context'
 import { exampleBrand, testMoment } from '../../support/brands'
 import { visitorsContext } from '../../support/context'
 import { useFreshDatabase } from '../../support/fresh-database'

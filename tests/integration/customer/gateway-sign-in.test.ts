@@ -1,22 +1,19 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { database as shopPool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { graphqlGateway } from '@/gateway/graphql'
-import { restGateway } from '@/gateway/rest'
 import { mailboxes, password } from '../../support/account'
 import { serve } from '../../support/brands'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 /** A browser, the gateway and the real backend: what signing in does to cookies and carts. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
-const site = useServer((request, response) =>
-  request.url?.startsWith('/rest/') ? restGateway(request, response) : graphqlGateway(request, response),
-)
+const site = useServer(answerAtEndpoint)
 
 beforeAll(async () => {
   serve(shop.brand)

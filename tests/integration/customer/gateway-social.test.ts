@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { database as shopPool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { graphqlGateway } from '@/gateway/graphql'
-import { socialGateway } from '@/gateway/social'
-import { socialStandinGateway } from '@/gateway/social-standin'
 import { mailboxes } from '../../support/account'
 import { serve } from '../../support/brands'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openPlainBrowser } from '../../support/plain-browser'
 import { openShop } from '../../support/shop'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 /** A browser, the gateway, the stand-in that plays the house, and the real backend: the whole way there and back. */
 
@@ -18,8 +16,10 @@ const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
 const site = useServer((request, response) => {
   const { url = '' } = request
-  if (url.startsWith('/sandbox/')) return socialStandinGateway(request, response)
-  return url.startsWith('/customer/') ? socialGateway(request, response) : graphqlGateway(request, response)
+  if (url.startsWith('/sandbox/')) return answerAtEndpoint(request, response)
+  return url.startsWith('/customer/')
+    ? answerAtEndpoint(request, response)
+    : answerAtEndpoint(request, response)
 })
 
 beforeAll(async () => {

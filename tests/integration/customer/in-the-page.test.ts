@@ -27,22 +27,19 @@ import {
   signInByCode,
   signOut,
 } from '@/commerce/sign-in'
-import { graphqlGateway } from '@/gateway/graphql'
-import { restGateway } from '@/gateway/rest'
 import { mailboxes, password } from '../../support/account'
 import { serve } from '../../support/brands'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { usePage } from '../../support/page'
 import { openShop } from '../../support/shop'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 /** What screens call, as in a page: same-origin requests with a cookie jar, the gateway, the real backend. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
-const { jar } = usePage((request, response) =>
-  request.url?.startsWith('/rest/') ? restGateway(request, response) : graphqlGateway(request, response),
-)
+const { jar } = usePage(answerAtEndpoint)
 
 beforeAll(async () => {
   serve(shop.brand)

@@ -2,19 +2,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { database as shopPool } from '@/backend/database/connection'
 import { computedHashes, whenThereIsRoom } from '@/backend/customer/password-hashing'
 import { seed } from '@/backend/database/seed'
-import { graphqlGateway } from '@/gateway/graphql'
 import { home, mailboxes, password } from '../../support/account'
 import { serve } from '../../support/brands'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 /** More people sign in at once than passwords can be hashed. Two are hashed, a hundred wait. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
-const site = useServer(graphqlGateway)
+const site = useServer(answerAtEndpoint)
 
 beforeAll(async () => {
   serve(shop.brand)

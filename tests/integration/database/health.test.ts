@@ -3,13 +3,13 @@ import { database as shopPool, leaveDatabase } from '@/backend/database/connecti
 import { serve, exampleBrand } from '../../support/brands'
 import { faultProxy } from '../../support/fault-proxy'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { healthGateway } from '@/gateway/health'
 import { useServer } from '../../support/http'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 /** What whoever watches over the shop is told. */
 
 const database = useFreshDatabase()
-const shop = useServer(healthGateway)
+const shop = useServer(answerAtEndpoint)
 afterAll(leaveDatabase)
 
 const health = async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Pool } from 'pg'
-import { finishInterruptedOrders } from '@/backend/checkout/finish-interrupted'
-import { placeOrder } from '@/backend/checkout/place-order'
+import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
+import { placeOrder } from '@/backend/orders/place-order'
 import { seed } from '@/backend/database/seed'
 import { cancelOrder } from '@/backend/orders/cancel-order'
 import { refundOrder } from '@/backend/orders/refund-order'
-import { settleInterruptedRefunds } from '@/backend/orders/settle-refund'
+import { finalizeInterruptedRefunds } from '@/backend/orders/finalize-refund'
 import { shipOrder } from '@/backend/orders/ship-order'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { brokenInvariants, missingOrders } from '../../support/invariants'
@@ -129,7 +129,7 @@ describe.each<[Break['when']]>([['before'], ['after']])(
           when,
           (pool) => work(pool, order.number),
           async () => {
-            await settleInterruptedRefunds(later(), later().now())
+            await finalizeInterruptedRefunds(later(), later().now())
             const [now] = await rows<{ status: string; back: number }>(
               `select orders.status, sandbox_payments.refunded_cents as back from orders
              join payments on order_id = orders.id join payment_sessions on payment_sessions.id = session_id

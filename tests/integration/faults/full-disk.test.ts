@@ -7,12 +7,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { seed } from '@/backend/database/seed'
 import { sendNext, type Post } from '@/backend/mail/sender'
 import { mailTransport } from '@/backend/mail/transport'
-import { uploadGateway } from '@/gateway/upload'
 import { serve } from '../../support/brands'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
 import { smallDisk } from '../../support/small-disk'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 /** F11: the disk that pictures and letters are kept on is full. A real one where we may mount it, else one that says so half-way. */
 
@@ -29,7 +29,7 @@ vi.mock('node:fs/promises', async (original) => {
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
-const door = useServer(uploadGateway)
+const door = useServer(answerAtEndpoint)
 const disk = smallDisk(512)
 const ordinary = mkdtempSync(join(tmpdir(), 'disk-'))
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { deleteUnusedUploads, unusedDays } from '@/backend/housekeeping/unused-uploads'
+import { deleteUnusedUploads, unusedDays } from '@/backend/kernel/unused-uploads'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop, shopMoment } from '../../support/shop'
 

@@ -3,8 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { database as shopPool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { graphqlGateway } from '@/gateway/graphql'
-import { shopServer } from '@/gateway/server'
+import { shopServer } from '@/server/server'
 import type { Figure } from '../../../scripts/load/figures'
 import { mixedShopping } from '../../../scripts/load/mixed'
 import { placeOrders } from '../../../scripts/load/orders'
@@ -28,7 +27,6 @@ beforeAll(async () => {
   await seed(database.pool(), brand)
   server = shopServer(
     async (request, response) => {
-      if (request.url === '/api/graphql') return graphqlGateway(request, response)
       response.setHeader('cache-control', 's-maxage=60')
       response.end('a page')
       return undefined

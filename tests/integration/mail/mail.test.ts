@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { orderByToken } from '@/backend/checkout/order-store'
+import { orderByToken } from '@/backend/orders/order-store'
 import { seed } from '@/backend/database/seed'
-import { enqueueEmail } from '@/backend/mail/outbox-store'
+import { enqueueEmail } from '@/backend/kernel/outbox-store'
 import { orderConfirmation } from '@/backend/mail/order-confirmation'
 import { sendNext, type Post } from '@/backend/mail/sender'
 import { mailTransport } from '@/backend/mail/transport'
-import type { Letter } from '@/backend/mail/letter'
+import type { Email } from '@/backend/mail/email'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { newYork, openShop } from '../../support/shop'
 
@@ -35,7 +35,7 @@ async function placed(changes: object = {}) {
 }
 
 interface Recorder extends Post {
-  sent: { letter: Letter; dedupeKey: string }[]
+  sent: { letter: Email; dedupeKey: string }[]
 }
 
 function recorder(send?: () => Promise<void>): Recorder {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { invoiceGateway } from '@/gateway/invoice/invoice'
 import { mailboxes } from '../../support/account'
 import { holdings } from '../../support/balances'
 import { serve } from '../../support/brands'
@@ -10,13 +9,14 @@ import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { afterOrders } from '../../support/orders'
 import { openShop, oregon } from '../../support/shop'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 useFreshDatabase()
 const shop = openShop(pool)
 const people = mailboxes(shop, pool)
 const held = holdings(shop, pool)
 const { ordered } = afterOrders(shop, pool)
-const server = useServer(invoiceGateway)
+const server = useServer(answerAtEndpoint)
 
 beforeAll(async () => {
   serve(checkoutBrand())

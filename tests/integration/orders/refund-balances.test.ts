@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { makeGiftCardCode } from '@/backend/balances/gift-card-codes'
+import { makeGiftCardCode } from '@/backend/balances/gift-card-store'
 import { seed } from '@/backend/database/seed'
 import { cancelOrder } from '@/backend/orders/cancel-order'
 import { refundOrder } from '@/backend/orders/refund-order'
-import type { RefundWish } from '@/backend/orders/refund-rules'
+import type { RefundRequest } from '@/backend/orders/refund-rules'
 import { mailboxes } from '../../support/account'
 import { holdings } from '../../support/balances'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -21,7 +21,7 @@ beforeAll(() => seed(database.pool(), shop.brand))
 afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]))
 
 let keys = 0
-const refund = (number: string, wish: RefundWish) =>
+const refund = (number: string, wish: RefundRequest) =>
   refundOrder(context(), number, { ...wish, key: `key ${++keys}` })
 
 async function rows<Row>(query: string, values: unknown[]): Promise<Row[]> {
@@ -66,11 +66,11 @@ describe('an order that was paid from four sources', () => {
   test('goes back to the card first, then store credit, gift card and points, to the cent (BA22, OO4)', async () => {
     const { number, cardId } = await mixed()
     const [earned = 0, [line]] = [await held.balance(email, 'points'), await linesOf(number)]
-    const piece = (quantity: number): RefundWish => ({
+    const piece = (quantity: number): RefundRequest => ({
       kind: 'pieces',
       pieces: [{ lineId: line?.id ?? 0, quantity }],
     })
-    const steps: [RefundWish, { amountCents: number; balanceCents: number; points: number }][] = [
+    const steps: [RefundRequest, { amountCents: number; balanceCents: number; points: number }][] = [
       [piece(2), { amountCents: 2_000, balanceCents: 0, points: 0 }],
       [piece(1), { amountCents: 99, balanceCents: 901, points: 0 }],
       [
@@ -151,7 +151,7 @@ describe('an order with a gift certificate', () => {
   }
 
   const balances = (cards: number[]) => Promise.all(cards.map((id) => held.cardBalance(id)))
-  const one = (lineId: number): RefundWish => ({ kind: 'pieces', pieces: [{ lineId, quantity: 1 }] })
+  const one = (lineId: number): RefundRequest => ({ kind: 'pieces', pieces: [{ lineId, quantity: 1 }] })
   const used = 'were used already, so they cannot be paid back'
 
   test('that was used is not paid back and not cancelled; its other lines are (BA22)', async () => {

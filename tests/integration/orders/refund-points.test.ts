@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { accountOf, post } from '@/backend/balances/ledger'
+import { accountOf, postEntries } from '@/backend/balances/ledger-store'
 import { transaction } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { refundOrder } from '@/backend/orders/refund-order'
-import type { RefundWish } from '@/backend/orders/refund-rules'
-import { settleRefund } from '@/backend/orders/settle-refund'
+import type { RefundRequest } from '@/backend/orders/refund-rules'
+import { finalizeRefund } from '@/backend/orders/finalize-refund'
 import { mailboxes } from '../../support/account'
 import { holdings } from '../../support/balances'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -43,7 +43,7 @@ async function ordered(...items: Item[]) {
       [order.number],
     )
   const lineOf = (sku: string) => rows.find((line) => line.sku === sku)?.id ?? 0
-  const pieces = (sku: string, quantity: number): RefundWish => ({
+  const pieces = (sku: string, quantity: number): RefundRequest => ({
     kind: 'pieces',
     pieces: [{ lineId: lineOf(sku), quantity }],
   })
@@ -52,7 +52,7 @@ async function ordered(...items: Item[]) {
     number: order.number,
     pieces,
     points: () => held.balance(email, 'points'),
-    refund: (wish: RefundWish, key = `key ${++keys}`) =>
+    refund: (wish: RefundRequest, key = `key ${++keys}`) =>
       refundOrder(context(), order.number, { ...wish, key }),
   }
 }
@@ -64,7 +64,7 @@ async function spend(email: string, points: number) {
   await transaction(async (sql) => {
     const account = await accountOf(sql, owner, 'points', shopMoment)
     const amount = -points
-    await post(sql, [
+    await postEntries(sql, [
       { accountId: account.id, amount, reason: 'spent', reference: 'elsewhere', at: shopMoment },
     ])
   }, database.pool())
@@ -105,8 +105,8 @@ test('the same refund, told again or settled by two at once, takes them once (BA
   const one = await refund(pieces('PLAIN', 1), 'the same')
   await Promise.all([
     refund(pieces('PLAIN', 1), 'the same'),
-    settleRefund(context(), one.id),
-    settleRefund(context(), one.id),
+    finalizeRefund(context(), one.id),
+    finalizeRefund(context(), one.id),
   ])
   expect(await points()).toBe(150)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { placeOrder } from '@/backend/checkout/place-order'
+import { placeOrder } from '@/backend/orders/place-order'
 import { seed } from '@/backend/database/seed'
 import { transaction } from '@/backend/database/connection'
 import { submitCard } from '@/backend/payments/sandbox-card'

@@ -1,31 +1,21 @@
+import { approveSandboxPayment } from '@/backend/payments/payments'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { database as pool } from '@/backend/database/connection'
-import { enqueueEmail } from '@/backend/mail/outbox-store'
+import { enqueueEmail } from '@/backend/kernel/outbox-store'
 import { seed } from '@/backend/database/seed'
-import { approveStandin } from '@/backend/payments/paypal-standin'
 import { sandboxCard } from '@/backend/payments/sandbox-card'
-import { paypalStandin } from '@/backend/payments/paypal-standin'
-import { outboxGateway } from '@/gateway/outbox'
-import { paypalStandinGateway } from '@/gateway/paypal-standin'
-import { sandboxCardGateway } from '@/gateway/sandbox-card'
+import { sandboxPaypal } from '@/backend/payments/sandbox-paypal'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 useFreshDatabase()
 const shop = openShop(pool)
 
-const doors: Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>> = {
-  '/sandbox/card': sandboxCardGateway,
-  '/sandbox/paypal': paypalStandinGateway,
-  '/dev/outbox': outboxGateway,
-}
-const server = useServer((request, response) =>
-  doors[(request.url ?? '').split('?')[0] ?? '']?.(request, response),
-)
+const server = useServer(answerAtEndpoint)
 
 beforeAll(async () => {
   serve(checkoutBrand())
@@ -42,6 +32,7 @@ const opening = {
   amountCents: 1_234,
   reference: 'cart-1',
   description: 'Order',
+  asksAddress: false,
   returnUrl: 'https://shop.example/checkout',
   cancelUrl: 'https://shop.example/checkout/cart',
 }
@@ -110,20 +101,20 @@ const press = (token: string, action: string) =>
   })
 
 test('PayPal’s stand-in shows the amount and sends the shopper back with token and payer (PY8)', async () => {
-  const { token } = await paypalStandin(server.url()).open(pool(), opening)
+  const { token } = await sandboxPaypal(server.url()).open(pool(), opening)
   const page = await (await fetch(`${server.url()}/sandbox/paypal?token=${token}`)).text()
   expect(page).toContain('$12.34')
   expect(page).not.toMatch(/<script|style=|javascript:/)
   const approved = await press(token, 'approve')
   expect(approved.status).toBe(303)
-  const payer = (await approveStandin(pool(), token))?.payerId
+  const payer = (await approveSandboxPayment(pool(), token))?.payerId
   expect(approved.headers.get('location')).toBe(
     `https://shop.example/checkout?token=${token}&PayerID=${payer}`,
   )
 })
 
 test('cancelling leads back to the cart, and the payment is over (PY8)', async () => {
-  const { token } = await paypalStandin(server.url()).open(pool(), opening)
+  const { token } = await sandboxPaypal(server.url()).open(pool(), opening)
   expect((await press(token, 'cancel')).headers.get('location')).toBe(
     `https://shop.example/checkout/cart?token=${token}`,
   )

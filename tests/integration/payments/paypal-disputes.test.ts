@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { paypalWebhookGateway } from '@/gateway/paypal-webhook'
 import { show } from '../../../scripts/orders/show'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
@@ -12,12 +11,13 @@ import { afterOrders } from '../../support/orders'
 import { goodSignature } from '../../support/paypal-server'
 import { usePaypal } from '../../support/paypal-shop'
 import { openShop } from '../../support/shop'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 useFreshDatabase()
 const shop = openShop(pool)
 const { context } = afterOrders(shop, pool)
 const { paypal, ready } = usePaypal(shop)
-const server = useServer(paypalWebhookGateway)
+const server = useServer(answerAtEndpoint)
 
 beforeAll(async () => {
   serve(checkoutBrand())

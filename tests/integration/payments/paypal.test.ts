@@ -1,12 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { finishInterruptedOrders } from '@/backend/checkout/finish-interrupted'
+import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { cancelOrder } from '@/backend/orders/cancel-order'
 import { payOrder } from '@/backend/orders/pay-order'
-import { settleReviews } from '@/backend/orders/settle-review'
+import { reconcileReviews } from '@/backend/orders/reconcile-review'
 import { formatMoney } from '@/lib/money'
-import { paypalWebhookGateway } from '@/gateway/paypal-webhook'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -18,13 +17,14 @@ import { afterOrders } from '../../support/orders'
 import { goodSignature } from '../../support/paypal-server'
 import { usePaypal } from '../../support/paypal-shop'
 import { openShop, shopMoment, type Placed } from '../../support/shop'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 useFreshDatabase()
 const shop = openShop(pool)
 const { context } = afterOrders(shop, pool)
 const people = mailboxes(shop, pool)
 const { paypal, approved, ready } = usePaypal(shop)
-const server = useServer(paypalWebhookGateway)
+const server = useServer(answerAtEndpoint)
 
 beforeAll(async () => {
   serve(checkoutBrand())
@@ -176,11 +176,11 @@ describe('a payment under review', () => {
   test('is an order that waits, and goes on when PayPal lets it pass, once (PY12, OO7)', async () => {
     const { guest, token, number } = await underReview()
     expect(await statesOf(guest.id)).toEqual([{ status: 'payment_review', payment: 'pending' }])
-    await settleReviews(context())
+    await reconcileReviews(context())
     expect(await statesOf(guest.id)).toEqual([{ status: 'payment_review', payment: 'pending' }])
     await expect(payOrder(context(), number, 'check 7')).rejects.toThrow('waits for its payment service')
     paypal().decide(token, 'COMPLETED')
-    const answers = await Promise.all([tell(news(token)), tell(news(token)), settleReviews(context())])
+    const answers = await Promise.all([tell(news(token)), tell(news(token)), reconcileReviews(context())])
     expect(answers.slice(0, 2)).toMatchObject([{ status: 200 }, { status: 200 }])
     expect(await statesOf(guest.id)).toEqual([{ status: 'processing', payment: 'captured' }])
     expect(await letters(number)).toEqual(['order-confirmation', 'order-paid'])
@@ -192,7 +192,7 @@ describe('a payment under review', () => {
     const refunds = paypal().refunds.size
     const { guest, token, number } = await underReview('ONCE')
     paypal().decide(token, 'DECLINED')
-    await Promise.all([tell(news(token, 'DENIED')), tell(news(token, 'DENIED')), settleReviews(context())])
+    await Promise.all([tell(news(token, 'DENIED')), tell(news(token, 'DENIED')), reconcileReviews(context())])
     expect(await statesOf(guest.id)).toEqual([{ status: 'canceled', payment: 'pending' }])
     expect(await letters(number)).toEqual(['order-confirmation', 'order-canceled'])
     expect(await stock()).toEqual(before)
@@ -217,7 +217,7 @@ describe('a payment under review', () => {
     await guest.place(cents)
     expect((await early)?.status).toBe(200)
     paypal().decide(token, 'COMPLETED')
-    await settleReviews(context())
+    await reconcileReviews(context())
     expect(await statesOf(guest.id)).toEqual([{ status: 'processing', payment: 'captured' }])
   })
 })
@@ -231,7 +231,7 @@ describe('PayPal’s door', () => {
       400,
     )
     expect((await tell(news(token), {})).status).toBe(400)
-    expect((await tell({}, goodSignature, 'GET')).status).toBe(404)
+    expect((await tell({}, goodSignature, 'GET')).status).toBe(405)
     expect((await tell({ ...news(token), padding: 'x'.repeat(300_000) })).status).toBe(413)
     // True, but there is nothing to do: the shopper has not placed the order.
     expect((await tell(news(token))).status).toBe(200)

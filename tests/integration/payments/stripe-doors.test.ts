@@ -1,9 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { signatureOf } from '@/backend/payments/stripe-signature'
-import { cardReturnGateway, stripeWebhookGateway } from '@/gateway/hosted-card'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -11,6 +9,7 @@ import { useServer } from '../../support/http'
 import { brokenInvariants } from '../../support/invariants'
 import { openShop } from '../../support/shop'
 import { useStripe } from '../../support/stripe-shop'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 /** The two doors of PY10, over HTTP. */
 
@@ -18,13 +17,7 @@ useFreshDatabase()
 const shop = openShop(pool)
 const { stripe, opened, webhookSecret } = useStripe(shop)
 
-const doors: Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>> = {
-  '/checkout/card-return': cardReturnGateway,
-  '/webhooks/stripe': stripeWebhookGateway,
-}
-const server = useServer((request, response) =>
-  doors[(request.url ?? '').split('?')[0] ?? '']?.(request, response),
-)
+const server = useServer(answerAtEndpoint)
 
 beforeAll(async () => {
   serve(checkoutBrand())
@@ -172,7 +165,7 @@ describe('the message', () => {
 
   test('that is huge, or no message at all, is turned away (PY11, B1)', async () => {
     expect((await tell(completed('x'.repeat(300_000)))).status).toBe(413)
-    expect((await fetch(`${server.url()}/webhooks/stripe`)).status).toBe(404)
+    expect((await fetch(`${server.url()}/webhooks/stripe`)).status).toBe(405)
     delete process.env['STRIPE_SECRET_KEY']
     expect((await tell(completed('cs_test_a1unknown'))).status).toBe(404)
   })

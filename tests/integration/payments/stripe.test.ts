@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { finishHosted } from '@/backend/checkout/finish-hosted'
-import { finishInterruptedOrders } from '@/backend/checkout/finish-interrupted'
+import { finishHosted } from '@/backend/orders/finish-hosted'
+import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
 import { seed } from '@/backend/database/seed'
 import { cancelOrder } from '@/backend/orders/cancel-order'
 import { refundOrder } from '@/backend/orders/refund-order'
@@ -112,7 +112,7 @@ test('what the shopper only says is not believed (PY10, N17)', async () => {
   expect(captures()).toEqual([])
 })
 
-test('a cart that changed meanwhile is not ordered, and the card is let go (PY7, PY10)', async () => {
+test('a cart that changed meanwhile is not ordered, and the card is let go (PY7, PY10, PY16)', async () => {
   const { guest, token } = await opened()
   const intent = stripe().pay(token)
   await guest.add({ sku: 'PLAIN', quantity: 1 })
@@ -121,6 +121,7 @@ test('a cart that changed meanwhile is not ordered, and the card is let go (PY7,
     message: expect.stringMatching(/^Your cart has changed/),
   })
   expect(intent.status).toBe('canceled')
+  expect(await guest.look()).toMatchObject({ paymentMethod: null, approval: null })
   expect(await ordersOf(guest.id)).toBe(0)
   await guest.payBy('checkmo')
   expect((await guest.place()).order).not.toBeNull()
@@ -145,6 +146,7 @@ test('a refused capture leaves the cart open and nothing charged (PY6)', async (
     message: expect.stringMatching(/^The payment was refused/),
   })
   stripe().misbehave(undefined)
+  expect(await guest.look()).toMatchObject({ paymentMethod: null, approval: null })
   expect(await ordersOf(guest.id)).toBe(0)
 })
 

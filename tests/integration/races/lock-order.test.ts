@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { keepBalancesToOneself } from '@/backend/balances/cart-balances'
-import { placeOrder } from '@/backend/checkout/place-order'
+import { placeOrder } from '@/backend/orders/place-order'
 import { seed } from '@/backend/database/seed'
 import { cancelOrder } from '@/backend/orders/cancel-order'
 import { refundOrder } from '@/backend/orders/refund-order'
@@ -14,6 +13,7 @@ import { untilSomebodyWaits } from '../../support/lock-waits'
 import { afterOrders } from '../../support/orders'
 import { openShop, oregon } from '../../support/shop'
 import { watchedPool } from '../../support/watched-pool'
+import { keepBalancesToOneself } from '@/backend/cart/cart-store'
 
 /** Two operations, stopped where they hold what the other wants: no deadlock, nothing lost. */
 

@@ -3,7 +3,7 @@ import { seed } from '@/backend/database/seed'
 import { cancelOrder } from '@/backend/orders/cancel-order'
 import { payOrder } from '@/backend/orders/pay-order'
 import { refundOrder } from '@/backend/orders/refund-order'
-import { settleInterruptedRefunds } from '@/backend/orders/settle-refund'
+import { finalizeInterruptedRefunds } from '@/backend/orders/finalize-refund'
 import { shipOrder } from '@/backend/orders/ship-order'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { brokenInvariants } from '../../support/invariants'
@@ -204,8 +204,8 @@ describe('refunding', () => {
     )
     await database.pool().query(`update orders set status = 'processing' where number = $1`, [number])
     const later = new Date(shopMoment.getTime() + 1)
-    expect(await settleInterruptedRefunds(context(), later)).toBe(1)
-    expect(await settleInterruptedRefunds(context(), later)).toBe(0)
+    expect(await finalizeInterruptedRefunds(context(), later)).toBe(1)
+    expect(await finalizeInterruptedRefunds(context(), later)).toBe(0)
     expect(await service(number)).toEqual({ taken: cents, back: cents, refunds: 1 })
     expect(await stateOf(number)).toBe('closed')
   })

@@ -42,8 +42,8 @@ test('a shop that is told to stop finishes the orders it began, takes no new one
   const { child, ended, base } = await openShop()
   const line = openLine(base)
   const told: string[] = []
-  let isTold = (): void => undefined
-  const enough = new Promise<void>((done) => (isTold = done))
+  let isNotified = (): void => undefined
+  const enough = new Promise<void>((done) => (isNotified = done))
 
   /** Orders again and again, until the shop has closed. */
   async function orderOn(lane: number) {
@@ -55,7 +55,7 @@ test('a shop that is told to stop finishes the orders it began, takes no new one
       } catch {
         return
       }
-      if (told.length >= 2 * lanes) isTold()
+      if (told.length >= 2 * lanes) isNotified()
     }
   }
   const busy = Promise.all(Array.from({ length: lanes }, (_, lane) => orderOn(lane)))

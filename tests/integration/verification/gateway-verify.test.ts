@@ -2,15 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { database as shopPool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import type { Brand } from '@/brand/compiled'
-import { graphqlGateway } from '@/gateway/graphql'
-import { verifyGateway } from '@/gateway/verify'
-import { verifyStandinGateway } from '@/gateway/verify-standin'
 import { serve } from '../../support/brands'
 import { checkoutBrand, configuration } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openPlainBrowser } from '../../support/plain-browser'
 import { openShop } from '../../support/shop'
+import { answerAtEndpoint } from '../../support/endpoints'
 
 /** A browser, the gateway, the stand-in that plays the service, and the real backend: the whole way there and back. */
 
@@ -28,8 +26,10 @@ const brand: Brand = {
 const shop = openShop(database.pool, brand)
 const site = useServer((request, response) => {
   const { url = '' } = request
-  if (url.startsWith('/sandbox/')) return verifyStandinGateway(request, response)
-  return url.startsWith('/customer/') ? verifyGateway(request, response) : graphqlGateway(request, response)
+  if (url.startsWith('/sandbox/')) return answerAtEndpoint(request, response)
+  return url.startsWith('/customer/')
+    ? answerAtEndpoint(request, response)
+    : answerAtEndpoint(request, response)
 })
 
 beforeAll(async () => {

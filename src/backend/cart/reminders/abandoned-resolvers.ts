@@ -1,14 +1,14 @@
-import { linkLimits } from '../../customer/limits'
-import { mayTry } from '../../customer/throttle'
-import type { Context } from '../../context'
-import { refusal } from '../../refusal'
-import type { Resolvers } from '../../resolvers'
+import { linkLimits } from '../../kernel/limits'
+import { mayTry } from '../../kernel/throttle-store'
+import type { Context } from '../../kernel/context'
+import { refusal } from '../../kernel/refusal'
+import type { Resolvers } from '../../kernel/resolver-map'
 import { changeCart, factsFor, priced } from '../cart-access'
-import { money } from '../../money'
-import { answerCart, optionValues } from '../cart-answers'
+import { money } from '../../kernel/money'
+import { toGraphqlCart, optionValues } from '../to-graphql-cart'
 import { lineFingerprint } from '../cart-store'
 import { addAgain, type UserError } from '../line-changes'
-import { sentence } from '../sentence'
+import { message } from '../../kernel/message'
 import { reminderIn } from './reminder-link'
 import { reminderById, stopReminders, type Reminder } from './reminder-store'
 
@@ -20,7 +20,7 @@ async function opened(context: Context, token: string): Promise<Reminder> {
   const reminder = id === undefined ? undefined : await reminderById(db(), brand.id, id)
   if (reminder) return reminder
   if (!(await mayTry(db(), linkLimits(context), now())))
-    throw refusal('graphql-input', sentence(brand, 'errors.tooManyRequests'))
+    throw refusal('graphql-input', message(brand, 'errors.tooManyRequests'))
   throw refusal('graphql-no-such-entity', 'This link is not valid, or its time is over.')
 }
 
@@ -61,7 +61,7 @@ async function restore(context: Context, token: string, cartId: string) {
     cart.couponCode ??= left.couponCode
     cart.priceCache ??= left.priceCache
   })
-  return { cart: answerCart(context, result), user_errors: errors }
+  return { cart: toGraphqlCart(context, result), user_errors: errors }
 }
 
 export const abandonedResolvers: Resolvers = {

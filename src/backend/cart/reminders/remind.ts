@@ -1,8 +1,8 @@
-import { contextFrom, type Context } from '../../context'
+import { contextFrom, type Context } from '../../kernel/context'
 import { transaction } from '../../database/connection'
-import { logFailure } from '../../failure-log'
-import { enqueueEmail } from '../../mail/outbox-store'
-import { repeat, type Repeating } from '../../repeat'
+import { logFailure } from '../../kernel/log'
+import { enqueueEmail } from '../../kernel/outbox-store'
+import { repeat, type Repeating } from '../../kernel/jobs'
 import { insertReminder, nextLeftCart } from './reminder-store'
 
 /** Writes to those who left a cart, once for each cart (AB5). */
@@ -13,7 +13,7 @@ const dayMs = 24 * hourMs
 const oldestDays = 7
 /** An address gets one such letter in this time, however many carts it left. */
 const quietDays = 3
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** @returns false when no cart was left */
 async function remindNext({ brand, db, now }: Context): Promise<boolean> {
@@ -43,7 +43,7 @@ async function remindNext({ brand, db, now }: Context): Promise<boolean> {
 /** @returns how many letters were put into the outbox */
 export async function remindAll(context: Context): Promise<number> {
   let written = 0
-  while (written < mostAtOnce && (await remindNext(context))) written += 1
+  while (written < maxAtOnce && (await remindNext(context))) written += 1
   return written
 }
 

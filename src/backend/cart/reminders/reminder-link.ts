@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Sql } from '../../database/connection'
-import { shopSecret } from '../../payments/shop-secret'
+import { shopSecret } from '../../kernel/shop-secret-store'
 
 /** The word in a reminder's link: which reminder, until when, and our signature under both (AB2). */
 

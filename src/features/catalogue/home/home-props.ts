@@ -2,7 +2,7 @@ import { pageMessages } from '@/brand/page-messages'
 import { absoluteUrl, pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
 import { faqData, organizationData, videoData, websiteData } from '@/brand/structured-data'
-import { landingAddresses } from '../landings'
+import { landingAddresses } from '@/brand/landings'
 import { shopReviews } from '../shop-reviews'
 import { homeView } from './home-view'
 

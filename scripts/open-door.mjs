@@ -1,0 +1,9 @@
+// Loaded first by every process of a build, and by the workers of a development server: pages ask for the brand and the
+// backend by the process door. See src/next/process-door.ts.
+import './register.mjs'
+
+const [{ openProcessDoor }, { serverDoor }] = await Promise.all([
+  import('../src/next/process-door.ts'),
+  import('../src/server/door.ts'),
+])
+openProcessDoor(serverDoor)

@@ -1,0 +1,64 @@
+import type { Sql } from '../database/connection'
+import { postEntries } from './ledger-store'
+
+/** Gift certificates that are paid back: only cards of which nothing was spent, and never one that can still be spent (BA22). */
+
+export interface SoldLine {
+  id: number
+  unitCents: number
+}
+
+interface Voiding {
+  orderId: number
+  /** Names the refund; the same again voids nothing more. */
+  reference: string
+  at: Date
+}
+
+const voided = (reference: string) => `${reference}-voided`
+
+/** @returns false when fewer cards than `pieces` are still whole */
+export async function voidCertificates(
+  sql: Sql,
+  line: SoldLine,
+  pieces: number,
+  { orderId, reference, at }: Voiding,
+): Promise<boolean> {
+  const { rows } = await sql.query<{ id: number }>(
+    `select account.id from gift_certificates join balance_accounts account on account.id = account_id
+     where order_item_id = $1 and balance = $2 order by account.id limit $3 for update of account`,
+    [line.id, line.unitCents, pieces],
+  )
+  if (rows.length < pieces) return false
+  await postEntries(
+    sql,
+    rows.map(({ id }) => ({
+      accountId: id,
+      amount: -line.unitCents,
+      reason: 'voided' as const,
+      reference: voided(reference),
+      orderId,
+      at,
+    })),
+  )
+  return true
+}
+
+/** The service refused to pay back: the cards are worth again what they were. */
+export async function restoreCertificates(sql: Sql, { orderId, reference, at }: Voiding): Promise<void> {
+  const { rows } = await sql.query<{ accountId: number; amount: number }>(
+    'select account_id as "accountId", amount from balance_entries where order_id = $1 and reference = $2',
+    [orderId, voided(reference)],
+  )
+  await postEntries(
+    sql,
+    rows.map(({ accountId, amount }) => ({
+      accountId,
+      amount: -amount,
+      reason: 'sold' as const,
+      reference: `${reference}-restored`,
+      orderId,
+      at,
+    })),
+  )
+}

@@ -1,0 +1,210 @@
+import type { Context } from '../kernel/context'
+import { refusal } from '../kernel/refusal'
+import type { Resolvers } from '../kernel/resolver-map'
+import { admit, changeCart, priced } from './cart-access'
+import { toGraphqlCart, toGraphqlMethod } from './to-graphql-cart'
+import { findCart } from './cart-store'
+import { sameMethod } from './shipping-rules'
+import type { Cart } from './cart'
+import { countryByCode, findRegion } from '../kernel/countries'
+import { checkAddress, isEmail, type AddressInput } from '../kernel/address-rules'
+import type { Address } from '../kernel/address'
+import { shopperId, addressFromBook } from '../customer/customer'
+
+interface NewAddress {
+  customer_address_id?: number | null
+  address?: AddressInput | null
+}
+
+interface MethodInput {
+  carrier_code: string
+  method_code: string
+}
+
+interface EstimateInput {
+  cart_id: string
+  address: {
+    country_code: string
+    region?: { region?: string | null; region_code?: string | null; region_id?: number | null } | null
+    postcode?: string | null
+  }
+  shipping_method?: MethodInput | null
+}
+
+function checkedAddress(context: Context, input: AddressInput): Address {
+  const checked = checkAddress(context.brand, input)
+  if ('problem' in checked) throw refusal('graphql-input', checked.problem)
+  return checked.address
+}
+
+/** From the address book, or typed. A customer's typed one goes into the book with the order, unless they say no (AC5). */
+async function chosenAddress(context: Context, chosen: NewAddress): Promise<Address | null> {
+  if (typeof chosen.customer_address_id === 'number')
+    return addressFromBook(context, chosen.customer_address_id)
+  if (!chosen.address) return null
+  const address = checkedAddress(context, chosen.address)
+  const isCustomer = (await shopperId(context)) !== null
+  return isCustomer && chosen.address.save_in_address_book !== false
+    ? { ...address, isToBeKept: true }
+    : address
+}
+
+async function setShippingAddress(context: Context, cartId: string, addresses: NewAddress[]) {
+  const [first] = addresses
+  if (!first || addresses.length > 1)
+    throw refusal('graphql-input', 'You cannot specify multiple shipping addresses.')
+  const { customer_address_id: saved, address } = first
+  if (typeof saved === 'number' && address)
+    throw refusal(
+      'graphql-input',
+      'The shipping address cannot contain "customer_address_id" and "address" at the same time.',
+    )
+  if (typeof saved !== 'number' && !address)
+    throw refusal(
+      'graphql-input',
+      'The shipping address must contain either "customer_address_id" or "address".',
+    )
+  const shippingAddress = await chosenAddress(context, first)
+  return changeCart(context, cartId, async (cart, sql) => {
+    const before = await priced(context, sql, cart)
+    if (before.isVirtual)
+      throw refusal(
+        'graphql-input',
+        'Shipping address is not allowed on cart: cart contains no items for shipment.',
+      )
+    cart.shippingAddress = shippingAddress
+  })
+}
+
+interface BillingInput extends NewAddress {
+  same_as_shipping?: boolean | null
+  use_for_shipping?: boolean | null
+}
+
+function billTo(cart: Cart, input: BillingInput, address: Address | null) {
+  if (input.same_as_shipping) {
+    if (!cart.shippingAddress)
+      throw refusal(
+        'graphql-input',
+        'Could not use the "same_as_shipping" option, because the shipping address has not been set.',
+      )
+    cart.isBillingSameAsShipping = true
+    cart.billingAddress = null
+    return
+  }
+  if (!address)
+    throw refusal(
+      'graphql-input',
+      'The billing address must contain either "customer_address_id", "address", or "same_as_shipping".',
+    )
+  cart.billingAddress = address
+  cart.isBillingSameAsShipping = false
+  if (input.use_for_shipping) cart.shippingAddress = cart.billingAddress
+}
+
+async function setShippingMethod(context: Context, cartId: string, methods: MethodInput[]) {
+  const [wanted] = methods
+  if (!wanted || methods.length > 1)
+    throw refusal('graphql-input', 'You cannot specify multiple shipping methods.')
+  const codes = { carrierCode: wanted.carrier_code, methodCode: wanted.method_code }
+  return changeCart(context, cartId, async (cart, sql) => {
+    const before = await priced(context, sql, cart)
+    if (before.lines.length === 0)
+      throw refusal(
+        'graphql-input',
+        "The shipping method can't be set for an empty cart. Add an item to cart and try again.",
+      )
+    if (!cart.shippingAddress)
+      throw refusal('graphql-input', 'The shipping address is missing. Set the address and try again.')
+    if (!before.methods.some((method) => sameMethod(method, codes)))
+      throw refusal(
+        'graphql-input',
+        `Carrier with such method not found: ${codes.carrierCode}, ${codes.methodCode}`,
+      )
+    cart.shippingMethod = codes
+  })
+}
+
+/** What the cart would be if it went to this place; nothing is saved (CK11). */
+async function estimated(
+  context: Context,
+  { cart_id: cartId, address, shipping_method: wanted }: EstimateInput,
+) {
+  const sql = context.db()
+  const cart = admit(context, await shopperId(context), cartId, await findCart(sql, cartId))
+  const country = countryByCode(address.country_code)
+  const named = address.region
+  const region =
+    country &&
+    findRegion(country, { id: named?.region_id ?? null, text: named?.region_code ?? named?.region ?? null })
+  const place: Address = {
+    firstname: '',
+    middlename: null,
+    lastname: '',
+    prefix: null,
+    suffix: null,
+    company: null,
+    street: [],
+    city: '',
+    region: region ? { code: region.code, label: region.name, id: region.id } : null,
+    postcode: address.postcode ?? null,
+    country: { code: address.country_code, label: country?.name ?? address.country_code },
+    telephone: '',
+    fax: null,
+    vatId: null,
+  }
+  const there = await priced(context, sql, { ...cart, shippingAddress: place })
+  const picked = wanted
+    ? there.methods.find((each) =>
+        sameMethod(each, { carrierCode: wanted.carrier_code, methodCode: wanted.method_code }),
+      )
+    : (there.method ?? there.methods[0])
+  return picked ? priced(context, sql, { ...there.cart, shippingMethod: picked }) : there
+}
+
+export const checkoutResolvers: Resolvers = {
+  Mutation: {
+    setGuestEmailOnCart: async (_, { input }: { input: { cart_id: string; email: string } }, context) => {
+      const email = input.email.trim()
+      if (!isEmail(email)) throw refusal('graphql-input', 'Invalid email format')
+      if ((await shopperId(context)) !== null)
+        throw refusal('graphql-input', 'The request is not allowed for logged in customers')
+      const cart = await changeCart(context, input.cart_id, (open) => {
+        open.email = email
+      })
+      return { cart: toGraphqlCart(context, cart) }
+    },
+    setShippingAddressesOnCart: async (
+      _,
+      { input }: { input: { cart_id: string; shipping_addresses: NewAddress[] } },
+      context,
+    ) => ({
+      cart: toGraphqlCart(
+        context,
+        await setShippingAddress(context, input.cart_id, input.shipping_addresses),
+      ),
+    }),
+    setBillingAddressOnCart: async (
+      _,
+      { input }: { input: { cart_id: string; billing_address: BillingInput } },
+      context,
+    ) => {
+      const { billing_address: billing } = input
+      const address = billing.same_as_shipping ? null : await chosenAddress(context, billing)
+      const cart = await changeCart(context, input.cart_id, (open) => billTo(open, billing, address))
+      return { cart: toGraphqlCart(context, cart) }
+    },
+    setShippingMethodsOnCart: async (
+      _,
+      { input }: { input: { cart_id: string; shipping_methods: MethodInput[] } },
+      context,
+    ) => ({
+      cart: toGraphqlCart(context, await setShippingMethod(context, input.cart_id, input.shipping_methods)),
+    }),
+    estimateShippingMethods: async (_, { input }: { input: EstimateInput }, context) =>
+      (await estimated(context, input)).methods.map((method) => toGraphqlMethod(context, method)),
+    estimateTotals: async (_, { input }: { input: EstimateInput }, context) => ({
+      cart: toGraphqlCart(context, await estimated(context, input)),
+    }),
+  },
+}

@@ -1,0 +1,77 @@
+import type { PricedCart } from './cart'
+import {
+  type AppliedBalances,
+  type AppliedCard,
+  type AppliedPoints,
+  type Held,
+  type PointsRequest,
+  centsOfPoints,
+  pointsToSpend,
+  type Rewards,
+  isCertificate,
+} from '../balances/balances'
+
+/** How balances pay for a cart. Pure: what is held is handed in. Cards first, then store credit, then points (BA5). */
+
+function applyPoints(
+  rewards: Rewards,
+  request: PointsRequest | null,
+  balance: number,
+  dueCents: number,
+): AppliedPoints {
+  const rule = request ? rewards.spending[request.rule] : undefined
+  const spent = request && rule ? pointsToSpend(rule, request, balance, dueCents) : 0
+  return { balance, spent, cents: rule ? centsOfPoints(rule, spent) : 0 }
+}
+
+/** Gift certificates with their tax: they are bought with money, never with another balance (BA6). */
+const certificatesCents = ({ lines }: Pick<PricedCart, 'lines'>) =>
+  lines
+    .filter(({ product }) => isCertificate(product))
+    .reduce((sum, { price, discountCents, taxCents }) => sum + price.rowCents - discountCents + taxCents, 0)
+
+/** BA12: points for each whole dollar of goods after discount; certificates and what points pay for bring none. */
+function pointsEarned(
+  rewards: Rewards,
+  { lines }: Pick<PricedCart, 'lines'>,
+  held: Held,
+  pointsCents: number,
+): number {
+  if (!held.customer) return 0
+  const goods = lines
+    .filter(({ product }) => !isCertificate(product))
+    .reduce((sum, { price, discountCents }) => sum + price.rowCents - discountCents, 0)
+  const dollars = Math.floor(Math.max(goods - pointsCents, 0) / 100)
+  return Math.floor((dollars * rewards.pointsPerDollar * held.customer.earnPercent) / 100)
+}
+
+/** Spreads a cart's total over what is held; `grandTotalCents` becomes what is left for a payment. */
+export function payFromBalances(rewards: Rewards, priced: PricedCart, held: Held): PricedCart {
+  const { cart } = priced
+  let due = priced.grandTotalCents - certificatesCents(priced)
+  const take = (balance: number) => {
+    const applied = Math.max(Math.min(balance, due), 0)
+    due -= applied
+    return applied
+  }
+  const untaken = priced.grandTotalCents - due
+  const cards = held.cards.map((card): AppliedCard => {
+    const appliedCents = take(card.balanceCents)
+    return { ...card, appliedCents, restCents: untaken + due }
+  })
+  const { customer } = held
+  const credit = customer && {
+    balanceCents: customer.creditCents,
+    appliedCents: cart.spendsCredit ? take(customer.creditCents) : 0,
+  }
+  const points = customer && applyPoints(rewards, cart.pointsRequest, customer.points, due)
+  const pointsCents = points?.cents ?? 0
+  const balances: AppliedBalances = {
+    cards,
+    credit,
+    points,
+    openCents: Math.max(due - pointsCents, 0),
+    earnedPoints: pointsEarned(rewards, priced, held, pointsCents),
+  }
+  return { ...priced, balances, grandTotalCents: untaken + due - pointsCents }
+}

@@ -1,0 +1,235 @@
+import type { CompiledProduct } from '@/brand/compiled'
+import { toDollars } from '@/lib/money'
+import { chosen, isChoice, typed, type NumberedOption, type OptionCharge } from '@/lib/product-options'
+import {
+  toGraphqlCardsOfCart,
+  toGraphqlCartPoints,
+  toGraphqlSpentPoints,
+  toGraphqlCredit,
+  balanceRows,
+} from './to-graphql-balances'
+import { money } from '../kernel/money'
+import type { Context } from '../kernel/context'
+import { paged, type Paging } from '../kernel/paging'
+import type { OfferedMethod, PricedCart, PricedLine } from './cart'
+import { giftMessageOf } from './gift-messages'
+import { isGift } from './gift-rules'
+import { message } from '../kernel/message'
+import { billingAddressOf } from './totals-rules'
+import type { Address } from '../kernel/address'
+
+/** A priced cart as the contract's `Cart`. */
+
+export const lineUid = (lineId: number) => Buffer.from(String(lineId)).toString('base64')
+
+const magentoTypes: Record<NumberedOption['type'], string> = {
+  dropdown: 'drop_down',
+  radio: 'radio',
+  multiple: 'multiple',
+  checkbox: 'checkbox',
+  field: 'field',
+  area: 'area',
+  file: 'file',
+  date: 'date',
+}
+
+const charged = (charge: OptionCharge) =>
+  charge.percent === undefined
+    ? { value: toDollars(charge.cents ?? 0), units: '$', type: 'FIXED' }
+    : { value: charge.percent, units: '%', type: 'PERCENT' }
+
+export function optionValues(option: NumberedOption, line: Pick<PricedLine['line'], 'selection'>) {
+  if (!isChoice(option)) {
+    const value = typed(line.selection, option.uid)
+    return value === ''
+      ? []
+      : [
+          {
+            id: option.id,
+            customizable_option_value_uid: option.uid,
+            label: '',
+            value,
+            price: charged(option),
+          },
+        ]
+  }
+  const uids = chosen(line.selection, option.uid)
+  return (option.values ?? [])
+    .filter((value) => uids.includes(value.uid))
+    .map((value) => ({
+      id: value.id,
+      customizable_option_value_uid: value.uid,
+      label: value.title,
+      value: String(value.id),
+      price: charged(value),
+    }))
+}
+
+/** What was chosen and typed, as Magento's `SelectedCustomizableOption`s. */
+export const toGraphqlOptions = (
+  product: Pick<CompiledProduct, 'options'>,
+  line: Pick<PricedLine['line'], 'selection'>,
+) =>
+  product.options.flatMap((option, index) => {
+    const values = optionValues(option, line)
+    if (values.length === 0) return []
+    return [
+      {
+        id: option.id,
+        customizable_option_uid: option.uid,
+        label: option.title,
+        type: magentoTypes[option.type],
+        is_required: option.required,
+        sort_order: index,
+        values,
+      },
+    ]
+  })
+
+function toGraphqlLine(context: Context, priced: PricedLine) {
+  const { line, product, price, discountCents, taxCents } = priced
+  const categories = product.categories.join(',')
+  return {
+    __typename: product.kind === 'virtual' ? 'VirtualCartItem' : 'SimpleCartItem',
+    id: String(line.id),
+    uid: lineUid(line.id),
+    quantity: line.quantity,
+    product,
+    prices: {
+      price: money(price.unitCents),
+      price_including_tax: money(price.unitCents),
+      row_total: money(price.rowCents),
+      row_total_including_tax: money(price.rowCents + taxCents),
+      total_item_discount: money(discountCents),
+      discounts:
+        discountCents > 0
+          ? [{ label: message(context.brand, 'cart.discount'), amount: money(discountCents) }]
+          : [],
+    },
+    errors: priced.problems.length > 0 ? priced.problems : null,
+    customizable_options: toGraphqlOptions(product, line),
+    gift_message: line.giftMessage,
+    extra_info: {
+      categories,
+      remarketing_product_id: product.remarketing?.id ?? null,
+      tool_options: line.toolOptions,
+      is_gift: isGift(line),
+    },
+  }
+}
+
+export function toGraphqlAddress(address: Address, uid: string) {
+  return {
+    ...address,
+    uid,
+    region: address.region
+      ? { code: address.region.code, label: address.region.label, region_id: address.region.id }
+      : null,
+    vat_id: address.vatId,
+  }
+}
+
+export function toGraphqlMethod(context: Context, method: OfferedMethod) {
+  return {
+    carrier_code: method.carrierCode,
+    carrier_title: method.carrierTitle,
+    method_code: method.methodCode,
+    method_title: method.methodTitle,
+    available: true,
+    error_message: null,
+    amount: money(method.cents),
+    price_excl_tax: money(method.cents),
+    price_incl_tax: money(method.cents),
+    additional_info: {
+      offer_description: method.cents === 0 ? message(context.brand, 'cart.freeShippingReached') : null,
+      free_shipping: method.cents === 0,
+      method_description: method.description,
+      delivery_from: method.deliveryFrom,
+      delivery_to: method.deliveryTo,
+    },
+  }
+}
+
+const row = (code: string, label: string, cents: number) => ({ code, label, cents })
+
+/** CT19: rows in the order in which they add up; a discount is negative, what is nothing is left out. */
+export function totalRows({ brand }: Pick<Context, 'brand'>, priced: PricedCart) {
+  const { coupon, method, tax } = priced
+  return [
+    row('subtotal', message(brand, 'cart.subtotal'), priced.subtotalCents),
+    ...(coupon && priced.discountCents > 0
+      ? [row('discount', `${coupon.label} (${coupon.code})`, -priced.discountCents)]
+      : []),
+    ...(method
+      ? [row('shipping', `${message(brand, 'cart.shipping')} (${method.methodTitle})`, priced.shippingCents)]
+      : []),
+    ...(tax ? [row('tax', tax.label, priced.taxCents)] : []),
+    ...balanceRows(brand, priced.balances),
+    row('grand_total', message(brand, 'cart.grandTotal'), priced.grandTotalCents),
+  ]
+}
+
+function toGraphqlPrices(context: Context, priced: PricedCart) {
+  const { coupon, tax, discountCents } = priced
+  return {
+    grand_total: money(priced.grandTotalCents),
+    subtotal_excluding_tax: money(priced.subtotalCents),
+    subtotal_including_tax: money(priced.subtotalCents + priced.taxCents),
+    subtotal_with_discount_excluding_tax: money(priced.subtotalCents - discountCents),
+    applied_taxes: tax ? [{ label: tax.label, amount: money(priced.taxCents) }] : [],
+    discounts: coupon && discountCents > 0 ? [{ label: coupon.label, amount: money(discountCents) }] : null,
+    totals: totalRows(context, priced).map(({ code, label, cents }) => ({
+      code,
+      label,
+      amount: money(cents),
+    })),
+    free_shipping_message: priced.freeShippingMessage,
+  }
+}
+
+function toGraphqlShipping(context: Context, priced: PricedCart) {
+  const { shippingAddress } = priced.cart
+  if (!shippingAddress || priced.isVirtual) return []
+  return [
+    {
+      ...toGraphqlAddress(shippingAddress, 'shipping'),
+      available_shipping_methods: priced.methods.map((method) => toGraphqlMethod(context, method)),
+      selected_shipping_method: priced.method && toGraphqlMethod(context, priced.method),
+      customer_notes: null,
+    },
+  ]
+}
+
+/** A priced cart as the contract's `Cart`; other subjects answer their fields of it from `priced`. */
+export function toGraphqlCart(context: Context, priced: PricedCart) {
+  const { cart, coupon } = priced
+  const items = () => priced.lines.map((line) => toGraphqlLine(context, line))
+  const billing = billingAddressOf(cart)
+  return {
+    priced,
+    id: cart.maskedId,
+    email: cart.email,
+    is_virtual: priced.isVirtual,
+    total_quantity: priced.totalQuantity,
+    items,
+    itemsV2: (args: Paging) => paged(items(), args),
+    applied_coupons: coupon ? [{ code: coupon.code }] : null,
+    prices: toGraphqlPrices(context, priced),
+    shipping_addresses: toGraphqlShipping(context, priced),
+    billing_address: billing && toGraphqlAddress(billing, 'billing'),
+    gift_message: giftMessageOf(cart.additionalInformation),
+    applied_gift_cards: toGraphqlCardsOfCart(priced.balances),
+    applied_reward_points: toGraphqlSpentPoints(priced.balances),
+    applied_store_credit: toGraphqlCredit(priced.balances),
+    additional_information: {
+      dropship: false,
+      business_purchase: false,
+      ...cart.additionalInformation,
+      price_cache: cart.priceCache,
+      show_coupon: true,
+    },
+    reward_points: toGraphqlCartPoints(context.brand, priced),
+    allow_shipping: !priced.isVirtual,
+    coupon_code_success_message: coupon?.message ?? null,
+  }
+}

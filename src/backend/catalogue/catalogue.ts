@@ -1,0 +1,17 @@
+/** Products and categories: compiled data in memory, and what they cost at a moment. */
+
+export { catalogueStore } from './catalogue-store'
+export {
+  averageRating,
+  priceCachePercent,
+  pricedNow,
+  specialPercent,
+  startingPrice,
+} from './catalogue-rules'
+export { restock, stockOf, takeStock } from './stock-store'
+export { searchMaxima, searchWords } from './search-words'
+export { suggestionsFor } from './suggestions'
+
+// For answers of the contract that speak of a product or a category.
+export { categoryBlock } from './category-resolvers'
+export { productTypeOf } from './product-resolvers'

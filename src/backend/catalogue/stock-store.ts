@@ -1,0 +1,55 @@
+import type { Sql } from '../database/connection'
+
+/** How many there are of those products that are counted; what is made to order is not in the table. */
+
+/** Pieces left of those products that are counted. */
+export async function stockOf(
+  sql: Sql,
+  store: string,
+  skus: readonly string[],
+): Promise<Map<string, number>> {
+  if (skus.length === 0) return new Map()
+  const { rows } = await sql.query<{ sku: string; quantity: number }>(
+    'select sku, quantity from stock where store = $1 and sku = any($2)',
+    [store, skus],
+  )
+  return new Map(rows.map((row) => [row.sku, row.quantity]))
+}
+
+/**
+ * Takes pieces out of the stock in one guarded statement for each product, in the order of their skus, so that two
+ * orders never wait for each other in a circle (N7).
+ * @returns the sku that ran short, if one did
+ */
+export async function takeStock(
+  sql: Sql,
+  store: string,
+  wanted: ReadonlyMap<string, number>,
+): Promise<string | undefined> {
+  for (const [sku, quantity] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const taken = await sql.query(
+      'update stock set quantity = quantity - $3 where store = $1 and sku = $2 and quantity >= $3',
+      [store, sku, quantity],
+    )
+    if (taken.rowCount === 1) continue
+    const { rowCount } = await sql.query('select from stock where store = $1 and sku = $2', [store, sku])
+    if (rowCount === 1) return sku
+  }
+  return undefined
+}
+
+/** Pieces that never leave go back into the stock, where there is one; in the order of their skus (N7). */
+export async function restock(
+  sql: Sql,
+  store: string,
+  pieces: readonly { line: { sku: string }; quantity: number }[],
+): Promise<void> {
+  const back = new Map<string, number>()
+  for (const { line, quantity } of pieces) back.set(line.sku, (back.get(line.sku) ?? 0) + quantity)
+  for (const [sku, quantity] of [...back].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await sql.query('update stock set quantity = quantity + $3 where store = $1 and sku = $2', [
+      store,
+      sku,
+      quantity,
+    ])
+}

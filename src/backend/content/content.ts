@@ -1,0 +1,9 @@
+/** Pages, blog, reviews, shared photos, quotes and the newsletter. */
+
+export { startReadingReviews } from './published-reviews'
+export { quoteByNumber } from './quote-store'
+export type { Quote } from './quote-rules'
+
+// What ops decide about.
+export { decideSharedPhoto, sharedPhotosOf } from './shared-photo-store'
+export { decideSiteReview, waitingReviews } from './site-review-store'

@@ -1,0 +1,42 @@
+import type { CompiledProduct } from '@/brand/compiled'
+import type { Context } from '../kernel/context'
+import { paged, type Paging } from '../kernel/paging'
+import type { Resolvers } from '../kernel/resolver-map'
+import { toGraphqlOwnReviews } from './product-reviews'
+import { reviewsOf } from './published-reviews'
+import { averageRating } from '../catalogue/catalogue'
+import { customerField } from '../customer/customer'
+
+/** What reviews add to products and customers of the contract. */
+
+function reviewSource(product: CompiledProduct, review: CompiledProduct['reviews'][number]) {
+  return {
+    nickname: review.nickname,
+    summary: review.summary,
+    text: review.text,
+    created_at: review.date,
+    average_rating: review.rating * 20,
+    ratings_breakdown: [{ name: 'Rating', value: String(review.rating) }],
+    product,
+  }
+}
+
+const productFields = {
+  rating_summary: (product: CompiledProduct, _: unknown, { brand }: Context) =>
+    Math.round(averageRating(reviewsOf(product, brand)) * 20),
+  review_count: (product: CompiledProduct, _: unknown, { brand }: Context) =>
+    reviewsOf(product, brand).length,
+  reviews: (product: CompiledProduct, args: Paging, { brand }: Context) =>
+    paged(
+      reviewsOf(product, brand).map((review) => reviewSource(product, review)),
+      args,
+    ),
+}
+
+const noReviews = { items: [], total_count: 0, page_info: { current_page: 1, page_size: 20, total_pages: 0 } }
+
+export const reviewResolvers: Resolvers = {
+  SimpleProduct: productFields,
+  VirtualProduct: productFields,
+  Customer: { reviews: customerField(toGraphqlOwnReviews, noReviews) },
+}

@@ -1,0 +1,68 @@
+import type { Context } from '../kernel/context'
+import { toGraphqlAddress } from './address-book'
+import { addressesOf } from './address-store'
+import type { Customer } from './customer'
+import type { Registered } from './registration'
+import { isSubscribed } from './subscription-store'
+
+const idOf = (address: { id: number } | undefined) => (address ? String(address.id) : null)
+
+/** A customer as the contract's `Customer`; other subjects answer their fields of it (customerField). */
+export function toGraphqlCustomer(context: Context, customer: Customer, token: string | null = null) {
+  const sql = context.db()
+  const addresses = async () => addressesOf(sql, customer.id)
+  return {
+    account: customer,
+    id: customer.id,
+    customer_id: String(customer.id),
+    firstname: customer.firstname,
+    middlename: customer.middlename,
+    lastname: customer.lastname,
+    prefix: customer.prefix,
+    suffix: customer.suffix,
+    email: customer.email,
+    date_of_birth: customer.dateOfBirth,
+    gender: customer.gender,
+    taxvat: customer.taxvat,
+    created_at: customer.createdAt.toISOString(),
+    confirmation_status: 'ACCOUNT_CONFIRMED',
+    phone_no: customer.phoneNo,
+    gst_number: customer.gstNumber,
+    gst_certificate: customer.gstCertificate,
+    group_name: customer.groupName,
+    is_subscribed_champ_membership: false,
+    kl_sms_opt_in: customer.smsOptIn,
+    subscribed_for_auto_champ_membership: false,
+    customer_token: token,
+    is_subscribed: () => isSubscribed(sql, customer),
+    addresses: async () => (await addresses()).map(toGraphqlAddress),
+    default_billing: async () => idOf((await addresses()).find((each) => each.isDefaultBilling)),
+    default_shipping: async () => idOf((await addresses()).find((each) => each.isDefaultShipping)),
+    custom_attributes: [],
+  }
+}
+
+/**
+ * Tells a registration form back. Nothing in it may differ between an address with and without an account (ID14),
+ * so it holds only what was typed.
+ */
+export function toGraphqlRegistration({ email, details }: Registered) {
+  return {
+    firstname: details.firstname,
+    middlename: details.middlename,
+    lastname: details.lastname,
+    prefix: details.prefix,
+    suffix: details.suffix,
+    email,
+    date_of_birth: details.dateOfBirth,
+    gender: details.gender,
+    taxvat: details.taxvat,
+    phone_no: details.phoneNo,
+    gst_number: details.gstNumber,
+    is_subscribed: details.isSubscribed,
+    // Magento's list has no word for "not yet"; the missing token says so.
+    confirmation_status: 'ACCOUNT_CONFIRMED',
+    addresses: [],
+    customer_token: null,
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  GraphQLError,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  Kind,
+  TypeInfo,
+  valueFromASTUntyped,
+  visit,
+  visitWithTypeInfo,
+  type ExecutionArgs,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type OperationDefinitionNode,
+} from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import type { Brand } from '@/brand/compiled'
+import { maximumOf, type Unit } from './input-maxima'
+import { message } from './kernel/message'
+import { refusal } from './kernel/refusal'
+
+/**
+ * What a request may carry, checked before anything works on it: every text and every list of the schema has a maximum,
+ * whether it stands in the document, in a variable or in a variable's default (BI1).
+ */
+
+/** What is too long, and where; or a member that its type does not have. */
+type Excess = { coordinate: string; unit: Unit; max: number } | { type: string; member: string }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The first text or list in `value` that is too long. Whether it has the right shape is GraphQL's own question. */
+function excessIn(type: GraphQLInputType, value: unknown, coordinate: string): Excess | undefined {
+  if (value === undefined || value === null) return undefined
+  if (isNonNullType(type)) return excessIn(type.ofType, value, coordinate)
+  const entry = isListType(type) ? type.ofType : type
+  if (Array.isArray(value))
+    return (
+      longer(value, coordinate, 'entries') ??
+      firstExcess(value, (each) => excessIn(entry, each, `${coordinate}[]`))
+    )
+  // GraphQL takes one value for a list of one.
+  if (isListType(type)) return excessIn(entry, value, `${coordinate}[]`)
+  if (isInputObjectType(type)) return isRecord(value) ? excessInMembers(type, value) : undefined
+  return typeof value === 'string' ? longer(value, coordinate, 'characters') : undefined
+}
+
+/** GraphQL would say each unknown member together with all the others. */
+function excessInMembers(type: GraphQLInputObjectType, value: Record<string, unknown>): Excess | undefined {
+  const fields = type.getFields()
+  return firstExcess(Object.keys(value), (member) => {
+    const field = fields[member]
+    return field
+      ? excessIn(field.type, value[member], `${type.name}.${member}`)
+      : { type: type.name, member: member.slice(0, 80) }
+  })
+}
+
+function longer({ length }: { length: number }, coordinate: string, unit: Unit): Excess | undefined {
+  const max = maximumOf(coordinate, unit)
+  return length > max ? { coordinate, unit, max } : undefined
+}
+
+function firstExcess<Item>(items: Item[], look: (item: Item) => Excess | undefined): Excess | undefined {
+  for (const item of items) {
+    const found = look(item)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What the operation's variables stand for: what was sent, else the document's defaults. */
+function variablesOf({ document, operationName, variableValues }: ExecutionArgs): Record<string, unknown> {
+  const operation = document.definitions.find(
+    (each): each is OperationDefinitionNode =>
+      each.kind === Kind.OPERATION_DEFINITION && (!operationName || each.name?.value === operationName),
+  )
+  const defaults = (operation?.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+    defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
+  )
+  return { ...Object.fromEntries(defaults), ...variableValues }
+}
+
+/** Looks through every argument of the document. */
+function excessOf(args: ExecutionArgs): Excess | undefined {
+  const variables = variablesOf(args)
+  const types = new TypeInfo(args.schema)
+  let found: Excess | undefined
+  visit(
+    args.document,
+    visitWithTypeInfo(types, {
+      Argument({ value }) {
+        const [argument, field, parent] = [types.getArgument(), types.getFieldDef(), types.getParentType()]
+        if (found || !argument || !field || !parent || types.getDirective()) return
+        const coordinate = `${parent.name}.${field.name}(${argument.name}:)`
+        found = excessIn(argument.type, valueFromASTUntyped(value, variables), coordinate)
+      },
+    }),
+  )
+  return found
+}
+
+const words: Record<Unit, string> = { characters: 'forms.tooLong', entries: 'refusals.tooManyEntries' }
+
+function refusalOf(excess: Excess, brand: Brand): GraphQLError {
+  if ('member' in excess)
+    return refusal('graphql-input', `Field "${excess.member}" is not defined by type "${excess.type}".`)
+  const { coordinate, unit, max } = excess
+  return new GraphQLError(message(brand, words[unit], { max }), {
+    extensions: { category: 'graphql-input', coordinate },
+  })
+}
+
+/** Refuses an operation that carries more than it may, before any resolver and any coercion sees it. */
+export const inputLimits: Plugin<{ brand: Brand }> = {
+  onExecute({ args, setResultAndStopExecution }) {
+    const excess = excessOf(args)
+    if (excess) setResultAndStopExecution({ errors: [refusalOf(excess, args.contextValue.brand)] })
+  },
+}

@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import type { Brand } from '@/brand/compiled'
+import { serverBrand } from '@/brand/server'
+import { readAttribution, type Attribution } from '@/lib/attribution'
+import { database } from '../database/connection'
+
+/** What every resolver gets. Time comes from `now`, never from Date.now(). */
+export interface Context {
+  brand: Brand
+  /** Opened on first use: browsing the catalogue needs no database. */
+  db: () => pg.Pool
+  now: () => Date
+  /** Bearer token of the request, unchecked. */
+  token: string | null
+  /** Price-cache code of the request, unchecked: look it up in the configuration. */
+  priceCacheCode: string | null
+  /** Grand total in cents that the shopper saw when pressing "Place order", when the client sent it. */
+  shownTotalCents: number | null
+  requestId: string
+  /** How the shopper found the shop, as the browser remembers it; checked when it was read. */
+  attribution?: Attribution
+  /** Code of the customer who sent the shopper here, unchecked: look it up. */
+  referCode?: string | null
+  /** Who asks, as the gateway saw it; missing for requests that no browser made. */
+  visitor?: Visitor
+}
+
+/** What the shop itself works with, when nobody asks. */
+export type OpsContext = Pick<Context, 'brand' | 'db' | 'now'>
+
+export interface Visitor {
+  /** Network address: an IPv4 address, or the /64 of an IPv6 one. */
+  network: string | null
+  /** Random id of the asking browser: a sign-in code works only in the browser that asked for it. */
+  browser: string | null
+  /** Captcha answer in the header that stock Magento reads. */
+  captcha: string | null
+  /** What an identity token must have been made for: the sign-in elsewhere that this browser began. */
+  socialNonce?: string | null
+  /** The same for a verification that this browser began (GD3). */
+  verifyNonce?: string | null
+}
+
+const header = (headers: Headers, name: string) => headers.get(name)?.trim() || null
+
+export function contextFrom(headers: Headers): Context {
+  const shownTotal = header(headers, 'x-shown-total')
+  return {
+    brand: serverBrand(),
+    db: database,
+    now: () => new Date(),
+    token: /^Bearer (\S+)$/.exec(header(headers, 'authorization') ?? '')?.[1] ?? null,
+    priceCacheCode: header(headers, 'x-price-cache'),
+    shownTotalCents: shownTotal && /^\d{1,9}$/.test(shownTotal) ? Number(shownTotal) : null,
+    requestId: header(headers, 'x-request-id') ?? crypto.randomUUID(),
+    attribution: readAttribution(header(headers, 'x-attribution') ?? ''),
+    referCode: header(headers, 'x-refer-code'),
+    visitor: {
+      network: header(headers, 'x-visitor-network'),
+      browser: header(headers, 'x-visitor-browser'),
+      captcha: header(headers, 'x-recaptcha'),
+      socialNonce: header(headers, 'x-social-nonce'),
+      verifyNonce: header(headers, 'x-verify-nonce'),
+    },
+  }
+}

@@ -1,0 +1,80 @@
+/** Where the shop delivers, with regions by Magento's own ids. United States first. */
+
+export interface Region {
+  id: number
+  code: string
+  name: string
+}
+
+export interface Country {
+  code: string
+  threeLetterCode: string
+  name: string
+  /** Empty: the region is free text or left out. */
+  regions: Region[]
+  regionRequired: boolean
+}
+
+/** "AL Alabama, AK Alaska": ids count up from `firstId`; a number before the code sets the count anew. */
+function regions(firstId: number, list: string): Region[] {
+  let next = firstId
+  return list.split(',').map((entry) => {
+    const [, id, code = '', name = ''] = /^(?:(\d+) )?([A-Z]{2,3}) (.+)$/.exec(entry.trim()) ?? []
+    next = id === undefined ? next : Number(id)
+    return { id: next++, code, name }
+  })
+}
+
+const unitedStates = regions(
+  1,
+  `AL Alabama, AK Alaska, AS American Samoa, AZ Arizona, AR Arkansas, 7 AA Armed Forces Americas,
+  9 AE Armed Forces Europe, 11 AP Armed Forces Pacific, 12 CA California, CO Colorado, CT Connecticut, DE Delaware, DC District of Columbia,
+  18 FL Florida, GA Georgia, GU Guam, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky,
+  LA Louisiana, ME Maine, 31 MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi, MO Missouri,
+  MT Montana, NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York, NC North Carolina,
+  ND North Dakota, MP Northern Mariana Islands, OH Ohio, OK Oklahoma, OR Oregon, 51 PA Pennsylvania, PR Puerto Rico,
+  RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VI Virgin Islands,
+  VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming`,
+)
+
+const canada = regions(
+  66,
+  `AB Alberta, BC British Columbia, MB Manitoba, NL Newfoundland and Labrador, NB New Brunswick, NS Nova Scotia,
+  NT Northwest Territories, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon`,
+)
+
+const australia = regions(
+  569,
+  `ACT Australian Capital Territory, NSW New South Wales, VIC Victoria, QLD Queensland, SA South Australia, TAS Tasmania,
+  WA Western Australia, NT Northern Territory`,
+)
+
+const india = regions(
+  533,
+  `AN Andaman and Nicobar Islands, AP Andhra Pradesh, AR Arunachal Pradesh, AS Assam, BR Bihar, CH Chandigarh,
+  CT Chhattisgarh, DN Dadra and Nagar Haveli and Daman and Diu, 541 DL Delhi, GA Goa, GJ Gujarat, HR Haryana,
+  HP Himachal Pradesh, JK Jammu and Kashmir, JH Jharkhand, KA Karnataka, KL Kerala, LD Lakshadweep, MP Madhya Pradesh,
+  MH Maharashtra, MN Manipur, ML Meghalaya, MZ Mizoram, NL Nagaland, OR Odisha, PY Puducherry, PB Punjab, RJ Rajasthan,
+  SK Sikkim, TN Tamil Nadu, TG Telangana, TR Tripura, UP Uttar Pradesh, UT Uttarakhand, WB West Bengal, 580 LA Ladakh`,
+)
+
+export const countries: Country[] = [
+  { code: 'US', threeLetterCode: 'USA', name: 'United States', regions: unitedStates, regionRequired: true },
+  { code: 'AU', threeLetterCode: 'AUS', name: 'Australia', regions: australia, regionRequired: true },
+  { code: 'CA', threeLetterCode: 'CAN', name: 'Canada', regions: canada, regionRequired: true },
+  { code: 'IN', threeLetterCode: 'IND', name: 'India', regions: india, regionRequired: true },
+  { code: 'GB', threeLetterCode: 'GBR', name: 'United Kingdom', regions: [], regionRequired: false },
+]
+
+export const countryByCode = (code: string): Country | undefined =>
+  countries.find((country) => country.code === code)
+
+/** The region that an address names: by id, by code, or by name; letters may be of either case. */
+export function findRegion(country: Country, named: { id?: number | null; text?: string | null }) {
+  const text = named.text?.trim().toLowerCase()
+  return country.regions.find(
+    (region) =>
+      (named.id !== undefined && named.id !== null && region.id === named.id) ||
+      (text && (region.code.toLowerCase() === text || region.name.toLowerCase() === text)),
+  )
+}

@@ -1,0 +1,20 @@
+import pino from 'pino'
+
+/** One line per unexpected failure, with its stack; shoppers only see a neutral sentence. */
+const log = pino({
+  level: process.env['LOG_LEVEL'] || (process.env.NODE_ENV === 'test' ? 'silent' : 'info'),
+})
+
+export function logFailure(where: string, error: unknown, facts: Record<string, string | number> = {}) {
+  log.error({ where, err: error, ...facts }, 'unexpected failure')
+}
+
+/** Nothing is wrong yet, and someone should look at it. */
+export function logWarning(what: string, facts: object) {
+  log.warn(facts, what)
+}
+
+/** Something that someone did and that may be asked about later. */
+export function logAction(action: string, facts: Record<string, string | number> = {}) {
+  log.info({ action, ...facts }, 'done by hand')
+}

@@ -1,0 +1,22 @@
+import { GraphQLError } from 'graphql'
+import type { Context } from './context'
+import { message } from './message'
+
+/** Magento's error categories. */
+export type Category =
+  | 'graphql-input'
+  | 'graphql-authorization'
+  | 'graphql-authentication'
+  | 'graphql-no-such-entity'
+  | 'graphql-already-exists'
+
+/** An expected refusal in Magento's words. Anything else that is thrown reaches the client as "Internal server error". */
+export function refusal(category: Category, why: string): GraphQLError {
+  return new GraphQLError(why, { extensions: { category } })
+}
+
+/** A limit on attempts is used up: status 429, to try again in ten minutes. */
+export const tooManyAttempts = (context: Context) =>
+  new GraphQLError(message(context.brand, 'errors.tooManyRequests'), {
+    extensions: { category: 'graphql-input', http: { status: 429, headers: { 'retry-after': '600' } } },
+  })

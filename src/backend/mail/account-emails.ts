@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import type { Brand } from '@/brand/compiled'
+import { message } from '../kernel/message'
+import type { Sql } from '../database/connection'
+import { headerLine, NoLongerNeeded, type Email } from './email'
+import { mailButton, mailCode, mailHtml, mailNote, mailText } from './mail-html'
+import { makeCode, makeLinkKey, emailProofById, type EmailProof } from '../customer/customer'
+
+/** E-mails about an account: codes, links, and news of what changed. Secrets are made here, while an e-mail is written. */
+
+export interface AccountDesk {
+  brand: Brand
+  sql: Sql
+  siteUrl: string
+}
+
+interface Content {
+  /** Names of sentences in the group `accountMail`. */
+  subject: string
+  text: string
+  /** Shown large, for typing over. */
+  code?: string
+  link?: { url: string; label: string }
+  note?: string
+  /** What fills the braces of the sentences, besides the shop's name and phone. */
+  values?: Record<string, string>
+}
+
+const words = (brand: Brand, name: string, values: Record<string, string> = {}) =>
+  message(brand, `accountMail.${name}`, {
+    name: brand.identity.name,
+    phone: brand.identity.phone,
+    ...values,
+  })
+
+function accountEmail({ brand, siteUrl }: AccountDesk, to: string, content: Content): Email {
+  const text = words(brand, content.text, content.values)
+  const note = content.note ? words(brand, content.note) : undefined
+  const label = content.link ? words(brand, content.link.label) : ''
+  const heading = words(brand, content.subject, content.values)
+  const body = [
+    mailText(text),
+    content.code ? mailCode(content.code, 32) : '',
+    content.link ? mailButton(brand, content.link.url, label) : '',
+    note ? mailNote(note) : '',
+  ]
+  return {
+    to,
+    subject: headerLine(heading),
+    text: [text, content.code, content.link && `${label}: ${content.link.url}`, note]
+      .filter((part): part is string => Boolean(part))
+      .join('\n\n'),
+    html: mailHtml({ brand, siteUrl, preview: text, heading, body: body.join('\n') }),
+  }
+}
+
+const proofPayload = z.object({ proof: z.number() })
+const emailPayload = z.object({ email: z.string() })
+const wayInPayload = z.object({ email: z.string(), source: z.string() })
+
+async function proofOf({ sql }: AccountDesk, payload: unknown): Promise<EmailProof> {
+  const proof = await emailProofById(sql, proofPayload.parse(payload).proof)
+  if (!proof) throw new NoLongerNeeded('What this e-mail should prove is over')
+  return proof
+}
+
+/** A link whose page has a button: mail scanners follow links, so opening one must do nothing. */
+function linkTo({ siteUrl }: AccountDesk, path: string, parameters: Record<string, string>): string {
+  return `${siteUrl}${path}?${new URLSearchParams(parameters).toString()}`
+}
+
+async function confirmEmail(context: AccountDesk, payload: unknown, text: string): Promise<Email> {
+  const proof = await proofOf(context, payload)
+  const key = await makeLinkKey(context.sql, proof.id)
+  const url = linkTo(context, '/confirm-email', { email: proof.email, key })
+  return accountEmail(context, proof.email, {
+    subject: `${text}Subject`,
+    text,
+    link: { url, label: 'confirmButton' },
+    note: `${text}Note`,
+  })
+}
+
+export const accountWriters: Record<string, (context: AccountDesk, payload: unknown) => Promise<Email>> = {
+  'sign-in-code': async (context, payload) => {
+    const proof = await proofOf(context, payload)
+    const code = await makeCode(context.sql, proof.id)
+    return accountEmail(context, proof.email, {
+      subject: 'codeSubject',
+      text: 'code',
+      code,
+      note: 'codeNote',
+    })
+  },
+  'reset-password': async (context, payload) => {
+    const proof = await proofOf(context, payload)
+    const token = await makeLinkKey(context.sql, proof.id)
+    const url = linkTo(context, '/customer/reset-password', { email: proof.email, token })
+    return accountEmail(context, proof.email, {
+      subject: 'resetSubject',
+      text: 'reset',
+      link: { url, label: 'resetButton' },
+      note: 'resetNote',
+    })
+  },
+  'confirm-email': (context, payload) => confirmEmail(context, payload, 'confirm'),
+  'change-email': (context, payload) => confirmEmail(context, payload, 'changeEmail'),
+  'already-customer': async (context, payload) =>
+    accountEmail(context, emailPayload.parse(payload).email, {
+      subject: 'alreadySubject',
+      text: 'already',
+      link: { url: `${context.siteUrl}/customer/login`, label: 'signInButton' },
+      note: 'alreadyNote',
+    }),
+  'password-changed': async (context, payload) =>
+    accountEmail(context, emailPayload.parse(payload).email, {
+      subject: 'passwordChangedSubject',
+      text: 'passwordChanged',
+      link: { url: `${context.siteUrl}/customer/forgot-password`, label: 'resetButton' },
+      note: 'notYou',
+    }),
+  'way-in-added': async (context, payload) => {
+    const { email, source } = wayInPayload.parse(payload)
+    return accountEmail(context, email, {
+      subject: 'wayInSubject',
+      text: 'wayIn',
+      link: { url: `${context.siteUrl}/customer/forgot-password`, label: 'resetButton' },
+      note: 'notYou',
+      values: { source },
+    })
+  },
+  'email-changed': async (context, payload) =>
+    accountEmail(context, emailPayload.parse(payload).email, {
+      subject: 'emailChangedSubject',
+      text: 'emailChanged',
+      note: 'notYou',
+    }),
+}

@@ -1,0 +1,41 @@
+import type { Brand } from '@/brand/compiled'
+import { headerLine, type Email } from './email'
+import { mailButton, mailHtml, mailNote, mailQuote, mailText } from './mail-html'
+
+/** A short e-mail: some words, perhaps something quoted, a button and a note. All of it is escaped here. */
+export interface PlainContent {
+  subject: string
+  words: string[]
+  /** What somebody wrote, with their line breaks. */
+  quote?: string | undefined
+  link?: { url: string; label: string } | undefined
+  note?: string | undefined
+}
+
+/** Who writes, and from which address. */
+export interface PlainEmailContext {
+  brand: Brand
+  siteUrl: string
+}
+
+export function plainEmail({ brand, siteUrl }: PlainEmailContext, to: string, content: PlainContent): Email {
+  const { words, quote, link, note } = content
+  const body = [
+    ...words.map(mailText),
+    quote ? mailQuote(quote) : '',
+    link ? mailButton(brand, link.url, link.label) : '',
+    note ? mailNote(note) : '',
+  ]
+  return {
+    to,
+    subject: headerLine(content.subject),
+    text: [...words, quote, link && `${link.label}: ${link.url}`, note].filter(Boolean).join('\n\n'),
+    html: mailHtml({
+      brand,
+      siteUrl,
+      preview: words[0] ?? content.subject,
+      heading: content.subject,
+      body: body.join('\n'),
+    }),
+  }
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Brand } from '@/brand/compiled'
+import { message } from '../kernel/message'
+import type { Sql } from '../database/connection'
+import { headerLine, type Email } from './email'
+import { mailButton, mailHtml, mailLink, mailText } from './mail-html'
+import { type Proof, proofByToken } from '../proofs/proofs'
+
+/** Letters about proofs: to the shopper when there is one to look at, to the shop when it was answered. */
+
+interface EmailContext {
+  brand: Brand
+  sql: Sql
+  siteUrl: string
+}
+
+const sentPayload = z.object({ token: z.string() })
+const answeredPayload = sentPayload.extend({ version: z.number() })
+
+const theBeginning = new Date(0)
+
+async function proofOf({ brand, sql }: EmailContext, token: string): Promise<Proof> {
+  const proof = await proofByToken(sql, brand.id, 'token', token, theBeginning)
+  if (!proof) throw new Error('There is no proof to write about')
+  return proof
+}
+
+async function toShopper(context: EmailContext, payload: unknown, to: string): Promise<Email> {
+  const { brand, siteUrl } = context
+  const proof = await proofOf(context, sentPayload.parse(payload).token)
+  const version = proof.versions.at(-1)
+  const until = new Intl.DateTimeFormat(brand.identity.locale, {
+    dateStyle: 'long',
+    timeZone: brand.identity.timezone,
+  }).format(proof.expiresAt)
+  const say = (name: string) =>
+    message(brand, `proof.${name}`, {
+      number: proof.orderNumber,
+      product: proof.productName,
+      version: version?.number ?? 1,
+      phone: brand.identity.phone,
+      until,
+    })
+  const url = `${siteUrl}/proof_order?token=${proof.token}`
+  const artworkUrl = `${siteUrl}/artwork_view?token=${proof.artworkToken}`
+  const lines = [say('mailIntro'), ...(version?.note ? [version.note] : []), say('mailAsk')]
+  return {
+    to,
+    subject: headerLine(say('mailSubject')),
+    text: [...lines, url, `${say('mailArtwork')}: ${artworkUrl}`, say('mailUntil')].join('\n\n'),
+    html: mailHtml({
+      brand,
+      siteUrl,
+      preview: say('mailIntro'),
+      heading: say('mailSubject'),
+      body: [
+        ...lines.map(mailText),
+        mailButton(brand, url, say('mailButton')),
+        mailLink(artworkUrl, say('mailArtwork')),
+        mailText(say('mailUntil')),
+      ].join('\n'),
+    }),
+  }
+}
+
+async function toShop(context: EmailContext, payload: unknown): Promise<Email> {
+  const { brand, siteUrl } = context
+  const { token, version: number } = answeredPayload.parse(payload)
+  const proof = await proofOf(context, token)
+  const version = proof.versions.find((each) => each.number === number)
+  const answer = version?.answer
+  if (!answer) throw new Error('There is no answer to write about')
+  const say = (name: string) =>
+    message(brand, `proof.${name}`, {
+      number: proof.orderNumber,
+      product: proof.productName,
+      version: number,
+    })
+  const lines = [
+    say(answer.approved ? 'mailApproved' : 'mailChanges'),
+    ...(answer.comment ? [answer.comment] : []),
+    ...(answer.artwork ? [`${siteUrl}/media/uploads/${answer.artwork}`] : []),
+  ]
+  return {
+    to: brand.identity.email,
+    subject: headerLine(lines[0] ?? ''),
+    text: lines.join('\n\n'),
+    html: mailHtml({
+      brand,
+      siteUrl,
+      preview: lines[0] ?? '',
+      heading: lines[0],
+      body: lines.slice(1).map(mailText).join('\n'),
+    }),
+  }
+}
+
+export const proofWriters = { 'order-proof': toShopper, 'proof-answer': toShop }

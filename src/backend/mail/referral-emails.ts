@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Brand } from '@/brand/compiled'
+import { formatMoney, toCents } from '@/lib/money'
+import { message } from '../kernel/message'
+import { type Customer, customerById } from '../customer/customer'
+import type { Sql } from '../database/connection'
+import type { Email } from './email'
+import { plainEmail } from './plain-email'
+import { referralCodeOf, invitationById } from '../referrals/referrals'
+
+/** E-mails about friends: the invitation, and the news that it was worth something (RF3, RF4). */
+
+interface EmailContext {
+  brand: Brand
+  sql: Sql
+  siteUrl: string
+}
+
+function words(brand: Brand, name: string, customer: Customer) {
+  const amount = (dollars: number) => formatMoney(toCents(dollars), brand.identity.currencySymbol)
+  const { friendDollars, referrerDollars } = brand.constants.referral
+  return message(brand, `referMail.${name}`, {
+    shop: brand.identity.name,
+    product: brand.identity.product,
+    name: customer.firstname,
+    gift: amount(friendDollars),
+    reward: amount(referrerDollars),
+  })
+}
+
+async function customerOf({ sql, brand }: EmailContext, id: number): Promise<Customer> {
+  const customer = await customerById(sql, brand.id, id)
+  if (!customer) throw new Error('There is nobody to write about')
+  return customer
+}
+
+export const referralWriters = {
+  'referral-invitation': async (context: EmailContext, payload: unknown): Promise<Email> => {
+    const { brand, sql, siteUrl } = context
+    const { invitation: id } = z.object({ invitation: z.number() }).parse(payload)
+    const invitation = await invitationById(sql, brand.id, id)
+    if (!invitation) throw new Error('There is no invitation to write')
+    const customer = await customerOf(context, invitation.customerId)
+    const code = await referralCodeOf(sql, customer)
+    const say = (name: string) => words(brand, name, customer)
+    return plainEmail(context, invitation.email, {
+      subject: say('inviteSubject'),
+      words: [say('invite'), say('inviteGift')],
+      quote: invitation.message ?? undefined,
+      link: { url: `${siteUrl}/?${new URLSearchParams({ refer: code })}`, label: say('inviteButton') },
+      note: say('inviteNote'),
+    })
+  },
+  'referral-reward': async (context: EmailContext, payload: unknown): Promise<Email> => {
+    const { customer: id } = z.object({ customer: z.number() }).parse(payload)
+    const customer = await customerOf(context, id)
+    const say = (name: string) => words(context.brand, name, customer)
+    return plainEmail(context, customer.email, {
+      subject: say('rewardSubject'),
+      words: [say('reward')],
+      link: { url: `${context.siteUrl}/customer/account/refer-and-earn`, label: say('rewardButton') },
+    })
+  },
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Brand } from '@/brand/compiled'
+import { formatMoney, toCents } from '@/lib/money'
+import { message } from '../kernel/message'
+import { headerLine, type Email } from './email'
+import { mailButton, mailCode, mailHtml, mailText } from './mail-html'
+
+export const sharedPhotoPayload = z.object({ code: z.string(), name: z.string() })
+
+/** The thank-you for a shared photograph, with its coupon. */
+export function sharedPhotoEmail(
+  brand: Brand,
+  to: string,
+  { code, name }: z.infer<typeof sharedPhotoPayload>,
+  siteUrl: string,
+): Email {
+  const { constants, identity } = brand
+  const amount = formatMoney(toCents(constants.sharePhotoCoupon), identity.currencySymbol)
+  const say = (key: string) => message(brand, `share.${key}`, { name, amount, shop: identity.name })
+  const [intro, use] = [say('mailIntro'), say('mailUse')]
+  const body = [
+    mailText(intro),
+    mailCode(code),
+    mailText(use),
+    mailButton(brand, `${siteUrl}/`, say('mailButton')),
+  ]
+  return {
+    to,
+    subject: headerLine(say('mailSubject')),
+    text: [intro, code, use, `${siteUrl}/`].join('\n\n'),
+    html: mailHtml({ brand, siteUrl, preview: intro, heading: say('mailSubject'), body: body.join('\n') }),
+  }
+}

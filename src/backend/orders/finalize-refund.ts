@@ -1,0 +1,124 @@
+import type { Order } from './order'
+import type { OpsContext } from '../kernel/context'
+import { transaction, type Sql } from '../database/connection'
+import { logFailure } from '../kernel/log'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { insertEvent, lockOrder, moveOrder } from './operations-store'
+import { giveBalancesBack } from './refund-balances-store'
+import {
+  closeRefund,
+  orderNumberOf,
+  paidBy,
+  refundById,
+  refundedPieces,
+  release,
+  unfinishedRefunds,
+  type Refund,
+} from './refund-store'
+import {
+  dropUnsentCertificates,
+  reverseOrderBalances,
+  takeBackEarned,
+  restoreCertificates,
+} from '../balances/balances'
+import { paymentSettings, providerNamed, type RefundAnswer } from '../payments/payments'
+import { restock } from '../catalogue/catalogue'
+
+/** The refund that belongs to a cancellation goes by this key. */
+export const cancellationKey = 'cancellation'
+
+/** Asks the service that took the money. What no service took, such as a check, is paid back by hand. */
+async function payBack(ops: OpsContext, refund: Refund, number: string): Promise<RefundAnswer> {
+  const paid = await paidBy(ops.db(), refund.orderId)
+  if (refund.amountCents === 0 || paid.provider === null || paid.token === null || paid.reference === null)
+    return { status: 'refunded', reference: null }
+  const provider = providerNamed(paid.provider, paymentSettings())
+  if (!provider) return { status: 'refused', reason: `${paid.provider} is not set up here` }
+  return provider.refund(ops.db(), {
+    token: paid.token,
+    reference: paid.reference,
+    amountCents: refund.amountCents,
+    key: `${ops.brand.id}-${number}-refund-${refund.id}`,
+  })
+}
+
+async function closeDone(
+  ops: OpsContext,
+  sql: Sql,
+  order: Order,
+  refund: Refund,
+  reference: string | null,
+): Promise<void> {
+  const now = ops.now()
+  if (!(await closeRefund(sql, refund.id, { status: 'done', reference, at: now }))) return
+  const pieces = await refundedPieces(sql, refund.id)
+  await giveBalancesBack(sql, refund, now)
+  if (refund.isWhole) await reverseOrderBalances(sql, order.id, now)
+  const unearned = refund.isWhole ? 0 : await takeBackEarned(sql, order, { refundId: refund.id, at: now })
+  const emptied = order.lines.filter(
+    ({ id, quantity, quantityRefunded }) =>
+      quantityRefunded === quantity && pieces.some(({ lineId }) => lineId === id),
+  )
+  await dropUnsentCertificates(
+    sql,
+    emptied.map(({ id }) => id),
+  )
+  await restock(
+    sql,
+    order.store,
+    pieces.flatMap(({ lineId, canceled }) => {
+      const line = order.lines.find(({ id }) => id === lineId)
+      return line && canceled > 0 ? [{ line, quantity: canceled }] : []
+    }),
+  )
+  if (refund.isWhole) await moveOrder(sql, order, 'refund-all')
+  const { amountCents: cents, balanceCents, points } = refund
+  await insertEvent(sql, order.id, 'refunded', now, {
+    cents,
+    balanceCents,
+    points,
+    ...(unearned > 0 && { unearned }),
+  })
+  // A cancellation has told of its refund already; what came back piece by piece was told piece by piece.
+  if (refund.requestKey === cancellationKey || cents + balanceCents + points === 0) return
+  await enqueueEmail(sql, {
+    store: order.store,
+    kind: 'order-refunded',
+    recipient: order.email,
+    dedupeKey: `refund-${order.store}-${refund.id}`,
+    payload: { token: order.token, cents, balanceCents, points, unearned },
+  })
+}
+
+async function closeRefused(ops: OpsContext, sql: Sql, refund: Refund, reason: string): Promise<void> {
+  const now = ops.now()
+  if (!(await closeRefund(sql, refund.id, { status: 'refused', reference: null, at: now }))) return
+  await release(sql, refund, await refundedPieces(sql, refund.id))
+  await restoreCertificates(sql, { orderId: refund.orderId, reference: `refund-${refund.id}`, at: now })
+  await insertEvent(sql, refund.orderId, 'refund-refused', now, { cents: refund.amountCents, reason })
+}
+
+/** Asks the service, with the refund's own key, and writes down what it said. Safe to do again at any time (OO4). */
+export async function finalizeRefund(ops: OpsContext, id: number): Promise<Refund> {
+  const refund = await refundById(ops.db(), id)
+  if (!refund) throw new Error(`There is no refund ${id}`)
+  if (refund.status !== 'started') return refund
+  const number = await orderNumberOf(ops.db(), refund.orderId)
+  const answer = await payBack(ops, refund, number)
+  await transaction(async (sql) => {
+    const order = await lockOrder(sql, ops.brand.id, number)
+    if (!order) throw new Error(`There is no order ${number}`)
+    if (answer.status === 'refunded') return closeDone(ops, sql, order, refund, answer.reference)
+    logFailure('refund', new Error(answer.reason), { number, cents: refund.amountCents })
+    return closeRefused(ops, sql, refund, answer.reason)
+  }, ops.db())
+  return (await refundById(ops.db(), id)) ?? refund
+}
+
+/** Refunds whose process ended, or whose service did not answer, are asked for again. */
+export async function finalizeInterruptedRefunds(ops: OpsContext, before: Date): Promise<number> {
+  const ids = await unfinishedRefunds(ops.db(), ops.brand.id, before)
+  for (const id of ids)
+    await finalizeRefund(ops, id).catch((error: unknown) => logFailure('interrupted refund', error, { id }))
+  return ids.length
+}

@@ -1,0 +1,175 @@
+import { isRandomId } from '../kernel/ids'
+import type { Sql } from '../database/connection'
+import type { NewOrder, NewOrderLine, Order, OrderEvent, OrderLine, Shipment } from './order'
+import type { OrderPayment } from '../payments/payments'
+
+export type OrderRow = Omit<Order, 'lines' | 'payment' | 'shipments' | 'events'>
+
+export const orderColumns = `id, cart_id as "cartId", number, token, store, customer_id as "customerId", status, email, subtotal_cents as "subtotalCents",
+  discount_cents as "discountCents", shipping_cents as "shippingCents", tax_cents as "taxCents",
+  gift_cards as "giftCards", gift_card_cents as "giftCardCents", credit_cents as "creditCents",
+  points_cents as "pointsCents", points_spent as "pointsSpent", points_earned as "pointsEarned",
+  grand_total_cents as "grandTotalCents", coupon, tax_label as "taxLabel", shipping_address as "shippingAddress",
+  billing_address as "billingAddress", shipping_method as "shippingMethod", payment_method as "paymentMethod",
+  additional_information as "additionalInformation", placed_at as "placedAt"`
+
+const lineColumns = `id, sku, name, url_key as "urlKey", product_kind as kind, quantity, unit_cents as "unitCents",
+  one_time_cents as "oneTimeCents", row_cents as "rowCents", discount_cents as "discountCents", tax_cents as "taxCents",
+  selection, options, tool_options as "toolOptions", gift_message as "giftMessage", picture, certificate, quantity_shipped as "quantityShipped",
+  quantity_canceled as "quantityCanceled", quantity_refunded as "quantityRefunded"`
+
+const shipmentColumns = `id, number, carrier, tracking_number as "trackingNumber", shipped_at as "shippedAt",
+  (select json_agg(json_build_object('lineId', order_item_id, 'quantity', quantity) order by order_item_id)
+   from shipment_items where shipment_id = shipments.id) as lines`
+
+/** Brings to each order what lies in other tables, with one question for each table. */
+export async function whole(sql: Sql, rows: OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  async function byOrder<Row extends object>(columns: string, table: string): Promise<Map<number, Row[]>> {
+    const found = await sql.query<Row & { orderId: number }>(
+      `select order_id as "orderId", ${columns} from ${table} where order_id = any($1) order by id`,
+      [ids],
+    )
+    return Map.groupBy(found.rows, ({ orderId }) => orderId)
+  }
+  const lines = await byOrder<OrderLine>(lineColumns, 'order_items')
+  const payments = await byOrder<OrderPayment>('status, reference, details', 'payments')
+  const shipments = await byOrder<Shipment>(shipmentColumns, 'shipments')
+  const events = await byOrder<OrderEvent>('kind, facts, happened_at as at', 'order_events')
+  return rows.map((row) => ({
+    ...row,
+    lines: lines.get(row.id) ?? [],
+    payment: payments.get(row.id)?.[0] ?? { status: 'pending', reference: null, details: {} },
+    shipments: shipments.get(row.id) ?? [],
+    events: events.get(row.id) ?? [],
+  }))
+}
+
+export async function orderOfCart(sql: Sql, cartId: number): Promise<Order | undefined> {
+  const { rows } = await sql.query<OrderRow>(`select ${orderColumns} from orders where cart_id = $1`, [
+    cartId,
+  ])
+  return (await whole(sql, rows))[0]
+}
+
+/** The order that a payment was made for, by the payment's name at its service. */
+export async function orderOfReference(
+  sql: Sql,
+  store: string,
+  reference: string,
+): Promise<{ id: number; number: string } | undefined> {
+  const { rows } = await sql.query<{ id: number; number: string }>(
+    `select orders.id, number from orders join payments on order_id = orders.id
+     where store = $1 and reference = $2`,
+    [store, reference],
+  )
+  return rows[0]
+}
+
+export async function orderByToken(sql: Sql, store: string, token: string): Promise<Order | undefined> {
+  if (!isRandomId(token)) return undefined
+  const { rows } = await sql.query<OrderRow>(
+    `select ${orderColumns} from orders where store = $1 and token = $2`,
+    [store, token],
+  )
+  return (await whole(sql, rows))[0]
+}
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+/** Writes the order with its lines and closes its cart: the three belong to one transaction (CK9). */
+export async function insertOrder(sql: Sql, order: NewOrder): Promise<Order> {
+  const { rows } = await sql.query<{ id: number; number: string }>(
+    `insert into orders (cart_id, token, store, customer_id, status, email, subtotal_cents, discount_cents, shipping_cents, tax_cents,
+       grand_total_cents, coupon, tax_label, shipping_address, billing_address, shipping_method, payment_method,
+       additional_information, placed_at, gift_cards, gift_card_cents, credit_cents, points_cents, points_spent,
+       points_earned)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+       $25) returning id, number`,
+    [
+      order.cartId,
+      order.token,
+      order.store,
+      order.customerId,
+      order.status,
+      order.email,
+      order.subtotalCents,
+      order.discountCents,
+      order.shippingCents,
+      order.taxCents,
+      order.grandTotalCents,
+      json(order.coupon),
+      order.taxLabel,
+      json(order.shippingAddress),
+      json(order.billingAddress),
+      json(order.shippingMethod),
+      json(order.paymentMethod),
+      json(order.additionalInformation),
+      order.placedAt,
+      JSON.stringify(order.giftCards),
+      order.giftCardCents,
+      order.creditCents,
+      order.pointsCents,
+      order.pointsSpent,
+      order.pointsEarned,
+    ],
+  )
+  const [made] = rows
+  if (!made) throw new Error('The order was not written')
+  const lines: OrderLine[] = []
+  for (const line of order.lines) lines.push(await insertOrderLine(sql, made.id, line))
+  await sql.query(
+    'update carts set is_active = false, version = version + 1, updated_at = $2 where id = $1',
+    [order.cartId, order.placedAt],
+  )
+  return { ...order, ...made, lines, shipments: [], events: [] }
+}
+
+async function insertOrderLine(sql: Sql, orderId: number, line: NewOrderLine): Promise<OrderLine> {
+  const { rows } = await sql.query<{ id: number }>(
+    `insert into order_items (order_id, sku, name, url_key, product_kind, quantity, unit_cents, one_time_cents, row_cents,
+       discount_cents, tax_cents, selection, options, tool_options, gift_message, picture, certificate)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id`,
+    [
+      orderId,
+      line.sku,
+      line.name,
+      line.urlKey,
+      line.kind,
+      line.quantity,
+      line.unitCents,
+      line.oneTimeCents,
+      line.rowCents,
+      line.discountCents,
+      line.taxCents,
+      json(line.selection),
+      json(line.options),
+      line.toolOptions,
+      json(line.giftMessage),
+      JSON.stringify(line.picture),
+      json(line.certificate),
+    ],
+  )
+  return { ...line, id: rows[0]?.id ?? 0, quantityShipped: 0, quantityCanceled: 0, quantityRefunded: 0 }
+}
+
+export async function insertPayment(
+  sql: Sql,
+  order: Order,
+  payment: OrderPayment & { sessionId: number | null },
+): Promise<void> {
+  await sql.query(
+    `insert into payments (order_id, session_id, method, status, amount_cents, reference, details)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      order.id,
+      payment.sessionId,
+      order.paymentMethod.code,
+      payment.status,
+      order.grandTotalCents,
+      payment.reference,
+      json(payment.details),
+    ],
+  )
+}

@@ -1,0 +1,29 @@
+/** Orders: the only place where they are made, paid, changed and finalized. Money moves through payments. */
+
+export type { Order, OrderLine, Shipment } from './order'
+export { orderStatuses } from './order-states'
+export { OrderRefusal, unknownOrder } from './order-refusal'
+
+// Looking.
+export { orderByToken } from './order-store'
+export { ownOrder } from './own-orders-store'
+export { findOrders, orderByNumber } from './ops-store'
+export { waiting } from './operations-store'
+export { refundsOf, type Refund } from './refund-store'
+export {
+  certificateToSend,
+  findCertificates,
+  type SoldCertificate,
+} from './certificates-store'
+
+// Making, and finishing what was interrupted.
+export { finishHosted } from './finish-hosted'
+export { startFinishingOrders } from './finish-interrupted'
+export { handlePaypalWebhook } from './handle-paypal-webhook'
+
+// Changing. Each is one transaction and safe to repeat.
+export { cancelOrder } from './cancel-order'
+export { payOrder } from './pay-order'
+export { refundOrder } from './refund-order'
+export type { RefundRequest } from './refund-rules'
+export { shipOrder } from './ship-order'

@@ -1,0 +1,204 @@
+import { GraphQLError } from 'graphql'
+import {
+  type PricedCart,
+  changeCart,
+  priced,
+  findCart,
+  lockCart,
+  shopperOf,
+  countedTogether,
+  couponByCode,
+  isUsedUp,
+  attributed,
+  billingAddressOf,
+  insertCouponUse,
+  useCoupon,
+} from '../cart/cart'
+import { randomId } from '../kernel/ids'
+import { message } from '../kernel/message'
+import type { Context } from '../kernel/context'
+import { transaction, type Sql } from '../database/connection'
+import { enqueueEmail } from '../kernel/outbox-store'
+import type { Order } from './order'
+import { orderProblem, toOrder, type OrderProblem } from './order-rules'
+import { insertOrder, insertPayment, orderOfCart } from './order-store'
+import { lockHeld, finalizePaidOrder, spendOnOrder } from '../balances/balances'
+import { shopperId, keepAddress } from '../customer/customer'
+import {
+  offeredPayments,
+  takePayment,
+  approvedSessions,
+  clearCaptureMark,
+  markCaptureStarted,
+  type CaptureMark,
+} from '../payments/payments'
+import { rewardReferral } from '../referrals/referrals'
+import { takeStock } from '../catalogue/catalogue'
+
+export type PlacedOrder = { order: Order } | { problem: OrderProblem }
+
+/** Thrown inside the transaction, so that everything in it is undone. */
+class Refused extends Error {
+  readonly problem: OrderProblem
+  /** The coupon is what is wrong: it is taken off, so that the shopper sees the new total and can go on. */
+  readonly losesCoupon: boolean
+  /** The money was taken all the same. */
+  readonly tookMoney: boolean
+
+  constructor(problem: OrderProblem, { losesCoupon = false, tookMoney = false } = {}) {
+    super(problem.message)
+    this.problem = problem
+    this.losesCoupon = losesCoupon
+    this.tookMoney = tookMoney
+  }
+}
+
+const unable = (why: string): OrderProblem => ({ code: 'UNABLE_TO_PLACE_ORDER', message: why })
+
+async function countCoupon(context: Context, sql: Sql, { cart, coupon }: PricedCart): Promise<void> {
+  const found = coupon && (await couponByCode(sql, context.brand, coupon.code))
+  if (!found) return
+  const { usesPerCoupon = 2_000_000_000, usesPerCustomer = 2_000_000_000 } = found.coupon
+  const isCounted = await useCoupon(sql, {
+    store: cart.store,
+    code: found.code,
+    together: countedTogether(context.brand, found),
+    shopper: shopperOf(cart.email) ?? '',
+    limits: { perCoupon: usesPerCoupon, perShopper: usesPerCustomer },
+  })
+  if (!isCounted)
+    throw new Refused(unable(message(context.brand, 'refusals.couponUsedUp')), { losesCoupon: true })
+}
+
+async function takePieces(context: Context, sql: Sql, { cart, lines }: PricedCart): Promise<void> {
+  const wanted = new Map<string, number>()
+  for (const { line } of lines) wanted.set(line.sku, (wanted.get(line.sku) ?? 0) + line.quantity)
+  const short = await takeStock(sql, cart.store, wanted)
+  if (short === undefined) return
+  const name = lines.find(({ line }) => line.sku === short)?.product.name ?? short
+  throw new Refused(unable(message(context.brand, 'refusals.soldOut', { name })))
+}
+
+/** One transaction from the cart's lock to the e-mail in the outbox (CK7, CK9). */
+async function placeLocked(
+  context: Context,
+  sql: Sql,
+  maskedId: string,
+  shopper: number | null,
+): Promise<Order> {
+  const cart = await lockCart(sql, maskedId)
+  if (!cart || cart.store !== context.brand.id || cart.customerId !== shopper)
+    throw new Refused({ code: 'CART_NOT_FOUND', message: `Could not find a cart with ID "${maskedId}"` })
+  const earlier = await orderOfCart(sql, cart.id)
+  if (earlier) return earlier
+  if (!cart.isActive) throw new Refused({ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." })
+
+  // Read inside their locks, balances are still there when the order spends them (N5).
+  await lockHeld(sql, cart, context.now())
+  const result = await priced(context, sql, cart)
+  const payments = offeredPayments(context, result)
+  const { brand, shownTotalCents } = context
+  const problem = orderProblem({ brand, priced: result, payments, shownTotalCents })
+  if (problem) throw new Refused(problem)
+  const paymentMethod = payments.find(({ code }) => code === cart.paymentMethod)
+  const billingAddress = billingAddressOf(cart)
+  const { email } = cart
+  if (!paymentMethod || !billingAddress || !email) throw new Error('orderProblem lets nothing of this pass')
+
+  await countCoupon(context, sql, result)
+  await takePieces(context, sql, result)
+  // Last, so that nothing of ours can fail any more between the money and the order but the commit itself.
+  const payment = await takePayment(context, sql, result, paymentMethod.code)
+  if (payment.status === 'refused')
+    throw new Refused(unable(message(context.brand, payment.message)), {
+      tookMoney: payment.message === 'payment.takenOther',
+    })
+
+  const placedAt = context.now()
+  const additionalInformation = attributed(context, cart.additionalInformation)
+  const order = await insertOrder(
+    sql,
+    toOrder(result, {
+      token: randomId(),
+      email,
+      billingAddress,
+      paymentMethod,
+      payment,
+      placedAt,
+      additionalInformation,
+    }),
+  )
+  await insertPayment(sql, order, payment)
+  await spendOnOrder(sql, order)
+  if (payment.status !== 'pending') {
+    await finalizePaidOrder(sql, brand, order, placedAt)
+    await rewardReferral(sql, brand, order, placedAt)
+  }
+  if (order.coupon)
+    await insertCouponUse(sql, {
+      orderId: order.id,
+      store: order.store,
+      code: order.coupon.code,
+      shopper: shopperOf(email) ?? '',
+      at: placedAt,
+    })
+  const { shippingAddress } = cart
+  if (shopper !== null && shippingAddress?.isToBeKept && order.shippingAddress)
+    await keepAddress(context, sql, shopper, order.shippingAddress)
+  await enqueueEmail(sql, {
+    store: order.store,
+    kind: 'order-confirmation',
+    recipient: email,
+    dedupeKey: `order-${order.store}-${order.number}`,
+    payload: { token: order.token },
+  })
+  return order
+}
+
+/** Money at an outside service cannot be rolled back: what we are about to ask for is written down first (PY9). */
+async function announceCapture(context: Context, maskedId: string): Promise<CaptureMark | undefined> {
+  const cart = await findCart(context.db(), maskedId)
+  const method = cart?.paymentMethod
+  if (!cart?.isActive || (method !== 'paypal_express' && method !== 'payflowpro')) return undefined
+  const [session] = await approvedSessions(context.db(), cart.id, method, context.now())
+  return session?.provider === 'paypal' || session?.provider === 'stripe'
+    ? markCaptureStarted(context.db(), session.id, context.now())
+    : undefined
+}
+
+/** After a refusal the cart is left as it can be ordered: without a coupon or method that no longer counts. */
+async function tidy(context: Context, maskedId: string, refused: Refused): Promise<void> {
+  if (refused.problem.code !== 'UNABLE_TO_PLACE_ORDER') return
+  await changeCart(context, maskedId, async (cart, sql) => {
+    const found =
+      refused.losesCoupon && cart.couponCode
+        ? await couponByCode(sql, context.brand, cart.couponCode)
+        : undefined
+    if (found && (await isUsedUp(context.brand, sql, found, shopperOf(cart.email)))) cart.couponCode = null
+  })
+}
+
+/**
+ * Places the order of a cart, once: whoever asks again, at the same time or later, gets the same order (CK7).
+ * @param owner whose order it is when nobody asks: interrupted orders are finished by the shop itself
+ */
+export async function placeOrder(
+  context: Context,
+  maskedId: string,
+  owner?: number | null,
+): Promise<PlacedOrder> {
+  const shopper = owner === undefined ? await shopperId(context) : owner
+  const mark = await announceCapture(context, maskedId)
+  try {
+    return { order: await transaction((sql) => placeLocked(context, sql, maskedId, shopper), context.db()) }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    // Somebody else's money may have been taken under the same mark: then the service is asked first (PY9).
+    if (mark && !mark.isRepeat && !error.tookMoney) await clearCaptureMark(context.db(), mark)
+    await tidy(context, maskedId, error).catch((failure: unknown) => {
+      // The cart may have become an order elsewhere in the meantime; then there is nothing to tidy.
+      if (!(failure instanceof GraphQLError)) throw failure
+    })
+    return { problem: error.problem }
+  }
+}

@@ -1,0 +1,220 @@
+import { money } from '../kernel/money'
+import { message } from '../kernel/message'
+import type { Context } from '../kernel/context'
+import { mayCancel } from './cancel-rules'
+import { eventMessage } from './event-message'
+import { carrierTitle } from '@/lib/carriers'
+import type { Order, OrderLine, Shipment } from './order'
+import type { Address } from '../kernel/address'
+import { shownEnding } from '../balances/balances'
+import { giftMessageOf } from '../cart/cart'
+import { catalogueStore } from '../catalogue/catalogue'
+
+/** An order as the contract's `CustomerOrder`. Everything is read from the copy, only pictures may follow the catalogue. */
+
+const statusMessages: Record<Order['status'], string> = {
+  pending: 'order.pending',
+  payment_review: 'order.paymentReview',
+  processing: 'order.processing',
+  partially_shipped: 'order.partiallyShipped',
+  complete: 'order.complete',
+  canceled: 'order.canceled',
+  closed: 'order.closed',
+}
+
+/** A line's own state, in Magento's words. */
+function lineStatus(line: OrderLine): string {
+  if (line.quantityRefunded === line.quantity) return 'Refunded'
+  if (line.quantityCanceled === line.quantity) return 'Canceled'
+  if (line.quantityShipped > 0)
+    return line.quantityShipped + line.quantityCanceled === line.quantity ? 'Shipped' : 'Partially shipped'
+  return 'Ordered'
+}
+
+const toGraphqlAddress = (address: Address | null) =>
+  address && {
+    ...address,
+    region: address.region?.label ?? null,
+    region_id: address.region?.id === null ? null : String(address.region?.id ?? ''),
+    country_code: address.country.code,
+    vat_id: address.vatId,
+  }
+
+function toGraphqlLine(context: Context, line: OrderLine, isPaid: boolean) {
+  const discounts =
+    line.discountCents > 0
+      ? [{ label: message(context.brand, 'cart.discount'), amount: money(line.discountCents) }]
+      : []
+  const options = (isTyped: boolean) =>
+    line.options.filter((option) => option.isTyped === isTyped).map(({ label, value }) => ({ label, value }))
+  return {
+    __typename: 'OrderItem',
+    id: String(line.id),
+    product_name: line.name,
+    product_sku: line.sku,
+    product_url_key: line.urlKey,
+    product_type: line.kind,
+    product: catalogueStore(context.brand).productBySku(line.sku) ?? null,
+    product_sale_price: money(line.unitCents),
+    prices: { price: money(line.unitCents), row_total: money(line.rowCents) },
+    discounts,
+    selected_options: options(false),
+    entered_options: options(true),
+    status: lineStatus(line),
+    quantity_ordered: line.quantity,
+    quantity_invoiced: isPaid ? line.quantity : 0,
+    quantity_shipped: line.quantityShipped,
+    quantity_refunded: line.quantityRefunded,
+    quantity_canceled: line.quantityCanceled,
+    gift_message: line.giftMessage,
+    extra_info: { tool_options: line.toolOptions, categories: null, remarketing_product_id: null },
+  }
+}
+
+function toGraphqlTotal(context: Context, order: Order) {
+  const { coupon } = order
+  return {
+    subtotal: money(order.subtotalCents),
+    discounts:
+      order.discountCents > 0
+        ? [
+            {
+              label: coupon ? `${coupon.label} (${coupon.code})` : message(context.brand, 'cart.discount'),
+              amount: money(order.discountCents),
+            },
+          ]
+        : [],
+    taxes: order.taxLabel
+      ? [
+          {
+            title: order.taxLabel,
+            rate: 0,
+            amount: money(order.taxCents),
+          },
+        ]
+      : [],
+    total_tax: money(order.taxCents),
+    total_shipping: money(order.shippingCents),
+    shipping_handling: {
+      total_amount: money(order.shippingCents),
+      amount_excluding_tax: money(order.shippingCents),
+      amount_including_tax: money(order.shippingCents),
+      taxes: [],
+    },
+    grand_total: money(order.grandTotalCents),
+    base_grand_total: money(order.grandTotalCents),
+    total_giftcard: money(order.giftCardCents),
+    total_reward_points: money(order.pointsCents),
+    total_store_credit: money(order.creditCents),
+  }
+}
+
+/** What is shown of the payment: enough to recognise it, never a card number. */
+function paymentDetails({ payment, paymentMethod }: Order) {
+  const { cardBrand, lastFour, payerEmail } = payment.details
+  return [
+    ...(cardBrand && lastFour ? [{ name: cardBrand, value: `•••• ${lastFour}` }] : []),
+    ...(payerEmail ? [{ name: paymentMethod.title, value: payerEmail }] : []),
+  ]
+}
+
+function toGraphqlShipment(shipment: Shipment, lines: AnsweredLine[]) {
+  return {
+    id: Buffer.from(shipment.number).toString('base64'),
+    number: shipment.number,
+    tracking: [
+      {
+        carrier: shipment.carrier,
+        title: carrierTitle(shipment.carrier),
+        number: shipment.trackingNumber,
+      },
+    ],
+    items: shipment.lines.flatMap(({ lineId, quantity }) => {
+      const line = lines.find(({ id }) => id === String(lineId))
+      if (!line) return []
+      const { product_name, product_sku, product_sale_price } = line
+      return [
+        {
+          __typename: 'ShipmentItem',
+          id: `${shipment.number}-${lineId}`,
+          product_name,
+          product_sku,
+          product_sale_price,
+          quantity_shipped: quantity,
+          order_item: line,
+        },
+      ]
+    }),
+    comments: [],
+  }
+}
+
+/** One invoice for each order, over all of it, once it is paid. */
+function toGraphqlInvoices(order: Order, lines: AnsweredLine[]) {
+  if (order.payment.status === 'pending') return []
+  return [
+    {
+      id: Buffer.from(`invoice ${order.number}`).toString('base64'),
+      number: order.number,
+      total: {
+        subtotal: money(order.subtotalCents),
+        total_tax: money(order.taxCents),
+        total_shipping: money(order.shippingCents),
+        grand_total: money(order.grandTotalCents),
+        base_grand_total: money(order.grandTotalCents),
+      },
+      items: lines.map((line) => ({
+        __typename: 'InvoiceItem',
+        id: `invoice-${line.id}`,
+        product_name: line.product_name,
+        product_sku: line.product_sku,
+        product_sale_price: line.product_sale_price,
+        quantity_invoiced: line.quantity_invoiced,
+        order_item: line,
+      })),
+      comments: [],
+    },
+  ]
+}
+
+type AnsweredLine = ReturnType<typeof toGraphqlLine>
+
+export function toGraphqlOrder(context: Context, order: Order) {
+  const lines = order.lines.map((line) => toGraphqlLine(context, line, order.payment.status !== 'pending'))
+  return {
+    id: Buffer.from(order.number).toString('base64'),
+    number: order.number,
+    token: order.token,
+    order_date: order.placedAt.toISOString(),
+    status: message(context.brand, statusMessages[order.status]),
+    status_code: order.status,
+    email: order.email,
+    items: lines,
+    total: toGraphqlTotal(context, order),
+    applied_coupons: order.coupon ? [{ code: order.coupon.code }] : [],
+    shipping_address: toGraphqlAddress(order.shippingAddress),
+    billing_address: toGraphqlAddress(order.billingAddress),
+    carrier: order.shippingMethod?.carrierTitle ?? null,
+    shipping_method: order.shippingMethod?.methodTitle ?? null,
+    payment_methods: [
+      {
+        name: order.paymentMethod.title,
+        type: order.paymentMethod.code,
+        additional_data: paymentDetails(order),
+      },
+    ],
+    shipments: order.shipments.map((shipment) => toGraphqlShipment(shipment, lines)),
+    invoices: toGraphqlInvoices(order, lines),
+    comments: order.events.flatMap((event) => {
+      const said = eventMessage(context.brand, event)
+      return said ? [{ message: said, timestamp: event.at.toISOString() }] : []
+    }),
+    available_actions: mayCancel(context, order) ? ['CANCEL', 'REORDER'] : ['REORDER'],
+    gift_message: giftMessageOf(order.additionalInformation),
+    applied_gift_cards: order.giftCards.map(({ ending, cents }) => ({
+      code: shownEnding(ending),
+      applied_balance: money(cents),
+    })),
+    additional_information: order.additionalInformation,
+  }
+}

@@ -1,0 +1,34 @@
+import type { PricedCart } from '../cart/cart'
+import type { Context } from '../kernel/context'
+import { money } from '../kernel/money'
+import { offeredPayments } from './offered-payments'
+import { coversTotal, isApprovedElsewhere } from './payment-rules'
+import { approvalOf } from './payment-session-store'
+
+/** How a priced cart is going to be paid, in the contract's words. */
+
+/** PY16: a method that is approved at a service is picked only while the approval covers the total. */
+async function isPaid(context: Context, priced: PricedCart, code: string): Promise<boolean> {
+  if (!isApprovedElsewhere(code)) return true
+  const approval = await approvalOf(context.db(), priced.cart, context.now())
+  return approval?.method === code && coversTotal(approval, priced)
+}
+
+/** No method picked is an empty code, as on Magento (contract, section 3). */
+export async function toGraphqlPayment(context: Context, priced: PricedCart) {
+  const offered = offeredPayments(context, priced).find(({ code }) => code === priced.cart.paymentMethod)
+  const picked = offered && (await isPaid(context, priced, offered.code)) ? offered : undefined
+  return { code: picked?.code ?? '', title: picked?.title ?? '', purchase_order_number: null }
+}
+
+/** What the shopper approved at a service and can still be used, whatever the total is now. */
+export async function toGraphqlApproval(context: Context, priced: PricedCart) {
+  const approval = await approvalOf(context.db(), priced.cart, context.now())
+  return (
+    approval && {
+      code: approval.method,
+      amount: money(approval.amountCents),
+      covers_total: coversTotal(approval, priced),
+    }
+  )
+}

@@ -1,0 +1,86 @@
+import { message } from '../kernel/message'
+import { isUploaded } from '../kernel/uploads'
+import { linkLimits } from '../kernel/limits'
+import { mayTry } from '../kernel/throttle-store'
+import type { Context } from '../kernel/context'
+import { transaction } from '../database/connection'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { refusal } from '../kernel/refusal'
+import type { Proof, ProofAnswer } from './proof'
+import { keepAnswer, lockProof, proofByToken } from './proof-store'
+
+/** What a shopper says about a proof (PF3 to PF6). */
+
+export interface AnswerInput {
+  token: string
+  approved: boolean
+  comment?: string | null
+  /** Key of new artwork. */
+  artwork?: string | null
+  /** The version that the shopper saw; the latest when left out. */
+  version?: number | null
+}
+
+const maxWords = 2_000
+
+/** One refusal for links that never were, were tampered with, or are over (PF6). */
+export const noSuchProof = () =>
+  refusal('graphql-no-such-entity', 'This link is not valid, or its time is over.')
+
+function checked(input: AnswerInput, { brand }: Context): Omit<ProofAnswer, 'answeredAt'> {
+  const wrong = (name: string, values = {}) =>
+    refusal('graphql-input', message(brand, `proof.${name}`, values))
+  const comment = input.comment?.trim() || null
+  const artwork = input.artwork || null
+  if (!input.approved && !comment) throw wrong('commentMissing')
+  if (comment && comment.length > maxWords) throw wrong('commentLong', { max: maxWords })
+  if (artwork !== null && !isUploaded(artwork)) throw wrong('fileLost')
+  return { approved: input.approved, comment, artwork: input.approved ? null : artwork }
+}
+
+const isSame = (one: Omit<ProofAnswer, 'answeredAt'>, other: Omit<ProofAnswer, 'answeredAt'>) =>
+  one.approved === other.approved && one.comment === other.comment && one.artwork === other.artwork
+
+/** Looks a link up; guesses are hopeless, and counted all the same. */
+export async function openProof(
+  context: Context,
+  kind: 'token' | 'artwork_token',
+  token: string,
+): Promise<Proof> {
+  const { brand, db, now } = context
+  const proof = await proofByToken(db(), brand.id, kind, token, now())
+  if (proof) return proof
+  if (!(await mayTry(db(), linkLimits(context), now())))
+    throw refusal('graphql-input', message(brand, 'errors.tooManyRequests'))
+  throw noSuchProof()
+}
+
+/** Writes the audit line and the e-mail to the shop together. The same answer twice is one answer. */
+export async function answerProof(input: AnswerInput, context: Context): Promise<Proof> {
+  const { brand, db, now } = context
+  const { id } = await openProof(context, 'token', input.token)
+  const answer = checked(input, context)
+  const at = now()
+  return transaction(async (sql) => {
+    await lockProof(sql, id)
+    const proof = await proofByToken(sql, brand.id, 'token', input.token, at)
+    const latest = proof?.versions.at(-1)
+    if (!proof || !latest) throw noSuchProof()
+    if (input.version !== null && input.version !== undefined && input.version !== latest.number)
+      throw refusal('graphql-input', message(brand, 'proof.newerVersion'))
+    if (!(await keepAnswer(sql, latest.id, answer, at))) {
+      if (latest.answer && isSame(latest.answer, answer)) return proof
+      throw refusal('graphql-input', message(brand, 'proof.answered'))
+    }
+    await enqueueEmail(sql, {
+      store: brand.id,
+      kind: 'proof-answer',
+      recipient: brand.identity.email,
+      payload: { token: proof.token, version: latest.number },
+      dedupeKey: `proof-answer/${brand.id}/${latest.id}`,
+    })
+    const answered = await proofByToken(sql, brand.id, 'token', input.token, at)
+    if (!answered) throw noSuchProof()
+    return answered
+  }, db())
+}

@@ -1,0 +1,92 @@
+import { sizeOf } from '@/lib/price'
+import { isUploaded } from '../kernel/uploads'
+import type { Context } from '../kernel/context'
+import type { Resolvers } from '../kernel/resolver-map'
+import { answerProof, noSuchProof, openProof, type AnswerInput } from './answer-proof'
+import { statusOf, type Proof, type ProofVersion } from './proof'
+import { printedLine, proofOfItem, type PrintedLine } from './proof-store'
+import { catalogueStore } from '../catalogue/catalogue'
+
+const pictureAt = (key: string) => `/media/uploads/${key}`
+
+const toGraphqlVersion = (version: ProofVersion) => ({
+  number: version.number,
+  image: pictureAt(version.picture),
+  width_mm: version.widthMm,
+  height_mm: version.heightMm,
+  bleed_mm: version.bleedMm,
+  cut_shape: version.cutShape.toUpperCase(),
+  note: version.note,
+  created_at: version.createdAt.toISOString(),
+  answer: version.answer && {
+    approved: version.answer.approved,
+    comment: version.answer.comment,
+    artwork: version.answer.artwork && pictureAt(version.answer.artwork),
+    answered_at: version.answer.answeredAt.toISOString(),
+  },
+})
+
+/** A proof as the contract's `OrderProof`. Nothing in it says who ordered. */
+function toGraphqlProof(proof: Proof) {
+  const latest = proof.versions.at(-1)
+  return {
+    token: proof.token,
+    order_number: proof.orderNumber,
+    product_name: proof.productName,
+    quantity: proof.quantity,
+    status: statusOf(proof),
+    images: proof.versions.map(({ picture }) => pictureAt(picture)),
+    comment: latest?.answer?.comment ?? null,
+    created_at: proof.createdAt.toISOString(),
+    expires_at: proof.expiresAt.toISOString(),
+    versions: proof.versions.map(toGraphqlVersion),
+  }
+}
+
+/** Uploads that the line speaks of: answers to file options, and the pictures of its design. */
+function artworkOf({ selection, toolOptions }: PrintedLine): string[] {
+  const design = toolOptions === null ? {} : (JSON.parse(toolOptions) as Record<string, unknown>) // checked when it was kept
+  const drawn = ['original_image_url', 'product_image'].flatMap((name) => {
+    const path = design[name]
+    return typeof path === 'string' ? [path.replace(/^\/media\/uploads\//, '')] : []
+  })
+  const answers = Object.values(selection).filter((answer) => typeof answer === 'string')
+  return [...new Set([...answers, ...drawn])].filter(isUploaded)
+}
+
+async function orderArtwork(token: string, context: Context) {
+  const proof = await openProof(context, 'artwork_token', token)
+  const line = await printedLine(context.db(), proof.itemId)
+  if (!line) throw noSuchProof()
+  const product = catalogueStore(context.brand).productBySku(line.sku)
+  const size = product && sizeOf(product.table, line.selection)
+  return {
+    token: proof.artworkToken,
+    order_number: proof.orderNumber,
+    product_name: proof.productName,
+    images: artworkOf(line).map(pictureAt),
+    width_mm: size?.width ?? null,
+    height_mm: size?.height ?? null,
+    expires_at: proof.expiresAt.toISOString(),
+  }
+}
+
+export const proofResolvers: Resolvers = {
+  Query: {
+    orderProof: async (_, { token }: { token: string }, context) =>
+      toGraphqlProof(await openProof(context, 'token', token)),
+    orderArtwork: (_, { token }: { token: string }, context) => orderArtwork(token, context),
+  },
+  Mutation: {
+    answerOrderProof: async (_, { input }: { input: AnswerInput }, context) => ({
+      proof: toGraphqlProof(await answerProof(input, context)),
+    }),
+  },
+  OrderItem: {
+    // Reached only through an order that the asker may see.
+    proof: async ({ id }: { id: string }, _args, { brand, db }) => {
+      const proof = await proofOfItem(db(), brand.id, Number(id))
+      return proof ? toGraphqlProof(proof) : null
+    },
+  },
+}

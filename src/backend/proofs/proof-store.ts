@@ -1,0 +1,131 @@
+import { isRandomId, randomId } from '../kernel/ids'
+import type { Sql } from '../database/connection'
+import type { NewVersion, Proof, ProofAnswer, ProofVersion } from './proof'
+
+/** Remembers proofs, their versions and what was answered. */
+
+type ProofRow = Omit<Proof, 'versions'>
+type VersionRow = Omit<ProofVersion, 'answer'> & {
+  approved: boolean | null
+  comment: string | null
+  artwork: string | null
+  answeredAt: Date | null
+}
+
+const proofColumns = `p.id, p.order_item_id as "itemId", p.token, p.artwork_token as "artworkToken", o.number as "orderNumber",
+  i.name as "productName", i.quantity, o.email, p.expires_at as "expiresAt", p.created_at as "createdAt"`
+const proofTables = `order_proofs p join order_items i on i.id = p.order_item_id join orders o on o.id = i.order_id`
+
+const answerOf = (row: VersionRow): ProofAnswer | null =>
+  row.approved === null || row.answeredAt === null
+    ? null
+    : { approved: row.approved, comment: row.comment, artwork: row.artwork, answeredAt: row.answeredAt }
+
+async function versionsOf(sql: Sql, proofId: number): Promise<ProofVersion[]> {
+  const { rows } = await sql.query<VersionRow>(
+    `select v.id, v.number, v.picture, v.width_mm as "widthMm", v.height_mm as "heightMm", v.bleed_mm as "bleedMm",
+       v.cut_shape as "cutShape", v.note, v.created_at as "createdAt",
+       a.approved, a.comment, a.artwork, a.answered_at as "answeredAt"
+     from proof_versions v left join proof_answers a on a.version_id = v.id where v.proof_id = $1 order by v.number`,
+    [proofId],
+  )
+  return rows.map(({ approved, comment, artwork, answeredAt, ...version }) => ({
+    ...version,
+    answer: answerOf({ approved, comment, artwork, answeredAt, ...version }),
+  }))
+}
+
+async function found(sql: Sql, where: string, values: unknown[]): Promise<Proof | undefined> {
+  const { rows } = await sql.query<ProofRow>(
+    `select ${proofColumns} from ${proofTables} where ${where} and o.status <> 'canceled'`,
+    values,
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const versions = await versionsOf(sql, row.id)
+  return versions.length > 0 ? { ...row, versions } : undefined
+}
+
+export const proofOfItem = (sql: Sql, store: string, itemId: number) =>
+  found(sql, 'p.store = $1 and p.order_item_id = $2', [store, itemId])
+
+/** PF6: a link that is over is no link. */
+export async function proofByToken(
+  sql: Sql,
+  store: string,
+  kind: 'token' | 'artwork_token',
+  token: string,
+  now: Date,
+): Promise<Proof | undefined> {
+  if (!isRandomId(token)) return undefined
+  return found(sql, `p.store = $1 and p.${kind} = $2 and p.expires_at > $3`, [store, token, now])
+}
+
+/** Adds a version, and with the first one the proof. The proof's row is locked until the transaction ends. */
+export async function addVersion(
+  sql: Sql,
+  request: { store: string; itemId: number; version: NewVersion; at: Date; expiresAt: Date },
+): Promise<void> {
+  const { store, itemId, version, at, expiresAt } = request
+  const { rows } = await sql.query<{ id: number }>(
+    `insert into order_proofs (store, order_item_id, token, artwork_token, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (order_item_id) do update set expires_at = excluded.expires_at returning id`,
+    [store, itemId, randomId(), randomId(), at, expiresAt],
+  )
+  const { picture, widthMm, heightMm, bleedMm, cutShape, note } = version
+  await sql.query(
+    `insert into proof_versions (proof_id, number, picture, width_mm, height_mm, bleed_mm, cut_shape, note, created_at)
+     select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, $8 from proof_versions where proof_id = $1`,
+    [rows[0]?.id, picture, widthMm, heightMm, bleedMm, cutShape, note, at],
+  )
+}
+
+/** @returns false when the version has been answered already */
+export async function keepAnswer(
+  sql: Sql,
+  versionId: number,
+  answer: Omit<ProofAnswer, 'answeredAt'>,
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `insert into proof_answers (version_id, approved, comment, artwork, answered_at) values ($1, $2, $3, $4, $5)
+     on conflict (version_id) do nothing`,
+    [versionId, answer.approved, answer.comment, answer.artwork, at],
+  )
+  return rowCount === 1
+}
+
+/** Holds the proof's row, so that a new version and an answer to the old one wait for each other. */
+export async function lockProof(sql: Sql, id: number): Promise<void> {
+  await sql.query('select from order_proofs where id = $1 for update', [id])
+}
+
+export interface PrintedLine {
+  itemId: number
+  sku: string
+  name: string
+  email: string
+  selection: Record<string, string[] | string>
+  toolOptions: string | null
+}
+
+const lineColumns = `i.id as "itemId", i.sku, i.name, o.email, i.selection, i.tool_options as "toolOptions"`
+
+/** The lines of an order, in its own order. */
+export async function linesOfOrder(sql: Sql, store: string, number: string): Promise<PrintedLine[]> {
+  const { rows } = await sql.query<PrintedLine>(
+    `select ${lineColumns} from order_items i join orders o on o.id = i.order_id
+     where o.store = $1 and o.number = $2 and o.status <> 'canceled' order by i.id`,
+    [store, number],
+  )
+  return rows
+}
+
+export async function printedLine(sql: Sql, itemId: number): Promise<PrintedLine | undefined> {
+  const { rows } = await sql.query<PrintedLine>(
+    `select ${lineColumns} from order_items i join orders o on o.id = i.order_id where i.id = $1`,
+    [itemId],
+  )
+  return rows[0]
+}

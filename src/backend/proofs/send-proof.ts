@@ -1,0 +1,93 @@
+import type { Brand } from '@/brand/compiled'
+import { sizeOf } from '@/lib/price'
+import { isUploaded } from '../kernel/uploads'
+import type { Context } from '../kernel/context'
+import { transaction } from '../database/connection'
+import { enqueueEmail } from '../kernel/outbox-store'
+import { cutShapes, type CutShape, type NewVersion, type Proof } from './proof'
+import { addVersion, linesOfOrder, proofOfItem, type PrintedLine } from './proof-store'
+import { catalogueStore } from '../catalogue/catalogue'
+
+/** Sends a shopper the picture of what we are about to make (PF1). */
+
+const dayMs = 86_400_000
+const defaultBleedMm = 2
+const most = { sideMm: 10_000, bleedMm: 50, note: 2_000 }
+
+export interface ProofRequest {
+  orderNumber: string
+  /** Counted from 1, as the order lists its lines. */
+  line: number
+  /** Key of an uploaded picture. */
+  picture: string
+  /** Left out: the size that the shopper chose. */
+  size?: { width: number; height: number } | undefined
+  bleedMm?: number | undefined
+  cutShape?: string | undefined
+  note?: string | undefined
+}
+
+/** A sentence for whoever sends the proof. */
+export class ProofRefused extends Error {}
+
+const isCutShape = (text: string): text is CutShape => (cutShapes as readonly string[]).includes(text)
+
+/** The size that was chosen in the shop or, on older orders, nothing. */
+function chosenSize(brand: Brand, line: PrintedLine) {
+  const product = catalogueStore(brand).productBySku(line.sku)
+  return product && sizeOf(product.table, line.selection)
+}
+
+function toVersion(brand: Brand, line: PrintedLine, request: ProofRequest): NewVersion {
+  const size = request.size ?? chosenSize(brand, line)
+  const { bleedMm = defaultBleedMm, cutShape = 'rectangle' } = request
+  const isSide = (side: number | undefined) => side !== undefined && side > 0 && side <= most.sideMm
+  if (!size) throw new ProofRefused(`"${line.name}" has no size of its own. Say --width and --height in mm.`)
+  if (!isSide(size.width) || !isSide(size.height))
+    throw new ProofRefused(`Width and height are millimetres from 1 to ${most.sideMm}.`)
+  if (!(bleedMm >= 0 && bleedMm <= most.bleedMm))
+    throw new ProofRefused(`The bleed is millimetres from 0 to ${most.bleedMm}.`)
+  if (!isCutShape(cutShape))
+    throw new ProofRefused(`"${cutShape}" is no cut line. It should be one of ${cutShapes.join(', ')}.`)
+  if (!isUploaded(request.picture)) throw new ProofRefused('The picture did not arrive.')
+  const note = request.note?.trim().slice(0, most.note) || null
+  return {
+    picture: request.picture,
+    widthMm: size.width,
+    heightMm: size.height,
+    bleedMm,
+    cutShape,
+    note,
+  }
+}
+
+/**
+ * The next version of a line's proof, and the e-mail about it, in one transaction. The links in the e-mail count for
+ * constants › proofLinkDays from now.
+ * @throws ProofRefused
+ */
+export async function sendProof(
+  { brand, db, now }: Pick<Context, 'brand' | 'db' | 'now'>,
+  request: ProofRequest,
+): Promise<Proof> {
+  const at = now()
+  return transaction(async (sql) => {
+    const lines = await linesOfOrder(sql, brand.id, request.orderNumber)
+    if (lines.length === 0) throw new ProofRefused(`There is no order ${request.orderNumber}.`)
+    const line = lines[request.line - 1]
+    if (!line) throw new ProofRefused(`Order ${request.orderNumber} has lines 1 to ${lines.length}.`)
+    const version = toVersion(brand, line, request)
+    const expiresAt = new Date(at.getTime() + brand.constants.proofLinkDays * dayMs)
+    await addVersion(sql, { store: brand.id, itemId: line.itemId, version, at, expiresAt })
+    const proof = await proofOfItem(sql, brand.id, line.itemId)
+    if (!proof) throw new Error('The proof was not written')
+    await enqueueEmail(sql, {
+      store: brand.id,
+      kind: 'order-proof',
+      recipient: proof.email,
+      payload: { token: proof.token },
+      dedupeKey: `order-proof/${brand.id}/${proof.id}/${proof.versions.length}`,
+    })
+    return proof
+  }, db())
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../kernel/context'
+import type { Customer } from '../customer/customer'
+import { paged, type Paging } from '../kernel/paging'
+import { itemsOf, type WishlistItem } from './wishlist-store'
+import { toGraphqlOptions } from '../cart/cart'
+import { catalogueStore, productTypeOf } from '../catalogue/catalogue'
+
+/** A customer's one list as the contract's `Wishlist` (WL1). */
+
+const encoded = (id: number) => Buffer.from(`wishlist/${id}`).toString('base64')
+
+export const wishlistIdOf = (customer: Pick<Customer, 'id'>) => encoded(customer.id)
+
+function toGraphqlItem({ brand }: Context, item: WishlistItem) {
+  const product = catalogueStore(brand).productBySku(item.sku)
+  if (!product) return []
+  return [
+    {
+      __typename: productTypeOf(product) === 'VirtualProduct' ? 'VirtualWishlistItem' : 'SimpleWishlistItem',
+      id: String(item.id),
+      product,
+      quantity: item.quantity,
+      description: item.description,
+      added_at: item.addedAt.toISOString(),
+      customizable_options: toGraphqlOptions(product, item),
+    },
+  ]
+}
+
+export function toGraphqlWishlist(context: Context, customer: Pick<Customer, 'id'>) {
+  let asked: ReturnType<typeof itemsOf> | undefined
+  const items = async () => {
+    asked ??= itemsOf(context.db(), customer.id)
+    return (await asked).flatMap((item) => toGraphqlItem(context, item))
+  }
+  return {
+    id: wishlistIdOf(customer),
+    items_count: async () => (await items()).length,
+    items_v2: async (paging: Paging) => paged(await items(), paging),
+    sharing_code: null,
+    updated_at: async () => (await items())[0]?.added_at ?? null,
+  }
+}
+
+/** WL2: another customer's list is none, as one that never was. */
+export const ownWishlist = (context: Context, customer: Pick<Customer, 'id'>, id: string) =>
+  id === wishlistIdOf(customer) ? toGraphqlWishlist(context, customer) : null

@@ -1,0 +1,37 @@
+import { optionsOf } from '../compile/options'
+import { designRoles } from '../questions'
+import { namesIn, noSuch } from './references'
+import type { Checked } from './reporter'
+
+/** The products that a tool names, and where. */
+function* namedProducts({ usable }: Checked) {
+  for (const [key, { product, opens = {} }] of Object.entries(usable.tools?.tools ?? {})) {
+    if (product !== undefined) yield { path: ['tools', key, 'product'], product }
+    for (const [word, opened] of Object.entries(opens))
+      yield { path: ['tools', key, 'opens', word], product: opened }
+  }
+}
+
+/** BR37: a tool opens products that exist, and on which there is something to design. */
+export function checkTools(checked: Checked) {
+  const { usable, report } = checked
+  const names = namesIn(checked, 'products', 'products')
+  const products = usable.products?.products ?? {}
+  const sets = usable.options?.optionSets ?? {}
+  const isFinished = (name: string) => {
+    const product = products[name]
+    // Sets that do not exist are told of where they are named.
+    const isKnown = product && [product.options].flat().every((set) => Object.hasOwn(sets, set))
+    return isKnown && !optionsOf(product, sets).some(([, { role }]) => designRoles.has(role))
+  }
+  for (const { path, product } of namedProducts(checked)) {
+    const place = path.join(' › ')
+    if (!names.has(product)) report.error('tools', path, `${place}: ${noSuch('product', product, names)}`)
+    else if (isFinished(product))
+      report.error(
+        'tools',
+        path,
+        `${place}: nothing on "${product}" can be designed. One of its options should have the role artwork or text.`,
+      )
+  }
+}

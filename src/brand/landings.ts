@@ -1,0 +1,39 @@
+import type { Brand } from './compiled'
+import { routeAt } from './questions'
+import { categoryAddress } from '@/lib/addresses'
+
+/** A landing page: its address and the category group it shows. */
+export interface Landing {
+  path: string
+  slug: string
+  category: string
+  heading?: string
+}
+
+/** The landing pages of a brand. Their addresses are rewritten to /landing/<slug>. */
+export function landingsOf({ routes }: Pick<Brand, 'routes'>): Landing[] {
+  return Object.entries(routes).flatMap(([path, route]) =>
+    (route.screen === 'landing' || route.screen === 'accessories') &&
+    route.category &&
+    route.status !== 'planned'
+      ? [
+          {
+            path,
+            slug: path.slice(1).replaceAll('/', '-'),
+            category: route.category,
+            ...(route.heading && { heading: route.heading }),
+          },
+        ]
+      : [],
+  )
+}
+
+/** Addresses of landing pages by the category they show. */
+export const landingAddresses = (brand: Pick<Brand, 'routes'>): Record<string, string> =>
+  Object.fromEntries(landingsOf(brand).map(({ category, path }) => [category, path]))
+
+/** Where search engines find a category: its landing page, unless that points elsewhere itself. */
+export function preferredAddress(brand: Pick<Brand, 'routes'>, urlKey: string): string {
+  const landing = landingAddresses(brand)[urlKey]
+  return landing && !routeAt(brand, landing)?.canonical ? landing : categoryAddress(urlKey)
+}

@@ -1,0 +1,57 @@
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { Button } from '@/ui/Button'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { Section } from '@/ui/Section'
+import { CardGrid } from '../catalogue/CardGrid'
+import { chooseAddress, designAddress } from './design-address'
+import type { ToolProps } from './tool-props'
+import type { Chosen } from './use-chosen-product'
+
+interface Props extends Pick<ToolProps, 'tool' | 'cards'> {
+  /** Why the product that the address asks for is not on the table; "none" when it asks for none. */
+  problem: Chosen['status']
+  onRetry: () => void
+}
+
+const wordsOf = {
+  choice: { title: 'tool.chooseHeading', intro: 'tool.chooseIntro' },
+  product: { title: 'tool.chooseHeading', intro: 'tool.chooseIntro' },
+  soldOut: { intro: 'tool.soldOut' },
+  notMade: { intro: 'tool.notMade' },
+} as const
+
+const problems: Partial<Record<Chosen['status'], string>> = {
+  unknown: 'tool.unknown',
+  here: 'tool.notDesigned',
+}
+
+/** Products to design: all to choose from, or those in place of what is sold out or not made here (TL3, TL4). */
+export function ToolChoice({ tool, cards, problem, onRetry }: Props) {
+  const message = useMessage()
+  const { name: shop } = useBrand().identity
+  const words = wordsOf[tool.offer]
+  const isChoice = 'title' in words
+  const note = problems[problem]
+  return (
+    <Section
+      level={1}
+      title={isChoice ? message(words.title) : tool.label}
+      intro={message(words.intro, { shop })}
+      aside={
+        !isChoice && (
+          <Button href={chooseAddress} kind="secondary" size="s" iconAfter="arrow-right" prefetch={false}>
+            {message('tool.everything')}
+          </Button>
+        )
+      }
+    >
+      {problem === 'failed' && (
+        <ErrorNote retry={{ label: message('errors.retry'), onClick: onRetry }}>
+          {message('tool.failed')}
+        </ErrorNote>
+      )}
+      {note && <ErrorNote tone="notice">{message(note)}</ErrorNote>}
+      <CardGrid cards={cards} level={2} priority={4} hrefFor={designAddress(tool)} />
+    </Section>
+  )
+}

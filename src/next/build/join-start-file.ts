@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isOn } from '../parts'
+import { buildId, readManifest } from '../server/build-manifests'
+import { compileAhead, isStartingPart, startFile } from '../server/start-file'
+
+/** What the start file of a build is made of, in the order in which it runs. */
+export function startingParts(buildFolder: string): string[] {
+  const { pages, lowPriorityFiles } = readManifest(buildFolder, 'build-manifest.json')
+  return [...(pages['/_app'] ?? []), ...lowPriorityFiles].filter(isStartingPart)
+}
+
+/**
+ * After a build: what every page starts with and every build makes anew, as the one file that the document asks for. It and
+ * every script that a page begins with are compiled ahead.
+ */
+export function joinStartFile(buildFolder: string): void {
+  const ahead = isOn('compile-ahead') ? compileAhead : ''
+  const read = (file: string) => readFileSync(join(buildFolder, file), 'utf8')
+  if (isOn('start-file'))
+    writeFileSync(
+      join(buildFolder, 'static', buildId(buildFolder), startFile),
+      ahead + startingParts(buildFolder).map(read).join('\n'),
+    )
+  const { pages } = readManifest(buildFolder, 'build-manifest.json')
+  const others = Object.values(pages)
+    .flat()
+    .filter((file) => file.endsWith('.js') && !isStartingPart(file))
+  for (const file of new Set(others)) writeFileSync(join(buildFolder, file), ahead + read(file))
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { isOn, type Part } from '../parts'
+
+const nextFiles = join(process.cwd(), 'node_modules/next/dist')
+const ours = (file: string) => join(process.cwd(), 'src/next/browser', file)
+
+/** webpack's aliases: the module that is asked for → the one that is taken; false for none. */
+type Aliases = Record<string, string | false>
+
+const fromNext = (file: string) => join(nextFiles, file)
+
+/** In the browser's part of a build. README.md tells what each line leaves out and what would need it back. */
+const inBrowser: Partial<Record<Part, Aliases>> = {
+  // Folders that Next ships twice. They are swapped together, so that there is still one router and one set of contexts.
+  'es-modules': {
+    ...Object.fromEntries(
+      ['client', 'shared', 'lib', 'pages'].map((folder) => [fromNext(folder), fromNext(`esm/${folder}`)]),
+    ),
+    // The one file that they name and that is there once.
+    [fromNext('esm/build/polyfills/polyfill-module')]: fromNext('build/polyfills/polyfill-module'),
+  },
+  'path-patterns': { 'next/dist/compiled/path-to-regexp': false },
+  'script-loader': { [fromNext('esm/client/script.js')]: ours('script-loader.ts') },
+  hydration: {
+    'react-dom/client$': ours('hydration.ts'),
+    'react-dom-client$': join(process.cwd(), 'node_modules/react-dom/client.js'),
+  },
+}
+
+/** On the server as well, which draws the links first. */
+const everywhere: Partial<Record<Part, Aliases>> = { link: { 'next/link$': ours('link.tsx') } }
+
+const chosenFrom = (table: Partial<Record<Part, Aliases>>): Aliases =>
+  Object.assign({}, ...Object.entries(table).map(([part, aliases]) => isOn(part as Part) && aliases)) // the keys of a table by part
+
+export const leanClient = (isServer: boolean): Aliases => ({
+  ...chosenFrom(everywhere),
+  ...(!isServer && chosenFrom(inBrowser)),
+})

@@ -1,0 +1,42 @@
+import type { NextConfig } from 'next'
+import { isOn } from '../parts'
+import { leanClient } from './lean-client'
+import { shortClassNames } from './short-class-names'
+
+type Webpack = NonNullable<NextConfig['webpack']>
+
+/** The address under which the style sheet's font file is served, so that a document can ask for it early. */
+const fontAddress = {
+  test: /\.woff2$/,
+  issuer: /_document\.tsx$/,
+  type: 'asset/resource',
+  generator: { filename: 'static/media/[name].[hash:8][ext]', publicPath: '/_next/', emit: false },
+}
+
+interface Rule {
+  oneOf?: Rule[]
+  use?: unknown
+}
+
+/** Hands our short names to the loader that Next gives style sheets to. */
+function nameClassesShortly(rules: Rule[]) {
+  const loaders = rules.flatMap(({ oneOf = [] }) =>
+    oneOf.flatMap(({ use }) => (Array.isArray(use) ? use : [])),
+  )
+  for (const { options } of loaders as { options?: { modules?: { getLocalIdent?: unknown } } }[])
+    if (options?.modules?.getLocalIdent) options.modules.getLocalIdent = shortClassNames('src')
+}
+
+/** What the shop changes in the configuration that Next has made for webpack. Development has Next's own parts. */
+export const changeWebpack: Webpack = (config, { isServer, dev }) => {
+  if (isOn('font-preload')) config.module.rules.push(fontAddress)
+  else config.resolve.alias['@theme/font.woff2'] = false
+  if (dev) return config
+  Object.assign(config.resolve.alias, leanClient(isServer))
+  // What two pages share and is small goes into both: a request costs a phone more than the bytes do.
+  if (!isServer && isOn('fewer-files')) config.optimization.splitChunks.minSize = 100_000
+  if (isOn('class-names')) nameClassesShortly(config.module.rules)
+  // Every page carries the names of all chunks, and a hash does not compress: 6 characters still tell two builds apart.
+  if (isOn('short-hashes')) config.output.hashDigestLength = 6
+  return config
+}

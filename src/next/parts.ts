@@ -1,0 +1,33 @@
+/**
+ * What of Next's own this shop replaces; README.md has a row for each. NEXT_WITHOUT=link,hydration leaves out the named ones
+ * (npm run bench:next does, to measure them), NEXT_PLAIN=1 all of them: the shop is then made of Next's own parts.
+ */
+export const parts = [
+  'es-modules',
+  'path-patterns',
+  'script-loader',
+  'link',
+  'hydration',
+  'fewer-files',
+  'class-names',
+  'short-hashes',
+  'start-file',
+  'compile-ahead',
+  'deferred-scripts',
+  'font-preload',
+  'page-data',
+] as const
+export type Part = (typeof parts)[number]
+
+export const isPlain = () => process.env['NEXT_PLAIN'] === '1'
+
+/** @throws when NEXT_WITHOUT names what is no part */
+export function leftOut(): Part[] {
+  const named = (process.env['NEXT_WITHOUT'] ?? '').split(',').filter((name) => name !== '')
+  const unknown = named.find((name) => !parts.some((part) => part === name))
+  if (unknown !== undefined)
+    throw new Error(`NEXT_WITHOUT names "${unknown}", which is no part. There are: ${parts.join(', ')}.`)
+  return parts.filter((part) => named.includes(part))
+}
+
+export const isOn = (part: Part) => !isPlain() && !leftOut().includes(part)

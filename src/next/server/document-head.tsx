@@ -1,0 +1,36 @@
+import { Head } from 'next/document'
+import type { ComponentProps } from 'react'
+import { isOn } from '../parts'
+import { deferredScriptsPath } from './deferred-scripts'
+import { withStartFile } from './start-file'
+
+type Files = Parameters<Head['getScripts']>[0]
+
+/** Leaves it to one small script to fetch and run the page's scripts after the first paint. */
+class LeanHead extends Head {
+  override getDynamicChunks() {
+    return []
+  }
+
+  override getScripts(files: Files) {
+    const scripts = [...super.getDynamicChunks(files), ...super.getScripts(files)]
+    const named = scripts.flatMap((script) => {
+      const { src } = (script?.props ?? {}) as ComponentProps<'script'> // what Next has just made
+      return src ? [src] : []
+    })
+    const sources = isOn('start-file') ? withStartFile(named) : named
+    if (!isOn('deferred-scripts')) return sources.map((src) => <script key={src} defer src={src} />)
+    return [
+      <script
+        key="deferred-scripts"
+        async
+        src={deferredScriptsPath}
+        data-scripts={JSON.stringify(sources)}
+      />,
+    ]
+  }
+}
+
+const isLean = process.env.NODE_ENV !== 'development' && (isOn('start-file') || isOn('deferred-scripts'))
+
+export const DocumentHead = isLean ? LeanHead : Head

@@ -1,0 +1,16 @@
+import type { DocumentProps } from 'next/document'
+import { isOn } from '../parts'
+
+/**
+ * Next writes all of a page's props into the document, for its scripts. Sends them without what only the document's head shows
+ * (SH26). The props themselves stay as they are: they are also what other pages fetch.
+ * @returns all of them; undefined for a page that has none
+ */
+export function sendPageProps<Props>(
+  { __NEXT_DATA__: data }: Pick<DocumentProps, '__NEXT_DATA__'>,
+  without: (props: Props) => Props,
+): Props | undefined {
+  const props = data.props['pageProps'] as Props | undefined // what getStaticProps or getServerSideProps said
+  if (props && isOn('page-data')) data.props = { ...data.props, pageProps: without(props) }
+  return props
+}

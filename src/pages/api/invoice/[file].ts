@@ -1,5 +1,0 @@
-import { invoiceGateway } from '@/gateway/invoice/invoice'
-
-export const config = { api: { bodyParser: false, externalResolver: true } }
-
-export default invoiceGateway

@@ -1,5 +1,0 @@
-import { restGateway } from '@/gateway/rest'
-
-export const config = { api: { bodyParser: false, externalResolver: true } }
-
-export default restGateway

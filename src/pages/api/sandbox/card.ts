@@ -1,5 +1,0 @@
-import { sandboxCardGateway } from '@/gateway/sandbox-card'
-
-export const config = { api: { bodyParser: false, externalResolver: true } }
-
-export default sandboxCardGateway

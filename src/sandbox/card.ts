@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { transaction } from '@/backend/database/connection'
+import {
+  paymentSettings,
+  answerChallenge,
+  submitCard,
+  type ProcessorAnswer,
+} from '@/backend/payments/payments'
+import type { Call } from '../server/http/endpoint'
+import { answerJson } from '../server/http/http'
+
+/**
+ * POST /sandbox/card: the stand-in card processor's door. The card's number comes here straight from the form,
+ * is looked at and forgotten; it never passes GraphQL, the logs or the database (PY4).
+ */
+
+const cardSchema = z.object({
+  secureToken: z.string(),
+  secureTokenId: z.string(),
+  number: z.string().max(40),
+  expiryMonth: z.coerce.number(),
+  expiryYear: z.coerce.number(),
+  code: z.string().max(10),
+})
+const challengeSchema = z.object({ challengeId: z.string(), challengeCode: z.string().max(20) })
+const bodySchema = z.union([cardSchema, challengeSchema])
+
+function ask(body: z.infer<typeof bodySchema>): Promise<ProcessorAnswer> {
+  return transaction((sql) =>
+    'challengeId' in body
+      ? answerChallenge(sql, body.challengeId, body.challengeCode)
+      : submitCard(
+          sql,
+          body.secureToken,
+          body.secureTokenId,
+          { number: body.number, month: body.expiryMonth, year: body.expiryYear, code: body.code },
+          new Date(),
+        ),
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const allowsSandboxCard = () => paymentSettings().allowsSandbox
+
+/** Answers what the processor says: a signed answer to bring to the shop, or a question of the bank. */
+export async function sandboxCard({ response, body }: Call) {
+  const given = bodySchema.safeParse(parsed((await body()).toString('utf8')))
+  if (!given.success) return answerJson(response, 400, { message: 'The card form is not complete.' })
+  return answerJson(response, 200, await ask(given.data))
+}

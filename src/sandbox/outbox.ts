@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http'
+import { database } from '@/backend/database/connection'
+import { NoLongerNeeded, writeEmail } from '@/backend/mail/mail'
+import { emailById, latestEmails, type OutboxEmail } from '@/backend/kernel/outbox-store'
+import { paymentSettings } from '@/backend/payments/payments'
+import { serverBrand } from '@/brand/server'
+import { escapeHtml } from '@/lib/html-text'
+import type { Call } from '../server/http/endpoint'
+import { answerAndClose } from '../server/http/http'
+import { answerPage } from './plain-page'
+
+/** GET /dev/outbox: the e-mails of a shop that tries things out. A live shop answers 404 (OR7). */
+
+const stateOf = (email: OutboxEmail) =>
+  email.sentAt ? `sent ${email.sentAt.toISOString()}` : (email.lastError ?? 'waiting')
+
+function list(response: ServerResponse, emails: OutboxEmail[]) {
+  const rows = emails.map(
+    (email) =>
+      `<tr><td><a href="/dev/outbox?id=${email.id}">${escapeHtml(email.kind)}</a> · <a href="/dev/outbox?id=${email.id}&amp;part=text">text</a></td><td>${escapeHtml(email.recipient)}</td><td>${escapeHtml(stateOf(email))}</td></tr>`,
+  )
+  answerPage(response, {
+    title: 'Outbox',
+    isWide: true,
+    body: `<h1>Outbox</h1><p class="note">The latest e-mails of ${escapeHtml(serverBrand().identity.name)}.</p><table><thead><tr><th>E-mail</th><th>To</th><th>State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+  })
+}
+
+async function show(response: ServerResponse, email: OutboxEmail, part: string | null) {
+  const desk = { brand: serverBrand(), sql: database(), siteUrl: paymentSettings().siteUrl }
+  const letter = await writeEmail(desk, email)
+  response.setHeader('cache-control', 'private, no-store')
+  if (part === 'text') {
+    response.setHeader('content-type', 'text/plain; charset=utf-8')
+    response.end(`To: ${letter.to}\nSubject: ${letter.subject}\n\n${letter.text}\n`)
+    return
+  }
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader(
+    'content-security-policy',
+    "default-src 'none'; img-src 'self'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation",
+  )
+  response.end(letter.html)
+}
+
+export const allowsOutbox = () => process.env['SHOP_MODE'] === 'demo'
+
+export async function outbox({ response, query }: Call) {
+  const id = query.get('id')
+  const brand = serverBrand()
+  if (id === null) return list(response, await latestEmails(database(), brand.id))
+  const email = /^\d{1,9}$/.test(id) ? await emailById(database(), brand.id, Number(id)) : undefined
+  if (!email) return answerAndClose(response, 404, { message: 'There is no such e-mail.' })
+  try {
+    return await show(response, email, query.get('part'))
+  } catch (error) {
+    if (!(error instanceof NoLongerNeeded)) throw error
+    return answerAndClose(response, 410, { message: `${error.message}.` })
+  }
+}

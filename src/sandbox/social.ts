@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { message } from '@/backend/kernel/message'
+import {
+  isSocialSource,
+  socialProvider,
+  standinSecret,
+  type SocialProvider,
+} from '@/backend/customer/customer'
+import { paymentSettings } from '@/backend/payments/payments'
+import { serverBrand } from '@/brand/server'
+import { escapeHtml } from '@/lib/html-text'
+import type { Call } from '../server/http/endpoint'
+import { answerAndClose, answerJson } from '../server/http/http'
+import { answerPage } from './plain-page'
+import { challengeOf } from '../server/openid/attempt-cookie'
+import { giveKeys, readSigned, sign } from './keys'
+
+/**
+ * /sandbox/social/{house}: plays Google or Facebook in a shop that tries things out. It speaks what they speak: a page on
+ * which one says who one is, codes that work once and for a minute with the right verifier, signed identity tokens, keys.
+ * Whoever opens the page may be anybody, so a live shop never has it (ID19).
+ */
+
+const codeAudience = 'code'
+
+const usedCodes = new Set<string>()
+
+const say = (name: string, values: Record<string, string> = {}) =>
+  message(serverBrand(), `socialStandin.${name}`, values)
+
+const asked = ['client_id', 'redirect_uri', 'state', 'nonce', 'code_challenge'] as const
+type Asked = Record<(typeof asked)[number], string>
+
+/** What the shop asked for; undefined when it was not our shop. */
+function wishIn(parameters: URLSearchParams, provider: SocialProvider): Asked | undefined {
+  const wish = Object.fromEntries(asked.map((name) => [name, parameters.get(name) ?? ''])) as Asked // one entry per name
+  const own = `${paymentSettings().siteUrl}/customer/social/${provider.source}/callback`
+  const isWhole = asked.every((name) => wish[name] !== '' && wish[name].length <= 256)
+  return isWhole && wish.client_id === provider.clientId && wish.redirect_uri === own ? wish : undefined
+}
+
+const field = (name: string, type: string, value: string, autocomplete: string) =>
+  `<label>${escapeHtml(say(name))}<input name="${name}" type="${type}" value="${escapeHtml(value)}" autocomplete="${autocomplete}" required maxlength="120"></label>`
+
+function showPage(response: ServerResponse, provider: SocialProvider, wish: Asked) {
+  const hidden = asked.map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(wish[name])}">`)
+  answerPage(response, {
+    title: say('title', { source: provider.name }),
+    body: [
+      `<h1>${escapeHtml(say('title', { source: provider.name }))}</h1>`,
+      `<p class="note">${escapeHtml(say('text', { source: provider.name }))}</p>`,
+      `<form method="post" action="/sandbox/social/${provider.source}/authorize">${hidden.join('')}`,
+      field('email', 'email', 'ada.lovelace@example.com', 'email'),
+      field('name', 'text', 'Ada Lovelace', 'name'),
+      `<label class="check"><input type="checkbox" name="vouched" value="1" checked>${escapeHtml(say('vouched', { source: provider.name }))}</label>`,
+      `<button name="action" value="approve">${escapeHtml(say('approve'))}</button>`,
+      `<button name="action" value="cancel" class="quiet" formnovalidate>${escapeHtml(say('cancel'))}</button></form>`,
+    ].join(''),
+  })
+}
+
+const showUnknown = (response: ServerResponse, provider: SocialProvider) =>
+  answerPage(response, {
+    status: 400,
+    title: say('title', { source: provider.name }),
+    body: `<h1>${escapeHtml(say('title', { source: provider.name }))}</h1><p>${escapeHtml(say('unknown'))}</p><a class="button" href="/customer/login">${escapeHtml(say('back'))}</a>`,
+  })
+
+async function decide({ response, body }: Call, provider: SocialProvider) {
+  const form = new URLSearchParams((await body()).toString('utf8'))
+  const wish = wishIn(form, provider)
+  if (!wish) return showUnknown(response, provider)
+  const back = new URL(wish.redirect_uri)
+  back.searchParams.set('state', wish.state)
+  const email = (form.get('email') ?? '').trim().slice(0, 254)
+  if (form.get('action') !== 'approve') back.searchParams.set('error', 'access_denied')
+  else
+    back.searchParams.set(
+      'code',
+      await sign(
+        {
+          aud: codeAudience,
+          jti: randomUUID(),
+          challenge: wish.code_challenge,
+          nonce: wish.nonce,
+          source: provider.source,
+          email,
+          name: (form.get('name') ?? '').slice(0, 120),
+          email_verified: form.get('vouched') === '1',
+        },
+        60,
+      ),
+    )
+  response.statusCode = 303
+  response.setHeader('location', back.href)
+  response.end()
+}
+
+/** A code, its verifier and the shop's secret → an identity token, once. */
+async function giveToken({ response, body }: Call, provider: SocialProvider) {
+  const form = new URLSearchParams((await body()).toString('utf8'))
+  const refuse = () => answerJson(response, 400, { error: 'invalid_grant' })
+  const isShop = form.get('client_id') === provider.clientId && form.get('client_secret') === standinSecret
+  if (!isShop) return answerJson(response, 401, { error: 'invalid_client' })
+  const code = await readSigned(form.get('code') ?? '', codeAudience)
+  if (!code) return refuse()
+  const { jti = '', challenge, nonce, source, email, name, email_verified: isVouchedFor } = code
+  const isRight = challenge === challengeOf(form.get('code_verifier') ?? '') && source === provider.source
+  if (!isRight || usedCodes.has(jti)) return refuse()
+  usedCodes.add(jti)
+  const idToken = await sign(
+    {
+      iss: provider.issuers[0],
+      aud: provider.clientId,
+      sub: `standin-${String(email).toLowerCase()}`,
+      nonce,
+      email,
+      email_verified: isVouchedFor,
+      name,
+    },
+    300,
+  )
+  return answerJson(response, 200, { token_type: 'Bearer', expires_in: 300, id_token: idToken })
+}
+
+export async function sandboxSocial(call: Call) {
+  const { request, response, below, query } = call
+  const [source = '', step = ''] = below.split('/')
+  const provider = isSocialSource(source) ? socialProvider(source) : undefined
+  if (!provider?.isStandin) return answerAndClose(response, 404, { message: 'Not found' })
+  const isPost = request.method === 'POST'
+  if (step === 'keys' && !isPost) return giveKeys(response)
+  if (step === 'token' && isPost) return giveToken(call, provider)
+  if (step !== 'authorize') return answerAndClose(response, 404, { message: 'Not found' })
+  if (isPost) return decide(call, provider)
+  const wish = wishIn(query, provider)
+  return wish ? showPage(response, provider, wish) : showUnknown(response, provider)
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { message } from '@/backend/kernel/message'
+import { paymentSettings } from '@/backend/payments/payments'
+import {
+  verificationService,
+  verificationStandin,
+  type VerificationService,
+} from '@/backend/verification/verification'
+import { serverBrand } from '@/brand/server'
+import { escapeHtml } from '@/lib/html-text'
+import { isVerifiedGroup, verifiedGroups } from '@/lib/verified-groups'
+import type { Call } from '../server/http/endpoint'
+import { answerAndClose, answerJson, header } from '../server/http/http'
+import { answerPage } from './plain-page'
+import { challengeOf } from '../server/openid/attempt-cookie'
+import { giveKeys, readSigned, sign } from './keys'
+
+/**
+ * /sandbox/verify: plays ID.me in a shop that tries things out, as the stand-in for sign-ins does (GD6). Whoever opens the
+ * page may belong to any group, so a live shop never has it.
+ */
+
+const codeAudience = 'verify-code'
+const accessAudience = 'verify-userinfo'
+const usedCodes = new Set<string>()
+
+const asked = ['client_id', 'redirect_uri', 'state', 'nonce', 'code_challenge', 'scope'] as const
+type Asked = Record<(typeof asked)[number], string>
+
+/** What the shop asked for; undefined when it was not our shop. */
+function wishIn(parameters: URLSearchParams, { clientId }: VerificationService): Asked | undefined {
+  const wish = Object.fromEntries(asked.map((name) => [name, parameters.get(name) ?? ''])) as Asked // one entry per name
+  const isWhole = asked.every((name) => wish[name] !== '' && wish[name].length <= 256)
+  const own = `${paymentSettings().siteUrl}/customer/verify/callback`
+  return isWhole && wish.client_id === clientId && wish.redirect_uri === own ? wish : undefined
+}
+
+const say = (name: string, values: Record<string, string> = {}) =>
+  escapeHtml(message(serverBrand(), `verifyStandin.${name}`, values))
+
+function showPage(response: ServerResponse, { name: source }: VerificationService, wish: Asked) {
+  const wanted = wish.scope.split(' ')
+  const choices = verifiedGroups.map(
+    (group) =>
+      `<label class="check"><input type="radio" name="group" value="${group}"${wanted.includes(group) ? ' checked' : ''}>${escapeHtml(message(serverBrand(), `groups.${group}`))}</label>`,
+  )
+  answerPage(response, {
+    title: message(serverBrand(), 'verifyStandin.title', { source }),
+    body: [
+      `<h1>${say('title', { source })}</h1><p class="note">${say('text', { source })}</p>`,
+      `<form method="post" action="${verificationStandin}/authorize">`,
+      ...asked.map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(wish[name])}">`),
+      `<label>${say('email')}<input name="email" type="email" value="ada.lovelace@example.com" autocomplete="email" required maxlength="120"></label>`,
+      `<p>${say('group')}</p>`,
+      ...choices,
+      `<label class="check"><input type="radio" name="group" value="">${say('none')}</label>`,
+      `<button name="action" value="approve">${say('approve')}</button>`,
+      `<button name="action" value="cancel" class="quiet" formnovalidate>${say('cancel')}</button></form>`,
+    ].join(''),
+  })
+}
+
+const showUnknown = (response: ServerResponse, { name: source }: VerificationService) =>
+  answerPage(response, {
+    status: 400,
+    title: message(serverBrand(), 'verifyStandin.title', { source }),
+    body: `<h1>${say('title', { source })}</h1><p>${say('unknown')}</p><a class="button" href="/checkout/cart">${say('back')}</a>`,
+  })
+
+async function decide({ response, body }: Call, service: VerificationService) {
+  const form = new URLSearchParams((await body()).toString('utf8'))
+  const wish = wishIn(form, service)
+  if (!wish) return showUnknown(response, service)
+  const back = new URL(wish.redirect_uri)
+  back.searchParams.set('state', wish.state)
+  if (form.get('action') !== 'approve') back.searchParams.set('error', 'access_denied')
+  else {
+    const claims = {
+      aud: codeAudience,
+      jti: randomUUID(),
+      challenge: wish.code_challenge,
+      nonce: wish.nonce,
+      person: `standin-${(form.get('email') ?? '').trim().slice(0, 120).toLowerCase()}`,
+      group: form.get('group') ?? '',
+    }
+    back.searchParams.set('code', await sign(claims, 60))
+  }
+  response.statusCode = 303
+  response.setHeader('location', back.href)
+  response.end()
+}
+
+/** A code, its verifier and the shop's secret → an identity token and the key to the rest, once. */
+async function giveToken({ response, body }: Call, service: VerificationService) {
+  const form = new URLSearchParams((await body()).toString('utf8'))
+  const isShop =
+    form.get('client_id') === service.clientId && form.get('client_secret') === service.clientSecret
+  if (!isShop) return answerJson(response, 401, { error: 'invalid_client' })
+  const code = await readSigned(form.get('code') ?? '', codeAudience)
+  const { jti = '', challenge, nonce, person, group } = code ?? {}
+  if (!code || challenge !== challengeOf(form.get('code_verifier') ?? '') || usedCodes.has(jti))
+    return answerJson(response, 400, { error: 'invalid_grant' })
+  usedCodes.add(jti)
+  return answerJson(response, 200, {
+    token_type: 'Bearer',
+    expires_in: 300,
+    access_token: await sign({ aud: accessAudience, person, group }, 300),
+    id_token: await sign({ iss: service.issuers[0], aud: service.clientId, sub: person, nonce }, 300),
+  })
+}
+
+/** What has been verified about the person: a signed token, written as a JSON text. */
+async function giveUserinfo(
+  request: IncomingMessage,
+  response: ServerResponse,
+  service: VerificationService,
+) {
+  const bearer = header(request, 'authorization')?.replace(/^Bearer /, '') ?? ''
+  const access = await readSigned(bearer, accessAudience)
+  if (!access) return answerJson(response, 401, { error: 'invalid_token' })
+  const { person, group } = access
+  const status = isVerifiedGroup(group) ? [{ group, subgroups: [], verified: true }] : []
+  const said = { iss: service.issuers[0], aud: service.clientId, sub: person, status }
+  return answerJson(response, 200, await sign(said, 300))
+}
+
+export async function sandboxVerify(call: Call) {
+  const { request, response, below, query } = call
+  const service = verificationService()
+  if (!service?.isStandin) return answerAndClose(response, 404, { message: 'Not found' })
+  const isPost = request.method === 'POST'
+  if (below === 'keys' && !isPost) return giveKeys(response)
+  if (below === 'userinfo' && !isPost) return giveUserinfo(request, response, service)
+  if (below === 'token' && isPost) return giveToken(call, service)
+  if (below !== 'authorize') return answerAndClose(response, 404, { message: 'Not found' })
+  if (isPost) return decide(call, service)
+  const wish = wishIn(query, service)
+  return wish ? showPage(response, service, wish) : showUnknown(response, service)
+}

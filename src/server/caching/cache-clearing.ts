@@ -1,0 +1,94 @@
+import { logAction, logFailure } from '@/backend/kernel/log'
+import { serverBrand } from '@/brand/server'
+import { variantAddress } from '@/lib/price-cache-code'
+import { showsPrices, variantPage } from '../pages/price-pages'
+import { concernsPattern, purge, readPattern } from '../pages/purge'
+
+/**
+ * Clearing for developers (DV5–DV7): answers in memory, ready bytes and the renderer's own pages are all made anew, so
+ * that whoever looks next sees what is true now.
+ */
+
+/** What clearing needs of the page renderer; server/server.ts hands it in. */
+export interface Renderer {
+  /** The addresses of all pages that it keeps. */
+  pages: () => string[]
+  /** Makes one page anew; `onlyGenerated` leaves alone what was never made. */
+  makeAnew: (page: string, options: { onlyGenerated: boolean }) => Promise<unknown>
+}
+
+let renderer: Renderer = { pages: () => [], makeAnew: async () => undefined }
+
+export function clearPagesOf(used: Renderer) {
+  renderer = used
+}
+
+type ForgetAnswers = (concerns: (page: string) => boolean) => void
+
+type Outcome = { status: 'cleared'; pages: number } | { status: 'too-soon' } | { status: 'bad-pattern' }
+
+const pause = 10_000
+const atOnce = 4
+
+interface Task {
+  page: string
+  onlyGenerated: boolean
+}
+
+/** The page itself, and its variants with the prices of each code, where somebody asked for them. */
+function tasksFor(page: string): Task[] {
+  const codes = showsPrices(page) ? Object.keys(serverBrand().configuration.priceCaches) : []
+  return [
+    { page, onlyGenerated: false },
+    ...codes.map((code) => ({ page: variantAddress(variantPage(page), code), onlyGenerated: true })),
+  ]
+}
+
+async function makeAnew(pages: string[]): Promise<void> {
+  const waiting = pages.flatMap(tasksFor)
+  const work = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) {
+      const { page, onlyGenerated } = task
+      await renderer
+        .makeAnew(page, { onlyGenerated })
+        .catch((error: unknown) => logFailure('clearing', error, { page }))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+async function clear(concerns: (page: string) => boolean, forgetAnswers: ForgetAnswers) {
+  forgetAnswers(concerns)
+  purge(concerns)
+  const pages = renderer.pages().filter(concerns)
+  await makeAnew(pages)
+  purge(concerns) // what was still the old page when somebody asked meanwhile
+  return pages.length
+}
+
+let clearingAll: Promise<number> | undefined
+let clearedAllAt = Number.NEGATIVE_INFINITY
+
+/** DV7: everything at most once in ten seconds; whoever asks meanwhile waits for the one that runs. */
+async function clearAll(forgetAnswers: ForgetAnswers): Promise<Outcome> {
+  if (!clearingAll && Date.now() - clearedAllAt < pause) return { status: 'too-soon' }
+  clearingAll ??= clear(() => true, forgetAnswers).finally(() => {
+    clearingAll = undefined
+    clearedAllAt = Date.now()
+  })
+  return { status: 'cleared', pages: await clearingAll }
+}
+
+/** @param pattern the beginning of the addresses; undefined for everything */
+export async function clearPages(pattern: unknown, forgetAnswers: ForgetAnswers): Promise<Outcome> {
+  if (pattern === undefined) {
+    const outcome = await clearAll(forgetAnswers)
+    logAction('clear every page', { outcome: outcome.status })
+    return outcome
+  }
+  const literal = readPattern(pattern)
+  if (literal === undefined) return { status: 'bad-pattern' }
+  const pages = await clear(concernsPattern(literal), forgetAnswers)
+  logAction('clear pages', { pattern: literal, pages })
+  return { status: 'cleared', pages }
+}

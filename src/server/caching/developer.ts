@@ -1,0 +1,69 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { serverBrand } from '@/brand/server'
+import { clearCookie, readCookie, setCookie } from '../http/cookies'
+import { networkOf } from '../http/visitor-network'
+
+/**
+ * Developer mode (DV1–DV4): whoever knows DEVELOPER_TOKEN gets a cookie for an hour that holds nothing but its own end
+ * and a signature. Without a token of at least 32 characters in the settings nobody does.
+ */
+
+const shortest = 32
+const hourMs = 3_600_000
+
+function token(): string | undefined {
+  const value = process.env['DEVELOPER_TOKEN'] ?? ''
+  return value.length >= shortest ? value : undefined
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+const signature = (secret: string, endsAt: number) =>
+  createHmac('sha256', secret).update(`developer|${endsAt}`).digest('hex')
+
+/** DV2: five attempts a minute from one network, counted before anything is compared. */
+const most = 5
+const windowMs = 60_000
+const networks = 10_000
+const attempts = new Map<string, { count: number; endsAt: number }>()
+
+export function mayTryToken(request: IncomingMessage, now: number): boolean {
+  const network = networkOf(request) ?? ''
+  const known = attempts.get(network)
+  const current = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs }
+  current.count++
+  attempts.delete(network)
+  attempts.set(network, current)
+  for (const oldest of attempts.keys()) {
+    if (attempts.size <= networks) break
+    attempts.delete(oldest)
+  }
+  return current.count <= most
+}
+
+/** @returns false when `given` is not the token; the answer takes the same time wherever they differ */
+export function startDeveloperMode(response: ServerResponse, given: unknown, now: number): boolean {
+  const secret = token()
+  const isRight =
+    typeof given === 'string' && timingSafeEqual(digest(given), digest(secret ?? '')) && secret !== undefined
+  if (!isRight) return false
+  const endsAt = now + hourMs
+  const { cookies } = serverBrand().constants
+  setCookie(response, 'developer', `${endsAt}.${signature(secret, endsAt)}`, cookies)
+  setCookie(response, 'developerBar', '1', cookies)
+  return true
+}
+
+export function endDeveloperMode(response: ServerResponse): void {
+  clearCookie(response, 'developer')
+  clearCookie(response, 'developerBar')
+}
+
+export function isDeveloper(request: Pick<IncomingMessage, 'headers'>, now: number): boolean {
+  const secret = token()
+  const [end = '', signed = ''] = readCookie(request, 'developer')?.split('.') ?? []
+  const endsAt = Number(end)
+  if (!secret || !(endsAt > now) || endsAt > now + hourMs) return false
+  return timingSafeEqual(digest(signed), digest(signature(secret, endsAt)))
+}

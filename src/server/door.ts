@@ -1,0 +1,14 @@
+import { readBrand } from '@/brand/server'
+import type { ProcessDoor } from '@/next/process-door'
+
+/** What pages may ask of the process. Each part is loaded when it is first asked for: a build needs only the backend. */
+export const serverDoor: ProcessDoor = {
+  brand: readBrand,
+  askBackend: async (init, timeoutMs) => (await import('./ask-backend')).askBackend(init, timeoutMs),
+  findProducts: async (request, asked) => (await import('./search/search-page')).findProducts(request, asked),
+  keepAnswer: async (key, make) => (await import('./process-state')).pageAnswers.answer(key, make),
+  sendMedia: async (request, response) => {
+    const below = request.url?.split('?', 1)[0]?.replace(/^\/api\/media\//, '') ?? ''
+    await (await import('./media/media')).sendMedia({ request, response, below })
+  },
+}

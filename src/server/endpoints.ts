@@ -1,0 +1,209 @@
+import { allowsSocialStandin } from '@/backend/customer/customer'
+import { allowsSandboxCard, sandboxCard } from '@/sandbox/card'
+import { allowsOutbox, outbox } from '@/sandbox/outbox'
+import { allowsSandboxPaypal, sandboxPaypal } from '@/sandbox/paypal'
+import { plainPageStyle } from '@/sandbox/plain-page'
+import { sandboxSocial } from '@/sandbox/social'
+import { sandboxVerify } from '@/sandbox/verify'
+import {
+  cachedAnswer,
+  cachingNotFound,
+  cachingRefusal,
+  clearAllPages,
+  clearSomePages,
+  endDeveloper,
+  startDeveloper,
+} from './caching/caching'
+import { robots, sitemapFile } from './crawlers/crawlers'
+import { graphqlRefusal, proxyGraphql } from './graphql-proxy/graphql-proxy'
+import { previousCart } from './graphql-proxy/previous-cart'
+import { resetPassword, restRefusal } from './graphql-proxy/rest'
+import { reading, type Endpoint } from './http/endpoint'
+import { notFound } from './http/http'
+import type { Policy } from './http/security-headers'
+import { invoice } from './invoice/invoice'
+import { sendMedia } from './media/media'
+import { maxUploadBytes, uploadArtwork, uploadRefusal } from './media/upload'
+import { health } from './metrics/health'
+import { signInSocially } from './openid/social-sign-in'
+import { verifyGroup } from './openid/verify-group'
+import { hasPaypalWebhook, paypalWebhook } from './payments/paypal-webhook'
+import { cardReturn, hasStripe, stripeWebhook } from './payments/stripe'
+import { searchCatalogue, searchLimits } from './search/search'
+import { searchSettings } from './search/search-settings'
+import { searchSuggestions } from './search/suggestions'
+
+/**
+ * Every address that the server answers by itself. What is not here is a page, and Next's business. A row says all that is
+ * decided before its handler runs: methods, the largest body, who may ask, and whether the answer may be stored.
+ */
+
+const caching = {
+  methods: ['POST'],
+  maxBytes: 8_192,
+  sameOrigin: 'script',
+  cache: 'private',
+  refusal: cachingRefusal,
+} as const
+
+const nothing = { status: 0 }
+const anyMethod = ['GET', 'HEAD', 'POST', 'PUT'] as const
+const closed = { methods: anyMethod, handle: notFound, cache: 'private' } as const
+
+export const endpoints: readonly Endpoint[] = [
+  // The shop's API
+  {
+    path: '/graphql',
+    methods: ['POST'],
+    handle: proxyGraphql,
+    maxBytes: 1_048_576,
+    sameOrigin: 'script',
+    cache: 'private',
+    refusal: graphqlRefusal,
+  },
+  {
+    path: '/rest/*',
+    methods: ['PUT', 'POST'],
+    handle: resetPassword,
+    maxBytes: 16_384,
+    sameOrigin: 'script',
+    cache: 'private',
+    refusal: restRefusal,
+  },
+  {
+    path: '/api/cart/*',
+    methods: ['POST'],
+    handle: previousCart,
+    sameOrigin: 'script',
+    cache: 'private',
+    refusal: () => nothing,
+  },
+
+  // Answers and pages that are kept
+  { ...caching, path: '/caching/cacheurl', methods: ['POST', 'GET'], handle: cachedAnswer },
+  { ...caching, path: '/caching/developer', handle: startDeveloper },
+  { ...caching, path: '/caching/developer/end', handle: endDeveloper },
+  { ...caching, path: '/caching/cache/clear', handle: clearSomePages },
+  { ...caching, path: '/caching/cache/clearall', handle: clearAllPages },
+  { ...caching, path: '/caching/*', handle: cachingNotFound },
+
+  // Search
+  {
+    path: '/search/1/*',
+    methods: ['POST'],
+    handle: searchCatalogue,
+    maxBytes: searchLimits.bytes,
+    cache: 'handler',
+    headers: { 'access-control-allow-origin': '*' }, // reads only, and no cookie makes a difference to others
+    refusal: (message, status) => ({ message, status }),
+  },
+  { path: '/search/settings', methods: reading, handle: searchSettings, cache: 'page-cache' },
+  { path: '/search/suggestions', methods: reading, handle: searchSuggestions, cache: 'page-cache' },
+
+  // Pictures and files
+  {
+    path: '/media/upload',
+    methods: ['POST'],
+    handle: uploadArtwork,
+    maxBytes: maxUploadBytes,
+    sameOrigin: 'script',
+    cache: 'private',
+    refusal: uploadRefusal,
+  },
+  { path: '/media/*', methods: reading, handle: sendMedia, cache: 'page-cache' },
+  { path: '/api/media/*', methods: reading, handle: sendMedia, cache: 'page-cache' },
+  {
+    path: '/favicon.ico',
+    methods: reading,
+    handle: (call) => sendMedia({ ...call, below: 'brand/favicon.svg' }),
+    cache: 'page-cache',
+  },
+  { path: '/invoice/*', methods: reading, handle: invoice, cache: 'private' },
+  { path: '/robots.txt', methods: reading, handle: robots, cache: 'page-cache' },
+  { path: '/sitemap*.xml', methods: reading, handle: sitemapFile, cache: 'page-cache' },
+
+  // Signing in elsewhere, and what other services send
+  { path: '/customer/social/*', methods: ['GET'], handle: signInSocially, cache: 'private' },
+  { path: '/customer/verify/*', methods: ['GET'], handle: verifyGroup, cache: 'private' },
+  { path: '/checkout/card-return', methods: ['GET'], handle: cardReturn, cache: 'private' },
+  {
+    path: '/webhooks/stripe',
+    methods: ['POST'],
+    handle: stripeWebhook,
+    maxBytes: 262_144,
+    cache: 'private',
+    onlyWhen: hasStripe,
+  },
+  {
+    path: '/webhooks/paypal',
+    methods: ['POST'],
+    handle: paypalWebhook,
+    maxBytes: 262_144,
+    cache: 'private',
+    onlyWhen: hasPaypalWebhook,
+  },
+
+  // The sandbox
+  {
+    path: '/sandbox/card',
+    methods: ['POST'],
+    handle: sandboxCard,
+    maxBytes: 4_096,
+    sameOrigin: 'script',
+    cache: 'private',
+    onlyWhen: allowsSandboxCard,
+  },
+  {
+    path: '/sandbox/paypal',
+    methods: ['GET', 'POST'],
+    handle: sandboxPaypal,
+    maxBytes: 2_048,
+    sameOrigin: 'form',
+    cache: 'private',
+    onlyWhen: allowsSandboxPaypal,
+  },
+  {
+    path: '/sandbox/social/*',
+    methods: ['GET', 'POST'],
+    handle: sandboxSocial,
+    maxBytes: 8_192,
+    sameOrigin: 'form',
+    cache: 'private',
+    onlyWhen: allowsSocialStandin,
+  },
+  {
+    path: '/sandbox/verify/*',
+    methods: ['GET', 'POST'],
+    handle: sandboxVerify,
+    maxBytes: 8_192,
+    sameOrigin: 'form',
+    cache: 'private',
+    onlyWhen: allowsSocialStandin,
+  },
+  { path: '/sandbox/style', methods: reading, handle: plainPageStyle, cache: 'handler' },
+  { path: '/dev/outbox', methods: reading, handle: outbox, cache: 'private', onlyWhen: allowsOutbox },
+
+  // For whoever watches over the shop
+  { path: '/api/health', methods: reading, handle: health, cache: 'private', isAlwaysAnswered: true },
+
+  // Next's own handlers, and what has no row above
+  { ...closed, path: '/api/*' },
+  { ...closed, path: '/webhooks/*' },
+  { ...closed, path: '/sandbox/*' },
+  { ...closed, path: '/dev/*' },
+]
+
+/** Pages that belong to one shopper are stored nowhere; those whose address opens something name no referrer. */
+export const pagePolicies: readonly (Policy & { path: string })[] = [
+  { path: '/checkout/*', cache: 'private' },
+  { path: '/checkout/receipt/*', cache: 'private', referrer: 'no-referrer' },
+  { path: '/checkout/success/*', cache: 'private', referrer: 'no-referrer' },
+  { path: '/customer/*', cache: 'private' },
+  { path: '/customer/reset-password/*', cache: 'private', referrer: 'no-referrer' },
+  { path: '/customer/create-password/*', cache: 'private', referrer: 'no-referrer' },
+  { path: '/confirm-email/*', referrer: 'no-referrer' },
+  { path: '/bulk-order/*', cache: 'private' },
+  { path: '/abandoned/*', cache: 'private', referrer: 'no-referrer' },
+  { path: '/proof_order/*', cache: 'private', referrer: 'no-referrer' },
+  { path: '/artwork_view/*', cache: 'private', referrer: 'no-referrer' },
+]

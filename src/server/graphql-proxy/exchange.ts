@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { serverBrand } from '@/brand/server'
+import { graphqlAnswer } from '@/commerce/answer'
+import { writeAttribution } from '@/lib/attribution'
+import { isPriceCacheCode } from '@/lib/price-cache-code'
+import { attributionOf, readCookie } from '../http/cookies'
+import type { Answer } from './graphql-answer'
+import { askBackend, changeMs } from '../ask-backend'
+import { header } from '../http/http'
+import { nonceOf, readVerifyAttempt } from '../openid/attempt-cookie'
+import { networkOf } from '../http/visitor-network'
+
+/** One request of a browser, on its way to the backend and back. */
+export interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  requestId: string
+  /** The customer's token; undefined for visitors, and once it turned out to be over. */
+  token: string | undefined
+  browser: string | undefined
+  lifetimes: ReturnType<typeof serverBrand>['constants']['cookies']
+}
+
+/** What a browser's request brings along. */
+export const exchangeOf = (request: IncomingMessage, response: ServerResponse): Exchange => ({
+  request,
+  response,
+  requestId: crypto.randomUUID(),
+  token: readCookie(request, 'customerToken'),
+  browser: readCookie(request, 'browser'),
+  lifetimes: serverBrand().constants.cookies,
+})
+
+const captchaPattern = /^[A-Za-z0-9._~+/=-]{1,4096}$/
+
+function backendHeaders({ request, requestId, token, browser }: Exchange): Record<string, string> {
+  const nonce = nonceOf(request)
+  const verifyNonce = readVerifyAttempt(request)?.nonce
+  const network = networkOf(request)
+  const captcha = header(request, 'x-recaptcha')
+  const priceCache = readCookie(request, 'priceCache')
+  const referCode = readCookie(request, 'referCode')
+  const shownTotal = header(request, 'x-shown-total')
+  const attribution = writeAttribution(attributionOf(request))
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-request-id': requestId,
+    store: serverBrand().constants.storeCode,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(network && { 'x-visitor-network': network }),
+    ...(browser && { 'x-visitor-browser': browser }),
+    ...(nonce && { 'x-social-nonce': nonce }),
+    ...(verifyNonce && { 'x-verify-nonce': verifyNonce }),
+    ...(captcha && captchaPattern.test(captcha) && { 'x-recaptcha': captcha }),
+    ...(referCode && { 'x-refer-code': referCode }),
+    ...(attribution && { 'x-attribution': attribution }),
+    ...(isPriceCacheCode(priceCache) && { 'x-price-cache': priceCache }),
+    ...(shownTotal && /^\d{1,9}$/.test(shownTotal) && { 'x-shown-total': shownTotal }),
+  }
+}
+
+/** Magento's developer mode tells what went wrong inside: that it did is enough for a page (GW13). */
+function withoutInsides(answer: Answer): Answer {
+  for (const error of answer.errors ?? []) {
+    const { extensions } = error
+    if (error.debugMessage !== undefined) error.debugMessage = 'hidden'
+    if (extensions?.['debugMessage'] !== undefined) extensions['debugMessage'] = 'hidden'
+    delete extensions?.['trace']
+  }
+  return answer
+}
+
+export interface Reply {
+  status: number
+  answer: Answer
+  /** Seconds, where the backend asks to come back later. */
+  retryAfter?: string
+}
+
+/** @throws ShopError when the backend does not answer in GraphQL */
+export async function ask(exchange: Exchange, body: string): Promise<Reply> {
+  const response = await askBackend({ method: 'POST', headers: backendHeaders(exchange), body }, changeMs)
+  const answer = withoutInsides((await graphqlAnswer(response)) as Answer) // the same shape, seen from here
+  const retryAfter = response.headers.get('retry-after')
+  return {
+    status: response.status,
+    answer,
+    ...(retryAfter && /^\d{1,6}$/.test(retryAfter) && { retryAfter }),
+  }
+}

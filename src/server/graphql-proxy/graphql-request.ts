@@ -1,0 +1,96 @@
+import { Kind, parse, type FieldNode, type OperationDefinitionNode } from 'graphql'
+
+/** What a GraphQL request of the browser asks, read once: enough to know its cart, its tokens and its outcome. */
+export interface GraphqlRequest {
+  query: string
+  variables: Record<string, unknown>
+  operationName?: string
+  isMutation: boolean
+  /** It takes designs and does nothing else. */
+  carriesDesign: boolean
+  /** Root fields: the name in the answer and the field's own name. */
+  fields: { key: string; name: string }[]
+}
+
+/** Changes that take `tool_options`: the only requests that need a large body (GW2). */
+export const carriesDesigns = new Set([
+  'addProductsToCart',
+  'addSimpleProductsToCart',
+  'updateCartItems',
+  'saveDesign',
+])
+
+/** Deeper than any input of the schema; what walks through variables calls itself for every level. */
+const maxDepth = 20
+
+const maxTokens = 2_000
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isShallow = (value: unknown, levels = maxDepth): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1)))
+
+const isField = (selection: { kind: string }): selection is FieldNode => selection.kind === Kind.FIELD
+
+/** Undefined when it cannot be read; the backend's own answer to such a body is the same refusal. */
+export function readGraphqlRequest(text: string): GraphqlRequest | undefined {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (!isRecord(body) || typeof body['query'] !== 'string') return undefined
+    const { operationName } = body
+    if (!isShallow(body['variables'])) return undefined
+    const operations = parse(body['query'], { noLocation: true, maxTokens }).definitions.filter(
+      (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+    )
+    const operation =
+      typeof operationName === 'string'
+        ? operations.find((each) => each.name?.value === operationName)
+        : operations[0]
+    if (!operation) return undefined
+    const isMutation = operation.operation === 'mutation'
+    const { selections } = operation.selectionSet
+    return {
+      query: body['query'],
+      variables: isRecord(body['variables']) ? body['variables'] : {},
+      ...(typeof operationName === 'string' && { operationName }),
+      isMutation,
+      carriesDesign:
+        isMutation && selections.every((each) => isField(each) && carriesDesigns.has(each.name.value)),
+      fields: selections
+        .filter(isField)
+        .map((field) => ({ key: field.alias?.value ?? field.name.value, name: field.name.value })),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+const cartKeys = new Set(['cart_id', 'cartId', 'cart', 'source_cart_id', 'destination_cart_id'])
+
+/** The word that stands for the shopper's cart wherever the browser would name it. */
+export const currentCart = 'current'
+
+/** Calls `swap` for every cart that the variables name as "current" and returns the variables with its answers. */
+export function swapCurrentCart<T>(value: T, swap: () => string): T
+export function swapCurrentCart(value: unknown, swap: () => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => swapCurrentCart(item, swap))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      item === currentCart && cartKeys.has(key) ? swap() : swapCurrentCart(item, swap),
+    ]),
+  )
+}
+
+export function namesCurrentCart(variables: Record<string, unknown>): boolean {
+  let found = false
+  swapCurrentCart(variables, () => {
+    found = true
+    return currentCart
+  })
+  return found
+}

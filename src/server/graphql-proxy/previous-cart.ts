@@ -1,0 +1,72 @@
+import { message } from '@/backend/kernel/message'
+import { serverBrand } from '@/brand/server'
+import { clearCookie, readCookie, setCookie } from '../http/cookies'
+import { ask, exchangeOf, type Exchange } from './exchange'
+import { isVisitorsCart, quantityIn } from './graphql-answer'
+import type { Call } from '../http/endpoint'
+import { answerAndClose, answerJson } from '../http/http'
+import { bringCart } from './signed-in-cart'
+
+/**
+ * POST /api/cart/<action>: the cart id of a ?sessionid= link is cleared, never without a way back: it goes into the
+ * recovery cookie, and "Restore my cart" takes it out again (GW40, GW41).
+ */
+
+const pieces = (id: string) =>
+  JSON.stringify({
+    query: 'query P($id: String!) { cart(cart_id: $id) { total_quantity } }',
+    variables: { id },
+  })
+
+/** How many pieces a cart holds; 0 for one that was ordered, is gone, or is somebody else's. */
+async function piecesIn(exchange: Exchange, id: string): Promise<number> {
+  const { answer } = await ask(exchange, pieces(id))
+  // A cart from before the sign-in: the customer may have it, once it is merged.
+  const told = isVisitorsCart(answer) ? await ask({ ...exchange, token: undefined }, pieces(id)) : { answer }
+  return Math.floor(quantityIn(told.answer.data) ?? 0)
+}
+
+type Action = (exchange: Exchange) => Promise<object>
+
+const forget: Action = async ({ request, response, lifetimes }) => {
+  const current = readCookie(request, 'cart')
+  if (current) setCookie(response, 'previousCart', current, lifetimes)
+  clearCookie(response, 'cart')
+  clearCookie(response, 'cartItems')
+  return current ? { message: message(serverBrand(), 'setAside.done') } : {}
+}
+
+const previous: Action = async (exchange) => {
+  const { request, response } = exchange
+  const id = readCookie(request, 'previousCart')
+  if (!id || id === readCookie(request, 'cart')) return { pieces: 0 }
+  const count = await piecesIn(exchange, id)
+  if (count === 0) clearCookie(response, 'previousCart')
+  return { pieces: count }
+}
+
+/** The two carts change places, so that this can be taken back; a customer's cart takes the other one in. */
+const restore: Action = async (exchange) => {
+  const { request, response, lifetimes, token } = exchange
+  const id = readCookie(request, 'previousCart')
+  const current = readCookie(request, 'cart')
+  const count = id && id !== current ? await piecesIn(exchange, id) : 0
+  if (!id || count === 0) return { pieces: 0 }
+  if (token && (await bringCart(exchange, id))) {
+    clearCookie(response, 'previousCart')
+    return { pieces: count }
+  }
+  setCookie(response, 'cart', id, lifetimes)
+  setCookie(response, 'cartItems', String(count), lifetimes)
+  if (current) setCookie(response, 'previousCart', current, lifetimes)
+  else clearCookie(response, 'previousCart')
+  return { pieces: count }
+}
+
+const actions: Record<string, Action> = { forget, previous, restore }
+
+export async function previousCart({ request, response, below }: Call) {
+  const action = Object.hasOwn(actions, below) ? actions[below] : undefined
+  if (!action) return answerAndClose(response, 404, { status: 0 })
+  return answerJson(response, 200, { status: 1, ...(await action(exchangeOf(request, response))) })
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { GraphQLError } from 'graphql'
+import { contextFrom } from '@/backend/kernel/context'
+import { requestReset } from '@/backend/customer/customer'
+import { message } from '@/backend/kernel/message'
+import { serverBrand } from '@/brand/server'
+import { limitedText } from '@/commerce/answer'
+import { looksLikeServerText } from '@/commerce/errors'
+import type { Call } from '../http/endpoint'
+import { answerAndClose, answerJson, header } from '../http/http'
+import { askUpstream } from '../upstream'
+import { networkOf } from '../http/visitor-network'
+
+/**
+ * The one REST call of the storefront: PUT /rest/V1/customers/password sends a link for a new password. The browser
+ * sends POST, which is wrapped as PUT here (contract, section 4.1).
+ */
+
+const upstreamTimeoutMs = 20_000
+const passwordAddress = /^(?:[a-z0-9_]+\/)?V1\/customers\/password$/i
+const templates = ['email_reset', 'email_reminder']
+
+interface RestError {
+  message: string
+  parameters?: Record<string, unknown> | unknown[]
+}
+
+interface Wish {
+  email: string
+  template: string
+}
+
+const missing = (fieldName: string): RestError => ({
+  message: '"%fieldName" is required. Enter and try again.',
+  parameters: { fieldName },
+})
+
+/** What the body asks for, or why it cannot be read, in Magento's raw words. */
+function wishIn(body: unknown): Wish | RestError {
+  if (typeof body !== 'object' || body === null) return missing('email')
+  const { email, template } = body as Record<string, unknown> // a JSON object; its members are checked next
+  if (typeof email !== 'string' || email.trim() === '') return missing('email')
+  if (typeof template !== 'string' || template === '') return missing('template')
+  if (!templates.includes(template))
+    return {
+      message:
+        'Invalid value of "%value" provided for the %fieldName field. Possible values: %template1 or %template2.',
+      parameters: {
+        value: template.slice(0, 100),
+        fieldName: 'template',
+        template1: 'email_reminder',
+        template2: 'email_reset',
+      },
+    }
+  return { email, template }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const brokenBody = (text: string): RestError => ({
+  message: looksLikeServerText(text) ? message(serverBrand(), 'errors.invalidJson') : '',
+})
+
+/** A Magento's own answer, passed on: its 404 for unknown addresses reads like success in the page. */
+async function askMagento(wish: Wish): Promise<{ status: number; body: unknown }> {
+  const init = {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...wish, websiteId: serverBrand().constants.websiteId }),
+  }
+  const answer = await askUpstream('/rest/V1/customers/password', init, upstreamTimeoutMs)
+  const text = await limitedText(answer)
+  // An error page says nothing that a shopper may read (GW36).
+  return { status: answer.status, body: parsed(text) ?? brokenBody(text) }
+}
+
+async function sendLink(request: IncomingMessage, response: ServerResponse, wish: Wish) {
+  if (process.env['COMMERCE_URL']) {
+    const { status, body } = await askMagento(wish)
+    return answerJson(response, status, JSON.stringify(body))
+  }
+  const network = networkOf(request)
+  await requestReset(contextFrom(new Headers(network ? { 'x-visitor-network': network } : {})), wish.email)
+  return answerJson(response, 200, 'true')
+}
+
+export const restRefusal = (text: string, status: number) => {
+  if (status === 405) return { message: 'Request does not match any route.' }
+  return { message: status === 503 ? 'Internal Error. Details are available in the log.' : text }
+}
+
+export async function resetPassword({ request, response, below, body }: Call) {
+  if (!passwordAddress.test(below))
+    return answerAndClose(response, 404, { message: 'Request does not match any route.' })
+  if (!/^application\/json\b/i.test(header(request, 'content-type') ?? ''))
+    return answerAndClose(response, 415, { message: 'Only application/json is accepted.' })
+  const wish = wishIn(parsed((await body()).toString('utf8')))
+  if ('message' in wish) return answerJson(response, 400, wish)
+  try {
+    return await sendLink(request, response, wish)
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
+    return answerJson(response, 400, { message: error.message })
+  }
+}

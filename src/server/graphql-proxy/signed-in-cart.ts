@@ -1,0 +1,74 @@
+import { message } from '@/backend/kernel/message'
+import { logFailure } from '@/backend/kernel/log'
+import { serverBrand } from '@/brand/server'
+import { ShopError } from '@/commerce/errors'
+import { clearCookie, setCookie } from '../http/cookies'
+import { ask, type Exchange } from './exchange'
+import { cartIdIn, isCartGone, isSignedOut, quantityIn } from './graphql-answer'
+
+/** The cookies of a session, and the cart that goes with it. */
+
+/** Both cookies live an hour from the last request, as the session does (GW30). */
+export function keepSignedIn({ response, lifetimes }: Exchange, token: string) {
+  setCookie(response, 'customerToken', token, lifetimes)
+  setCookie(response, 'signedIn', '1', lifetimes)
+}
+
+export function signOut(exchange: Exchange) {
+  exchange.token = undefined
+  clearCookie(exchange.response, 'customerToken')
+  clearCookie(exchange.response, 'signedIn')
+}
+
+const newCart = JSON.stringify({ query: 'mutation { createGuestCart { cart { id } } }' })
+const ownCart = JSON.stringify({ query: '{ customerCart { id } }' })
+const mergeInto = (source: string) =>
+  JSON.stringify({
+    query: 'mutation M($source: String!) { mergeCarts(source_cart_id: $source) { id total_quantity } }',
+    variables: { source },
+  })
+
+/** The customer's cart; undefined when the token is over, which also ends it here. */
+async function customersCart(exchange: Exchange): Promise<string | undefined> {
+  const { answer } = await ask(exchange, ownCart)
+  if (isSignedOut(answer)) signOut(exchange)
+  return cartIdIn(answer.data?.['customerCart'])
+}
+
+/** A cart for someone who has none here: the customer's own, or a new one. */
+export async function createCart(exchange: Exchange): Promise<string> {
+  const own = exchange.token ? await customersCart(exchange) : undefined
+  if (own) return own
+  const { answer } = await ask(exchange, newCart)
+  const id = cartIdIn(answer.data?.['createGuestCart'])
+  if (!id)
+    throw new ShopError({
+      message: message(serverBrand(), 'errors.noCartId'),
+      status: 200,
+      category: 'graphql-input',
+    })
+  return id
+}
+
+/**
+ * GW32: what a visitor has in the cart goes along into the account, at the moment of the sign-in, before the page can
+ * ask for anything else. A cart that is of no use any more gives way to the customer's own.
+ * @returns the cart that is current from now on; undefined leaves things as they are
+ */
+export async function bringCart(exchange: Exchange, visitorsCart: string): Promise<string | undefined> {
+  try {
+    const { answer } = await ask(exchange, mergeInto(visitorsCart))
+    const merged = cartIdIn(answer.data?.['mergeCarts'])
+    const current = merged ?? (isCartGone(answer, visitorsCart) ? await customersCart(exchange) : undefined)
+    if (!current) return undefined
+    setCookie(exchange.response, 'cart', current, exchange.lifetimes)
+    const quantity = quantityIn(answer.data)
+    if (quantity !== undefined)
+      setCookie(exchange.response, 'cartItems', String(Math.floor(quantity)), exchange.lifetimes)
+    return current
+  } catch (error) {
+    // Nobody is kept from signing in by a cart: it stays where it is, and the next request tries again.
+    logFailure('cart at sign-in', error, { requestId: exchange.requestId })
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+interface Row {
+  /** "/cart", "/cart/*" (that and everything below it) or "/map*.xml" (one part with anything in the star's place). */
+  path: string
+}
+
+const isBelow = (path: string, root: string) =>
+  path.startsWith(root) && (path.length === root.length || path[root.length] === '/')
+
+const isPart = (path: string, [start, end]: [string, string]) =>
+  path.startsWith(start) && path.endsWith(end) && !path.includes('/', start.length)
+
+/** @returns how to find the row of a path: the exact one, else the longest that it stands below */
+export function addressTable<Each extends Row>(rows: readonly Each[]): (path: string) => Each | undefined {
+  const exact = new Map(rows.filter(({ path }) => !path.includes('*')).map((row) => [row.path, row]))
+  const parts = rows
+    .filter(({ path }) => path.includes('*') && !path.endsWith('/*'))
+    .map((row) => ({ row, ends: row.path.split('*') as [string, string] })) // a path has one star
+  const trees = rows
+    .filter(({ path }) => path.endsWith('/*'))
+    .map((row) => ({ row, root: row.path.slice(0, -2) }))
+    .toSorted((one, other) => other.root.length - one.root.length)
+  return (path) =>
+    exact.get(path) ??
+    parts.find(({ ends }) => isPart(path, ends))?.row ??
+    trees.find(({ root }) => isBelow(path, root))?.row
+}

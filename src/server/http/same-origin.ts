@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+import { header } from './http'
+
+/** Whether a request that changes something comes from our own pages. */
+
+export interface Refused {
+  status: number
+  message: string
+}
+
+function ownOrigins(request: Pick<IncomingMessage, 'headers'>): Set<string> {
+  const configured = process.env['SITE_URL']
+  const own = new Set(configured ? [new URL(configured).origin] : [])
+  const host = header(request, 'host')
+  // Without a public address (a laptop), the name that the visitor used is as good as ours: localhost, 127.0.0.1 …
+  if (host && (!configured || process.env['SHOP_MODE'] === 'demo')) own.add(`http://${host}`)
+  return own
+}
+
+/** Refuses a form that stood on a page of another site; reading is for everybody. */
+export function crossSiteForm(request: Pick<IncomingMessage, 'headers' | 'method'>): Refused | undefined {
+  const site = header(request, 'sec-fetch-site')
+  if (request.method === 'GET' || site === undefined || site === 'same-origin' || site === 'none')
+    return undefined
+  return { status: 403, message: 'Requests from other sites are refused.' }
+}
+
+/**
+ * Refuses requests that another site could have made (GW3): a header that forms cannot send, no cross-site fetch,
+ * and an Origin, when there is one, that is ours.
+ */
+export function foreignRequest(request: Pick<IncomingMessage, 'headers'>): Refused | undefined {
+  if (header(request, 'x-requested-with') !== 'livery')
+    return { status: 403, message: 'The x-requested-with header is missing.' }
+  const site = header(request, 'sec-fetch-site')
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    return { status: 403, message: 'Requests from other sites are refused.' }
+  const origin = header(request, 'origin')
+  if (origin !== undefined && !ownOrigins(request).has(origin))
+    return { status: 403, message: 'Requests from other sites are refused.' }
+  return undefined
+}

@@ -1,0 +1,103 @@
+import { captchaSources, isCaptchaPage } from '@/lib/captcha-pages'
+import type { Dialect } from '@/lib/backend-kinds'
+import { chatSources } from '@/lib/chat-provider'
+import { tagSources, type TagIds } from '@/lib/tags'
+import { noWorkerMark } from '@/lib/worker-switch'
+import type { Worker } from '../pages/service-worker'
+import { pictureService } from '@/next/browser/picture-address'
+
+/** The headers of every answer, as one table; server.ts sets them before anything else runs. */
+
+export interface HeaderSettings {
+  /** What /sw.js answers; none while developing. */
+  serviceWorker?: Worker
+  isHttps: boolean
+  /** Left out: our own backend. */
+  backend?: Dialect
+  isDevelopment: boolean
+  /** Texts of style sheets that may stand in <style> elements, as style-src wants them (src/next/server/style-hashes.ts). */
+  styleHashes?: readonly string[]
+  /** Origins that scripts of ours ask, such as a search service's. */
+  connectOrigins?: readonly string[]
+  /** Origins whose pages may stand in frames, such as a video service's player. */
+  frameOrigins?: readonly string[]
+  /** Ids of other people's scripts: their hosts stand in the policy of the pages where they may run (AT25). */
+  tags?: TagIds
+  /** Id of the chat widget: its hosts stand in the policy of the pages where it may open (LC5). */
+  chatWidget?: string | undefined
+  /** True when the shop uses a captcha; its hosts stand in the policy of the forms that ask for it (SI4). */
+  hasCaptcha?: boolean
+}
+
+/** What a row of server/endpoints.ts says about its answers. */
+export interface Policy {
+  cache?: string
+  referrer?: 'no-referrer'
+}
+
+/** A directive with all its sources. */
+const said = (start: string, ...sources: (readonly string[])[]) => [start, ...sources.flat()].join(' ')
+
+function csp(path: string, settings: HeaderSettings) {
+  const {
+    isHttps,
+    isDevelopment,
+    styleHashes = [],
+    connectOrigins = [],
+    frameOrigins = [],
+    tags = {},
+    chatWidget,
+  } = settings
+  const captcha: Partial<Record<string, readonly string[]>> =
+    settings.hasCaptcha && isCaptchaPage(path) ? captchaSources : {}
+  const others = (kind: 'script' | 'img' | 'connect' | 'frame') => [
+    ...tagSources(path, tags, kind),
+    ...chatSources(path, chatWidget, kind),
+    ...(captcha[kind] ?? []),
+  ]
+  const chatStyles = chatSources(path, chatWidget, 'style')
+  // A hash beside 'unsafe-inline' would switch it off.
+  const styles = isDevelopment ? ["'unsafe-inline'"] : chatStyles.length > 0 ? chatStyles : styleHashes
+  return [
+    "default-src 'self'",
+    said("script-src 'self'", isDevelopment ? ["'unsafe-eval'", "'unsafe-inline'"] : [], others('script')),
+    said("style-src 'self'", styles),
+    "style-src-attr 'unsafe-inline'",
+    said("img-src 'self' data: blob:", others('img')),
+    "font-src 'self'",
+    said("connect-src 'self'", isDevelopment ? ['ws:'] : [], connectOrigins, others('connect')),
+    said("frame-src 'self'", frameOrigins, others('frame')),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    said("media-src 'self'", chatSources(path, chatWidget, 'media')),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self' https://www.paypal.com https://www.sandbox.paypal.com",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** Pictures that letters show: mail readers in a browser load them from a site of their own. */
+const isInLetters = (path: string) => path === pictureService || /^\/media\/(?!uploads)/.test(path)
+
+/** @returns header name → value for one path, under the policy of its row in server/endpoints.ts */
+export function securityHeaders(
+  path: string,
+  settings: HeaderSettings,
+  policy: Policy = {},
+): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': policy.referrer ?? 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=(self "https://www.paypal.com"), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': isInLetters(path) ? 'cross-origin' : 'same-origin',
+    'content-security-policy': csp(path, settings),
+    ...(settings.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(settings.serviceWorker?.isOn === false && { 'server-timing': noWorkerMark }),
+    ...(policy.cache === 'private' && { 'cache-control': 'private, no-store' }),
+  }
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http'
+import { serverBrand } from '@/brand/server'
+import { ShopError } from '@/commerce/errors'
+import { orderByToken, type OrderView } from '@/commerce/order'
+import { myOrder } from '@/commerce/orders'
+import { readCookie } from '../http/cookies'
+import type { Call } from '../http/endpoint'
+import { answerAndClose } from '../http/http'
+import { invoicePdf } from './invoice-pdf'
+
+/** GET /invoice/<number>.pdf: the invoice for the customer whose order it is, or for whoever has the order's token (IN1). */
+
+const fileName = /^([A-Za-z0-9-]{1,40})\.pdf$/
+const tokenPattern = /^\w{16,64}$/
+
+/** Somebody else's order, an unknown one and a wrong token are answered alike. */
+async function findOrder(
+  request: IncomingMessage,
+  number: string,
+  token: string | null,
+): Promise<OrderView | null> {
+  const store = serverBrand().constants.storeCode
+  if (token !== null) {
+    if (!tokenPattern.test(token)) return null
+    const order = await orderByToken(token, { headers: { store } })
+    return order.number === number ? order : null
+  }
+  const customer = readCookie(request, 'customerToken')
+  return customer ? myOrder(number, { headers: { store, authorization: `Bearer ${customer}` } }) : null
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof ShopError &&
+  ['graphql-no-such-entity', 'graphql-authorization', 'graphql-authentication'].includes(
+    error.failure.category ?? '',
+  )
+
+async function send({ request, response }: Call, number: string, order: OrderView) {
+  const bytes = await invoicePdf(serverBrand(), order)
+  response.statusCode = 200
+  response.setHeader('content-type', 'application/pdf')
+  response.setHeader('content-length', bytes.length)
+  response.setHeader('content-disposition', `attachment; filename="invoice-${number}.pdf"`)
+  response.setHeader('x-robots-tag', 'noindex')
+  response.setHeader('content-security-policy', "default-src 'none'; sandbox")
+  response.end(request.method === 'HEAD' ? undefined : Buffer.from(bytes))
+}
+
+export async function invoice(call: Call) {
+  const { request, response, below, query } = call
+  const number = fileName.exec(below)?.[1]
+  try {
+    const order = number && (await findOrder(request, number, query.get('token')))
+    if (!order) return answerAndClose(response, 404, { message: 'There is no such invoice.' })
+    return await send(call, number, order)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return answerAndClose(response, 404, { message: 'There is no such invoice.' })
+  }
+}

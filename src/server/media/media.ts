@@ -1,0 +1,81 @@
+import { readFile, realpath, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+import { uploadsFolder } from '@/backend/kernel/uploads'
+import { brandId } from '@/brand/server'
+import type { Call } from '../http/endpoint'
+import { answerJson } from '../http/http'
+import { mediaTypes } from './media-types'
+
+/** GET /media/<path>: the brand's pictures, and shoppers' artwork by its random key. */
+
+const assetPath = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:webp|png|jpg|svg|avif)$/
+const uploadPath = /^uploads\/([A-Za-z0-9]{32}(?:\.preview)?\.(?:webp|png))$/
+
+interface Source {
+  folders: string[]
+  name: string
+  isPrivate: boolean
+}
+
+/** Where a path may be found; undefined for every path that no picture of ours can have (GW16). */
+export function mediaSource(path: string): Source | undefined {
+  const upload = uploadPath.exec(path)
+  if (upload?.[1]) return { folders: [uploadsFolder()], name: upload[1], isPrivate: true }
+  if (path.startsWith('uploads/') || !assetPath.test(path)) return undefined
+  const folders = [brandId(), 'base'].map((id) => join(process.cwd(), 'brands', id, 'assets'))
+  return { folders, name: path, isPrivate: false }
+}
+
+/** The file, when it is there and really inside its folder: links that lead out are not followed. */
+async function findFile({ folders, name }: Source): Promise<string | undefined> {
+  for (const folder of folders) {
+    const inside = await realpath(resolve(folder)).catch(() => undefined)
+    const file = inside && (await realpath(join(inside, name)).catch(() => undefined))
+    if (file?.startsWith(inside + sep)) return file
+  }
+  return undefined
+}
+
+function setHeaders(response: ServerResponse, name: string, isPrivate: boolean) {
+  const ending = extname(name).slice(1)
+  const isSvg = ending === 'svg'
+  response.setHeader('content-type', mediaTypes[ending] ?? 'application/octet-stream')
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('content-disposition', isSvg ? 'attachment' : 'inline')
+  response.setHeader(
+    'content-security-policy',
+    `default-src 'none';${isSvg ? " style-src 'unsafe-inline';" : ''} sandbox`,
+  )
+  response.setHeader(
+    'cache-control',
+    isPrivate
+      ? 'private, max-age=86400'
+      : 'public, max-age=86400, s-maxage=86400, stale-while-revalidate=604800',
+  )
+}
+
+async function sendPicture(request: IncomingMessage, response: ServerResponse, source: Source) {
+  const file = await findFile(source)
+  const facts = file === undefined ? undefined : await stat(file)
+  if (file === undefined || !facts?.isFile())
+    return answerJson(response, 404, { message: 'There is no such picture.' })
+  const etag = `"${facts.size.toString(36)}-${Math.floor(facts.mtimeMs).toString(36)}"`
+  setHeaders(response, source.name, source.isPrivate)
+  response.setHeader('etag', etag)
+  response.setHeader('last-modified', facts.mtime.toUTCString())
+  if (request.headers['if-none-match']?.includes(etag)) {
+    response.statusCode = 304
+    return void response.end()
+  }
+  response.statusCode = 200
+  response.setHeader('content-length', facts.size)
+  response.end(request.method === 'HEAD' ? undefined : await readFile(file))
+}
+
+/** Answers everything below /media. */
+export async function sendMedia({ request, response, below }: Pick<Call, 'request' | 'response' | 'below'>) {
+  const source = mediaSource(below)
+  if (!source) return answerJson(response, 404, { message: 'There is no such picture.' })
+  return sendPicture(request, response, source)
+}

@@ -1,0 +1,111 @@
+import { paymentSettings } from '@/backend/payments/payments'
+import {
+  type SocialProvider,
+  isSocialSource,
+  socialProvider,
+  socialProviders,
+} from '@/backend/customer/customer'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { logFailure } from '@/backend/kernel/log'
+import { serverBrand } from '@/brand/server'
+import { SignInSociallyDocument } from '@/commerce/generated/customer'
+import { agreeAddress, redirect, tokensFor } from './code-flow'
+import { clearCookie, readCookie, setCookie } from '../http/cookies'
+import { ask, exchangeOf, type Exchange } from '../graphql-proxy/exchange'
+import { cachePriceIn, takeToken } from '../graphql-proxy/graphql-answer'
+import type { Call } from '../http/endpoint'
+import { answerAndClose, answerJson } from '../http/http'
+import { keepOfferOfSignIn } from '../pages/price-cache'
+import { bringCart, keepSignedIn } from '../graphql-proxy/signed-in-cart'
+import { attemptCookie, isSame, newAttempt, readAttempt, type SocialAttempt } from './attempt-cookie'
+
+/**
+ * Signing in with Google or Facebook, the way of OpenID Connect's authorization code with PKCE (GW34):
+ * GET /customer/social tells which houses there are, /{house}/start leads there, /{house}/callback is where it answers.
+ * The identity token goes from house to backend; no script and no address ever holds it.
+ */
+
+const loginPage = '/customer/login'
+const connectedPage = '/customer/connected'
+
+/** What came of it, as the login page tells it. */
+type Outcome = 'cancelled' | 'failed' | 'confirm'
+
+const backToLogin = (response: ServerResponse, outcome: Outcome) =>
+  redirect(response, `${loginPage}?social=${outcome}`)
+
+/** Told to the house, and the only place where it answers. Never taken from a header. */
+const returnAddress = ({ source }: SocialProvider) =>
+  `${paymentSettings().siteUrl}/customer/social/${source}/callback`
+
+function start(response: ServerResponse, provider: SocialProvider) {
+  const attempt = newAttempt(provider.source)
+  setCookie(response, 'social', attemptCookie(attempt), serverBrand().constants.cookies)
+  redirect(response, agreeAddress(provider, returnAddress(provider), attempt))
+}
+
+/** Asks the backend who that is, and keeps the session that it opens. */
+async function enter(exchange: Exchange, provider: SocialProvider, idToken: string): Promise<Outcome | 'in'> {
+  const { answer } = await ask(
+    exchange,
+    JSON.stringify({
+      query: SignInSociallyDocument.toString(),
+      variables: {
+        input: { login_source: provider.source, login_token_id: idToken, is_subscribed: true },
+      },
+    }),
+  )
+  const entry = answer.data?.['createCustomerBySocialLogin']
+  const token = takeToken('createCustomerBySocialLogin', entry)
+  if (!token) return answer.errors?.length || !entry ? 'failed' : 'confirm'
+  exchange.token = token
+  keepSignedIn(exchange, token)
+  keepOfferOfSignIn(exchange.request, exchange.response, {
+    field: 'createCustomerBySocialLogin',
+    code: cachePriceIn(entry),
+  })
+  const visitorsCart = readCookie(exchange.request, 'cart')
+  if (visitorsCart) await bringCart(exchange, visitorsCart)
+  return 'in'
+}
+
+/** True when the answer is one to the sign-in that this very browser began, with this house. */
+const isOurs = (attempt: SocialAttempt | undefined, provider: SocialProvider, state: string | null) =>
+  attempt?.source === provider.source && state !== null && isSame(attempt.state, state)
+
+async function callback(request: IncomingMessage, response: ServerResponse, provider: SocialProvider) {
+  const { searchParams } = new URL(request.url ?? '/', 'http://shop.invalid')
+  const attempt = readAttempt(request)
+  const isOwn = isOurs(attempt, provider, searchParams.get('state'))
+  // A stranger's answer ends nothing that this browser has begun.
+  if (!attempt || !isOwn) return backToLogin(response, 'failed')
+  clearCookie(response, 'social')
+  const code = searchParams.get('code')
+  if (!code || code.length > 4_096) return backToLogin(response, 'cancelled')
+  const exchange = exchangeOf(request, response)
+  try {
+    const { idToken } = await tokensFor(provider, returnAddress(provider), code, attempt.verifier)
+    const outcome = await enter(exchange, provider, idToken)
+    return outcome === 'in' ? redirect(response, connectedPage) : backToLogin(response, outcome)
+  } catch (error) {
+    logFailure('social sign-in', error, { requestId: exchange.requestId })
+    return backToLogin(response, 'failed')
+  }
+}
+
+const steps: Record<
+  string,
+  ((request: IncomingMessage, response: ServerResponse, provider: SocialProvider) => unknown) | undefined
+> = { start: (_, response, provider) => start(response, provider), callback }
+
+export async function signInSocially({ request, response, below }: Call) {
+  const [source = '', step = '', ...more] = below.split('/')
+  if (source === '')
+    return answerJson(response, 200, {
+      houses: socialProviders().map(({ source: house, name }) => ({ source: house, name })),
+    })
+  const provider = isSocialSource(source) ? socialProvider(source) : undefined
+  const take = Object.hasOwn(steps, step) && more.length === 0 ? steps[step] : undefined
+  if (!provider || !take) return answerAndClose(response, 404, { message: 'Not found' })
+  return take(request, response, provider)
+}

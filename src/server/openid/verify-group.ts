@@ -1,0 +1,109 @@
+import { paymentSettings } from '@/backend/payments/payments'
+import { type VerificationService, scopeOf, verificationService } from '@/backend/verification/verification'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { logFailure } from '@/backend/kernel/log'
+import { serverBrand } from '@/brand/server'
+import { can } from '@/commerce/capabilities'
+import { VerifyGroupDocument } from '@/commerce/generated/cart'
+import {
+  isVerifiedGroup,
+  isVerifyOutcome,
+  type VerifiedGroup,
+  type VerifyOutcome,
+} from '@/lib/verified-groups'
+import { agreeAddress, askHouse, redirect, tokensFor } from './code-flow'
+import { clearCookie, readCookie, setCookie } from '../http/cookies'
+import { ask, exchangeOf, type Exchange } from '../graphql-proxy/exchange'
+import type { Call } from '../http/endpoint'
+import { answerAndClose, answerJson } from '../http/http'
+import { attemptCookie, isSame, newAttempt, readVerifyAttempt } from './attempt-cookie'
+
+/**
+ * Discounts for members of a group that ID.me verifies (GD3): GET /customer/verify tells which groups this shop gives
+ * something to, /{group}/start leads to the service, /callback is where it answers. Its tokens go from service to backend;
+ * no script and no address ever holds them.
+ */
+
+const backToCart = (response: ServerResponse, outcome: VerifyOutcome) =>
+  redirect(response, `/checkout/cart?verified=${outcome}`)
+
+/** Told to the service, and the only place where it answers. Never taken from a header. */
+const returnAddress = () => `${paymentSettings().siteUrl}/customer/verify/callback`
+
+const houseFor = (service: VerificationService, group: VerifiedGroup) => ({
+  ...service,
+  scope: scopeOf(group),
+})
+
+/** The groups that get something here, in the manifest's order. */
+const groupsHere = (): VerifiedGroup[] =>
+  can('groupDiscounts')
+    ? Object.keys(serverBrand().configuration.groupDiscounts ?? {}).filter(isVerifiedGroup)
+    : []
+
+function start(response: ServerResponse, service: VerificationService, group: VerifiedGroup) {
+  const attempt = newAttempt(group)
+  setCookie(response, 'verify', attemptCookie(attempt), serverBrand().constants.cookies)
+  redirect(response, agreeAddress(houseFor(service, group), returnAddress(), attempt))
+}
+
+/** What the service says about a person: a signed token, which it writes as a JSON text. */
+async function groupToken({ userinfoUrl }: VerificationService, accessToken: string): Promise<string> {
+  const answer = await askHouse(userinfoUrl, { headers: { authorization: `Bearer ${accessToken}` } })
+  return answer.trim().replace(/^"(.*)"$/, '$1')
+}
+
+async function putOnCart(
+  exchange: Exchange,
+  service: VerificationService,
+  code: string,
+  { source, verifier }: { source: VerifiedGroup; verifier: string },
+): Promise<VerifyOutcome> {
+  const cart = readCookie(exchange.request, 'cart')
+  if (!cart) return 'failed'
+  const { idToken, accessToken } = await tokensFor(houseFor(service, source), returnAddress(), code, verifier)
+  if (accessToken === undefined) throw new Error('The service gave no access token')
+  const input = {
+    cart_id: cart,
+    login_token_id: idToken,
+    group_token: await groupToken(service, accessToken),
+  }
+  const { answer } = await ask(
+    exchange,
+    JSON.stringify({ query: VerifyGroupDocument.toString(), variables: { input } }),
+  )
+  const said = answer.data?.['verifyGroupOnCart']
+  const outcome = typeof said === 'object' && said !== null && 'outcome' in said ? said.outcome : undefined
+  return isVerifyOutcome(outcome) ? outcome : 'failed'
+}
+
+async function callback(request: IncomingMessage, response: ServerResponse, service: VerificationService) {
+  const { searchParams } = new URL(request.url ?? '/', 'http://shop.invalid')
+  const attempt = readVerifyAttempt(request)
+  const state = searchParams.get('state')
+  // A stranger's answer ends nothing that this browser has begun.
+  if (!attempt || state === null || !isSame(attempt.state, state)) return backToCart(response, 'failed')
+  clearCookie(response, 'verify')
+  const code = searchParams.get('code')
+  if (!code || code.length > 4_096) return backToCart(response, 'cancelled')
+  const exchange = exchangeOf(request, response)
+  try {
+    return backToCart(response, await putOnCart(exchange, service, code, attempt))
+  } catch (error) {
+    logFailure('verification', error, { requestId: exchange.requestId })
+    return backToCart(response, 'failed')
+  }
+}
+
+export async function verifyGroup({ request, response, below }: Call) {
+  const [first = '', step = '', ...more] = below.split('/')
+  const service = verificationService()
+  const groups = service ? groupsHere() : []
+  if (first === '') return answerJson(response, 200, { groups })
+  if (service && groups.length > 0 && first === 'callback' && step === '')
+    return callback(request, response, service)
+  const group = groups.find((known) => known === first)
+  if (!service || !group || step !== 'start' || more.length > 0)
+    return answerAndClose(response, 404, { message: 'Not found' })
+  return start(response, service, group)
+}

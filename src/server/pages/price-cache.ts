@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { registrationOffer } from '@/brand/registration-offer'
+import { serverBrand } from '@/brand/server'
+import { isPriceCacheCode, isVariantAddress, variantAddress } from '@/lib/price-cache-code'
+import { isRunning } from '@/lib/shop-time'
+import { clearCookie, readCookie, setCookie } from '../http/cookies'
+import { pageOf, addressOf, isBuildFile } from '@/next/server/data-address'
+import { publicPage } from './page-address'
+import type { PageVariant } from './page-cache'
+import { showsPrices, variantPage } from './price-pages'
+
+/** Offers carried in a code: which are real, and how a browser comes to hold one (PC1–PC3). */
+
+export interface Offer {
+  code: string
+  percentOff: number
+  registration?: boolean | undefined
+}
+
+/** The running offer of a code; anything else is nothing (PC2). */
+export function knownOffer(code: unknown, now = new Date()): Offer | undefined {
+  if (!isPriceCacheCode(code)) return undefined
+  const { configuration, identity } = serverBrand()
+  const offer = Object.hasOwn(configuration.priceCaches, code) ? configuration.priceCaches[code] : undefined
+  return offer && isRunning(offer, now, identity.timezone) ? { ...offer, code } : undefined
+}
+
+/** PC3: a day for the offers of a registration, a week for all others. */
+function keepOffer(response: ServerResponse, { code, registration }: Offer): void {
+  const { cookies } = serverBrand().constants
+  const seconds = registration ? cookies.priceCacheRegistrationSeconds : cookies.priceCacheSeconds
+  setCookie(response, 'priceCache', code, cookies, seconds)
+}
+
+type Browser = Pick<IncomingMessage, 'headers'>
+
+/** PC6: an offer that comes with a sign-in never takes a better one away. */
+function keepBetter(request: Browser, response: ServerResponse, offer: Offer): void {
+  const held = knownOffer(readCookie(request, 'priceCache'))
+  if (!held || held.percentOff < offer.percentOff) keepOffer(response, offer)
+}
+
+/** Fields that make a customer out of a registration: their session is a newcomer's. */
+const makesCustomers = new Set(['createCustomer', 'confirmEmail'])
+
+/** PC3, PC6: what a sign-in brings: the code in its answer, or the offer for those who have just registered. */
+export function keepOfferOfSignIn(
+  request: Browser,
+  response: ServerResponse,
+  { field, code }: { field: string; code: unknown },
+): void {
+  const brand = serverBrand()
+  const welcome = makesCustomers.has(field) ? registrationOffer(brand, new Date())?.code : undefined
+  const offer = knownOffer(code) ?? knownOffer(welcome)
+  if (offer) keepBetter(request, response, offer)
+}
+
+function isExpiredCoupon(code: string): boolean {
+  const readable = Buffer.from(code, 'base64').toString('latin1').toLowerCase()
+  return serverBrand().constants.expiredCoupons.some(
+    (each) => each === code.toLowerCase() || each === readable,
+  )
+}
+
+/**
+ * The offer that a page request is made with: of its cc parameter, else of the cookie. A known code in the address is
+ * kept in the cookie; an expired coupon there is removed (PC3).
+ */
+export function offerOf(
+  request: Pick<IncomingMessage, 'headers'>,
+  response: ServerResponse,
+  parameters: URLSearchParams,
+): Offer | undefined {
+  const held = readCookie(request, 'priceCache')
+  if (held !== undefined && isExpiredCoupon(held)) clearCookie(response, 'priceCache')
+  const [asked, ...others] = parameters.getAll('cc')
+  const linked = others.length === 0 ? knownOffer(asked?.replaceAll(' ', '+')) : undefined
+  if (linked && linked.code !== held) keepOffer(response, linked)
+  return linked ?? knownOffer(held)
+}
+
+/** Files and calls look the same to everybody. */
+const isNoPage = (path: string) => isBuildFile(path) || path.startsWith('/media/')
+
+const notFound: PageVariant = { address: '/404', isPrivate: false }
+
+/** The address without its cc parameter: ten thousand codes are one page. */
+function withoutCode(path: string, parameters: URLSearchParams): string {
+  parameters.delete('cc')
+  return parameters.size > 0 ? `${path}?${parameters}` : path
+}
+
+/** PC4: what a page request is answered with: the page that everybody sees, or the one with this shopper's prices. */
+export function pageVariant(request: IncomingMessage, response: ServerResponse): PageVariant {
+  const url = request.url ?? '/'
+  const [path = '/', query = ''] = url.split('?')
+  if (isNoPage(path)) return { address: url, isPrivate: false }
+  if (isVariantAddress(pageOf(path))) return notFound
+  const parameters = new URLSearchParams(query)
+  const offer = offerOf(request, response, parameters)
+  const address = parameters.has('cc') ? withoutCode(path, parameters) : url
+  const page = offer && publicPage(path)
+  if (!offer || page === undefined || !showsPrices(page))
+    return { address, isPrivate: response.hasHeader('set-cookie') }
+  const variant = variantAddress(variantPage(page), offer.code)
+  const variantPath = addressOf(variant, path)
+  const rest = address.split('?')[1]
+  return { address: rest ? `${variantPath}?${rest}` : variantPath, isPrivate: true }
+}

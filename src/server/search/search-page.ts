@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { serverBrand } from '@/brand/server'
+import { readCookie } from '../http/cookies'
+import { knownOffer } from '../pages/price-cache'
+import { algoliaSettings } from './algolia'
+import { searchAnswer } from './search'
+
+/**
+ * What our own index finds for the results page, with the prices of the shopper's offer (PC4); null where the shop has a
+ * provider elsewhere, which browsers ask themselves (SR10).
+ */
+export function findProducts(
+  request: { headers: IncomingHttpHeaders },
+  asked: { term: string; page: number },
+) {
+  if (algoliaSettings()) return null
+  const brand = serverBrand()
+  const { hits, nbHits, nbPages } = searchAnswer(
+    brand,
+    {
+      index: 'products',
+      term: asked.term,
+      page: asked.page - 1,
+      hitsPerPage: brand.constants.search.productsPerPage,
+    },
+    undefined,
+    knownOffer(readCookie(request, 'priceCache'))?.code ?? null,
+  )
+  return { hits, total: nbHits, pages: nbPages }
+}

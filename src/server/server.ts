@@ -1,0 +1,178 @@
+import { removeInternalHeaders } from '@/next/server/internal-headers'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { answerDeferredScripts, deferredScriptsPath } from '@/next/server/deferred-scripts'
+import { publicPage } from '@/server/pages/page-address'
+import { leaveOutProductData } from '@/server/pages/without-product-data'
+import { logWarning } from '@/backend/kernel/log'
+import { isOfferedOn } from '@/lib/offered-addresses'
+import { endpoints, pagePolicies } from './endpoints'
+import { addressTable } from './http/address-table'
+import { answerFull } from './http/concurrency-limit'
+import { answerCall, reading, type Endpoint } from './http/endpoint'
+import { securityHeaders, type HeaderSettings } from './http/security-headers'
+import { stallWatch } from './metrics/stall-watch'
+import type { PageVariant } from './pages/page-cache'
+import { pageVariant } from './pages/price-cache'
+import { redirectByRole } from './pages/protected-pages'
+import { onPurge } from './pages/purge'
+import { redirectMoved } from './pages/redirects'
+import { answerWorker, isForeignWorker, workerAddress } from './pages/service-worker'
+import { serverState } from './process-state'
+
+interface Task {
+  /** How many requests may be worked on, this one among them. */
+  room: number
+  isKept: boolean
+  variant: PageVariant
+  work: () => Promise<void>
+}
+
+type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** What one process takes on at once (GW42, GW43). Tests have smaller limits and less patience. */
+export const serverLimits = {
+  /** Requests that are worked on at the same time. */
+  atOnce: 200,
+  /** Room on top for pages that are the same for everybody: one rendering serves them all. */
+  forPages: 50,
+  connections: 3_000,
+  headersMs: 10_000,
+  /** A picture of 25 MB from a phone takes its time. */
+  requestMs: 120_000,
+  /** Whoever neither reads nor writes any more. */
+  silenceMs: 150_000,
+  keepAliveMs: 65_000,
+  /** How often Node looks for connections that are too slow. */
+  checkMs: 2_000,
+  headers: 100,
+}
+export type ServerLimits = typeof serverLimits
+
+/** What a server is made of; tests have some of their own. */
+interface ServerParts {
+  limits: ServerLimits
+  rows: readonly Endpoint[]
+  state: typeof serverState
+}
+
+/** Headers by which a client could pretend to be another host. */
+const forbiddenHeaders = ['x-forwarded-host', 'x-original-url', 'x-rewrite-url']
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
+
+function refuse(response: ServerResponse, status: number, text: string) {
+  response.statusCode = status
+  response.setHeader('content-type', 'text/plain; charset=utf-8')
+  response.end(`${text}\n`)
+}
+
+function isWellFormed(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return !/%00|%0a|%0d|\0/i.test(path)
+  } catch {
+    return false
+  }
+}
+
+const policyOf = addressTable(pagePolicies)
+
+/** Files of ours that are no part of Next's build. */
+const ownFiles = (settings: HeaderSettings): Endpoint[] => [
+  {
+    path: deferredScriptsPath,
+    methods: reading,
+    handle: ({ response }) => answerDeferredScripts(response),
+    cache: 'handler',
+  },
+  {
+    path: workerAddress,
+    methods: reading,
+    handle: ({ request, response }) =>
+      settings.serviceWorker && answerWorker(request, response, settings.serviceWorker),
+    cache: 'handler',
+    onlyWhen: () => settings.serviceWorker !== undefined,
+  },
+]
+
+/** What stands in front of the page renderer: limits, headers, and the way of each address to who answers it. */
+export function shopServer(
+  render: Render,
+  settings: HeaderSettings,
+  { limits = serverLimits, rows = endpoints, state = serverState }: Partial<ServerParts> = {},
+): Server {
+  const endpointOf = addressTable([...rows, ...ownFiles(settings)])
+  const stopListening = onPurge((concerns) => state.pages.forget((address) => concerns(publicPage(address))))
+
+  const stalls = stallWatch((stall) => logWarning('the event loop stood still', stall))
+
+  /** Answers within the limit of requests, from memory where that may be. */
+  function answer(request: IncomingMessage, response: ServerResponse, { room, isKept, variant, work }: Task) {
+    const show = () => {
+      if (!state.requests.enter(response, room, work)) answerFull(request, response)
+    }
+    if (isKept && !settings.isDevelopment) state.pages.serve(request, response, show, variant)
+    else show()
+  }
+
+  function answerEndpoint(endpoint: Endpoint, request: IncomingMessage, response: ServerResponse) {
+    answer(request, response, {
+      room: endpoint.isAlwaysAnswered ? Infinity : limits.atOnce,
+      isKept: endpoint.cache === 'page-cache',
+      variant: { address: request.url ?? '/', isPrivate: false },
+      work: () => answerCall(endpoint, request, response),
+    })
+  }
+
+  function answerPage(path: string, request: IncomingMessage, response: ServerResponse) {
+    // BC2: what the backend lacks is not found, for a page and for its data alike.
+    if (!isOfferedOn(settings.backend ?? 'extended', publicPage(path))) {
+      request.url = '/404'
+      return void render(request, response).catch(() => response.destroy())
+    }
+    if (redirectMoved(request, response) || redirectByRole(request, response)) return
+    const variant = pageVariant(request, response)
+    answer(request, response, {
+      room: limits.atOnce + (variant.address.includes('?') ? 0 : limits.forPages),
+      isKept: true,
+      variant,
+      async work() {
+        leaveOutProductData(request, response)
+        request.url = variant.address.replace(/^\/home(?=\?|$)/, '/') // a name of the home page that variants build on
+        await render(request, response).catch(() => {
+          if (response.headersSent) response.destroy()
+          else refuse(response, 500, 'Something went wrong on our side. Please try again.')
+        })
+      },
+    })
+  }
+
+  const server = createServer({ connectionsCheckingInterval: limits.checkMs }, (request, response) => {
+    // A shop that stops finishes what it has begun and keeps no connection for more (GW44).
+    response.once('close', () => {
+      if (!server.listening) server.closeIdleConnections()
+    })
+    const path = pathOf(request.url ?? '/')
+    stalls.began(response, `${request.method} ${path}`)
+    const endpoint = endpointOf(path)
+    for (const [name, value] of Object.entries(securityHeaders(path, settings, endpoint ?? policyOf(path))))
+      response.setHeader(name, value)
+    if (!isWellFormed(path)) return refuse(response, 400, 'Bad address')
+    if (isForeignWorker(request)) return refuse(response, 403, 'No service worker of ours')
+    for (const name of forbiddenHeaders) delete request.headers[name]
+    removeInternalHeaders(request, path)
+    if (endpoint) return answerEndpoint(endpoint, request, response)
+    if (request.method === 'GET' || request.method === 'HEAD') return answerPage(path, request, response)
+    response.setHeader('allow', 'GET, HEAD')
+    return refuse(response, 405, 'Method not allowed')
+  })
+  server.once('close', stopListening)
+  server.once('close', stalls.stop)
+  server.headersTimeout = limits.headersMs
+  server.requestTimeout = limits.requestMs
+  server.keepAliveTimeout = limits.keepAliveMs
+  server.timeout = limits.silenceMs
+  server.maxConnections = limits.connections
+  server.maxHeadersCount = limits.headers
+  return server
+}

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Whether a page fits its screen: nothing floats over what is pressed, nothing hangs out at the side. */
+
+const widths = [320, 390, 768, 1024, 1280, 1440]
+const heightOf = (width: number) => (width <= 640 ? 844 : 900)
+
+/** What can be pressed and has something floating on it, wherever it is scrolled to; one line each. */
+function coveredParts(): string[] {
+  const { innerWidth, innerHeight } = window
+  const pressable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary'
+  const isFloating = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position)
+  const floatOf = (element: Element | null): Element | null =>
+    !element || isFloating(element) ? element : floatOf(element.parentElement)
+  const name = (element: Element) =>
+    `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`
+  const isPressable = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('[inert]') &&
+    Math.min(element.clientWidth || 9, element.clientHeight || 9) > 1
+  const pointsOf = ({ left, right, top, bottom }: DOMRect): [number, number][] => {
+    const [x, y] = [(right - left) / 2, (bottom - top) / 2].map((half) => Math.min(half, 6)) as [
+      number,
+      number,
+    ]
+    const [middle, center] = [(left + right) / 2, (top + bottom) / 2]
+    return [
+      [middle, center],
+      [left + x, top + y],
+      [right - x, top + y],
+      [left + x, bottom - y],
+      [right - x, bottom - y],
+    ]
+  }
+  const isOnScreen = ([x, y]: [number, number]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
+  const coverOf = (element: Element): Element | undefined => {
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    for (const rectangle of element.getClientRects())
+      for (const point of pointsOf(rectangle).filter(isOnScreen)) {
+        const hit = document.elementFromPoint(...point)
+        const float = floatOf(hit)
+        if (hit && float && !float.contains(element) && !element.contains(hit)) return float
+      }
+    return undefined
+  }
+  const parts = [...document.querySelectorAll(pressable)].filter(isPressable)
+  // Down the page each comes to the lower edge of the screen, up the page to the upper one.
+  const found = [...parts, ...parts.toReversed()].flatMap((element) => {
+    const cover = coverOf(element)
+    return cover ? [`${name(element)} below ${name(cover)}`] : []
+  })
+  return parts.length === 0 ? ['nothing to press'] : [...new Set(found)]
+}
+
+/** LR11, at every width. @param what is said of the page when it fails */
+export async function expectNothingCovered(page: Page, what: string) {
+  const covered: Record<string, string[]> = {}
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: heightOf(width) })
+    // What slides away from one width to the next covers nothing for long.
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.finished : [])),
+      ),
+    )
+    // Beyond the first screen there is more that floats.
+    await page.evaluate(() => window.scrollTo(0, window.innerHeight * 1.5))
+    const parts = await page.evaluate(coveredParts)
+    if (parts.length > 0) covered[`${what} at ${width}`] = parts
+  }
+  expect.soft(covered).toEqual({})
+}
+
+/** What hangs out of the screen at the side, the innermost first; one line each. */
+function overhangs(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const clips = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (/auto|hidden|scroll|clip/.test(getComputedStyle(element).overflowX) || clips(element.parentElement))
+  const out = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !clips(element.parentElement),
+  )
+  return [
+    `${scrollWidth - clientWidth} pixels`,
+    ...out
+      .slice(-4)
+      .map(
+        (element) =>
+          `${element.localName} "${element.textContent?.trim().slice(0, 40)}" in ${element.parentElement?.outerHTML.slice(0, 160)}`,
+      ),
+  ]
+}
+
+/** LR12. */
+export async function expectNoSidewaysScrolling(page: Page, what: string) {
+  expect.soft(await page.evaluate(overhangs), what).toEqual([])
+}
+
+/** As a browser does whose owner wants letters twice as large. */
+export const doubleLetters = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

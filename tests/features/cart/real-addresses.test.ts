@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { withRealAddresses } from '@/features/cart/real-addresses'
+import type { AddressView, CartTotalsView, CartView } from '@/commerce/cart-view'
+import { checkoutBrand } from '../../support/checkout-brand'
+
+const { constants } = checkoutBrand()
+const { placeholderAddress } = constants
+const own: AddressView = {
+  firstname: 'Ada',
+  lastname: 'Byron',
+  company: '',
+  street: ['12 Engine Lane'],
+  city: 'Albany',
+  region: 'NY',
+  postcode: '12207',
+  regionLabel: 'New York',
+  countryCode: 'US',
+  countryLabel: 'United States',
+  telephone: '(518) 555-0142',
+}
+const standIn: AddressView = { ...own, ...placeholderAddress }
+
+const taxed: CartTotalsView = {
+  rows: [
+    { code: 'subtotal', label: '', cents: 10_000 },
+    { code: 'tax', label: '', cents: 888 },
+    { code: 'grand_total', label: '', cents: 10_888 },
+  ],
+  grandTotalCents: 10_888,
+  freeShippingMessage: '',
+}
+
+function real(shippingAddress: AddressView | null, billingAddress: AddressView | null) {
+  const cart = { shippingAddress, billingAddress, totals: taxed } as CartView // the rest of a cart is not looked at
+  return withRealAddresses(cart, { constants })
+}
+
+const seen = (...addresses: Parameters<typeof real>) => {
+  const { shippingAddress: parcel, billingAddress: bill } = real(...addresses)
+  return [parcel, bill]
+}
+
+test('the address that stands in is nobody’s: the checkout asks for the real one (AA11)', () => {
+  expect(seen(standIn, standIn)).toEqual([null, null])
+  expect(seen(own, standIn)).toEqual([own, null])
+  expect(seen(standIn, own)).toEqual([null, own])
+})
+
+test('an address of the shopper’s own stays, also at the same street or of the same name (AA11)', () => {
+  const neighbour = { ...standIn, lastname: 'Byron' }
+  expect(seen(own, neighbour)).toEqual([own, neighbour])
+  expect(seen(null, null)).toEqual([null, null])
+})
+
+test('the tax of the address that stands in is not shown, nor part of the total; that of a real one is (CC14)', () => {
+  const { rows, grandTotalCents } = real(standIn, own).totals
+  expect(rows.map(({ code, cents }) => [code, cents])).toEqual([
+    ['subtotal', 10_000],
+    ['grand_total', 10_000],
+  ])
+  expect(grandTotalCents).toBe(10_000)
+  expect(real(own, standIn).totals).toBe(taxed)
+})

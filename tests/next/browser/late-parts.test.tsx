@@ -1,0 +1,77 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fetchLater, isPartMissing, later } from '@/next/browser/late-parts'
+
+/** An import that fails as often as it is told, as when a file does not arrive. */
+function line(failures: number) {
+  const Part = ({ word }: { word: string }) => <p>{word}</p>
+  let left = failures
+  return vi.fn(() => (left-- > 0 ? Promise.reject(new Error('ChunkLoadError')) : Promise.resolve(Part)))
+}
+
+test('what waits stands in the place of a part until it is there (LP1)', async () => {
+  const Part = later(line(0))
+  render(<Part word="here" waiting={<p>on its way</p>} />)
+  expect(screen.getByText('on its way')).toBeInTheDocument()
+  expect(await screen.findByText('here')).toBeInTheDocument()
+  expect(screen.queryByText('on its way')).toBeNull()
+})
+
+test('a part that does not arrive is told of and left out, and comes when it is drawn anew (LP1, LP2)', async () => {
+  const Part = later(line(1))
+  const missed = vi.fn()
+  const page = (key: string) => (
+    <main>
+      <p>the page</p>
+      <Part key={key} word="here" onMissing={missed} />
+    </main>
+  )
+  const { rerender } = render(page('first'))
+  await waitFor(() => expect(missed).toHaveBeenCalledOnce())
+  expect(screen.getByRole('main').textContent).toBe('the page')
+  rerender(page('second'))
+  expect(await screen.findByText('here')).toBeInTheDocument()
+  expect(missed).toHaveBeenCalledOnce()
+})
+
+test('a part that stands empty shows as soon as another press fetched it (LP1)', async () => {
+  const load = line(1)
+  const Part = later(load)
+  const missed = vi.fn()
+  render(<Part word="here" onMissing={missed} />)
+  await waitFor(() => expect(missed).toHaveBeenCalledOnce())
+  Part.prepare()
+  expect(await screen.findByText('here')).toBeInTheDocument()
+})
+
+test('a part that was fetched ahead is drawn at once, and a failure ahead of its use is silent (LP1)', async () => {
+  const load = line(1)
+  const Part = later(load)
+  Part.prepare()
+  await waitFor(() => expect(isPartMissing()).toBe(true))
+  Part.prepare()
+  await waitFor(() => expect(isPartMissing()).toBe(false))
+  render(<Part word="here" waiting={<p>on its way</p>} />)
+  expect(screen.getByText('here')).toBeInTheDocument()
+})
+
+test('nobody is told of a part that is not wanted any more (LP2)', async () => {
+  let fail: (error: Error) => void = () => {}
+  const Part = later<object>(() => new Promise((_, reject) => (fail = reject)))
+  const missed = vi.fn()
+  const { unmount } = render(<Part onMissing={missed} />)
+  unmount()
+  fail(new Error('ChunkLoadError'))
+  await waitFor(() => expect(isPartMissing()).toBe(true))
+  expect(missed).not.toHaveBeenCalled()
+})
+
+test('a document is wanted while anything is missing, and no more once all of it is there (LP4)', async () => {
+  const [one, two] = [line(1), line(2)]
+  await fetchLater(one).catch(() => undefined)
+  await fetchLater(two).catch(() => undefined)
+  await fetchLater(one)
+  expect(isPartMissing()).toBe(true)
+  await expect(fetchLater(two)).rejects.toThrow('ChunkLoadError')
+  await fetchLater(two)
+})

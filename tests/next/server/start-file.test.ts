@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isStartingPart, withStartFile } from '@/next/server/start-file'
+
+const page = [
+  '/_next/static/chunks/webpack-1d9aa4.js',
+  '/_next/static/chunks/framework-d9c8c4.js',
+  '/_next/static/chunks/main-1e777d.js',
+  '/_next/static/chunks/pages/_app-689ff2.js',
+  '/_next/static/chunks/pages/index-5b4d0b.js',
+  '/_next/static/the-build/_buildManifest.js',
+  '/_next/static/the-build/_ssgManifest.js',
+]
+
+test('a page asks for what every page starts with, for React and for its own script (PW1)', () => {
+  expect(withStartFile(page)).toEqual([
+    '/_next/static/the-build/_start.js',
+    '/_next/static/chunks/framework-d9c8c4.js',
+    '/_next/static/chunks/pages/index-5b4d0b.js',
+  ])
+})
+
+test('scripts of which the build has made no start file stay as they are', () => {
+  const developing = ['/_next/static/chunks/webpack.js', '/_next/static/chunks/main.js']
+  expect(withStartFile(developing)).toEqual(developing)
+  expect(isStartingPart('/_next/static/chunks/6328.c0f72d.js')).toBe(false)
+})

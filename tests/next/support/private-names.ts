@@ -1,0 +1,20 @@
+/** Names that Next's files must hold for src/next to work: file below next/dist → name → our file that leans on it. */
+export const privateNames: Record<string, Record<string, string>> = {
+  'esm/client/index.js': {
+    'react-dom/client': 'src/next/browser/hydration.ts',
+    './script': 'src/next/browser/script-loader.ts',
+    __NEXT_DATA__: 'src/next/server/page-data.ts',
+  },
+  'shared/lib/router/router.js': {
+    __N_REDIRECT: 'src/next/server/data-redirect.ts',
+    'x-middleware-cache': 'src/next/server/data-redirect.ts',
+    'x-nextjs-data': 'src/next/server/internal-headers.ts',
+  },
+  'server/config.js': { __NEXT_PRIVATE_STANDALONE_CONFIG: 'src/next/server/built-configuration.ts' },
+  'server/api-utils/node/api-resolver.js': { unstable_onlyGenerated: 'src/next/server/render-anew.ts' },
+  'server/next-server.js': { '/_next/image': 'src/next/browser/picture-address.ts' },
+  'pages/_document.js': {
+    getDynamicChunks: 'src/next/server/document-head.tsx',
+    getScripts: 'src/next/server/document-head.tsx',
+  },
+}

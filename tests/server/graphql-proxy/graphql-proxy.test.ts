@@ -1,0 +1,350 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { getNamedType, isInputObjectType, type GraphQLInputType } from 'graphql'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { carriesDesigns } from '@/server/graphql-proxy/graphql-request'
+import { schema } from '../../support/ask'
+import { exampleBrand, serve } from '../../support/brands'
+import { useServer } from '../../support/http'
+import { answerAtEndpoint } from '../../support/endpoints'
+
+const cartId = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ012345'
+const newCartId = 'zYxWvUtSrQpOnMlKjIhGfEdCbA543210'
+
+interface Asked {
+  headers: IncomingHttpHeaders
+  query: string
+  variables: Record<string, unknown>
+}
+
+/** A Magento at the network edge: remembers what it was asked and answers what the test says. */
+let asked: Asked[] = []
+let answers: unknown[] = []
+const magento = useServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array))
+  const body = JSON.parse(Buffer.concat(chunks).toString()) as Asked
+  asked.push({ headers: request.headers, query: body.query, variables: body.variables })
+  const answer = body.query.includes('createGuestCart')
+    ? { data: { createGuestCart: { cart: { id: newCartId } } } }
+    : (answers.shift() ?? { data: {} })
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(answer))
+})
+const shop = useServer(answerAtEndpoint)
+
+beforeAll(() => {
+  serve(exampleBrand())
+  process.env['COMMERCE_URL'] = magento.url()
+})
+beforeEach(() => {
+  asked = []
+  answers = []
+  delete process.env['SITE_URL']
+})
+
+interface Options {
+  headers?: Record<string, string>
+  cookie?: string
+  method?: string
+  raw?: string
+}
+
+async function post(query: string, variables: object = {}, options: Options = {}) {
+  const response = await fetch(`${shop.url()}/graphql`, {
+    method: options.method ?? 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'livery',
+      ...(options.cookie && { cookie: options.cookie }),
+      ...options.headers,
+    },
+    ...(options.method !== 'GET' && { body: options.raw ?? JSON.stringify({ query, variables }) }),
+  })
+  return {
+    status: response.status,
+    headers: response.headers,
+    cookies: Object.fromEntries(
+      response.headers.getSetCookie().map((line) => [line.split('=')[0] ?? '', line]),
+    ),
+    text: await response.text(),
+  }
+}
+
+const add =
+  'mutation Add($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { cart { id total_quantity } } }'
+const look = 'query Cart($cart: String!) { cart(cart_id: $cart) { id total_quantity } }'
+const place =
+  'mutation Place($input: PlaceOrderInput) { placeOrder(input: $input) { orderV2 { number } errors { code } } }'
+
+test.each<[string, Options, number]>([
+  ['GET', { method: 'GET' }, 405],
+  ['PUT', { method: 'PUT' }, 405],
+  ['text/plain', { headers: { 'content-type': 'text/plain' } }, 415],
+  ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
+  ['multipart', { headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 415],
+  ['application/graphql', { headers: { 'content-type': 'application/graphql' } }, 415],
+  ['two types in one', { headers: { 'content-type': 'text/plain;application/json' } }, 415],
+  ['utf-7', { headers: { 'content-type': 'application/json;charset=utf-7' } }, 415],
+  ['utf-8', { headers: { 'content-type': 'application/json; charset=UTF-8' } }, 200],
+  ['no custom header', { headers: { 'x-requested-with': '' } }, 403],
+  ['another custom header', { headers: { 'x-requested-with': 'XMLHttpRequest' } }, 403],
+  ['a cross-site fetch', { headers: { 'sec-fetch-site': 'cross-site' } }, 403],
+  ['a same-site fetch', { headers: { 'sec-fetch-site': 'same-site' } }, 403],
+  ['a same-origin fetch', { headers: { 'sec-fetch-site': 'same-origin' } }, 200],
+  ['another origin', { headers: { origin: 'https://evil.example' } }, 403],
+  ['the origin null', { headers: { origin: 'null' } }, 403],
+])('%s is answered as it must (GW1, GW2, GW3)', async (_, options, status) => {
+  const answer = await post('{ storeConfig { locale } }', {}, options)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  expect(asked.length).toBe(status === 200 ? 1 : 0)
+})
+
+const from = (origin: string) => post('{ storeConfig { locale } }', {}, { headers: { origin } })
+
+test('with a public address only its origin is ours, whatever the Host header says (GW3)', async () => {
+  process.env['SITE_URL'] = 'https://shop.example'
+  expect((await from('https://shop.example')).status).toBe(200)
+  expect((await from('https://shop.example.evil.example')).status).toBe(403)
+  expect((await from(shop.url())).status).toBe(403)
+})
+
+/** A request of so many bytes more or less: as long as its last variable. */
+const sized = (query: string, bytes: number) => post(query, { cart: 'x', items: [], note: 'x'.repeat(bytes) })
+
+const kilobytes = 1_024
+
+test('a body above 128 kB is 413, and one that carries designs above 1 MB (GW2)', async () => {
+  expect((await sized(look, 127 * kilobytes)).status).toBe(200)
+  expect((await sized(look, 129 * kilobytes)).status).toBe(413)
+  expect((await sized(add, 1_000 * kilobytes)).status).toBe(200)
+  expect((await sized(add, 1_025 * kilobytes)).status).toBe(413)
+  expect(asked.length).toBe(2)
+})
+
+test.each([
+  [
+    'beside it',
+    'mutation A { addProductsToCart(cartId: "", cartItems: []) { __typename } revokeCustomerToken { result } }',
+  ],
+  ['in a fragment', 'mutation A { ...B } fragment B on Mutation { revokeCustomerToken { result } }'],
+  ['in place of it', 'query A { addProductsToCart: products(search: "x") { total_count } }'],
+])('what carries a design makes no room for something else %s (GW2)', async (_, query) => {
+  expect((await sized(query, 129 * kilobytes)).status).toBe(413)
+  expect(asked).toEqual([])
+})
+
+function takesDesign(type: GraphQLInputType): boolean {
+  const named = getNamedType(type)
+  return (
+    isInputObjectType(named) &&
+    Object.values(named.getFields()).some(
+      ({ name, type: inner }) => name === 'tool_options' || takesDesign(inner),
+    )
+  )
+}
+
+test('the operations that carry designs are those whose input takes one (GW2)', () => {
+  const fields = Object.values(schema.getMutationType()?.getFields() ?? {})
+  const taking = fields.filter(({ args }) => args.some(({ type }) => takesDesign(type)))
+  expect(taking.map(({ name }) => name).toSorted()).toEqual([...carriesDesigns].toSorted())
+})
+
+test('an unreadable body is 400, however deep it goes (GW2)', async () => {
+  const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
+  expect((await post('', {}, { raw: `{"query":"{ a }","variables":{"a":${deep}}}` })).status).toBe(400)
+  for (const raw of [
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"query":{}}',
+    '{"query":"{ a "}',
+    '{"query":"fragment F on X { a }"}',
+  ])
+    expect((await post('', {}, { raw })).status, raw).toBe(400)
+  expect(asked).toEqual([])
+})
+
+test('looking at a cart makes none (GW10)', async () => {
+  const answer = await post(look, { cart: 'current' })
+  expect(JSON.parse(answer.text)).toEqual({ data: { cart: null } })
+  expect(asked).toEqual([])
+  expect(answer.cookies).toEqual({})
+})
+
+test('adding makes a cart first; its id stays between server and cookie (GW10)', async () => {
+  answers = [{ data: { addProductsToCart: { cart: { id: newCartId, total_quantity: 3 } } } }]
+  const answer = await post(add, { cart: 'current', items: [] })
+  expect(asked.map(({ variables }) => variables)).toEqual([undefined, { cart: newCartId, items: [] }])
+  expect(answer.text).not.toContain(newCartId)
+  expect(JSON.parse(answer.text)).toMatchObject({ data: { addProductsToCart: { cart: { id: 'current' } } } })
+  expect(answer.cookies['cart_id']).toMatch(
+    new RegExp(`^cart_id=${newCartId}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax$`),
+  )
+  expect(answer.cookies['cart_items']).toMatch(/^cart_items=3;(?!.*HttpOnly)/)
+})
+
+test('the known cart goes in wherever the variables say "current", and only there (GW10)', async () => {
+  await post(
+    'mutation M($input: UpdateCartItemsInput) { updateCartItems(input: $input) { cart { id } } }',
+    { input: { cart_id: 'current', note: 'current', deep: [{ source_cart_id: 'current' }] } },
+    { cookie: `cart_id=${cartId}` },
+  )
+  expect(asked[0]?.variables).toEqual({
+    input: { cart_id: cartId, note: 'current', deep: [{ source_cart_id: cartId }] },
+  })
+})
+
+test.each([
+  `cart_id=${cartId}; cart_id=${newCartId}`,
+  'cart_id=1',
+  'cart_id=../../etc/passwd0123456789012345',
+  `cart_id=${cartId}x`,
+])('the cookie %j counts as none (GW12)', async (cookie) => {
+  const answer = await post(look, { cart: 'current' }, { cookie })
+  expect(JSON.parse(answer.text)).toEqual({ data: { cart: null } })
+})
+
+test('a cart that is gone is forgotten, and kept a day for recovery (GW14)', async () => {
+  answers = [
+    {
+      errors: [
+        {
+          message: `Could not find a cart with ID "${cartId}"`,
+          extensions: { category: 'graphql-no-such-entity' },
+        },
+      ],
+      data: { cart: null },
+    },
+  ]
+  const answer = await post(look, { cart: 'current' }, { cookie: `cart_id=${cartId}` })
+  expect(answer.cookies['cart_id']).toMatch(/^cart_id=; Max-Age=0/)
+  expect(answer.cookies['previous_cart_id']).toMatch(
+    new RegExp(`^previous_cart_id=${cartId}; Max-Age=86400; .*HttpOnly`),
+  )
+  expect(answer.text).not.toContain(cartId)
+})
+
+test('adding to a cart that is gone starts a new one: one press is enough (GW14)', async () => {
+  answers = [
+    { errors: [{ message: "The cart isn't active." }], data: { addProductsToCart: null } },
+    { data: { addProductsToCart: { cart: { id: newCartId, total_quantity: 1 } } } },
+  ]
+  const answer = await post(add, { cart: 'current', items: [] }, { cookie: `cart_id=${cartId}` })
+  expect(JSON.parse(answer.text)).toMatchObject({
+    data: { addProductsToCart: { cart: { total_quantity: 1 } } },
+  })
+  expect(answer.cookies['cart_id']).toContain(newCartId)
+  expect(answer.cookies['previous_cart_id']).toContain(cartId)
+})
+
+test.each([
+  [`Could not find a cart with ID "${newCartId}"`, 'graphql-no-such-entity'],
+  ["The current customer isn't authorized.", 'graphql-authorization'],
+  ['Internal server error', undefined],
+])('%j says nothing about this cart, so it stays (GW14)', async (message, category) => {
+  answers = [{ errors: [{ message, extensions: { category } }], data: { cart: null } }]
+  const answer = await post(look, { cart: 'current' }, { cookie: `cart_id=${cartId}` })
+  expect(answer.cookies).toEqual({})
+})
+
+test('an order ends the cart; a refused one does not (GW15)', async () => {
+  const cookie = `cart_id=${cartId}`
+  answers = [{ data: { placeOrder: { orderV2: { number: '000000001' }, errors: [] } } }]
+  const placed = await post(
+    place,
+    { input: { cart_id: 'current' } },
+    { cookie, headers: { 'x-shown-total': '1234' } },
+  )
+  expect(placed.cookies['cart_id']).toMatch(/Max-Age=0/)
+  expect(placed.cookies['cart_items']).toMatch(/Max-Age=0/)
+  expect(asked[0]?.headers['x-shown-total']).toBe('1234')
+  answers = [{ data: { placeOrder: { orderV2: null, errors: [{ code: 'UNDEFINED' }] } } }]
+  expect((await post(place, { input: { cart_id: 'current' } }, { cookie })).cookies).toEqual({})
+})
+
+test.each([
+  ['generateCustomerToken', { token: 'secret-token-0123456789' }],
+  ['loginUniversalpassword', { token: 'secret-token-0123456789' }],
+  ['createCustomerBySocialLogin', { customer_token: 'secret-token-0123456789' }],
+  ['createCustomer', { customer: { customer_token: 'secret-token-0123456789' } }],
+])('the token of %s goes into an HttpOnly cookie and not to the page (GW11)', async (field, value) => {
+  answers = [{ data: { signIn: value } }]
+  const answer = await post(`mutation { signIn: ${field} { __typename } }`)
+  expect(answer.text).not.toContain('secret-token')
+  expect(answer.cookies['customer_token']).toMatch(
+    /^customer_token=secret-token-0123456789; .*HttpOnly; SameSite=Lax/,
+  )
+  expect(answer.cookies['li']).toMatch(/^li=1;(?!.*HttpOnly)/)
+})
+
+test('the token cookie becomes the bearer, the price cache its header; what the page sends of them is dropped (GW11)', async () => {
+  await post(
+    '{ customer { email } }',
+    {},
+    {
+      cookie: 'customer_token=secret-token-0123456789; price_cache=STUDIO25',
+      headers: {
+        authorization: 'Bearer forged',
+        'x-price-cache': 'FORGED',
+        store: 'other',
+        'x-shown-total': '1; drop',
+      },
+    },
+  )
+  expect(asked[0]?.headers).toMatchObject({
+    authorization: 'Bearer secret-token-0123456789',
+    'x-price-cache': 'STUDIO25',
+    store: 'default',
+  })
+  expect(asked[0]?.headers['x-shown-total']).toBeUndefined()
+})
+
+test('signing out ends the token cookies (GW11)', async () => {
+  answers = [{ data: { revokeCustomerToken: { result: true } } }]
+  const answer = await post(
+    'mutation { revokeCustomerToken { result } }',
+    {},
+    { cookie: 'customer_token=secret-token-0123456789' },
+  )
+  expect(answer.cookies['customer_token']).toMatch(/Max-Age=0/)
+  expect(answer.cookies['li']).toMatch(/Max-Age=0/)
+})
+
+test('signing out clears what the browser kept of the shop, but no cookies of the brand (SW7)', async () => {
+  answers = [{ data: { revokeCustomerToken: { result: true } } }]
+  const cookie = 'customer_token=secret-token-0123456789'
+  const { headers } = await post('mutation { revokeCustomerToken { result } }', {}, { cookie })
+  expect(headers.get('clear-site-data')).toBe('"cache", "storage"')
+  answers = [{ data: { storeConfig: { locale: 'en_US' } } }]
+  expect((await post('{ storeConfig { locale } }')).headers.get('clear-site-data')).toBeNull()
+})
+
+test('an offer that comes with a sign-in is kept, an unknown one is not (PC3)', async () => {
+  const signIn =
+    'mutation { loginUniversalpassword(username: "a", password: "b", logintype: "otp") { token cachePrice } }'
+  const token = 'secret-token-0123456789'
+  answers = [{ data: { loginUniversalpassword: { token, cachePrice: 'STUDIO25' } } }]
+  expect((await post(signIn)).cookies['price_cache']).toMatch(/^price_cache=STUDIO25; Max-Age=604800;/)
+  answers = [{ data: { loginUniversalpassword: { token, cachePrice: 'UNKNOWN1' } } }]
+  expect((await post(signIn)).cookies['price_cache']).toBeUndefined()
+})
+
+test('under https every cookie is __Host- and Secure, and the plain names are not read (GW12)', async () => {
+  process.env['SITE_URL'] = 'https://shop.example'
+  answers = [{ data: { addProductsToCart: { cart: { id: newCartId, total_quantity: 1 } } } }]
+  const answer = await post(add, { cart: 'current', items: [] }, { cookie: `cart_id=${cartId}` })
+  expect(answer.cookies['__Host-cart_id']).toMatch(/Secure/)
+  expect(answer.cookies['__Host-cart_items']).toMatch(/Secure/)
+  expect(Object.values(answer.cookies).join()).not.toMatch(/Domain/)
+})
+
+test('a backend that is away is 503 with nothing of the reason (GW9)', async () => {
+  process.env['COMMERCE_URL'] = 'http://127.0.0.1:1'
+  const answer = await post('{ storeConfig { locale } }')
+  process.env['COMMERCE_URL'] = magento.url()
+  expect(answer.status).toBe(503)
+  expect(answer.text).toBe('{"errors":[{"message":"Internal server error"}]}')
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { securityHeaders } from '@/server/http/security-headers'
+import { configuredTags, isLocalHost, tagNames, tags } from '@/lib/tags'
+import { pagePolicies } from '@/server/endpoints'
+import { addressTable } from '@/server/http/address-table'
+
+const ids = Object.fromEntries(tagNames.map((name) => [name, tags[name].example]))
+const policyOf = (path: string, settings = {}) =>
+  securityHeaders(path, { isHttps: true, isDevelopment: false, ...settings })['content-security-policy'] ?? ''
+
+const foreign = (policy: string) => policy.match(/https:\/\/\S+?(?=[ ;]|$)/g) ?? []
+/** Where forms may go, which is nobody's script. */
+const wallets = ['https://www.paypal.com', 'https://www.sandbox.paypal.com']
+
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((each) => each.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1)
+
+test('a shop without ids lets nothing of others pass on any page (AT25)', () => {
+  for (const path of ['/', '/product/x', '/checkout', '/checkout/success'])
+    expect(foreign(policyOf(path)).filter((source) => !wallets.includes(source))).toEqual([])
+})
+
+test('pictures of letters may be shown by a mailbox in a browser; artwork and pages may not (OR9)', () => {
+  const policy = (path: string) =>
+    securityHeaders(path, { isHttps: true, isDevelopment: false })['cross-origin-resource-policy']
+  for (const path of ['/media/brand/letter.png', '/_next/image']) expect(policy(path)).toBe('cross-origin')
+  for (const path of ['/', '/media/uploads/x.png', '/_next/static/x.js', '/graphql'])
+    expect(policy(path)).toBe('same-origin')
+})
+
+test('hosts stand in the policy of a page for those with an id only (AT25)', () => {
+  const policy = policyOf('/product/x', { tags: { bingEvents: '12345678' } })
+  expect(directive(policy, 'script-src')).toEqual(["'self'", 'https://bat.bing.com'])
+  expect(directive(policy, 'connect-src')).toEqual(["'self'", 'https://bat.bing.com'])
+  expect(policy).not.toContain('google')
+})
+
+test.each([
+  '/checkout',
+  '/checkout/receipt',
+  '/customer/login',
+  '/customer/account/dashboard',
+  '/customer/reset-password',
+  '/change-password',
+  '/confirm-email',
+  '/proof_order',
+  '/artwork_view',
+  '/abandoned',
+])('the policy of %s knows nobody but us, whatever ids there are (AT24)', (path) => {
+  const policy = policyOf(path, { tags: ids })
+  expect(directive(policy, 'script-src')).toEqual(["'self'"])
+  expect(directive(policy, 'connect-src')).toEqual(["'self'"])
+})
+
+test('a bulk order stands in no frame, and in no shared memory (BO2)', () => {
+  const headers = securityHeaders(
+    '/bulk-order',
+    { isHttps: true, isDevelopment: false },
+    addressTable(pagePolicies)('/bulk-order'),
+  )
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'private, no-store' })
+})
+
+test('the success page lets pass those who count sales, and the cart everybody (AT24)', () => {
+  const success = directive(policyOf('/checkout/success', { tags: ids }), 'script-src')
+  expect(success).toContain('https://www.dwin1.com')
+  expect(success).not.toContain('https://static.klaviyo.com')
+  expect(directive(policyOf('/checkout/cart', { tags: ids }), 'script-src')).toContain(
+    'https://static.klaviyo.com',
+  )
+})
+
+test('no tag brings inline scripts, eval or a wildcard with it (AT25)', () => {
+  const script = directive(policyOf('/', { tags: ids }), 'script-src') ?? []
+  for (const source of script) expect(source).toMatch(/^('self'|https:\/\/[a-z0-9.-]+)$/)
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.9.9.9', true],
+  ['localhost', true],
+  ['[::1]', true],
+  ['shop.localhost', true],
+  ['shop.test', true],
+  ['www.shop.example', false],
+  ['127.0.0.1.evil.example', false],
+  ['localhost.evil.example', false],
+])('%s is a local shop: %s (AT21)', (host, isLocal) => {
+  expect(isLocalHost(host)).toBe(isLocal)
+})
+
+test('every example of an id is one, and an empty id is none (AT21)', () => {
+  for (const name of tagNames) expect(tags[name].id.test(tags[name].example), name).toBe(true)
+  expect(configuredTags({ tagManager: '', analytics: 'G-ABC1234', chatWidget: 'x' })).toEqual({
+    analytics: 'G-ABC1234',
+  })
+})
+
+test.each([
+  ['/customer/login', true],
+  ['/customer/login/below', true],
+  ['/customer/register', true],
+  ['/validate/identification', true],
+  ['/customer/loginx', false],
+  ['/customer/account/dashboard', false],
+  ['/checkout', false],
+  ['/', false],
+])(
+  'the captcha’s hosts stand in the policy of %s: %s, and nowhere without a captcha (SI4)',
+  (path, isThere) => {
+    const policy = policyOf(path, { hasCaptcha: true })
+    expect(directive(policy, 'script-src')?.includes('https://www.google.com/recaptcha/')).toBe(isThere)
+    expect(directive(policy, 'frame-src')?.includes('https://recaptcha.google.com/recaptcha/')).toBe(isThere)
+    expect(policyOf(path)).not.toContain('recaptcha')
+  },
+)

@@ -1,0 +1,52 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { expect, test } from 'vitest'
+import { toOrderView, type OrderView } from '@/commerce/order'
+import { invoicePdf } from '@/server/invoice/invoice-pdf'
+import { printable } from '@/server/invoice/printable'
+import { exampleOrder as answer } from '../../../stories/support/account'
+import { checkoutBrand } from '../../support/checkout-brand'
+
+const latin = (letter: string) => /[\u0020-\u007e\u00a0-\u00ff“”•–€]/.test(letter)
+
+test.each([
+  ['Zoë Müller & Søren', 'Zoë Müller & Søren'],
+  ['Łukasz Żółć', 'Lukasz Zólc'],
+  ['Пётр Щукин', 'Petr Shchukin'],
+  ['Σωκράτης', 'Sokratis'],
+  ['Nguyễn Thị Ánh', 'Nguyen Thi Ánh'],
+  ['李小龍', '???'],
+  ['🎈 party\u0000\n\u202e', '? party '],
+])('%s is printed as %s (IN3)', (text, printed) => {
+  expect(printable(text, latin)).toBe(printed)
+})
+
+const brand = checkoutBrand()
+function exampleOrder(): OrderView {
+  const [order] = answer().customer.orders.items
+  if (!order) throw new Error('the example is an order')
+  return toOrderView(order as Parameters<typeof toOrderView>[0]) // as the shop answers it
+}
+
+const pages = async (order: OrderView) =>
+  (await PDFDocument.load(await invoicePdf(brand, order))).getPageCount()
+
+test('an order of a few lines fits one page, a long one goes on with its table head (IN2)', async () => {
+  const order = exampleOrder()
+  expect(await pages(order)).toBe(1)
+  const [line] = order.lines
+  if (!line) throw new Error('the example has lines')
+  const many = Array.from({ length: 40 }, (_, index) => ({ ...line, id: String(index) }))
+  expect(await pages({ ...order, lines: many })).toBeGreaterThan(1)
+})
+
+test('no name, however long or strange, keeps an invoice from being made (IN3)', async () => {
+  const order = exampleOrder()
+  for (const firstname of ['李小龍', '🎈'.repeat(200), 'x'.repeat(255), 'A\u0000B\r\nC', '', '\ud800'])
+    expect(
+      await pages({
+        ...order,
+        billingAddress: order.billingAddress && { ...order.billingAddress, firstname },
+        lines: order.lines.map((line) => ({ ...line, name: firstname.repeat(3) })),
+      }),
+    ).toBeGreaterThanOrEqual(1)
+})

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+test('npm start refuses a demo that strangers can reach, and says for each setting what to set (ST5)', () => {
+  const set: Record<string, string> = { NODE_ENV: '', HOST: '0.0.0.0', SITE_URL: 'https://shop.example' }
+  const env = { ...process.env, ...set }
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', './scripts/register.mjs', 'scripts/launch.ts'],
+    { env, encoding: 'utf8', timeout: 30_000 },
+  )
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/^SITE_URL is "https:\/\/shop\.example".* Set NODE_ENV=production .* DEMO=1/),
+    expect.stringMatching(/^HOST is "0\.0\.0\.0".* Set NODE_ENV=production .* DEMO=1/),
+  ])
+  expect(status).toBe(1)
+})

@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { drawingEnvironment, drawLimits, drawn } from '@/server/media/artwork/drawing'
+import { endlessDrawing, plainDrawing } from '../../../support/drawings'
+
+/** The real program, with less time and memory than in a shop. */
+
+const before = structuredClone(drawLimits)
+afterEach(() => Object.assign(drawLimits, structuredClone(before)))
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#f36' } })
+
+test('a drawing becomes a picture with a small one of it (BI5, GW17)', async () => {
+  const answer = await drawn(plainDrawing, 'svg')
+  expect(answer).toMatchObject({ ending: 'png', width: 3_000, height: 1_500 })
+  if (typeof answer === 'string') return
+  expect(await sharp(answer.data).metadata()).toMatchObject({ format: 'png', width: 3_000 })
+  expect(await sharp(answer.preview).metadata()).toMatchObject({ format: 'webp', width: 480 })
+})
+
+test('words are drawn with the fonts of this machine (BI5)', async () => {
+  const words = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><text x="0" y="15">Ada</text></svg>',
+  )
+  const answer = await drawn(words, 'svg')
+  if (typeof answer === 'string') throw new Error(answer)
+  const { channels } = await sharp(answer.data).stats()
+  expect(channels.at(-1)?.mean).toBeGreaterThan(1)
+})
+
+test('a drawing without an end is stopped after its time at work (BI5)', async () => {
+  drawLimits.cpuSeconds.svg = 1
+  expect(await drawn(endlessDrawing, 'svg')).toBe('tooComplex')
+  expect(await drawn(await flat(60, 40).png().toBuffer(), 'png')).toMatchObject({ width: 60 })
+})
+
+test('what does not even work is stopped, too (BI5)', async () => {
+  drawLimits.patienceMs = 20
+  expect(await drawn(plainDrawing, 'svg')).toBe('tooComplex')
+})
+
+test('a picture that needs more memory than it may have is refused (BI5)', async () => {
+  const large = await flat(8_600, 5_800).jpeg().toBuffer()
+  drawLimits.memoryKilobytes = 700_000
+  expect(await drawn(large, 'jpeg')).toBe('tooComplex')
+  expect(await drawn(plainDrawing, 'svg')).toMatchObject({ width: 3_000 })
+})
+
+test('a picture with more to say than we keep is refused (BI5)', async () => {
+  drawLimits.answerBytes = 1_000
+  expect(await drawn(plainDrawing, 'svg')).toBe('tooComplex')
+})
+
+test('the program knows no setting of the shop (BI5)', () => {
+  process.env['STRIPE_SECRET_KEY'] = 'sk_test_secret'
+  process.env['DATABASE_URL'] = 'postgres://user:password@host/shop'
+  expect(Object.keys(drawingEnvironment()).filter((name) => /STRIPE|DATABASE|NODE_/.test(name))).toEqual([])
+  expect(JSON.stringify(drawingEnvironment())).not.toMatch(/sk_test|password/)
+})

@@ -1,0 +1,209 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isUploaded } from '@/backend/kernel/uploads'
+import { mediaSource } from '@/server/media/media'
+import { artworkKind } from '@/server/media/media-types'
+import { smallBrand, serve } from '../../support/brands'
+import { useServer } from '../../support/http'
+import { answerAtEndpoint } from '../../support/endpoints'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'media-'))
+const shop = useServer(answerAtEndpoint)
+const sentences = {
+  tooLarge: 'Too large.',
+  pdf: 'No PDF.',
+  kind: 'No picture.',
+  broken: 'Broken.',
+  empty: 'Empty.',
+}
+
+beforeAll(() => {
+  const brand = smallBrand()
+  serve({
+    ...brand,
+    messages: {
+      ...brand.messages,
+      upload: { ...sentences, noFile: 'No file.', tooManyPixels: 'Too many pixels.' },
+    },
+  })
+  process.env['DATA_DIR'] = dataDir
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+async function upload(bytes: Buffer | string, name = 'picture.jpg', type = 'image/jpeg') {
+  const form = new FormData()
+  form.set('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type }))
+  const response = await fetch(`${shop.url()}/media/upload`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'livery' },
+    body: form,
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, string> }
+}
+
+const photo = (options: { width?: number; height?: number } = {}) =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: '#f36', ...options } })
+
+test.each([
+  '../package.json',
+  '..%2f..%2fpackage.json',
+  '%2e%2e/package.json',
+  'a/../../b.png',
+  '/etc/passwd',
+  'x.svg%00.png',
+  'x.SVG',
+  'x.html',
+  'x.svg.js',
+  'sw.js',
+  'uploads/../secret.png',
+  'uploads/abc.webp',
+  `uploads/${'a'.repeat(32)}.svg`,
+  `uploads/${'a'.repeat(32)}.webp.part`,
+  '.env',
+  '',
+  'a//b.png',
+])('no picture is looked for at %j (GW16)', (path) => {
+  expect(mediaSource(path)).toBeUndefined()
+})
+
+test('a raw traversal on the wire is 404 (GW16)', async () => {
+  const answer = await new Promise<string>((resolve, reject) => {
+    const { port, hostname } = new URL(shop.url())
+    const socket = connect(Number(port), hostname, () =>
+      socket.write('GET /media/../../package.json HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+    )
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk.toString()))
+    socket.on('end', () => resolve(text)).on('error', reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1.1 404/)
+})
+
+test('a photograph is drawn anew, turned upright, stripped, and kept under a random key (GW17)', async () => {
+  const bytes = await photo()
+    .jpeg()
+    .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Secret Name' } } })
+    .toBuffer()
+  const { status, body } = await upload(bytes, '../../evil.php.jpg')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ width: 400, height: 600 })
+  expect(body['key']).toMatch(/^[A-Za-z0-9]{32}\.webp$/)
+  expect(isUploaded(body['key'] ?? '')).toBe(true)
+  const kept = await fetch(shop.url() + (body['url'] ?? ''))
+  expect(kept.status).toBe(200)
+  expect(Object.fromEntries(kept.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': 'inline',
+    'cache-control': 'private, max-age=86400',
+  })
+  const stored = Buffer.from(await kept.arrayBuffer())
+  expect(stored.toString('latin1')).not.toContain('Secret Name')
+  expect((await sharp(stored).metadata()).exif).toBeUndefined()
+  expect((await fetch(shop.url() + (body['preview'] ?? ''))).status).toBe(200)
+  const etag = kept.headers.get('etag') ?? ''
+  const again = await fetch(shop.url() + (body['url'] ?? ''), { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+})
+
+test('a script behind a picture’s first bytes does not survive (GW17)', async () => {
+  const bytes = Buffer.concat([await photo().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+  const { status, body } = await upload(bytes, 'x.html', 'text/html')
+  expect(status).toBe(200)
+  const kept = await (await fetch(shop.url() + (body['url'] ?? ''))).text()
+  expect(kept).not.toContain('alert(1)')
+})
+
+test('an SVG becomes a PNG (GW17)', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="red"/></svg>'
+  const { status, body } = await upload(svg, 'logo.svg', 'image/svg+xml')
+  expect(status).toBe(200)
+  expect(body['key']).toMatch(/\.png$/)
+})
+
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inside}</svg>`
+
+test.each<[string, Buffer | string, string]>([
+  ['a script named .jpg', '<script>alert(1)</script>', 'No picture.'],
+  ['a GIF with a script', 'GIF89a/*<script>alert(1)</script>*/', 'No picture.'],
+  ['a web page', '<!doctype html><svg></svg>', 'No picture.'],
+  ['a zip', Buffer.from('504b0304', 'hex'), 'No picture.'],
+  ['an AVIF', Buffer.from('0000001c667479706176696600000000', 'hex'), 'No picture.'],
+  ['nothing', '', 'Empty.'],
+  ['a PDF', '%PDF-1.7', 'No PDF.'],
+  ['half a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'), 'Broken.'],
+  ['an SVG with a picture elsewhere', svg('<image href="https://evil.example/x.png"/>'), 'Broken.'],
+  ['an SVG with a file of ours', svg('<image xlink:href="file:///etc/passwd"/>'), 'Broken.'],
+  ['an SVG with entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'No picture.'],
+  [
+    'an SVG with entities after a comment',
+    `<!-- x --><svg><!ENTITY a SYSTEM "file:///etc/passwd"></svg>`,
+    'Broken.',
+  ],
+])('%s is not taken (GW18)', async (_, bytes, sentence) => {
+  const before = readdirSync(dataDir, { recursive: true }).length
+  const { status, body } = await upload(bytes)
+  expect([status, body['message']]).toEqual([415, sentence])
+  expect(readdirSync(dataDir, { recursive: true })).toHaveLength(before)
+})
+
+const chunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** A PNG that says it is 30,000 × 30,000 and weighs next to nothing. */
+function enormousPng(): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(30_000, 0)
+  head.writeUInt32BE(30_000, 4)
+  head.set([1, 0, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+test('900 million pixels in a small file are refused at once (GW18)', async () => {
+  const startedAt = performance.now()
+  const { status, body } = await upload(enormousPng(), 'bomb.png', 'image/png')
+  expect([status, body['message']]).toEqual([415, 'Too many pixels.'])
+  expect(performance.now() - startedAt).toBeLessThan(20_000)
+})
+
+test('more than 25 MB, another site, another type and no file are refused (GW3, GW18)', async () => {
+  expect((await upload(Buffer.alloc(25 * 1024 * 1024 + 1))).status).toBe(413)
+  const send = (headers: Record<string, string>, body: string | FormData = 'x') =>
+    fetch(`${shop.url()}/media/upload`, { method: 'POST', headers, body }).then((answer) => answer.status)
+  const form = new FormData()
+  form.set('other', 'x')
+  expect(await send({}, form)).toBe(403)
+  expect(await send({ 'x-requested-with': 'livery', origin: 'https://evil.example' }, form)).toBe(403)
+  expect(await send({ 'x-requested-with': 'livery', 'content-type': 'application/json' })).toBe(415)
+  expect(
+    await send({ 'x-requested-with': 'livery', 'content-type': 'multipart/form-data; boundary=x' }),
+  ).toBe(400)
+  expect(await send({ 'x-requested-with': 'livery' }, form)).toBe(400)
+  expect((await fetch(`${shop.url()}/media/upload`)).status).toBe(405)
+})
+
+test('what the bytes are decides, within a blink even for hostile text (GW18)', () => {
+  const startedAt = performance.now()
+  expect(artworkKind(Buffer.from(`<!--${'-'.repeat(50_000)}`))).toBeUndefined()
+  expect(artworkKind(Buffer.from(`${' '.repeat(50_000)}<svg>`))).toBeUndefined()
+  expect(artworkKind(Buffer.from('<?xml version="1.0"?><!-- drawn by hand -->\n<svg width="1">'))).toBe('svg')
+  expect(performance.now() - startedAt).toBeLessThan(200)
+})

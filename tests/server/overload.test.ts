@@ -1,0 +1,188 @@
+import { once } from 'node:events'
+import {
+  Agent,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '@/server/http/endpoint'
+import { newServerState } from '@/server/process-state'
+import { serverLimits, shopServer, type ServerLimits } from '@/server/server'
+import { exampleBrand, serve } from '../support/brands'
+
+/** More than a shop can do at once, and clients that are slow on purpose. */
+
+beforeAll(() => serve(exampleBrand()))
+
+interface Drawing {
+  path: string
+  finish: () => void
+}
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A shop whose pages and calls are ready when the test says so. */
+async function openHouse(changes: Partial<ServerLimits> = {}) {
+  const underway: Drawing[] = []
+  const draw = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? ''
+    const isHeld = path.includes('held')
+    if (isHeld) await new Promise<void>((finish) => underway.push({ path, finish }))
+    if (path === '/about-us') response.setHeader('cache-control', 's-maxage=31536000')
+    response.end(`drawn ${path}`)
+  }
+  const call: Endpoint = {
+    path: '/api/*',
+    methods: ['GET', 'POST'],
+    handle: ({ request, response }) => draw(request, response),
+    cache: 'private',
+  }
+  const server: Server = shopServer(
+    draw,
+    { isHttps: false, isDevelopment: false },
+    {
+      limits: { ...serverLimits, ...changes },
+      rows: [call, { ...call, path: '/graphql' }, { ...call, path: '/api/health', isAlwaysAnswered: true }],
+      state: newServerState(),
+    },
+  )
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  closing.push(() => {
+    for (const { finish } of underway) finish()
+    server.close()
+    server.closeAllConnections()
+  })
+  const { port } = server.address() as AddressInfo // it listens on a port
+  const visit = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init)
+  /** Resolves once so many requests are being worked on. */
+  const areUnderway = async (count: number) => {
+    while (underway.length < count) await new Promise((done) => setImmediate(done))
+  }
+  /** Asks for something that stays underway; a test may end before it does. */
+  const hold = (path: string) => visit(path).catch(() => undefined)
+  return { server, port, visit, hold, underway, areUnderway }
+}
+
+const json = { 'content-type': 'application/json' }
+
+test('a full server says so at once, with a time to come back, to pages and calls alike (GW42)', async () => {
+  const { visit, areUnderway, underway } = await openHouse({ atOnce: 2, forPages: 0 })
+  const inside = [visit('/held?1'), visit('/api/held')]
+  await areUnderway(2)
+
+  const page = await visit('/about-us', { headers: { accept: 'text/html' } })
+  expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
+    503,
+    '5',
+    'private, no-store',
+  ])
+  expect(await page.text()).toContain('Nothing is lost; please try again.')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+  const call = await visit('/graphql', { method: 'POST', headers: json, body: '{}' })
+  expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await call.json()).toMatchObject({ message: expect.stringContaining('Nothing is lost') as string })
+
+  for (const { finish } of underway) finish()
+  expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200])
+  expect((await visit('/about-us')).status).toBe(200)
+})
+
+test('what is ready in memory, and whoever watches over the shop, need no room (GW42)', async () => {
+  const { visit, hold, areUnderway } = await openHouse({ atOnce: 1, forPages: 0 })
+  expect(await (await visit('/about-us')).text()).toBe('drawn /about-us')
+  void hold('/api/held')
+  await areUnderway(1)
+  expect(await (await visit('/about-us')).text()).toBe('drawn /about-us')
+  expect((await visit('/api/health')).status).toBe(200)
+  expect((await visit('/api/other')).status).toBe(503)
+})
+
+test('a page that serves everybody finds room when calls no longer do (GW42)', async () => {
+  const { visit, hold, areUnderway } = await openHouse({ atOnce: 1, forPages: 1 })
+  void hold('/api/held')
+  await areUnderway(1)
+  expect((await visit('/search/go?q=held')).status).toBe(503)
+  expect((await visit('/about-us')).status).toBe(200)
+})
+
+test('work counts until it is over, also when whoever asked has gone away (GW42)', async () => {
+  const { visit, areUnderway, underway } = await openHouse({ atOnce: 1, forPages: 0 })
+  const leaving = new AbortController()
+  const asked = visit('/api/held', { signal: leaving.signal }).catch(() => 'gone')
+  await areUnderway(1)
+  leaving.abort()
+  expect(await asked).toBe('gone')
+  expect((await visit('/api/other')).status).toBe(503)
+  underway[0]?.finish()
+  let status = 503
+  while (status === 503) ({ status } = await visit('/api/other'))
+  expect(status).toBe(200)
+})
+
+const raw = (port: number, bytes: string): Socket => {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined) // a reset is an end like any other
+  socket.write(bytes)
+  return socket
+}
+
+test('two hundred half headers are ended, and the shop answers meanwhile (GW43, L10)', async () => {
+  const { port, visit } = await openHouse({ headersMs: 300, checkMs: 50 })
+  const halves = Array.from({ length: 200 }, () => raw(port, 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '))
+  const ended = halves.map(async (socket) => {
+    const said: Buffer[] = []
+    socket.on('data', (part: Buffer) => said.push(part))
+    await once(socket, 'close')
+    return Buffer.concat(said).toString('latin1').split('\r\n')[0]
+  })
+  expect((await visit('/about-us')).status).toBe(200)
+  expect(new Set(await Promise.all(ended))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']))
+})
+
+test('there are never more connections than the shop means to have (GW43)', async () => {
+  const { port } = await openHouse({ connections: 20 })
+  const sockets = Array.from({ length: 60 }, () => connect(port, '127.0.0.1'))
+  const fates = await Promise.all(
+    sockets.map(
+      (socket) =>
+        new Promise<'answered' | 'turned away'>((decided) => {
+          socket.on('error', () => decided('turned away'))
+          socket.on('close', () => decided('turned away'))
+          socket.once('data', () => decided('answered'))
+          socket.write('GET /about-us HTTP/1.1\r\nHost: shop\r\n\r\n')
+        }),
+    ),
+  )
+  for (const socket of sockets) socket.destroy()
+  expect(fates.filter((fate) => fate === 'answered')).toHaveLength(20)
+})
+
+test('a connection on which nothing happens any more is ended (GW43)', async () => {
+  const { port, areUnderway } = await openHouse({ silenceMs: 200 })
+  const socket = raw(port, 'GET /api/held HTTP/1.1\r\nHost: shop\r\n\r\n')
+  await areUnderway(1)
+  await once(socket, 'close')
+})
+
+test('a shop that stops finishes what it began, and keeps no connection for more (GW44)', async () => {
+  const { server, port, areUnderway, underway } = await openHouse()
+  const agent = new Agent({ keepAlive: true })
+  const asking = httpRequest({ port, host: '127.0.0.1', path: '/api/held', agent }).end()
+  await areUnderway(1)
+  const closed = new Promise<void>((done) => server.close(() => done()))
+  const another = httpRequest({ port, host: '127.0.0.1', path: '/about-us', agent: false }).end()
+  const [refused] = (await once(another, 'error')) as [NodeJS.ErrnoException]
+  expect(refused.code).toBe('ECONNREFUSED')
+  underway[0]?.finish()
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(200)
+  answer.resume()
+  await closed
+  agent.destroy()
+})

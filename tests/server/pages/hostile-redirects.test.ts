@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { shopServer } from '@/server/server'
+import { exampleBrand, serve } from '../../support/brands'
+import { useListening } from '../../support/http'
+import { hostileParameters, hostilePaths, ownPlaces } from '../../support/redirects'
+
+/** Every redirect of the list of attacks, as its bytes go over the wire, against the server in front. */
+
+const { visit } = useListening(() => {
+  serve(exampleBrand())
+  const render = async (_: IncomingMessage, response: ServerResponse) => void response.end('rendered')
+  return shopServer(render, { isHttps: false, isDevelopment: false })
+})
+
+async function asCustomer(query: string) {
+  const response = await visit(`/customer/login${query}`, {
+    headers: { cookie: 'customer_token=secret-token-0123456789' },
+  })
+  return [response.status, response.headers.get('location'), response.headers.getSetCookie()]
+}
+
+const dashboard = [302, '/customer/account/dashboard', []]
+
+test.each(hostileParameters)('%s leads to the dashboard (RD1, RD6)', async (_, parameter) => {
+  expect(await asCustomer(`?redirect=${encodeURIComponent(parameter)}`)).toEqual(dashboard)
+  expect(await asCustomer(`?redirect=${parameter}`)).toEqual(dashboard)
+  expect(await asCustomer(`/below?redirect=${parameter}`)).toEqual(dashboard)
+})
+
+const encoded = (path: string) => encodeURIComponent(Buffer.from(path).toString('base64'))
+
+test.each([...hostilePaths, '/customer/social/google/start', '/api/social/google/start', '/sandbox/paypal'])(
+  '%j leads to the dashboard (RD1, RD6)',
+  async (path) => {
+    expect(await asCustomer(`?redirect=${encoded(path)}`)).toEqual(dashboard)
+  },
+)
+
+test.each([
+  '',
+  '?redirect=',
+  '?redirect=%%%',
+  '?redirect=L2E=&redirect=L2I=',
+  '?redirect[]=L2E=',
+  '?redirect=null',
+])('the query %j leads to the dashboard (RD2, RD6)', async (query) => {
+  expect(await asCustomer(query)).toEqual(dashboard)
+})
+
+test.each(ownPlaces)('%s is a place of ours (RD1)', async (path) => {
+  expect(await asCustomer(`?redirect=${encoded(path)}`)).toEqual([302, path, []])
+})

@@ -1,0 +1,144 @@
+import { createServer } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { pageCache } from '@/server/pages/page-cache'
+
+let stop: (() => void) | undefined
+afterEach(() => stop?.())
+
+/** A renderer that counts how often it is asked, behind the ready bytes. */
+async function shop(answer: { status?: number; headers: Record<string, string>; body: string }) {
+  let renders = 0
+  let now = 0
+  const bytes = pageCache({ maxBytes: 1_000_000, freshSeconds: 10, now: () => now })
+  const server = createServer((request, response) => {
+    bytes.serve(request, response, () => {
+      renders++
+      response.writeHead(answer.status ?? 200, answer.headers)
+      response.end(answer.body)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  stop = () => server.close()
+  const address = server.address()
+  const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(base + path, { headers: { 'accept-encoding': 'identity', ...headers } })
+    const text = await response.text()
+    return { status: response.status, text, headers: response.headers }
+  }
+  return { get, renders: () => renders, wait: (seconds: number) => (now += seconds * 1000), bytes }
+}
+
+const page = {
+  headers: { 'content-type': 'text/html', 'cache-control': 's-maxage=300, stale-while-revalidate' },
+  body: '<p>hello</p>'.repeat(300),
+}
+
+test('a static page is rendered once and answered from memory afterwards (RB1)', async () => {
+  const { get, renders } = await shop(page)
+  const first = await get('/')
+  const second = await get('/')
+  expect([first.text, second.text]).toEqual([page.body, page.body])
+  expect(renders()).toBe(1)
+})
+
+test('ready bytes are compressed once and said so (RB2)', async () => {
+  const { get } = await shop(page)
+  await get('/')
+  const zipped = await get('/', { 'accept-encoding': 'gzip' })
+  expect(zipped.headers.get('content-encoding')).toBe('gzip')
+  expect(zipped.headers.get('vary')).toBe('Accept-Encoding')
+  expect(zipped.text).toBe(page.body)
+})
+
+test('whoever asks first, or when the time is up, gets it compressed as well (RB2)', async () => {
+  const { get, wait, renders } = await shop(page)
+  for (const expected of [1, 2]) {
+    const answer = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.text).toBe(page.body)
+    expect(renders()).toBe(expected)
+    wait(11)
+  }
+})
+
+test('a crowd before a page that nobody has seen makes it once (RB9)', async () => {
+  const { get, renders } = await shop(page)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => get('/')))
+  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([page.body]))
+  expect(renders()).toBe(1)
+})
+
+test('a crowd before what is not shared gets an answer each (RB4, RB9)', async () => {
+  const { get, renders } = await shop({ ...page, headers: { ...page.headers, 'set-cookie': 'a=1' } })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => get('/')))
+  expect(answers.map(({ text }) => text)).toEqual(Array(5).fill(page.body))
+  expect(renders()).toBe(5)
+})
+
+test('a page that did not change answers 304 (RB3)', async () => {
+  const { get } = await shop(page)
+  await get('/')
+  const etag = (await get('/')).headers.get('etag') ?? ''
+  expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
+})
+
+test.each([
+  ['private', { headers: { ...page.headers, 'cache-control': 'private, no-store' }, body: page.body }],
+  ['a cookie', { headers: { ...page.headers, 'set-cookie': 'a=b' }, body: page.body }],
+  ['an error', { ...page, status: 404 }],
+])('an answer that is not for everybody is never kept: %s (RB4)', async (_, answer) => {
+  const { get, renders } = await shop(answer)
+  await get('/')
+  await get('/')
+  expect(renders()).toBe(2)
+})
+
+test('an address with a query always goes to the renderer (RB5)', async () => {
+  const { get, renders } = await shop(page)
+  await get('/?cc=A')
+  await get('/?cc=B')
+  expect(renders()).toBe(2)
+})
+
+test('after its time a page is rendered once more while others are served the old bytes (RB6)', async () => {
+  const { get, renders, wait } = await shop(page)
+  await get('/')
+  wait(11)
+  await get('/')
+  await get('/')
+  expect(renders()).toBe(2)
+})
+
+test('a cleared prefix is forgotten (RB7)', async () => {
+  const { get, renders, bytes } = await shop(page)
+  await get('/shop/a')
+  bytes.forget((address) => address.startsWith('/shop'))
+  await get('/shop/a')
+  expect(renders()).toBe(2)
+})
+
+test.each([
+  ['a page with a query', '/search/go?q=fox', 200, 'private, no-cache'],
+  ['a private page', '/checkout/cart', 200, 'private, no-store'],
+  ['a page that is not there', '/nothing', 404, 's-maxage=31536000', 'no-cache'],
+])(
+  '%s leaves compressed, and is made anew each time (RB4, RB10)',
+  async (_, path, status, cacheControl, leaves = cacheControl) => {
+    const { get, renders } = await shop({
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl },
+      body: page.body,
+    })
+    for (let visit = 0; visit < 2; visit++) {
+      const answer = await get(path, { 'accept-encoding': 'gzip' })
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('content-encoding')).toBe('gzip')
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(page.body.length / 4)
+      expect(answer.headers.get('cache-control')).toBe(leaves)
+      expect(answer.text).toBe(page.body)
+    }
+    expect((await get(path)).headers.get('content-encoding')).toBeNull()
+    expect(renders()).toBe(3)
+  },
+)

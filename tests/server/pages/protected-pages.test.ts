@@ -1,0 +1,71 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { detour } from '@/server/pages/protected-pages'
+import { encodeRedirect } from '@/lib/redirect-parameter'
+import { exampleBrand, serve } from '../../support/brands'
+
+const token = 'customer_token=secret-token-0123456789'
+
+beforeAll(() => {
+  const brand = exampleBrand()
+  const page = { screen: 'account', title: 'Account', protected: true } as (typeof brand.routes)[string] // what is asked of it
+  serve({ ...brand, routes: { ...brand.routes, '/customer/account': page, '/bulk-order': page } })
+})
+beforeEach(() => {
+  delete process.env['SITE_URL']
+})
+
+const visit = (url: string, cookie = '') => detour({ url, headers: { cookie } })
+const login = (path: string) => `/customer/login?redirect=${encodeURIComponent(encodeRedirect(path))}`
+
+test.each([
+  '/customer/account',
+  '/customer/account/my-orders?p=2',
+  '/customer/account/view-order/000000012/1',
+  '/bulk-order',
+])('a visitor who opens %s is shown the way to the login page, and back (RD4)', (path) => {
+  expect(visit(path)).toBe(login(path))
+  expect(visit(path, token)).toBeUndefined()
+})
+
+test.each([
+  ['/_next/data/build-1/customer/account.json', '/customer/account'],
+  ['/_next/data/build-1/customer/account/my-orders.json?p=2', '/customer/account/my-orders'],
+  ['/customer/%61ccount', '/customer/account'],
+  ['/customer/account%2fmy-orders', '/customer/account/my-orders'],
+])('%s is decided as the page is (RD5)', (address, page) => {
+  expect(visit(address)).toBe(login(page))
+})
+
+test.each([
+  '/',
+  '/customer/accounts',
+  '/customer/register',
+  '/bulk-orders',
+  '/checkout',
+  '/_next/data/b/index.json',
+])('%s is open to everyone (RD4)', (path) => {
+  expect(visit(path)).toBeUndefined()
+  expect(visit(path, token)).toBeUndefined()
+})
+
+test.each([
+  ['/customer/login', '/customer/account/dashboard'],
+  ['/customer/login/anything', '/customer/account/dashboard'],
+  [login('/checkout#pay'), '/checkout#pay'],
+  [login('//evil.example'), '/customer/account/dashboard'],
+  [login('/customer/logout'), '/customer/account/dashboard'],
+  [`${login('/checkout')}&redirect=L2E`, '/customer/account/dashboard'],
+  ['/customer/login?redirect=%%%', '/customer/account/dashboard'],
+])('a customer who opens %s goes to %s (RD6)', (path, target) => {
+  expect(visit(path, token)).toBe(target)
+  expect(visit(path)).toBeUndefined()
+})
+
+test('two tokens, or the plain name under https, are no sign-in (RD4)', () => {
+  expect(visit('/customer/account', `${token}; customer_token=another-token-012345`)).toBe(
+    login('/customer/account'),
+  )
+  process.env['SITE_URL'] = 'https://shop.example'
+  expect(visit('/customer/account', token)).toBe(login('/customer/account'))
+  expect(visit('/customer/account', `__Host-${token}`)).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http'
+import { expect, test } from 'vitest'
+import { leaveOutProductData, withoutProductData } from '@/server/pages/without-product-data'
+import { jsonLdText } from '@/shell/json-ld'
+import { useListening } from '../../support/http'
+
+const script = (id: string, data: object) =>
+  `<script id="${id}" type="application/ld+json" data-next-head="">${jsonLdText(data)}</script>`
+const product = script('product-data', { '@type': 'Product', name: 'Über </script> & Co' })
+const trail = script('json-ld', { '@type': 'BreadcrumbList' })
+const page = `<head>${trail}${product}</head><body>Ümlaut</body>`
+
+const { visit } = useListening(() =>
+  createServer((request, response) => {
+    leaveOutProductData(request, response)
+    if (request.url?.startsWith('/data')) {
+      response.setHeader('content-type', 'application/json')
+      return void response.end(product)
+    }
+    const bytes = Buffer.from(page)
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length })
+    if (request.method === 'HEAD') return void response.end()
+    response.write(bytes.subarray(0, 10))
+    response.end(bytes.subarray(10))
+  }),
+)
+
+test('who asks for one size gets the page without the product’s data, and nothing else is gone (SD8)', async () => {
+  const answer = await visit('/product/x?cc=1&size=3-x-3')
+  expect(await answer.text()).toBe(`<head>${trail}</head><body>Ümlaut</body>`)
+  expect(answer.status).toBe(200)
+})
+
+test('without a size, and in anything but a page, nothing is touched (SD8)', async () => {
+  expect(await (await visit('/product/x')).text()).toBe(page)
+  expect(await (await visit('/product/x?q=size')).text()).toBe(page)
+  expect(await (await visit('/data?size=1')).text()).toBe(product)
+  expect((await visit('/product/x?size=1', { method: 'HEAD' })).status).toBe(200)
+})
+
+test('no text inside the data can hide its end (SD8, SH16)', () => {
+  expect(withoutProductData(product)).toBe('')
+})

@@ -1,0 +1,129 @@
+import * as fc from 'fast-check'
+import { liteClient } from 'algoliasearch/lite'
+import { beforeAll, expect, test } from 'vitest'
+import { searchMaxima } from '@/backend/catalogue/catalogue'
+import { readQuestions, searchAnswer, searchLimits } from '@/server/search/search'
+import { exampleBrand, serve, testMoment } from '../../support/brands'
+import { useServer } from '../../support/http'
+import { answerAtEndpoint } from '../../support/endpoints'
+
+const brand = exampleBrand()
+const shop = useServer(answerAtEndpoint)
+beforeAll(() => serve(brand))
+
+const post = (body: string, type = 'text/plain') =>
+  fetch(`${shop.url()}/search/1/indexes/*/queries`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  })
+
+interface Result {
+  hits: { name: string; url: string; final_price: number; image_url: string }[]
+  nbHits: number
+  nbPages: number
+}
+const results = async (body: unknown) =>
+  ((await (await post(JSON.stringify(body))).json()) as { results: Result[] }).results
+
+test('the official client finds a product through our endpoint (SX1)', async () => {
+  const client = liteClient('app', 'key', {
+    hosts: [{ url: `${new URL(shop.url()).host}/search`, protocol: 'http', accept: 'readWrite' }],
+  })
+  const answer = await client.searchForHits({
+    requests: [{ indexName: 'livery_corner_products', query: 'certificate', hitsPerPage: 6 }],
+  })
+  expect(answer.results[0]).toMatchObject({
+    nbHits: 1,
+    page: 0,
+    hitsPerPage: 6,
+    hits: [{ name: 'Gift certificate', url: '/product/gift', final_price: 25 }],
+  })
+})
+
+test('a hit carries the price that the tile shows (SX2)', () => {
+  const question = { index: 'x', term: 'everything', page: 0, hitsPerPage: 6 }
+  expect(searchAnswer(brand, question, () => testMoment).hits[0]).toMatchObject({
+    name: 'Everything',
+    final_price: 8,
+    image_url: '/media/products/one.webp',
+  })
+})
+
+test('whoever holds an offer finds products at its prices (PC4)', async () => {
+  const found = async (cookie: string) => {
+    const answer = await fetch(`${shop.url()}/search/1/indexes/*/queries`, {
+      method: 'POST',
+      headers: { cookie },
+      body: JSON.stringify({ requests: [{ query: 'poster' }] }),
+    })
+    return ((await answer.json()) as { results: Result[] }).results[0]?.hits[0]?.final_price ?? 0
+  }
+  const regular = await found('')
+  expect(regular).toBeGreaterThan(0)
+  expect(await found('price_cache=STUDIO25')).toBeCloseTo(regular * 0.75, 1)
+  expect(await found('price_cache=ENDED25X')).toBe(regular)
+})
+
+test('an empty term answers what is popular, best known first (SX3)', async () => {
+  const [answer] = await results({ requests: [{ indexName: 'x', query: ' ' }] })
+  expect(answer?.hits[0]?.name).toBe('Everything')
+  expect(answer?.nbHits).toBe(4)
+})
+
+test('hits come page by page, at most 50 at a time (SX4)', async () => {
+  const [first, second, far] = await results({
+    requests: [
+      { query: '', hitsPerPage: 3 },
+      { query: '', hitsPerPage: 3, page: 1 },
+      { query: '', hitsPerPage: 9_999, page: Number.MAX_SAFE_INTEGER },
+    ],
+  })
+  expect(first?.hits).toHaveLength(3)
+  expect(second?.hits).toHaveLength(1)
+  expect(first?.nbPages).toBe(2)
+  expect(far).toMatchObject({ hitsPerPage: searchLimits.hitsPerPage })
+})
+
+test('the older form, parameters in one string, is read too (SX1)', () => {
+  expect(
+    readQuestions('{"requests":[{"indexName":"i","params":"query=moon&hitsPerPage=6&page=2"}]}'),
+  ).toEqual([{ index: 'i', term: 'moon', hitsPerPage: 6, page: 2 }])
+})
+
+test.each(['', '{', 'null', '[]', '{"requests":{}}', '{"requests":"x"}', '"x"'])(
+  'the body %j is refused as Algolia refuses (SX5)',
+  async (body) => {
+    const answer = await post(body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toHaveProperty('message')
+  },
+)
+
+test('GET is 405 and a huge body 413 (SX5)', async () => {
+  expect((await fetch(`${shop.url()}/search/1/indexes/*/queries`)).status).toBe(405)
+  expect((await post('x'.repeat(searchLimits.bytes + 1))).status).toBe(413)
+})
+
+test('whatever is asked, the answer is an answer, and quick (SX5)', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 2_000 }),
+    fc.integer(),
+    fc.double(),
+    fc.constant(null),
+    fc.constantFrom('__proto__', '"', '*', 'a'.repeat(5_000), 'x '.repeat(500), '\u0000', '{{7*7}}'),
+  )
+  fc.assert(
+    fc.property(anything, anything, anything, (query, hitsPerPage, page) => {
+      const questions = readQuestions(JSON.stringify({ requests: [{ query, hitsPerPage, page }] })) ?? []
+      const startedAt = performance.now()
+      for (const question of questions) {
+        const answer = searchAnswer(brand, question, () => testMoment)
+        expect(answer.hits.length).toBeLessThanOrEqual(answer.hitsPerPage)
+        expect(answer.query.length).toBeLessThanOrEqual(searchMaxima.characters)
+      }
+      expect(performance.now() - startedAt).toBeLessThan(1_000)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,184 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket, type AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { pageVariant } from '@/server/pages/price-cache'
+import { newServerState } from '@/server/process-state'
+import { shopServer } from '@/server/server'
+import { exampleBrand, serve } from '../support/brands'
+import { useListening } from '../support/http'
+
+/** The server in front, with a renderer that says what it was asked for. */
+
+const rendered: string[] = []
+const { visit } = useListening(() => {
+  const brand = exampleBrand()
+  const page = { screen: 'account', title: 'Account', protected: true } as (typeof brand.routes)[string] // what is asked of it
+  serve({
+    ...brand,
+    routes: { ...brand.routes, '/customer/account': page },
+    redirects: {
+      '/Old_Page.html': { to: '/about-us' },
+      '/old/deep': { to: '/shop/prints?sort=price#top' },
+      '/evil': { to: '//evil.example' },
+    },
+  })
+  return shopServer(
+    async (request, response) => {
+      rendered.push(request.url ?? '')
+      response.setHeader('cache-control', 's-maxage=31536000')
+      response.end(`rendered ${request.method} ${request.url}`)
+    },
+    { isHttps: false, isDevelopment: false },
+  )
+})
+
+test('ready bytes of a protected page never go to a visitor (RD4)', async () => {
+  const cookie = 'customer_token=secret-token-0123456789'
+  for (let round = 0; round < 3; round++) {
+    const mine = await visit('/customer/account', { headers: { cookie } })
+    expect([mine.status, await mine.text()]).toEqual([200, 'rendered GET /customer/account'])
+    const theirs = await visit('/customer/account')
+    expect([theirs.status, theirs.headers.get('location'), theirs.headers.get('cache-control')]).toEqual([
+      302,
+      '/customer/login?redirect=L2N1c3RvbWVyL2FjY291bnQ%3D',
+      'private, no-store',
+    ])
+  }
+})
+
+test('the REST address reaches its handler, with every method it takes (ID15)', async () => {
+  const headers = { 'x-requested-with': 'livery', 'content-type': 'application/json' }
+  for (const method of ['PUT', 'POST']) {
+    const answer = await visit('/rest/V1/customers/password', { method, headers, body: '{}' })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { parameters: { fieldName: 'email' } }])
+  }
+})
+
+test('Next’s own handlers have no address (AR21)', async () => {
+  for (const path of ['/api/revalidate?page=/', '/api/hello', '/webhooks/none', '/sandbox/none', '/dev/none'])
+    expect((await visit(path)).status, path).toBe(404)
+  expect(rendered.filter((url) => url.startsWith('/api/'))).toEqual([])
+})
+
+const textOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await visit(path, { headers })).text()
+const regular = 'rendered GET /product/everything'
+const offered = 'rendered GET /product/everything~STUDIO25'
+
+test('a known code in the address shows its prices, is kept for a week, and stays with this browser (PC3, PC4)', async () => {
+  const answer = await visit('/product/everything?cc=STUDIO25')
+  expect(await answer.text()).toBe(offered)
+  expect(answer.headers.getSetCookie()).toEqual([
+    'price_cache=STUDIO25; Max-Age=604800; Path=/; SameSite=Lax',
+  ])
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('one shopper’s prices never reach another (PC4, RB8)', async () => {
+  const cookie = 'price_cache=STUDIO25'
+  for (let round = 0; round < 3; round++) {
+    expect(await textOf('/product/everything', { cookie })).toBe(offered)
+    const theirs = await visit('/product/everything')
+    expect(await theirs.text()).toBe(regular)
+    expect(theirs.headers.get('cache-control')).toContain('s-maxage')
+  }
+  const mine = await visit('/product/everything', { headers: { cookie } })
+  expect(mine.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('every page with prices has a variant, under each of its names; other pages have none (PC4)', async () => {
+  const cookie = 'price_cache=STUDIO25'
+  const look = (path: string) => textOf(path, { cookie })
+  expect(await look('/')).toBe('rendered GET /home~STUDIO25')
+  expect(await look('/home')).toBe('rendered GET /home~STUDIO25')
+  expect(await look('/_next/data/b/index.json')).toBe('rendered GET /_next/data/b/home~STUDIO25.json')
+  expect(await look('/_next/data/b/product/everything.json')).toBe(
+    'rendered GET /_next/data/b/product/everything~STUDIO25.json',
+  )
+  expect(await look('/shop/prints?sort=price')).toBe('rendered GET /shop/prints~STUDIO25?sort=price')
+  expect(await look('/about-us')).toBe('rendered GET /about-us')
+  expect(await look('/_next/static/chunk.js')).toBe('rendered GET /_next/static/chunk.js')
+})
+
+test('ten thousand codes that nobody knows are the page that everybody sees (PC2)', async () => {
+  const addresses = new Set<string>()
+  for (let index = 0; index < 10_000; index++) {
+    const code = encodeURIComponent(Buffer.from(`code ${index}`).toString('base64'))
+    const request = new IncomingMessage(new Socket())
+    request.url = `/product/everything?cc=${code}`
+    const look = pageVariant(request, new ServerResponse(request))
+    addresses.add(`${look.address} ${look.isPrivate}`)
+  }
+  expect([...addresses]).toEqual(['/product/everything false'])
+  await textOf('/product/everything')
+  const before = rendered.length
+  expect(await textOf('/product/everything?cc=Y29kZSAx')).toBe(regular)
+  expect(rendered.length).toBe(before)
+})
+
+test.each(['ENDED25X', 'STUDIO2', 'AB', '__proto__', 'constructor', '', 'a%0d%0aX-Evil:%201'])(
+  'the code "%s" is no offer (PC2)',
+  async (code) => {
+    const answer = await visit(`/product/everything?cc=${code}`)
+    expect([await answer.text(), answer.headers.getSetCookie()]).toEqual([regular, []])
+  },
+)
+
+test('two codes at once are none (PC2)', async () => {
+  expect(await textOf('/product/everything?cc=STUDIO25&cc=ENDED25X')).toBe(regular)
+})
+
+test.each(['newslatter', 'fd2017', 'ZmQyMDE3', 'bmV3c2xhdHRlcg=='])(
+  'the expired coupon %s is removed from the price-cache cookie (PC3)',
+  async (code) => {
+    const answer = await visit('/about-us', { headers: { cookie: `price_cache=${code}` } })
+    expect(answer.headers.getSetCookie()).toEqual(['price_cache=; Max-Age=0; Path=/; SameSite=Lax'])
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+  },
+)
+
+test.each([
+  '/product/everything~STUDIO25',
+  '/product/everything%7ESTUDIO25',
+  '/home~STUDIO25',
+  '/_next/data/b/home~X.json',
+])('nobody reaches a variant by its inner address (PC4): %s', async (path) =>
+  expect(await textOf(path)).toBe('rendered GET /404'),
+)
+
+test('other parameters stay when the code is taken out (PC4)', async () => {
+  expect(await textOf('/product/everything?size=2&cc=STUDIO25')).toBe(`${offered}?size=2`)
+})
+
+test.each([
+  ['/Old_Page.html', '/about-us'],
+  ['/Old_Page.html?utm_source=mail', '/about-us?utm_source=mail'],
+  ['/old/deep?a=1', '/shop/prints?sort=price&a=1#top'],
+])('the old address %s leads to %s for good (RD7)', async (old, now) => {
+  const answer = await visit(old)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, now])
+})
+
+test('an old address never leads to another site, and names of the language are none (RD7)', async () => {
+  expect(await textOf('/evil')).toBe('rendered GET /evil')
+  expect(await textOf('/__proto__')).toBe('rendered GET /__proto__')
+})
+
+test('what the backend lacks is not found, as a page and as data; the rest is drawn (BC2)', async () => {
+  const asked: string[] = []
+  const stock = shopServer(
+    async (request, response) => {
+      asked.push(request.url ?? '')
+      response.end()
+    },
+    { isHttps: false, isDevelopment: false, backend: 'core' },
+    { state: newServerState() },
+  )
+  await new Promise<void>((ready) => stock.listen(0, '127.0.0.1', ready))
+  const { port } = stock.address() as AddressInfo // it listens on a port
+  for (const path of ['/blog', '/blog/how-we-print', '/_next/data/b/blog.json', '/about-us'])
+    await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+  stock.close()
+  stock.closeAllConnections()
+  expect(asked).toEqual(['/404', '/404', '/404', '/about-us'])
+})

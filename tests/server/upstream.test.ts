@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { pageDetails } from '@/commerce/page-details'
+import { exampleBrand, serve } from '../support/brands'
+import { answerAtEndpoint } from '../support/endpoints'
+import { useServer } from '../support/http'
+import { magentoStandin, replies } from '../support/magento-standin'
+
+/** A Magento that fails, and everything in the shop that asks it. */
+
+const magento = magentoStandin()
+const shop = useServer(answerAtEndpoint)
+const began = new Date('2026-11-20T12:00:00Z')
+
+beforeAll(() => {
+  serve(exampleBrand())
+  process.env['COMMERCE_URL'] = magento.url()
+  vi.useFakeTimers({ toFake: ['Date'], now: began })
+})
+afterEach(() => vi.setSystemTime(new Date(Date.now() + 60_000)))
+afterAll(() => {
+  vi.useRealTimers()
+  delete process.env['COMMERCE_URL']
+})
+
+const headers = { 'content-type': 'application/json', 'x-requested-with': 'livery' }
+const call = (path: string, body: unknown) =>
+  fetch(shop.url() + path, { method: 'POST', headers, body: JSON.stringify(body) }).then(
+    ({ status }) => status,
+  )
+
+/** Everything that asks the backend, each by the door it has in a running shop. */
+const askers: Record<string, () => Promise<unknown>> = {
+  page: () => pageDetails('/about-us').catch(() => undefined),
+  graphql: () => call('/graphql', { query: '{ storeConfig { locale } }' }),
+  rest: () => call('/rest/V1/customers/password', { email: 'ada@example.com', template: 'email_reset' }),
+  'search settings': () => fetch(`${shop.url()}/search/settings`),
+  caching: () => call('/caching/cacheurl', { slug: '/about-us' }),
+  'previous cart': () =>
+    fetch(`${shop.url()}/api/cart/previous`, {
+      method: 'POST',
+      headers: { ...headers, cookie: 'previous_cart=abcdefghijklmnopqrstuvwxyz012345' },
+    }),
+}
+
+test('a Magento that fails is asked five times in all, whatever asks (GW35)', async () => {
+  magento.says(replies.page(503, 'down'))
+  const before = magento.asked.length
+  for (let round = 0; round < 3; round++) for (const ask of Object.values(askers)) await ask()
+  expect(magento.asked.length - before).toBe(5)
+})
+
+test('after ten seconds one request finds out whether it is back, and the others wait for that (GW35)', async () => {
+  magento.says(replies.page(503, 'down'))
+  for (let time = 0; time < 5; time++) await askers['graphql']?.()
+  const before = magento.asked.length
+  vi.setSystemTime(new Date(Date.now() + 9_999))
+  await askers['graphql']?.()
+  expect(magento.asked.length - before).toBe(0)
+  vi.setSystemTime(new Date(Date.now() + 2))
+  await Promise.all([askers['graphql']?.(), askers['rest']?.(), askers['page']?.()])
+  expect(magento.asked.length - before).toBe(1)
+  magento.says(replies.data({ storeConfig: { locale: 'en_US' } }))
+  vi.setSystemTime(new Date(Date.now() + 10_001))
+  expect(await askers['graphql']?.()).toBe(200)
+  expect(await askers['graphql']?.()).toBe(200)
+  expect(magento.asked.length - before).toBe(3)
+})
+
+test('four failures in a row and then an answer begin anew (GW35)', async () => {
+  magento.says(replies.data({ storeConfig: { locale: 'en_US' } }))
+  await askers['graphql']?.()
+  const before = magento.asked.length
+  for (let round = 0; round < 2; round++) {
+    magento.says(replies.page(503, 'down'))
+    for (let time = 0; time < 4; time++) await askers['graphql']?.()
+    magento.says(replies.data({ storeConfig: { locale: 'en_US' } }))
+    await askers['graphql']?.()
+  }
+  expect(magento.asked.length - before).toBe(10)
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { publicDemoProblems } from '@/settings/public-demo'
+import { readSettings } from '@/settings/settings'
+
+const problems = (environment: Record<string, string>) => {
+  const read = readSettings(environment, ['canvas', 'neon', 'stickers'])
+  return 'problems' in read ? read.problems : []
+}
+
+test('nothing set is a whole working shop (ST1)', () => {
+  expect(readSettings({})).toMatchObject({
+    settings: { BRAND: 'stickers', PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '.data' },
+  })
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT is "abc"; it must be a port from 1 to 65535.'],
+  [{ PORT: '70000' }, 'PORT is "70000"; it must be a port from 1 to 65535.'],
+  [{ BRAND: '../x' }, 'BRAND is "../x"; it must be the name of a folder in brands/, such as stickers.'],
+  [{ BRAND: 'neonn' }, 'BRAND is "neonn"; it must be one of canvas, neon, stickers. Did you mean "neon"?'],
+  [
+    { SITE_URL: 'shop.example' },
+    'SITE_URL is "shop.example"; it must be an address such as https://www.example.com.',
+  ],
+  [
+    { DATABASE_URL: 'mysql://root:secret@db' },
+    'DATABASE_URL is a value that is not shown here; it must be a PostgreSQL address such as postgres://user:password@host:5432/shop.',
+  ],
+  [{ PAYMENTS_SANDBOX: 'yes' }, 'PAYMENTS_SANDBOX is "yes"; it must be 1 for yes or 0 for no.'],
+  [{ IDME_CLIENT_ID: 'id' }, 'IDME_CLIENT_ID and IDME_CLIENT_SECRET go together; only one of them is set.'],
+  [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_ID and PAYPAL_SECRET go together; only one of them is set.'],
+  [
+    { NODE_ENV: 'production' },
+    'SITE_URL is not set; with NODE_ENV=production it must be the shop’s public address, such as https://www.example.com.',
+  ],
+  [
+    { NODE_ENV: 'production', SITE_URL: 'https://shop.example', DEMO: '1' },
+    'DEMO is 1 and NODE_ENV is production; a shop is a demo or real. Set one of the two.',
+  ],
+])('%j stops the start with one sentence (ST2)', (environment, sentence) => {
+  expect(problems(environment)).toEqual([sentence])
+})
+
+test('all wrong values are told at once (ST3)', () => {
+  expect(problems({ PORT: 'x', HOST: 'a b' })).toHaveLength(2)
+})
+
+test('an empty variable counts as not set (ST4)', () => {
+  expect(problems({ DATABASE_URL: '', SMTP_URL: '' })).toEqual([])
+})
+
+const publicDemo = (environment: Record<string, string>) => {
+  const read = readSettings(environment, ['stickers'])
+  return 'problems' in read ? read.problems : publicDemoProblems(read.settings)
+}
+
+const whatToSet = 'Set NODE_ENV=production for a real shop, or DEMO=1 to show a demo to others.'
+
+test.each([
+  [{ HOST: '0.0.0.0' }, ['HOST is "0.0.0.0"']],
+  [{ HOST: '::' }, ['HOST is "::"']],
+  [{ HOST: '127.0.0.1.example.com' }, ['HOST is "127.0.0.1.example.com"']],
+  [{ SITE_URL: 'https://shop.example' }, ['SITE_URL is "https://shop.example"']],
+  [{ SITE_URL: 'http://shop.example:8080' }, ['SITE_URL is "http://shop.example:8080"']],
+  [{ SITE_URL: 'https://localhost:3443' }, ['SITE_URL is "https://localhost:3443"']],
+  [{ SITE_URL: 'https://shop.example', HOST: '10.0.0.5' }, ['SITE_URL is', 'HOST is']],
+  [{ HOST: '0.0.0.0', NODE_ENV: 'development' }, ['HOST is "0.0.0.0"']],
+])('a demo that strangers can reach is refused: %j (ST5)', (environment, beginnings) => {
+  const told = publicDemo(environment)
+  expect(told).toHaveLength(beginnings.length)
+  for (const [index, beginning] of beginnings.entries()) {
+    expect(told[index]).toMatch(new RegExp(`^${beginning.replaceAll('.', '\\.')}`))
+    expect(told[index]).toContain(whatToSet)
+  }
+})
+
+test.each<Record<string, string>>([
+  {},
+  { HOST: 'localhost' },
+  { HOST: '::1' },
+  { HOST: '127.0.0.2', SITE_URL: 'http://localhost:3000' },
+  { SITE_URL: 'http://[::1]:3000' },
+  { HOST: '0.0.0.0', SITE_URL: 'https://shop.example', DEMO: '1' },
+  { HOST: '0.0.0.0', SITE_URL: 'https://shop.example', NODE_ENV: 'production' },
+])('a demo on this machine, one shown on purpose and a real shop start: %j (ST5)', (environment) => {
+  expect(publicDemo(environment)).toEqual([])
+})

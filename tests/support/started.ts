@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A command started as people and containers start it, and everything that came of it. */
+export interface Started {
+  pid: number
+  address: string
+  /** What it has printed so far. */
+  output(): string
+  /** Until the shop takes orders. */
+  ready(): Promise<void>
+  /** How it ended. */
+  ended: Promise<[code: number | null, signal: string | null]>
+  /** Ids of the processes that descend from it and are still there, by their environment (Linux tells it). */
+  left(): number[]
+}
+
+const everything: Started[] = []
+
+/** Ends what tests have left behind; what they expect to be gone by itself they ask for before. */
+export async function endAllStarted() {
+  for (const started of everything.splice(0)) {
+    for (const pid of started.left()) process.kill(pid, 'SIGKILL')
+    await started.ended
+  }
+}
+
+const mark = 'LIVERY_STARTED_BY'
+
+/** A shop may be built first, on a busy machine. */
+const maxStartMs = 200_000
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // it listens on a port
+  server.close()
+  return port
+}
+
+function environmentOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8')
+  } catch {
+    return '' // ended, or somebody else's
+  }
+}
+
+const outsideTests: Record<string, string | undefined> = { NODE_ENV: undefined }
+
+export async function start(
+  [command = '', ...words]: string[],
+  { cwd, env = {} }: { cwd: string; env?: Record<string, string | undefined> },
+): Promise<Started> {
+  const [id, port] = [randomUUID(), await freePort()]
+  const child = spawn(command, words, {
+    cwd,
+    detached: true, // a group of its own, as a terminal gives each command
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...outsideTests, ...env, PORT: String(port), [mark]: id },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
+  const ended = once(child, 'exit') as Promise<[number | null, string | null]>
+  const address = `http://127.0.0.1:${port}`
+  const started: Started = {
+    pid: child.pid ?? 0,
+    address,
+    output: () => output,
+    ended,
+    async ready() {
+      const isRunning = () => child.exitCode === null && child.signalCode === null
+      for (const began = Date.now(); isRunning() && Date.now() - began < maxStartMs; ) {
+        const answer = await fetch(`${address}/api/health`).catch(() => undefined)
+        if (answer?.ok) return
+        await wait(100)
+      }
+      throw new Error(`It was not ready:\n${output}`)
+    },
+    left: () =>
+      readdirSync('/proc')
+        .filter((pid) => /^\d+$/.test(pid) && environmentOf(pid).includes(`${mark}=${id}`))
+        .map(Number),
+  }
+  everything.push(started)
+  return started
+}
