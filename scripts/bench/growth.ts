@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { buildFolder } from '@/next/build-folder'
 import { memoryMiB, startShop } from '../shop-process'
 import { timedBuild, type BuildFigures } from './growth/build'
 import { requestTimes } from './growth/requests'
@@ -25,7 +26,13 @@ interface Row extends BuildFigures {
   times: Awaited<ReturnType<typeof requestTimes>>
 }
 
-const traces = ['brands/bench', 'theme/brands/bench.css', '.brand/bench', '.next/bench', '.test/growth']
+const traces = [
+  'brands/bench',
+  'theme/brands/bench.css',
+  '.brand/bench',
+  buildFolder('bench'),
+  '.test/growth',
+]
 const tidyUp = () => {
   for (const path of traces) rmSync(path, { recursive: true, force: true })
 }

@@ -184,7 +184,7 @@ test.describe('when the backend does not answer', () => {
   })
 })
 
-test('the press on "Add to cart" asks for nothing but the addition (CC14)', async ({ page, shop }) => {
+test('the press on "Add to cart" asks for nothing but the addition (CC15)', async ({ page, shop }) => {
   await open(page, `/product/${shop.product.urlKey}`)
   // It comes when the page is at rest.
   await expect(page.getByRole('button', { name: shop.message('shell.liveChat') })).toBeVisible()
@@ -225,7 +225,7 @@ test('what is added shows as being added before the shop has answered, and goes 
   await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '0')
 })
 
-test('a cart that was looked at before shows what was added since (CC14)', async ({ page, shop }) => {
+test('a cart that was looked at before shows what was added since (CC15)', async ({ page, shop }) => {
   await addToCart(page, shop)
   const mark = page.getByRole('link', { name: /Cart, / })
   const drawer = page.getByRole('dialog')
