@@ -92,7 +92,7 @@ const compact = (code: string) =>
     .replace(/export class TypedDocumentString[^]*?\n}\n/, '')
     .replace(
       /import type \{ DocumentTypeDecoration \} from .*;/,
-      "import type { TypedDocument } from '../request';",
+      "import type { TypedDocument } from '../send-document';",
     )
     .replace(constant, (_, name: string, kind: string, text: string, types: string) =>
       kind === 'Document'

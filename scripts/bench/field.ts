@@ -80,6 +80,7 @@ export const atMostAtRest: Partial<Record<string, number>> = {
   landing: 125,
   information: 125,
   blog: 125,
+  article: 125,
   search: 130,
   product: 130,
   tool: 130,

@@ -56,6 +56,12 @@ function fill(root: string, { products, routes }: BrandSize) {
   appendFileSync(join(folder, 'routes.yaml'), stringify(Object.assign({}, ...extra)).replace(/^/gm, '  '))
 }
 
+/** Makes the brand "bench" of that size in a project. */
+export async function makeSizedBrand(root: string, size: BrandSize): Promise<void> {
+  await createBrand('bench', 'Bench', root)
+  fill(root, size)
+}
+
 /** @returns a folder of its own that holds the brand "bench"; whoever asks takes it away */
 export async function sizedBrand(size: BrandSize): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'bench-brand-'))
@@ -63,7 +69,6 @@ export async function sizedBrand(size: BrandSize): Promise<string> {
   cpSync('brands/base', join(root, 'brands/base'), { recursive: true })
   cpSync('theme/base.css', join(root, 'theme/base.css'))
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
-  await createBrand('bench', 'Bench', root)
-  fill(root, size)
+  await makeSizedBrand(root, size)
   return root
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { TypedDocument } from '@/commerce/request'
+import type { TypedDocument } from '@/commerce/send-document'
 
 /** Browsers that draw nothing: a cookie jar, a network of their own, and the shop's own GraphQL documents. */
 

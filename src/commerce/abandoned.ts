@@ -1,5 +1,6 @@
 import { toCents } from '@/lib/money'
-import { currentCart, expected } from './cart'
+import { expected } from './cart'
+import { currentCart } from './cart-entry'
 import type { CartView } from './cart-view'
 import {
   AbandonedCartDocument,

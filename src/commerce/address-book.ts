@@ -9,7 +9,8 @@ import {
   type BookAddressFragment,
   type CustomerAddressInput,
 } from './generated/address-book'
-import { request, type RequestOptions } from './request'
+import { request } from './request'
+import type { RequestOptions } from './send-document'
 
 /** One address of the signed-in customer's address book. */
 export interface SavedAddress extends AddressEntry {

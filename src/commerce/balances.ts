@@ -1,10 +1,10 @@
 import { cents, present } from './answered'
-import { currentCart, expected } from './cart'
+import { expected } from './cart'
+import { currentCart } from './cart-entry'
 import type { CartView } from './cart-view'
 import {
   ApplyCreditDocument,
   ApplyGiftCardDocument,
-  CartBalancesDocument,
   CreditHistoryDocument,
   GiftCardDocument,
   RedeemGiftCardDocument,
@@ -12,73 +12,12 @@ import {
   RemoveGiftCardDocument,
   RemovePointsDocument,
   SpendPointsDocument,
-  type CartBalancesFragment,
 } from './generated/balances'
-import { request, type RequestOptions } from './request'
+import { request } from './request'
+import type { RequestOptions } from './send-document'
 import { toCartView } from './to-cart-view'
 
-/** What a cart is paid from besides money: gift cards, store credit and reward points. Stock Magento has none of them: there nothing of this is asked for. */
-
-export interface SpendingRuleView {
-  id: string
-  label: string
-  minimum: number
-  maximum: number
-  step: number
-}
-
-/** What the cart is paid from, and could be. */
-export interface CartBalancesView {
-  /** `code` is what of it may be shown. */
-  cards: { code: string; appliedCents: number; leftCents: number }[]
-  /** Null: a visitor's cart. */
-  credit: { appliedCents: number; balanceCents: number } | null
-  points: { balance: number; spent: number; isMost: boolean; rule: SpendingRuleView } | null
-  earnedPoints: number
-}
-
-function toCartBalances(cart: CartBalancesFragment): CartBalancesView {
-  const credit = cart.applied_store_credit
-  const points = cart.reward_points
-  const spending = points?.spending
-  const rule = spending?.rules.find(({ id }) => id === spending.rule_applied) ?? spending?.rules[0]
-  return {
-    cards: present(cart.applied_gift_cards).map((card) => ({
-      code: card.code ?? '',
-      appliedCents: cents(card.applied_balance),
-      leftCents: cents(card.card_remaining_amount),
-    })),
-    credit: credit && {
-      appliedCents: cents(credit.applied_balance),
-      balanceCents: cents(credit.current_balance),
-    },
-    points:
-      points && rule
-        ? {
-            balance: points.balance ?? 0,
-            spent: spending?.point_spent ?? 0,
-            isMost: spending?.use_max_points ?? false,
-            rule: {
-              id: rule.id,
-              label: rule.label ?? '',
-              minimum: rule.min ?? 0,
-              maximum: rule.max ?? 0,
-              step: rule.step ?? 1,
-            },
-          }
-        : null,
-    earnedPoints: (points?.earning ?? []).reduce((sum, each) => sum + each.points, 0),
-  }
-}
-
-/** Asked anew whenever the totals are others: what balances pay follows from them. */
-export const cartBalancesQuery = ({ totals }: Pick<CartView, 'totals'>) => ({
-  queryKey: ['cart-balances', JSON.stringify(totals.rows)] as const,
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const { cart } = await request(CartBalancesDocument, { cart: currentCart }, { signal })
-    return cart && toCartBalances(cart)
-  },
-})
+/** Paying with gift cards, store credit and reward points. Stock Magento has none of them: there nothing of this is asked for. */
 
 export async function applyGiftCard(code: string): Promise<CartView> {
   const input = { cart_id: currentCart, gift_card_code: code }

@@ -1,4 +1,5 @@
 import { toCents } from '@/lib/money'
+import { currentCart, toItem, type CartEntry } from './cart-entry'
 import type { CartView, GiftMessageView, LineAnswer, ShippingMethodView, TotalRow } from './cart-view'
 import { speaksCoreOnly } from './dialect'
 import {
@@ -17,14 +18,11 @@ import {
   SayAboutOrderDocument,
   UpdateLineCoreDocument,
   UpdateLineDocument,
-  type CartItemInput,
   type EstimateTotalsInput,
 } from './generated/cart'
-import { request, type RequestOptions } from './request'
+import { request } from './request'
+import type { RequestOptions } from './send-document'
 import { availableMethods, toCartView } from './to-cart-view'
-
-/** The browser never learns its cart id: the gateway puts it in place of this word. */
-export const currentCart = 'current'
 
 export async function cartView(options?: RequestOptions): Promise<CartView | null> {
   const { cart } = await request(
@@ -39,25 +37,6 @@ export async function cartView(options?: RequestOptions): Promise<CartView | nul
 export const cartQuery = () => ({
   queryKey: ['cart'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => cartView({ signal }),
-})
-
-export interface CartEntry {
-  sku: string
-  quantity: number
-  /** Uids of chosen option values. */
-  selectedOptions: string[]
-  /** Typed answers and upload keys by option uid. */
-  enteredOptions: { uid: string; value: string }[]
-  /** JSON text of the design. */
-  toolOptions?: string
-}
-
-const toItem = (entry: CartEntry): CartItemInput => ({
-  sku: entry.sku,
-  quantity: entry.quantity,
-  selected_options: entry.selectedOptions,
-  entered_options: entry.enteredOptions,
-  ...(entry.toolOptions !== undefined && { tool_options: entry.toolOptions }),
 })
 
 export interface AddedToCart {

@@ -1,4 +1,5 @@
-import { currentCart, expected } from './cart'
+import { expected } from './cart'
+import { currentCart } from './cart-entry'
 import type { AddressEntry, CartView } from './cart-view'
 import { speaksCoreOnly } from './dialect'
 import {

@@ -1,4 +1,5 @@
-import { currentCart, expected } from './cart'
+import { expected } from './cart'
+import { currentCart } from './cart-entry'
 import type { AddressEntry } from './cart-view'
 import { setShippingAddress } from './checkout'
 import { toCustomerView, type CustomerChanges, type CustomerView } from './customer-view'
@@ -16,7 +17,8 @@ import {
   SaveCustomerDocument,
   type CustomerUpdateInput,
 } from './generated/customer'
-import { request, type RequestOptions } from './request'
+import { request } from './request'
+import type { RequestOptions } from './send-document'
 
 const isSignedOut = (error: unknown) => error instanceof ShopError && error.effect === 'sign-out'
 

@@ -8,7 +8,8 @@ import {
   type DesignWholeFragment,
 } from './generated/designs'
 import { pictureFile } from './picture-file'
-import { request, type RequestOptions } from './request'
+import { request } from './request'
+import type { RequestOptions } from './send-document'
 
 /** Designs that were put aside. Stock Magento has none of this: do not ask it. */
 

@@ -11,7 +11,8 @@ import {
 import type { GiftMessageView } from './cart-view'
 import { speaksCoreOnly } from './dialect'
 import { pictureFile } from './picture-file'
-import { request, type RequestOptions } from './request'
+import { request } from './request'
+import type { RequestOptions } from './send-document'
 
 /** An order as success page and receipt draw it. Money is cents, the date is ISO. */
 export interface OrderView {

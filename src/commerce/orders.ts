@@ -13,7 +13,8 @@ import {
 } from './generated/orders'
 import { toOrderView, type OrderView } from './order'
 import { pictureFile } from './picture-file'
-import { request, type RequestOptions } from './request'
+import { request } from './request'
+import type { RequestOptions } from './send-document'
 
 /** The signed-in customer's own orders. */
 

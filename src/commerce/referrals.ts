@@ -1,7 +1,8 @@
 import { toCents } from '@/lib/money'
 import { expected } from './cart'
 import { MyReferralsDocument, SendInvitationsDocument } from './generated/referrals'
-import { request, type RequestOptions } from './request'
+import { request } from './request'
+import type { RequestOptions } from './send-document'
 
 /** The signed-in customer's friends. Stock Magento has none of this: do not ask it. */
 

@@ -1,46 +1,29 @@
 import { GraphQLClient } from 'graphql-request'
 import { graphqlAnswer, type GraphqlError } from './answer'
 import { ShopError, type Failure } from './errors'
+import { shopHeaders, withDeadline, type RequestOptions, type TypedDocument } from './send-document'
 import { send } from './transport'
 
-/** A document of commerce/generated: its text, with the types of its answer and variables. */
-export interface TypedDocument<Answer, Variables> {
-  toString(): string
-  __apiType?: (variables: Variables) => Answer
-}
-
-export interface RequestOptions {
-  signal?: AbortSignal
-  headers?: Record<string, string>
-}
-
-const timeoutMs = 180_000
 const answersInGraphql = new Set([200, 400, 401, 403])
 
+type Sending = (init: RequestInit) => Promise<Response>
+
 /** Only GraphQL answers reach the client library, always as 200. */
-async function fetchAnswer(_url: unknown, init?: RequestInit): Promise<Response> {
-  const response = await send(init ?? {})
+const graphqlOnly = (sending: Sending) => async (_url: unknown, init?: RequestInit) => {
+  const response = await sending(init ?? {})
   const answer = await graphqlAnswer(response)
   if (answersInGraphql.has(response.status))
     return Response.json(answer, { headers: { 'content-type': 'application/json' } })
   throw new ShopError({ message: answer.errors?.[0]?.message ?? '', status: response.status })
 }
 
-let client: GraphQLClient | undefined
-
-function graphqlClient() {
-  client ??= new GraphQLClient('http://commerce.invalid/graphql', {
+const clientOver = (sending: Sending) =>
+  new GraphQLClient('http://commerce.invalid/graphql', {
     errorPolicy: 'all',
     excludeOperationName: true, // each document holds one operation: nobody has to parse it for its name
-    fetch: fetchAnswer,
-    headers: () => ({
-      accept: 'application/json',
-      'x-requested-with': 'livery',
-      ...(process.env['NEXT_PUBLIC_STORE_CODE'] && { store: process.env['NEXT_PUBLIC_STORE_CODE'] }),
-    }),
+    fetch: graphqlOnly(sending),
+    headers: shopHeaders,
   })
-  return client
-}
 
 /** Silence as one of our errors; those of ours stay what they are. */
 export function unanswered(error: unknown): ShopError {
@@ -55,23 +38,23 @@ const debugText = (error: GraphqlError) => error.debugMessage ?? error.extension
 
 const isMutation = (text: string) => /^\s*mutation\b/.test(text)
 
-/**
- * Asks the shop's API one thing.
- * @throws ShopError for refusals, broken answers and silence
- */
-export async function request<Answer, Variables>(
+interface Asked<Variables> {
+  variables: Variables
+  options: RequestOptions
+  sending: Sending
+}
+
+async function ask<Answer, Variables>(
   document: TypedDocument<Answer, Variables>,
-  variables: Variables,
-  options: RequestOptions = {},
+  { variables, options, sending }: Asked<Variables>,
 ): Promise<Answer> {
-  const deadline = AbortSignal.timeout(timeoutMs)
   const query = document.toString()
-  const answer = await graphqlClient()
+  const answer = await clientOver(sending)
     .rawRequest<Answer>({
       query,
       variables: variables as Record<string, unknown>, // generated variables are plain objects
       requestHeaders: options.headers ?? {},
-      signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+      signal: withDeadline(options.signal),
     })
     .catch((error: unknown) => {
       throw unanswered(error)
@@ -89,3 +72,27 @@ export async function request<Answer, Variables>(
   if (!answer.data) throw new ShopError({ message: '', status: 200 })
   return answer.data
 }
+
+/**
+ * Asks the shop's API one thing.
+ * @throws ShopError for refusals, broken answers and silence
+ */
+export const request = <Answer, Variables>(
+  document: TypedDocument<Answer, Variables>,
+  variables: Variables,
+  options: RequestOptions = {},
+): Promise<Answer> => ask(document, { variables, options, sending: send })
+
+/**
+ * What a document that was sent before (sendDocument) was answered with.
+ * @throws ShopError for refusals, broken answers and silence
+ */
+export const readAnswer = <Answer, Variables>(
+  document: TypedDocument<Answer, Variables>,
+  answered: Promise<Response>,
+): Promise<Answer> =>
+  ask<Answer, object>(document as TypedDocument<Answer, object>, {
+    variables: {},
+    options: {},
+    sending: () => answered,
+  })

@@ -8,7 +8,8 @@ import {
   SeeTicketDocument,
   type TicketWholeFragment,
 } from './generated/tickets'
-import { request, type RequestOptions } from './request'
+import { request } from './request'
+import type { RequestOptions } from './send-document'
 
 /** The signed-in customer's questions about orders. Stock Magento has none of this: do not ask it. */
 

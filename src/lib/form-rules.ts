@@ -1,3 +1,5 @@
+import { isEmail } from './email-address'
+
 /**
  * The generic form checker: values are trimmed, each field has ordered rules, the first one that fails sets the field's
  * error. An error is the name of a sentence in messages.yaml with its fillings, so that rules stay free of words.
@@ -59,30 +61,6 @@ const sentences: Record<string, string> = {
 }
 
 const between = (value: number, low: number, high: number) => value >= low && value <= high
-
-/** One address as shops accept them: something@domain.tld without spaces; not the whole of RFC 5322. */
-export function isEmail(value: string): boolean {
-  if (value.length > 254 || /\s/.test(value)) return false
-  const [local = '', domain = '', ...more] = value.split('@')
-  if (
-    more.length > 0 ||
-    !between(local.length, 1, 64) ||
-    local.startsWith('.') ||
-    local.endsWith('.') ||
-    local.includes('..')
-  )
-    return false
-  return /^[^<>()[\]\\,;:"]+$/.test(local) && isDomain(domain.split('.'))
-}
-
-const isDomainLabel = (label: string) =>
-  label.length <= 63 && /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u.test(label)
-
-/** At least two names, the last one a top-level domain: two letters or more, or a letter and digits. */
-function isDomain(labels: string[]): boolean {
-  const last = labels.at(-1) ?? ''
-  return labels.length > 1 && labels.every(isDomainLabel) && last.length > 1 && /^\p{L}/u.test(last)
-}
 
 /** At least 8 characters of three of the four classes: capital, small, special, numeric. Outer spaces do not count. */
 export function isStrongPassword(value: string): boolean {

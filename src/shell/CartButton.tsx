@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { cartCountAtom, cartCountFromCookie } from '@/features/cart/cart-count'
-import { AddedNote, addStateAtom } from '@/features/cart/use-add-to-cart'
+import { addedNoteAtom } from '@/features/cart/add-state'
 import { later, sayMissing } from '@/next/browser/late-parts'
 import { Icon } from '@/ui/Icon'
 import styles from './CartButton.module.css'
@@ -14,7 +14,7 @@ const MiniCart = later(() => import('@/features/cart/MiniCart').then((file) => f
 export function CartButton() {
   const message = useMessage()
   const [count, setCount] = useAtom(cartCountAtom)
-  const hasAdded = useAtomValue(addStateAtom).status !== 'idle'
+  const added = useAtomValue(addedNoteAtom)
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function CartButton() {
           )}
         </span>
       </Link>
-      {hasAdded && <AddedNote />}
+      {added && <added.Note />}
       {isOpen && (
         <MiniCart
           onClose={() => setOpen(false)}

@@ -1,14 +1,17 @@
 import type { TrackedPage } from '@/features/attribution/page-events'
 import { later } from '@/next/browser/late-parts'
-import { BackToTop } from './BackToTop'
 import { Errands } from './Errands'
 import { RouteProgress } from './RouteProgress'
 import { SnackbarHost } from './SnackbarHost'
+import { useHasScrolled } from './use-has-scrolled'
 
 interface Props {
   backToTop: boolean
   page: TrackedPage
 }
+
+/** Nobody climbs who has not gone down. */
+const BackToTop = later(() => import('./BackToTop').then((file) => file.BackToTop))
 
 /** A shop that cannot count its visits sells all the same. */
 const Tracking = later(() =>
@@ -17,11 +20,12 @@ const Tracking = later(() =>
 
 /** The parts of the frame that show nothing until something happens; they come when the page is at rest (SH22). */
 export function QuietParts({ backToTop, page }: Props) {
+  const hasScrolled = useHasScrolled()
   return (
     <>
       <Errands />
       <RouteProgress />
-      {backToTop && <BackToTop />}
+      {backToTop && hasScrolled && <BackToTop />}
       <SnackbarHost />
       <Tracking page={page} />
     </>

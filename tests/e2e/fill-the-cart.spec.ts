@@ -183,3 +183,59 @@ test.describe('when the backend does not answer', () => {
     await expect(line(page, shop)).toHaveCount(1)
   })
 })
+
+test('the press on "Add to cart" asks for nothing but the addition (CC15)', async ({ page, shop }) => {
+  await open(page, `/product/${shop.product.urlKey}`)
+  // Marked by what comes when the page is at rest.
+  await expect(page.locator('html')).toHaveAttribute('data-device', /./)
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.getByRole('status').filter({ hasText: shop.message('cart.added') })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['POST /graphql'])
+})
+
+test('what is added shows as being added before the shop has answered, and goes when it refuses (CC1)', async ({
+  page,
+  shop,
+}) => {
+  await open(page, `/product/${shop.product.urlKey}`)
+  let answer = () => undefined as unknown
+  const isHeld = new Promise<void>((held) => {
+    void page.route('**/graphql', async (route) => {
+      const wish = route.request().postData()?.replace(`"sku":"${shop.product.sku}"`, '"sku":"GONE"') ?? ''
+      await new Promise((go) => {
+        answer = () => go(undefined)
+        held()
+      })
+      await route.continue({ postData: wish })
+    })
+  })
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await isHeld
+  const note = page.getByRole('status').filter({ hasText: shop.product.name })
+  await expect(note).toContainText(shop.message('cart.adding'))
+  await expect(note).toContainText('$')
+  await expect(page.locator('[data-cart-count]')).not.toHaveAttribute('data-cart-count', '0')
+  answer()
+  await expect(page.locator('form').getByRole('alert')).toContainText('GONE')
+  await expect(note).toHaveCount(0)
+  await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '0')
+})
+
+test('a cart that was looked at before shows what was added since (CC15)', async ({ page, shop }) => {
+  await addToCart(page, shop)
+  const mark = page.getByRole('link', { name: /Cart, / })
+  const drawer = page.getByRole('dialog')
+  await mark.click()
+  const before = centsIn(await drawer.locator('strong').last().textContent())
+  await page.keyboard.press('Escape')
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(page.getByRole('status').filter({ hasText: shop.message('cart.added') })).toBeVisible()
+  await mark.click()
+  await expect
+    .poll(async () => centsIn(await drawer.locator('strong').last().textContent()))
+    .toBeGreaterThan(before)
+})

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  areEmails,
-  checkForm,
-  isEmail,
-  isGstNumber,
-  isPastDate,
-  isStrongPassword,
-  type Rule,
-} from '@/lib/form-rules'
+import { isEmail } from '@/lib/email-address'
+import { areEmails, checkForm, isGstNumber, isPastDate, isStrongPassword, type Rule } from '@/lib/form-rules'
 
 /** The rules of the form checker against what the specification says of them, for whatever a shopper may type. */
 

@@ -23,7 +23,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
     'fewer',
     'more',
   ],
-  cart: [],
+  cart: ['adding', 'added', 'viewCart'],
   consent: [],
 }
 

@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { TypedDocument } from '../request';
+import type { TypedDocument } from '../send-document';
 /** Stock state. */
 export type ProductStockStatus =
   | 'IN_STOCK'

@@ -1,20 +1,29 @@
-import '@/brand/messages/cart'
-import { useEffect } from 'react'
+import { useAtom } from 'jotai'
+import { useCallback, useEffect } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { formatMoney } from '@/lib/money'
+import { pictureUrl } from '@/next/browser/picture-address'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
-import { Picture } from '@/ui/Picture'
 import styles from './AddedNote.module.css'
-import { useAddToCart } from './use-add-to-cart'
+import { addStateAtom } from './add-state'
 
 const staysMs = 6_000
+
+/** The page shows the product already, in some size: that picture needs no request. */
+function pictureOnPage(file: string): string {
+  const smallest = pictureUrl(file, 160)
+  const [start = ''] = smallest.split('&w=')
+  const shown = [...document.images].find(({ currentSrc }) => currentSrc.includes(start))
+  return shown?.currentSrc ?? smallest
+}
 
 /** What was just put in the cart, below the cart button: shown in the frame of the click, confirmed or taken back after it (CC1). */
 export function AddedNote() {
   const message = useMessage()
-  const { state, dismiss } = useAddToCart()
+  const [state, setState] = useAtom(addStateAtom)
+  const dismiss = useCallback(() => setState({ status: 'idle' }), [setState])
   useEffect(() => {
     if (state.status !== 'added') return undefined
     const timer = setTimeout(dismiss, staysMs)
@@ -33,16 +42,7 @@ export function AddedNote() {
       </div>
       <div className={styles.item}>
         <span className={styles.picture}>
-          <Picture
-            file={shown.picture}
-            alt=""
-            width={160}
-            height={160}
-            sizes="5rem"
-            widths={[160, 240]}
-            fit="cover"
-            priority
-          />
+          {shown.picture && <img src={pictureOnPage(shown.picture)} alt="" width={160} height={160} />}
         </span>
         <div>
           <p className={styles.name}>{shown.name}</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessage } from '@/brand/use-brand'
-import { cartBalancesQuery, type CartBalancesView } from '@/commerce/balances'
+import { cartBalancesQuery } from '@/commerce/cart-balances'
 import type { CartView } from '@/commerce/cart-view'
 import { speaksCoreOnly } from '@/commerce/dialect'
 import { formatCount } from '@/lib/count'
@@ -9,10 +9,11 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { FoldingPanel } from '@/ui/FoldingPanel'
 import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
+import { WhenUnfolded } from '@/ui/WhenUnfolded'
+import { latePart } from '../page/late-part'
 import styles from './BalancesPanel.module.css'
-import { CreditSwitch } from './CreditSwitch'
-import { GiftCardForm } from './GiftCardForm'
-import { PointsForm } from './PointsForm'
+
+const BalanceParts = latePart(() => import('./BalanceParts').then((file) => file.BalanceParts))
 
 const usedCents = ({ totals }: CartView) =>
   -totals.rows
@@ -50,7 +51,9 @@ export function BalancesPanel({ cart }: { cart: CartView }) {
       >
         <div className={styles.parts}>
           {data ? (
-            <Parts balances={data} />
+            <WhenUnfolded>
+              <BalanceParts balances={data} />
+            </WhenUnfolded>
           ) : isError ? (
             <ErrorNote
               tone="notice"
@@ -69,18 +72,6 @@ export function BalancesPanel({ cart }: { cart: CartView }) {
           {message('balances.earns', { points: formatCount(data.earnedPoints) })}
         </p>
       )}
-    </>
-  )
-}
-
-function Parts({ balances }: { balances: CartBalancesView }) {
-  const message = useMessage()
-  return (
-    <>
-      <GiftCardForm cards={balances.cards} />
-      {balances.credit && <CreditSwitch credit={balances.credit} />}
-      {balances.points && <PointsForm key={balances.points.spent} points={balances.points} />}
-      {!balances.credit && <p className={styles.hint}>{message('balances.signIn')}</p>}
     </>
   )
 }

@@ -4,18 +4,19 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import { updateLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
-import { startPaypal } from '@/commerce/checkout'
 import { errorSentence } from '@/commerce/error-sentence'
 import { useNotice } from '@/features/notices/notice'
-import { later } from '@/next/browser/late-parts'
+import { fetchLater, later } from '@/next/browser/late-parts'
 import { formatMoney } from '@/lib/money'
 import { Accordion } from '@/ui/Accordion'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Skeleton } from '@/ui/Skeleton'
+import { WhenUnfolded } from '@/ui/WhenUnfolded'
 import { checkoutBegun } from '../attribution/cart-events'
 import { track } from '../attribution/track'
+import { latePart } from '../page/late-part'
 import { WithQueries } from '../session/queries'
 import { BalancesPanel } from './BalancesPanel'
 import { CartLine } from './CartLine'
@@ -28,11 +29,13 @@ import { OrderComment } from './OrderComment'
 import { OrderNotes } from './OrderNotes'
 import { withRealAddresses } from './real-addresses'
 import { RestoreCart } from './RestoreCart'
-import { ShippingEstimate } from './ShippingEstimate'
 import { tellChange } from './tell-change'
 import { useCart, useCartChange } from './use-cart'
 import { usePaypalReturn } from './use-paypal-return'
 import { useRemoval } from './use-removal'
+
+const ShippingEstimate = latePart(() => import('./ShippingEstimate').then((file) => file.ShippingEstimate))
+const loadPayment = () => import('@/commerce/checkout')
 
 /** For the few whom it concerns: it comes after the cart. */
 const VerifyGroup = later(() => import('./VerifyGroup').then((file) => file.VerifyGroup))
@@ -100,6 +103,11 @@ function FilledCart({ cart, removal, paypal }: FilledProps) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
   const said = problem || removal.problem || paypal.problem
+  const estimate = (
+    <WhenUnfolded>
+      <ShippingEstimate />
+    </WhenUnfolded>
+  )
 
   return (
     <div className={styles.page}>
@@ -149,7 +157,7 @@ function FilledCart({ cart, removal, paypal }: FilledProps) {
           {cart.paymentMethods.some(({ code }) => code === 'paypal_express') && <PaypalButton />}
           <p className={styles.secure}>{message('cart.secure')}</p>
           {!cart.isVirtual && (
-            <Accordion entries={[{ question: message('cart.estimate'), answer: <ShippingEstimate /> }]} />
+            <Accordion entries={[{ question: message('cart.estimate'), answer: estimate }]} />
           )}
         </aside>
       </div>
@@ -191,6 +199,7 @@ function PaypalButton() {
   const leave = async () => {
     setIsLeaving(true)
     try {
+      const { startPaypal } = await fetchLater(loadPayment)
       window.location.assign(await startPaypal({ isExpressButton: true }))
     } catch (error) {
       setIsLeaving(false)

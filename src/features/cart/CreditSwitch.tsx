@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { applyCredit, removeCredit, type CartBalancesView } from '@/commerce/balances'
+import { applyCredit, removeCredit } from '@/commerce/balances'
+import type { CartBalancesView } from '@/commerce/cart-balances'
 import { formatMoney } from '@/lib/money'
 import { Checkbox } from '@/ui/Checkbox'
 import styles from './BalancesPanel.module.css'

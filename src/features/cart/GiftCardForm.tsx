@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { applyGiftCard, removeGiftCard, type CartBalancesView } from '@/commerce/balances'
+import { applyGiftCard, removeGiftCard } from '@/commerce/balances'
+import type { CartBalancesView } from '@/commerce/cart-balances'
 import { formatMoney } from '@/lib/money'
 import { giftCardCodeProblem } from '@/lib/gift-card-code'
 import { Button } from '@/ui/Button'

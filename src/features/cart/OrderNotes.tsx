@@ -1,77 +1,19 @@
-import Link from 'next/link'
-import { useRouter } from 'next/router'
 import { useMessage } from '@/brand/use-brand'
-import { sayAboutOrder } from '@/commerce/cart'
 import type { CartView } from '@/commerce/cart-view'
-import { useSignedIn } from '@/features/session/signed-in'
-import { loginAddress } from '@/features/session/login-address'
 import { Accordion } from '@/ui/Accordion'
-import { Checkbox } from '@/ui/Checkbox'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { BusinessPurchase } from './BusinessPurchase'
-import styles from './OrderNotes.module.css'
-import { SavedText } from './SavedText'
-import { useCartChange } from './use-cart'
+import { WhenUnfolded } from '@/ui/WhenUnfolded'
+import { latePart } from '../page/late-part'
 
-/** Gift message for everyone; drop shipping and business purchase for customers. Folded until it is wanted (CC11). */
+const OrderNotesForm = latePart(() => import('./OrderNotesForm').then((file) => file.OrderNotesForm))
+
+/** What goes along with the order, folded until it is wanted (CC11). */
 export function OrderNotes({ cart }: { cart: CartView }) {
   const message = useMessage()
   const isSaid = cart.giftMessage !== '' || cart.isDropShip || cart.business !== null
-  return (
-    <Accordion
-      openFirst={isSaid}
-      entries={[{ question: message('orderNotes.title'), answer: <Notes cart={cart} /> }]}
-    />
+  const form = (
+    <WhenUnfolded>
+      <OrderNotesForm cart={cart} />
+    </WhenUnfolded>
   )
-}
-
-function Notes({ cart }: { cart: CartView }) {
-  const message = useMessage()
-  const isSignedIn = useSignedIn() === true
-  const { asPath } = useRouter()
-  return (
-    <div className={styles.notes}>
-      <SavedText
-        label={message('orderNotes.gift')}
-        name="gift-message"
-        help={message('orderNotes.giftHelp')}
-        savedNote={message('orderNotes.giftSaved')}
-        known={cart.giftMessage}
-        most={500}
-        save={(text) => sayAboutOrder({ giftMessage: text })}
-      />
-      {isSignedIn ? (
-        <>
-          {!cart.isVirtual && <DropShip isOn={cart.isDropShip} />}
-          <BusinessPurchase business={cart.business} />
-        </>
-      ) : (
-        <p>
-          <Link href={loginAddress(asPath)} prefetch={false}>
-            {message('orderNotes.signIn')}
-          </Link>
-        </p>
-      )}
-    </div>
-  )
-}
-
-function DropShip({ isOn }: { isOn: boolean }) {
-  const message = useMessage()
-  const { change, isChanging, problem } = useCartChange()
-  return (
-    <>
-      {problem && <ErrorNote>{problem}</ErrorNote>}
-      <Checkbox
-        label={message('orderNotes.dropship')}
-        help={message('orderNotes.dropshipHelp')}
-        checked={isOn}
-        aria-busy={isChanging}
-        onChange={(event) => {
-          const isDropShip = event.target.checked
-          void change(() => sayAboutOrder({ isDropShip })).catch(() => undefined) // the problem shows above
-        }}
-      />
-    </>
-  )
+  return <Accordion openFirst={isSaid} entries={[{ question: message('orderNotes.title'), answer: form }]} />
 }

@@ -1,4 +1,4 @@
-import type { SpendingRuleView } from '@/commerce/balances'
+import type { SpendingRuleView } from '@/commerce/cart-balances'
 
 /** True for what is no number of points that the rule takes; the shop checks again (BA11). */
 export function pointsProblem(

@@ -1,11 +1,13 @@
-import { addToCart } from '@/commerce/cart'
-import { errorSentence } from '@/commerce/error-sentence'
+import { quantityAfter, sendEntry } from '@/commerce/add-to-cart'
+import { fetchLater } from '@/next/browser/late-parts'
 import { track } from '../attribution/track'
-import { queryClient } from '../session/queries'
+import type { AddedItem } from './add-state'
+import { cartHasChanged } from './cart-changes'
 import { tellOtherTabs } from './other-tabs'
-import type { AddedItem } from './use-add-to-cart'
 
 export type SendResult = { status: 'added'; totalQuantity: number } | { status: 'refused'; reasons: string[] }
+
+const loadReasons = () => import('@/commerce/refused-entry')
 
 const added = ({ sku, quantity, shown }: AddedItem) => ({
   name: 'add_to_cart' as const,
@@ -13,16 +15,19 @@ const added = ({ sku, quantity, shown }: AddedItem) => ({
   items: [{ sku, name: shown.name, quantity, cents: Math.round(shown.rowCents / quantity) }],
 })
 
-/** The one request behind "Add to cart". The answer is the whole cart, so cart and mini cart need no request of their own. */
+/** The one request behind "Add to cart". What a refusal means is fetched with the refusal. */
 export async function sendToCart(item: AddedItem, message: (path: string) => string): Promise<SendResult> {
-  try {
-    const { cart, problems } = await addToCart([item])
-    queryClient().setQueryData(['cart'], cart)
-    tellOtherTabs() // CC4
-    if (problems.length > 0) return { status: 'refused', reasons: problems }
+  const answered = sendEntry(item)
+  const totalQuantity = await quantityAfter(answered)
+  cartHasChanged()
+  tellOtherTabs() // CC4
+  if (totalQuantity !== undefined) {
     track(added(item))
-    return { status: 'added', totalQuantity: cart.totalQuantity }
-  } catch (error) {
-    return { status: 'refused', reasons: [errorSentence(error, message) || message('errors.unknown')] }
+    return { status: 'added', totalQuantity }
   }
+  const reasons = await fetchLater(loadReasons).then(
+    ({ reasonsOf }) => reasonsOf(answered, message),
+    () => [message('errors.partMissing')],
+  )
+  return { status: 'refused', reasons }
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
@@ -7,12 +7,20 @@ import type { CartView } from '@/commerce/cart-view'
 import { errorSentence } from '@/commerce/error-sentence'
 import { useLeaveForLogin } from '../session/use-leave-for-login'
 import { isSignedOut } from '../session/use-leave-when-signed-out'
+import { isOutdated } from './cart-changes'
 import { cartCountAtom } from './cart-count'
 import { tellOtherTabs, whenAnotherTabChanged } from './other-tabs'
+
+/** What was answered before something was added (cart-changes.ts) is not shown again. */
+function forgetOutdated(client: QueryClient) {
+  const askedAt = client.getQueryState(['cart'])?.dataUpdatedAt
+  if (askedAt !== undefined && isOutdated(askedAt)) client.removeQueries({ queryKey: ['cart'] })
+}
 
 /** The shopper's cart. It is asked for again when another tab changed it or this tab comes back to the front (CC4). */
 export function useCart() {
   const client = useQueryClient()
+  useState(() => forgetOutdated(client))
   const query = useQuery(cartQuery())
   const setCount = useSetAtom(cartCountAtom)
   const count = query.data === undefined ? undefined : (query.data?.totalQuantity ?? 0)

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { can } from '@/commerce/capabilities'
 import { cartView, expected } from '@/commerce/cart'
 import type { CartView } from '@/commerce/cart-view'
-import { cancelPaypal, finishPaypal } from '@/commerce/checkout'
+import { fetchLater } from '@/next/browser/late-parts'
 import {
   dropPaypalApproval,
   keepPaypalApproval,
@@ -13,11 +13,13 @@ import {
 } from './paypal-return'
 import { useCartChange } from './use-cart'
 
+const checkoutCalls = () => fetchLater(() => import('@/commerce/checkout'))
+
 const cartAsItIs = async (): Promise<CartView> => expected(await cartView())
 
 async function approve(approval: PaypalApproval): Promise<CartView> {
   try {
-    return await finishPaypal(approval)
+    return await (await checkoutCalls()).finishPaypal(approval)
   } catch (error) {
     if (can('paymentApprovals')) throw error
     // A stock Magento takes it only once it knows the address: the payment section hands it in again.
@@ -26,9 +28,9 @@ async function approve(approval: PaypalApproval): Promise<CartView> {
   }
 }
 
-function cancel(token: string): Promise<CartView> {
+async function cancel(token: string): Promise<CartView> {
   dropPaypalApproval()
-  return can('paymentApprovals') ? cancelPaypal(token) : cartAsItIs()
+  return can('paymentApprovals') ? (await checkoutCalls()).cancelPaypal(token) : cartAsItIs()
 }
 
 /**

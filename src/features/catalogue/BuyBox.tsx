@@ -2,11 +2,12 @@ import '@/brand/messages/product'
 import { useRef, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
-import { prepareToAdd, useAddToCart, type AddedItem } from '@/features/cart/use-add-to-cart'
+import type { AddedItem } from '@/features/cart/add-state'
+import { useAddToCart } from '@/features/cart/use-add-to-cart'
 import { formatMoney } from '@/lib/money'
 import { priceLine } from '@/lib/price'
-import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
+import { AddButton, RefusalNote } from './AddButton'
 import styles from './BuyBox.module.css'
 import { DeliveryNote } from './DeliveryNote'
 import type { DeliveryPromise } from './delivery-promise'
@@ -36,19 +37,17 @@ export function BuyBox({ product, choices, delivery, dress = asItIs, instead }: 
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
   const { draft, answer, setQuantity, setUpload } = choices
-  const { add, state } = useAddToCart()
+  const add = useAddToCart()
   const [hasTried, setHasTried] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   const price = priceLine(product, draft.selection, draft.quantity)
   const problems = optionProblems(product, draft.selection)
   const shownProblems = hasTried ? problems : []
-  const isOurs = state.status !== 'idle' && state.item.sku === product.sku
 
   const addNow = () => {
-    setHasTried(true)
     const [first] = problems
+    setHasTried(first !== undefined)
     if (first) return focusOption(box.current, first.optionUid)
-    setHasTried(false)
     void (instead?.send ?? add)(dress(toAddedItem(product, draft.selection, draft.quantity)))
   }
 
@@ -84,7 +83,7 @@ export function BuyBox({ product, choices, delivery, dress = asItIs, instead }: 
       {product.onlyLeft !== null && !product.isOutOfStock && (
         <p className={styles.left}>{message('product.onlyLeft', { count: product.onlyLeft })}</p>
       )}
-      {isOurs && state.status === 'refused' && <ErrorNote>{state.reasons.join(' ')}</ErrorNote>}
+      <RefusalNote sku={product.sku} />
       {instead?.problem && <ErrorNote>{instead.problem}</ErrorNote>}
       {shownProblems.length > 0 && (
         <p className={styles.missing} role="alert">
@@ -106,18 +105,9 @@ export function BuyBox({ product, choices, delivery, dress = asItIs, instead }: 
         {product.isOutOfStock ? (
           <p className={styles.stopped}>{message('product.outOfStock')}</p>
         ) : (
-          <Button
-            type="submit"
-            size="l"
-            wide
-            icon="cart"
-            data-add-to-cart={product.sku}
-            busy={instead?.isBusy || (isOurs && state.status === 'adding')}
-            onPointerEnter={prepareToAdd}
-            onFocus={prepareToAdd}
-          >
+          <AddButton sku={product.sku} isBusy={instead?.isBusy}>
             {instead?.label ?? message('product.addToCart')}
-          </Button>
+          </AddButton>
         )}
       </div>
       <DeliveryNote promise={delivery} kind={product.kind} />

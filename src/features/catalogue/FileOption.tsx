@@ -1,14 +1,19 @@
 import '@/brand/messages/product'
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { fetchLater } from '@/next/browser/late-parts'
 import type { ProductOption } from '@/lib/product-options'
 import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldFrame'
 import { Icon } from '@/ui/Icon'
 import { ProgressBar } from '@/ui/ProgressBar'
 import styles from './FileOption.module.css'
+import { largestUploadMegabytes } from './largest-upload'
 import type { Upload } from './product-draft'
-import { largestUploadMegabytes, refusalOf, uploadArtwork } from './upload-artwork'
+
+const loadSending = () => import('./send-artwork')
+/** Code for what is about to be chosen. */
+const prepare = () => void fetchLater(loadSending).catch(() => undefined)
 
 interface Props {
   option: ProductOption
@@ -29,39 +34,32 @@ export function FileOption({ option, upload, error, onUpload }: Props) {
   const [sending, setSending] = useState<Sending>({ status: 'idle' })
   const [isOver, setIsOver] = useState(false)
   const running = useRef<AbortController>(undefined)
+  const box = useRef<HTMLInputElement>(null)
   const extensions = option.extensions ?? []
   const kinds = extensions.map((extension) => extension.toUpperCase()).join(', ')
-
-  useEffect(() => () => running.current?.abort(), [])
 
   const send = async (file: File | undefined) => {
     if (!file) return
     running.current?.abort()
-    const refusal = refusalOf(file, extensions)
-    if (refusal === 'wrong-kind')
-      return setSending({ status: 'refused', reason: message('product.fileWrongKind', { kinds }) })
-    if (refusal === 'too-large')
-      return setSending({
-        status: 'refused',
-        reason: message('product.fileTooLarge', { size: largestUploadMegabytes }),
-      })
-    const controller = new AbortController()
-    running.current = controller
+    const { signal } = (running.current = new AbortController())
     setSending({ status: 'sending', percent: 0 })
-    const result = await uploadArtwork(
-      file,
-      (percent) => setSending({ status: 'sending', percent }),
-      controller.signal,
+    const onProgress = (percent: number) => setSending({ status: 'sending', percent })
+    const result = await fetchLater(loadSending).then(
+      ({ sendArtwork }) => sendArtwork(file, { extensions, message, onProgress, signal }),
+      () => ({ status: 'refused' as const, reason: message('errors.partMissing') }),
     )
-    if (result.status === 'stopped') return
-    if (result.status === 'stored') {
-      setSending({ status: 'idle' })
-      onUpload(result.upload)
-      return
-    }
-    const reason = result.status === 'refused' ? result.message : undefined
-    setSending({ status: 'refused', reason: reason ?? message('product.fileFailed') })
+    if (result.status === 'stopped' || signal.aborted) return
+    if (result.status === 'refused') return setSending(result)
+    setSending({ status: 'idle' })
+    onUpload(result.upload)
   }
+  const sendChosen = useEffectEvent((input: HTMLInputElement | null) => void send(input?.files?.[0]))
+  useEffect(() => {
+    // A file can be chosen before React is there to hear it.
+    sendChosen(box.current)
+    return () => running.current?.abort()
+  }, [])
+
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
@@ -69,6 +67,7 @@ export function FileOption({ option, upload, error, onUpload }: Props) {
   }
   const input = (label: string) => (
     <input
+      ref={box}
       id={id}
       type="file"
       className={styles.input}
@@ -85,7 +84,12 @@ export function FileOption({ option, upload, error, onUpload }: Props) {
   const problem = sending.status === 'refused' ? sending.reason : error
 
   return (
-    <div className={styles.file} data-invalid={problem ? true : undefined}>
+    <div
+      className={styles.file}
+      data-invalid={problem ? true : undefined}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
       <p className={styles.label}>
         {option.title}{' '}
         {!option.required && <span className={styles.soft}>{message('product.optional')}</span>}

@@ -7,21 +7,11 @@ import { chosen, isChoice, type OptionValue, type ProductOption } from '@/lib/pr
 import { ChoiceGroup, type Choice } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
-import { Skeleton } from '@/ui/Skeleton'
 import { TextArea } from '@/ui/TextArea'
-import { useTakenOver } from '@/ui/use-taken-over'
-import '@/ui/ProgressBar.module.css' // small, and with FileOption's own a request more when it comes with that part
-import './FileOption.module.css'
-import { latePart } from '../page/late-part'
+import { FileOption } from './FileOption'
 import type { OptionHandlers } from './OptionList'
 import { priceChange } from './price-change'
 import type { ProductDraft } from './product-draft'
-
-const UploadWaiting = () => <Skeleton height="8.5rem" />
-const FileOption = latePart(
-  () => import(/* webpackChunkName: "product" */ './FileOption').then((file) => file.FileOption),
-  UploadWaiting,
-)
 
 interface Props extends OptionHandlers {
   product: ProductView
@@ -32,15 +22,9 @@ interface Props extends OptionHandlers {
 
 /** One option in the shape that its type asks for. */
 export function OptionControl(props: Props) {
-  const { option } = props
+  const { option, draft, error, onUpload } = props
   if (isChoice(option)) return <ChoiceOption {...props} />
-  return option.type === 'file' ? <ArtworkOption {...props} /> : <TypedOption {...props} />
-}
-
-/** Loaded in the browser: the server would send what it loads late together with an inline script (SH16). */
-function ArtworkOption({ option, draft, error, onUpload }: Props) {
-  const isTakenOver = useTakenOver()
-  if (!isTakenOver) return <UploadWaiting />
+  if (option.type !== 'file') return <TypedOption {...props} />
   return (
     <FileOption
       option={option}

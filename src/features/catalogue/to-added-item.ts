@@ -1,5 +1,5 @@
 import type { ProductView } from '@/commerce/product'
-import type { AddedItem } from '@/features/cart/use-add-to-cart'
+import type { AddedItem } from '@/features/cart/add-state'
 import { priceLine } from '@/lib/price'
 import { chosen, isChoice, typed, visibleOptions, type Selection } from '@/lib/product-options'
 

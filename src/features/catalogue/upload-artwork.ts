@@ -1,8 +1,7 @@
+import { largestUploadMegabytes } from './largest-upload'
 import type { Upload } from './product-draft'
 
 /** Sends a shopper's artwork to the shop's own upload address, with progress. */
-
-export const largestUploadMegabytes = 25
 
 export type UploadResult =
   | { status: 'stored'; upload: Upload }

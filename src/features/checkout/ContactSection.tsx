@@ -1,16 +1,19 @@
 import Link from 'next/link'
+import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { setEmail } from '@/commerce/checkout'
 import { useCartChange } from '@/features/cart/use-cart'
 import { loginAddress } from '@/features/session/login-address'
 import { useSignedIn } from '@/features/session/signed-in'
 import { emailBox } from '@/features/forms/email-box'
+import { isEmail } from '@/lib/email-address'
+import { fetchLater } from '@/next/browser/late-parts'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
-import { dropDraft } from '../forms/draft'
+import { dropDraft, keepDraft, readDraft } from '../forms/draft'
 import styles from '../forms/form.module.css'
-import { useCheckedForm } from '../forms/use-checked-form'
+import { useProblemFocus } from '../forms/use-problem-focus'
+import { prepareSections } from './checkout-sections'
 
 const draft = 'checkout-contact'
 
@@ -32,38 +35,52 @@ export function ContactSection({ email, onDone }: Props) {
   )
 }
 
+const loadCheckout = () => import('@/commerce/checkout')
+
+/** One box: what the next sections need for their many (checkout-sections.ts) is not there yet. */
 function ContactForm({ email, onDone }: Props) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
-  const form = useCheckedForm({
-    blank: { email: '' },
-    known: email ? { email } : undefined,
-    rules: () => ({
-      email: [
-        { kind: 'standard', test: 'required' },
-        { kind: 'standard', test: 'email' },
-      ],
-    }),
-    draft,
-  })
-  const save = form.handleSubmit(async ({ email: typed }) => {
-    const isSaved = await change(() => setEmail(typed)).then(
-      () => true,
-      () => false,
+  const { form, focusProblem } = useProblemFocus()
+  const [typed, setTyped] = useState(() => readDraft(draft, { email: '' }).email ?? email ?? '')
+  const [error, setError] = useState<string>()
+  const trimmed = typed.trim()
+
+  /** @returns whether it will do */
+  const check = (value: string) => {
+    const say = value === '' ? 'forms.required' : isEmail(value) ? undefined : 'forms.email'
+    setError(say && message(say, { email: message('forms.emailExample') }))
+    return say === undefined
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!check(trimmed)) return focusProblem()
+    if (isChanging) return
+    void change(async () => (await fetchLater(loadCheckout)).setEmail(trimmed)).then(
+      () => {
+        dropDraft(draft)
+        onDone()
+      },
+      () => undefined, // the problem shows above
     )
-    if (!isSaved) return
-    dropDraft(draft)
-    onDone()
-  })
+  }
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={save} onFocus={prepareSections} noValidate>
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <Field
         label={message('checkout.email')}
         help={message('checkout.emailHelp')}
+        name="email"
         {...emailBox}
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          const { value } = event.target
+          setTyped(value)
+          keepDraft(draft, { email: value })
+          if (error !== undefined) check(value.trim())
+        }}
+        onBlur={() => check(trimmed)}
       />
       <Button type="submit" busy={isChanging}>
         {message('checkout.continue')}

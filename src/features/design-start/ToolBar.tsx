@@ -4,7 +4,7 @@ import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { cartCountAtom, cartCountFromCookie } from '@/features/cart/cart-count'
-import { AddedNote, addStateAtom } from '@/features/cart/use-add-to-cart'
+import { addedNoteAtom } from '@/features/cart/add-state'
 import { ChatButton } from '@/features/chat/ChatButton'
 import { formatCount } from '@/lib/count'
 import { pictureUrl } from '@/next/browser/picture-address'
@@ -18,7 +18,7 @@ export function ToolBar({ price }: { price?: string | undefined }) {
   const router = useRouter()
   const { identity } = useBrand()
   const [count, setCount] = useAtom(cartCountAtom)
-  const hasAdded = useAtomValue(addStateAtom).status !== 'idle'
+  const added = useAtomValue(addedNoteAtom)
 
   useEffect(() => setCount(cartCountFromCookie(document.cookie)), [setCount])
 
@@ -53,7 +53,7 @@ export function ToolBar({ price }: { price?: string | undefined }) {
           {count > 0 && formatCount(count)}
         </span>
       </Link>
-      {hasAdded && <AddedNote />}
+      {added && <added.Note />}
     </header>
   )
 }

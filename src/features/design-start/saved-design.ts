@@ -1,7 +1,7 @@
 import type { CartLineView, LineAnswer } from '@/commerce/cart-view'
 import type { DesignView } from '@/commerce/designs'
 import type { ProductView } from '@/commerce/product'
-import type { AddedItem } from '@/features/cart/use-add-to-cart'
+import type { AddedItem } from '@/features/cart/add-state'
 import { priceLine } from '@/lib/price'
 import { isChoice, visibleOptions } from '@/lib/product-options'
 import { draftFrom, keepDraft, type ProductDraft } from '../catalogue/product-draft'

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, PointerEvent } from 'react'
 import { isPartMissing } from './late-parts'
 
 /**
@@ -24,6 +24,10 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) => {
   return event.defaultPrevented || event.button !== 0 || hasKey || (target && target !== '_self') || download
 }
 
+/** The pointer came to the link; a link that is scrolled or laid below a resting pointer is not meant. A finger does not move to it. */
+const hasMoved = ({ pointerType, movementX, movementY }: PointerEvent) =>
+  pointerType !== 'mouse' || movementX !== 0 || movementY !== 0
+
 export default function Link({ href, replace, shallow, scroll, children, ...given }: Props) {
   const { prefetch: _never, ...rest } = given
   const router = useRouter()
@@ -36,7 +40,7 @@ export default function Link({ href, replace, shallow, scroll, children, ...give
       href={href}
       onPointerEnter={(event) => {
         rest.onPointerEnter?.(event)
-        fetchEarly()
+        if (hasMoved(event)) fetchEarly()
       }}
       onClick={(event) => {
         rest.onClick?.(event)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { useHydrateAtoms } from 'jotai/utils'
 import { AddedNote } from '@/features/cart/AddedNote'
-import { addStateAtom, type AddState } from '@/features/cart/use-add-to-cart'
+import { addStateAtom, type AddState } from '@/features/cart/add-state'
 import { exampleCards } from '../../support/catalogue'
 
 const item = (name: string) => ({

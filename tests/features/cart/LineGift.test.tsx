@@ -44,7 +44,7 @@ test('the form opens by keyboard, can be filled in, keeps its words when saving 
   draw()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  const [to] = screen.getAllByRole('textbox')
+  const [to] = await screen.findAllByRole('textbox')
   expect(to).toHaveFocus()
   const words = screen.getByRole('textbox', { name: sentence('orderNotes.gift') })
   await userEvent.type(words, 'Hello')

@@ -26,28 +26,29 @@ function draw(more: Partial<CartView>, isCustomer = false) {
   )
 }
 
-const gift = () => screen.queryByRole('textbox', { name: new RegExp(`^${sentence('orderNotes.gift')}`) })
+/** Fetched when it is unfolded. */
+const gift = () => screen.findByRole('textbox', { name: new RegExp(`^${sentence('orderNotes.gift')}`) })
 
 test('gift message, drop shipping and business purchase are folded away until they are wanted (CC11)', async () => {
   draw({})
   const fold = screen.getByText(sentence('orderNotes.title'))
-  expect(gift()?.closest('details')?.open ?? false).toBe(false)
+  expect(fold.closest('details')?.open).toBe(false)
   await userEvent.click(fold)
-  expect(gift()?.closest('details')?.open).toBe(true)
+  expect((await gift()).closest('details')?.open).toBe(true)
 })
 
 test.each([
   ['a gift message', { giftMessage: 'With love' }],
   ['drop shipping', { isDropShip: true }],
   ['a business purchase', { business }],
-])('%s that was said is not folded away (CC11)', (_name, said) => {
+])('%s that was said is not folded away (CC11)', async (_name, said) => {
   draw(said)
-  expect(gift()?.closest('details')?.open).toBe(true)
+  expect((await gift()).closest('details')?.open).toBe(true)
 })
 
-test('visitors are shown the way to sign in for what belongs to customers (CC11)', () => {
+test('visitors are shown the way to sign in for what belongs to customers (CC11)', async () => {
   draw({ giftMessage: 'With love' })
-  expect(screen.getByRole('link', { name: sentence('orderNotes.signIn') })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: sentence('orderNotes.signIn') })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/customer\/login/),
   )

@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { buildFolder } from '@/next/build-folder'
+import { memoryMiB, startShop } from '../shop-process'
+import { timedBuild, type BuildFigures } from './growth/build'
+import { requestTimes } from './growth/requests'
+import { makeSizedBrand } from './sized-brand'
+
+/**
+ * npm run bench:growth [-- 10 100 …] [--save]
+ * Makes a brand of 10, 100, 1,000 and 10,000 products, builds and serves it, and prints what grows with the catalogue and
+ * what does not. The brand stands in brands/bench meanwhile and is taken away afterwards. --save: docs/performance.md › Growth.
+ */
+
+const words = process.argv.slice(2)
+const sizes = words.filter((word) => /^\d+$/.test(word)).map(Number)
+const port = 4394
+const document = 'docs/performance.md'
+/** What must hold at every size. */
+const most = { buildSeconds: 300, searchMs: 10 }
+
+interface Row extends BuildFigures {
+  products: number
+  startSeconds: number
+  memoryMiB: number
+  times: Awaited<ReturnType<typeof requestTimes>>
+}
+
+const traces = [
+  'brands/bench',
+  'theme/brands/bench.css',
+  '.brand/bench',
+  buildFolder('bench'),
+  '.test/growth',
+]
+const tidyUp = () => {
+  for (const path of traces) rmSync(path, { recursive: true, force: true })
+}
+
+async function measure(products: number): Promise<Row> {
+  console.log(`${products} products …`)
+  tidyUp()
+  mkdirSync('.test/growth', { recursive: true })
+  await makeSizedBrand('.', { products, routes: 20 })
+  const build = await timedBuild('bench')
+  const began = performance.now()
+  const shop = await startShop({ BRAND: 'bench', PORT: String(port), DATA_DIR: resolve('.test/growth') })
+  try {
+    const startSeconds = Math.round((performance.now() - began) / 100) / 10
+    const times = await requestTimes(`http://127.0.0.1:${port}`, products)
+    return { products, ...build, startSeconds, memoryMiB: memoryMiB(shop.pid, 'VmHWM'), times }
+  } finally {
+    await shop.stop()
+  }
+}
+
+const head = [
+  'products',
+  'build, s',
+  'its memory, MiB',
+  'start, s',
+  'memory of the shop, MiB',
+  'product page, first time, ms',
+  'again, ms',
+  'query of a product, ms',
+  'category page, ms',
+  'search, ms',
+]
+const marked = (value: number, limit: number) => `${value}${value > limit ? ' ✗' : ''}`
+
+const cells = ({ products, seconds, peakMiB, startSeconds, memoryMiB: memory, times }: Row) => [
+  products,
+  marked(seconds, most.buildSeconds),
+  peakMiB,
+  startSeconds,
+  memory,
+  `${times.firstPage.p50} (${times.firstPage.p95})`,
+  `${times.page.p50} (${times.page.p95})`,
+  `${times.query.p50} (${times.query.p95})`,
+  `${times.category.p50} (${times.category.p95})`,
+  `${marked(times.search.p50, most.searchMs)} (${marked(times.search.p95, most.searchMs)})`,
+]
+
+const rows: Row[] = []
+try {
+  for (const products of sizes.length > 0 ? sizes : [10, 100, 1_000, 10_000])
+    rows.push(await measure(products))
+} finally {
+  tidyUp()
+}
+const table = [head, head.map(() => '---:'), ...rows.map(cells)]
+  .map((row) => `| ${row.join(' | ')} |`)
+  .join('\n')
+console.log(
+  `\n${table}\n\nTimes are medians (95 % are faster than the figure in brackets); memory is the most there was.`,
+)
+if (words.includes('--save')) {
+  const [before = '', , after = ''] = readFileSync(document, 'utf8').split(/<!-- \/?growth -->/)
+  writeFileSync(document, `${before}<!-- growth -->\n\n${table}\n\n<!-- /growth -->${after}`)
+}

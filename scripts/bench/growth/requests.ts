@@ -1,0 +1,60 @@
+/** How long a shop takes to answer, one request after the other: what one shopper would wait for, without the network. */
+
+export interface Times {
+  p50: number
+  p95: number
+}
+
+const hundredths = (ms: number) => Math.round(ms * 100) / 100
+
+async function times(requests: readonly (() => Promise<Response>)[]): Promise<Times> {
+  const all: number[] = []
+  for (const request of requests) {
+    const began = performance.now()
+    const answer = await request()
+    await answer.arrayBuffer()
+    all.push(performance.now() - began)
+    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`)
+  }
+  const sorted = all.toSorted((one, other) => one - other)
+  const at = (share: number) => hundredths(sorted[Math.floor(sorted.length * share)] ?? Number.NaN)
+  return { p50: at(0.5), p95: at(0.95) }
+}
+
+const asked = 200
+
+const post = (address: string, body: unknown) =>
+  fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },
+    body: JSON.stringify(body),
+  })
+
+/** So many products, spread over the catalogue. */
+const sample = (products: number) =>
+  Array.from({ length: asked }, (_, index) => Math.floor((index * products) / asked) % products)
+
+const words = ['print', 'number', 'photo', 'pri', 'nmber', 'cotton', 'gift', 'wall']
+
+export async function requestTimes(base: string, products: number) {
+  const numbers = sample(products)
+  const pages = numbers.map((number) => () => fetch(`${base}/product/print-${number}`))
+  const query = '{ products(filter: { url_key: { eq: "KEY" } }) { items { sku name } } }'
+  const search = (number: number, index: number) => () =>
+    post(`${base}/search/1/indexes/*/queries`, {
+      requests: [
+        { indexName: 'products', query: `${words[index % words.length]} ${number}`, hitsPerPage: 24 },
+      ],
+    })
+  return {
+    firstPage: await times(pages),
+    page: await times(pages),
+    query: await times(
+      numbers.map(
+        (number) => () => post(`${base}/graphql`, { query: query.replace('KEY', `print-${number}`) }),
+      ),
+    ),
+    category: await times(Array.from({ length: asked }, () => () => fetch(`${base}/shop/prints`))),
+    search: await times(numbers.map(search)),
+  }
+}

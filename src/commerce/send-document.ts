@@ -1,0 +1,39 @@
+import { send } from './transport'
+
+/** A document of commerce/generated: its text, with the types of its answer and variables. */
+export interface TypedDocument<Answer, Variables> {
+  toString(): string
+  __apiType?: (variables: Variables) => Answer
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+const timeoutMs = 180_000
+
+/** What every question to the shop's API carries. */
+export const shopHeaders = {
+  accept: 'application/json',
+  'x-requested-with': 'livery',
+  ...(process.env['NEXT_PUBLIC_STORE_CODE'] && { store: process.env['NEXT_PUBLIC_STORE_CODE'] }),
+}
+
+export function withDeadline(signal?: AbortSignal): AbortSignal {
+  const deadline = AbortSignal.timeout(timeoutMs)
+  return signal ? AbortSignal.any([signal, deadline]) : deadline
+}
+
+/** Asks the shop's API one thing and leaves it to others to read the answer. */
+export function sendDocument<Answer, Variables>(
+  document: TypedDocument<Answer, Variables>,
+  variables: Variables,
+): Promise<Response> {
+  return send({
+    method: 'POST',
+    body: JSON.stringify({ query: document.toString(), variables }),
+    headers: { ...shopHeaders, 'content-type': 'application/json' },
+    signal: withDeadline(),
+  })
+}

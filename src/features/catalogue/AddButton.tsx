@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { addStateAtom } from '@/features/cart/add-state'
+import { Button } from '@/ui/Button'
+import { ErrorNote } from '@/ui/ErrorNote'
+
+/** What a press changes of the buy box: these are drawn anew by it, and the options and prices around them are not (CC1). */
+
+const useOwnState = (sku: string) => {
+  const state = useAtomValue(addStateAtom)
+  return state.status !== 'idle' && state.item.sku === sku ? state : undefined
+}
+
+interface Props {
+  sku: string
+  isBusy: boolean | undefined
+  children: ReactNode
+}
+
+export function AddButton({ sku, isBusy, children }: Props) {
+  const isAdding = useOwnState(sku)?.status === 'adding'
+  return (
+    <Button type="submit" size="l" wide icon="cart" data-add-to-cart={sku} busy={isBusy || isAdding}>
+      {children}
+    </Button>
+  )
+}
+
+export function RefusalNote({ sku }: { sku: string }) {
+  const state = useOwnState(sku)
+  return state?.status === 'refused' && <ErrorNote>{state.reasons.join(' ')}</ErrorNote>
+}

@@ -1,0 +1,36 @@
+import type { Upload } from './product-draft'
+import { largestUploadMegabytes } from './largest-upload'
+import { refusalOf, uploadArtwork } from './upload-artwork'
+
+/** A chosen file on its way to the shop. Fetched by the choice, or when a pointer comes near (PP14). */
+
+export type SentArtwork =
+  | { status: 'stored'; upload: Upload }
+  | { status: 'refused'; reason: string }
+  /** Another file was chosen, or the page was left. */
+  | { status: 'stopped' }
+
+interface Sending {
+  extensions: string[]
+  message: (path: string, values?: Record<string, string | number>) => string
+  onProgress: (percent: number) => void
+  signal: AbortSignal
+}
+
+const refused = (reason: string) => ({ status: 'refused' as const, reason })
+
+const kindsOf = (extensions: string[]) => extensions.map((extension) => extension.toUpperCase()).join(', ')
+
+export async function sendArtwork(
+  file: File,
+  { extensions, message, onProgress, signal }: Sending,
+): Promise<SentArtwork> {
+  const refusal = refusalOf(file, extensions)
+  if (refusal === 'wrong-kind')
+    return refused(message('product.fileWrongKind', { kinds: kindsOf(extensions) }))
+  if (refusal === 'too-large')
+    return refused(message('product.fileTooLarge', { size: largestUploadMegabytes }))
+  const result = await uploadArtwork(file, onProgress, signal)
+  if (result.status === 'stored' || result.status === 'stopped') return result
+  return refused((result.status === 'refused' && result.message) || message('product.fileFailed'))
+}

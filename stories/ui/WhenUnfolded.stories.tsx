@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { expect } from 'storybook/test'
+import { Accordion } from '@/ui/Accordion'
+import { WhenUnfolded } from '@/ui/WhenUnfolded'
+import { Row } from '../support/Row'
+
+const answer = (
+  <WhenUnfolded>
+    <p>Most orders leave the workshop within three working days.</p>
+  </WhenUnfolded>
+)
+
+const meta: Meta<typeof WhenUnfolded> = {
+  title: 'ui/WhenUnfolded',
+  component: WhenUnfolded,
+  render: () => (
+    <Row stack width="46rem">
+      <Accordion entries={[{ question: 'How long does it take?', answer }]} />
+    </Row>
+  ),
+}
+export default meta
+type Story = StoryObj<typeof WhenUnfolded>
+
+export const Folded: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/three working days/)).toBeNull()
+  },
+}
+export const Unfolded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('How long does it take?'))
+    await expect(await canvas.findByText(/three working days/)).toBeVisible()
+  },
+}
