@@ -7,13 +7,13 @@ import { longDayAt } from '@/lib/days'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
-import { ticketPage } from './account-place'
-import { PartPages } from './PartPages'
-import { PartTrouble, PartWaiting } from './PartWaiting'
-import styles from './parts.module.css'
+import { ticketPage } from '../account-place'
+import { PartPages } from '../PartPages'
+import { PartTrouble, PartWaiting } from '../PartWaiting'
+import styles from '../parts.module.css'
 import { ticketsAddress, ticketsIn } from './ticket-rules'
 import ticketStyles from './TicketParts.module.css'
-import { useOwnQuery } from './use-own-query'
+import { useOwnQuery } from '../use-own-query'
 
 /** All questions, the latest word first; those with a new answer are marked (TK1, TK4). */
 export function TicketsPart() {

@@ -1,6 +1,6 @@
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { Rules } from '@/lib/form-rules'
-import { partAddress } from './account-place'
+import { partAddress } from '../account-place'
 
 const required = { kind: 'standard', test: 'required' } as const
 const most = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const

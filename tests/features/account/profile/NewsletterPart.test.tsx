@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AccountContent } from '@/features/account/AccountContent'
 import { queryClient } from '@/features/session/queries'
-import { accountAnswers, exampleCustomer } from '../../../stories/support/account'
-import { answeringShop } from '../../../stories/support/answering-shop'
-import { drawScreen, sentence } from '../../support/screen'
+import { accountAnswers, exampleCustomer } from '../../../../stories/support/account'
+import { answeringShop } from '../../../../stories/support/answering-shop'
+import { drawScreen, sentence } from '../../../support/screen'
 
 let shop: ReturnType<typeof answeringShop>
 beforeEach(() => queryClient().clear())

@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/money'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Picture } from '@/ui/Picture'
-import { orderPage } from './account-place'
+import { orderPage } from '../account-place'
 import styles from './OrderCard.module.css'
 import { ReorderButton } from './ReorderButton'
 

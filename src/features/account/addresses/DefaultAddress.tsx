@@ -1,7 +1,7 @@
 import { useMessage } from '@/brand/use-brand'
 import type { SavedAddress } from '@/commerce/address-book'
 import { Button } from '@/ui/Button'
-import { editAddressPage, partAddress } from './account-place'
+import { editAddressPage, partAddress } from '../account-place'
 import styles from './AddressCard.module.css'
 import { AddressLines } from './AddressLines'
 

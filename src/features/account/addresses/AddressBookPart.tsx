@@ -3,11 +3,11 @@ import { useMessage } from '@/brand/use-brand'
 import { addressBookQuery, type SavedAddress } from '@/commerce/address-book'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
-import { partAddress } from './account-place'
+import { partAddress } from '../account-place'
 import { AddressCard } from './AddressCard'
-import { PartTrouble, PartWaiting } from './PartWaiting'
-import styles from './parts.module.css'
-import { useOwnQuery } from './use-own-query'
+import { PartTrouble, PartWaiting } from '../PartWaiting'
+import styles from '../parts.module.css'
+import { useOwnQuery } from '../use-own-query'
 
 /** All saved addresses, the default ones first (AA5). */
 export function AddressBookPart() {

@@ -9,7 +9,7 @@ import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Select } from '@/ui/Select'
-import styles from './parts.module.css'
+import styles from '../parts.module.css'
 
 const reasons = ['cancelChangedMind', 'cancelMistake', 'cancelDesign', 'cancelOther'] as const
 

@@ -12,8 +12,8 @@ import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { ErrorNote } from '@/ui/ErrorNote'
-import { partAddress } from './account-place'
-import styles from './parts.module.css'
+import { partAddress } from '../account-place'
+import styles from '../parts.module.css'
 
 /** Promotional Consent: newsletter and text messages, each on or off (AA10). */
 export function NewsletterPart({ customer }: { customer: CustomerView }) {

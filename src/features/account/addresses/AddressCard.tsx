@@ -7,7 +7,7 @@ import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
-import { editAddressPage } from './account-place'
+import { editAddressPage } from '../account-place'
 import styles from './AddressCard.module.css'
 import { AddressLines } from './AddressLines'
 

@@ -17,12 +17,12 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import { TextArea } from '@/ui/TextArea'
-import { partAddress, ticketPage } from './account-place'
-import { PartWaiting } from './PartWaiting'
-import styles from './parts.module.css'
+import { partAddress, ticketPage } from '../account-place'
+import { PartWaiting } from '../PartWaiting'
+import styles from '../parts.module.css'
 import { ticketRules, ticketsIn } from './ticket-rules'
 import { TicketFiles, type TicketFile } from './TicketFiles'
-import { useOwnQuery } from './use-own-query'
+import { useOwnQuery } from '../use-own-query'
 
 /** A new question; ?order=… says about which order (TK2). */
 export function NewTicketPart() {

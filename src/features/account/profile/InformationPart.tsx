@@ -3,7 +3,7 @@ import type { CustomerView } from '@/commerce/customer-view'
 import { ChangePasswordForm } from '@/features/sign-in/ChangePasswordForm'
 import { DetailsForm } from './DetailsForm'
 import { EmailForm } from './EmailForm'
-import styles from './parts.module.css'
+import styles from '../parts.module.css'
 
 /** Who the customer is, how they sign in. Each card saves by itself (AA4). */
 export function InformationPart({ customer }: { customer: CustomerView }) {

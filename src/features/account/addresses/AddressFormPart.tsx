@@ -17,10 +17,10 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
-import { partAddress } from './account-place'
-import { PartTrouble, PartWaiting } from './PartWaiting'
-import styles from './parts.module.css'
-import { useOwnQuery } from './use-own-query'
+import { partAddress } from '../account-place'
+import { PartTrouble, PartWaiting } from '../PartWaiting'
+import styles from '../parts.module.css'
+import { useOwnQuery } from '../use-own-query'
 
 /** Adds an address, or changes the one with this id (AA5). */
 export function AddressFormPart({ customer, addressId }: { customer: CustomerView; addressId?: number }) {

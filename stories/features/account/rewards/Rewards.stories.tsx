@@ -3,12 +3,12 @@ import { AccountContent } from '@/features/account/AccountContent'
 import { AccountFrame } from '@/features/account/AccountFrame'
 import type { AccountPlace, RewardView } from '@/features/account/account-place'
 import { queryClient } from '@/features/session/queries'
-import { accountAnswers } from '../../support/account'
-import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
-import { newcomerRewards, noCredit, noTransactions } from '../../support/balances'
+import { accountAnswers } from '../../../support/account'
+import { answeringShop, type ShopAnswer } from '../../../support/answering-shop'
+import { newcomerRewards, noCredit, noTransactions } from '../../../support/balances'
 
 const meta: Meta<typeof AccountContent> = {
-  title: 'features/account/Rewards',
+  title: 'features/account/rewards/Rewards',
   component: AccountContent,
   render: ({ place }) => (
     <AccountFrame part={place.part}>

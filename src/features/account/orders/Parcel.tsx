@@ -5,7 +5,7 @@ import type { OrderView, ShipmentView } from '@/commerce/order'
 import { OrderLine } from '@/features/checkout/OrderDetails'
 import { carrierTitle, trackingLink } from '@/lib/carriers'
 import { Icon } from '@/ui/Icon'
-import { parcelPage } from './account-place'
+import { parcelPage } from '../account-place'
 import styles from './Parcel.module.css'
 
 /** A parcel in its order: what is in it in a few words, where it can be followed, and the way to its own page. */

@@ -22,14 +22,14 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { TextArea } from '@/ui/TextArea'
-import { orderPage, partAddress } from './account-place'
-import { PartTrouble, PartWaiting } from './PartWaiting'
-import styles from './parts.module.css'
+import { orderPage, partAddress } from '../account-place'
+import { PartTrouble, PartWaiting } from '../PartWaiting'
+import styles from '../parts.module.css'
 import { replyRules } from './ticket-rules'
 import { TicketFiles, type TicketFile } from './TicketFiles'
 import ticketStyles from './TicketParts.module.css'
 import { statusTones } from './TicketsPart'
-import { useOwnQuery } from './use-own-query'
+import { useOwnQuery } from '../use-own-query'
 
 /** One question with everything said about it. Someone else's reads like one that does not exist (AC1). */
 export function TicketPart({ uid }: { uid: string }) {
