@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editAddress, linePicture } from '@/features/cart/line-picture'
+import { editAddress, linePicture } from '@/features/cart/lines/line-picture'
 
 const line = (design?: unknown) => ({
   uid: 'NDI=',

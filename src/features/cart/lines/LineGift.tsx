@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { CartLineView } from '@/commerce/cart-view'
 import { withColon } from '@/lib/with-colon'
-import { latePart } from '../page/late-part'
+import { latePart } from '@/features/page/late-part'
 import { giftText } from './gift-text'
 import styles from './LineGift.module.css'
 

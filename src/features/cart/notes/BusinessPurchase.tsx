@@ -8,11 +8,11 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
-import { FileOption } from '../catalogue/FileOption'
-import type { Upload } from '../catalogue/product-draft'
+import { FileOption } from '@/features/catalogue/FileOption'
+import type { Upload } from '@/features/catalogue/product-draft'
 import styles from './OrderNotes.module.css'
-import { useCartChange } from './use-cart'
-import { useProblemFocus } from '../forms/use-problem-focus'
+import { useCartChange } from '../use-cart'
+import { useProblemFocus } from '@/features/forms/use-problem-focus'
 
 const extensions = ['png', 'jpg', 'jpeg', 'webp']
 

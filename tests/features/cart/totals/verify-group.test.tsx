@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { VerifyGroup } from '@/features/cart/VerifyGroup'
+import { VerifyGroup } from '@/features/cart/totals/VerifyGroup'
 import { queryClient, WithQueries } from '@/features/session/queries'
 import { verifyOutcomes } from '@/lib/verified-groups'
-import { answeringShop, type ShopAnswer } from '../../../stories/support/answering-shop'
-import { allGroups, groupCoupon } from '../../../stories/support/groups'
-import { drawScreen, sentence } from '../../support/screen'
+import { answeringShop, type ShopAnswer } from '../../../../stories/support/answering-shop'
+import { allGroups, groupCoupon } from '../../../../stories/support/groups'
+import { drawScreen, sentence } from '../../../support/screen'
 
 let shop: ReturnType<typeof answeringShop>
 beforeEach(() => queryClient().clear())

@@ -5,7 +5,7 @@ import type { CartBalancesView } from '@/commerce/cart-balances'
 import { formatMoney } from '@/lib/money'
 import { Checkbox } from '@/ui/Checkbox'
 import styles from './BalancesPanel.module.css'
-import { useCartChange } from './use-cart'
+import { useCartChange } from '../use-cart'
 
 /** Store credit: all of it that fits, or none. */
 export function CreditSwitch({ credit }: { credit: NonNullable<CartBalancesView['credit']> }) {

@@ -7,7 +7,7 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
 import { TextArea } from '@/ui/TextArea'
 import styles from './LineGift.module.css'
-import { useCartChange } from './use-cart'
+import { useCartChange } from '../use-cart'
 
 const nothing: GiftMessageView = { from: '', to: '', message: '' }
 

@@ -8,7 +8,7 @@ import { Field } from '@/ui/Field'
 import { IconButton } from '@/ui/IconButton'
 import styles from './BalancesPanel.module.css'
 import { pointsProblem } from './points-problem'
-import { useCartChange } from './use-cart'
+import { useCartChange } from '../use-cart'
 
 /** Points by their rule: so many, or as many as the order takes. */
 export function PointsForm({ points }: { points: NonNullable<CartBalancesView['points']> }) {

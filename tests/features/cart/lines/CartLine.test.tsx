@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { CartLineView } from '@/commerce/cart-view'
-import { CartLine } from '@/features/cart/CartLine'
-import { drawScreen, sentence } from '../../support/screen'
+import { CartLine } from '@/features/cart/lines/CartLine'
+import { drawScreen, sentence } from '../../../support/screen'
 
 const line: CartLineView = {
   uid: 'MA==',

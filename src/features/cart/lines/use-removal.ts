@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { addToCart, removeLine, sayWithLine } from '@/commerce/cart'
 import type { CartLineView } from '@/commerce/cart-view'
-import { tellChange } from './tell-change'
-import { useCartChange } from './use-cart'
+import { tellChange } from '../tell-change'
+import { useCartChange } from '../use-cart'
 
 /** Takes a line out and can put it back as it was, even when it was the last one (CC2). */
 export function useRemoval() {

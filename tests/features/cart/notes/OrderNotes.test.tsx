@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { CartView } from '@/commerce/cart-view'
-import { OrderNotes } from '@/features/cart/OrderNotes'
+import { OrderNotes } from '@/features/cart/notes/OrderNotes'
 import { WithQueries } from '@/features/session/queries'
-import { exampleCart, givenCart } from '../../../stories/support/cart'
-import { drawScreen, sentence } from '../../support/screen'
+import { exampleCart, givenCart } from '../../../../stories/support/cart'
+import { drawScreen, sentence } from '../../../support/screen'
 
 let leave = (): void => undefined
 afterEach(() => {

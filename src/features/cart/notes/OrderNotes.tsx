@@ -2,7 +2,7 @@ import { useMessage } from '@/brand/use-brand'
 import type { CartView } from '@/commerce/cart-view'
 import { Accordion } from '@/ui/Accordion'
 import { WhenUnfolded } from '@/ui/WhenUnfolded'
-import { latePart } from '../page/late-part'
+import { latePart } from '@/features/page/late-part'
 
 const OrderNotesForm = latePart(() => import('./OrderNotesForm').then((file) => file.OrderNotesForm))
 

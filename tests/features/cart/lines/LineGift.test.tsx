@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { CartLineView } from '@/commerce/cart-view'
-import { LineGift } from '@/features/cart/LineGift'
+import { LineGift } from '@/features/cart/lines/LineGift'
 import { WithQueries } from '@/features/session/queries'
-import { answeringShop } from '../../../stories/support/answering-shop'
-import { drawScreen, sentence } from '../../support/screen'
+import { answeringShop } from '../../../../stories/support/answering-shop'
+import { drawScreen, sentence } from '../../../support/screen'
 
 const line: CartLineView = {
   uid: 'MQ==',

@@ -10,7 +10,7 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { BusinessPurchase } from './BusinessPurchase'
 import styles from './OrderNotes.module.css'
 import { SavedText } from './SavedText'
-import { useCartChange } from './use-cart'
+import { useCartChange } from '../use-cart'
 
 /** Gift message for everyone; drop shipping and business purchase for customers (CC11). */
 export function OrderNotesForm({ cart }: { cart: CartView }) {

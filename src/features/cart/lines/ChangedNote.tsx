@@ -5,8 +5,8 @@ import { changeLine } from '@/commerce/cart'
 import type { CartLineView } from '@/commerce/cart-view'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { changedLineAtom } from './changed-line'
-import { tellChange } from './tell-change'
-import type { useCartChange } from './use-cart'
+import { tellChange } from '../tell-change'
+import type { useCartChange } from '../use-cart'
 
 const undoMs = 10_000
 

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import type { CartView } from '@/commerce/cart-view'
-import { OrderNotes } from '@/features/cart/OrderNotes'
+import { OrderNotes } from '@/features/cart/notes/OrderNotes'
 import { WithQueries } from '@/features/session/queries'
-import type { ShopAnswer } from '../../support/answering-shop'
-import { exampleCart, givenCart } from '../../support/cart'
-import { Row } from '../../support/Row'
-import { signedInMarker } from '../../support/session'
+import type { ShopAnswer } from '../../../support/answering-shop'
+import { exampleCart, givenCart } from '../../../support/cart'
+import { Row } from '../../../support/Row'
+import { signedInMarker } from '../../../support/session'
 
 const meta: Meta<typeof OrderNotes> = {
-  title: 'features/cart/OrderNotes',
+  title: 'features/cart/notes/OrderNotes',
   component: OrderNotes,
   render: (args) => (
     <WithQueries>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { CartView } from '@/commerce/cart-view'
 import { TextArea } from '@/ui/TextArea'
-import { useCartChange } from './use-cart'
+import { useCartChange } from '../use-cart'
 
 const settleMs = 900
 

@@ -1,9 +1,9 @@
 import { cartView, changeLine, type LineChange } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
 import { errorSentence } from '@/commerce/error-sentence'
-import { queryClient } from '../session/queries'
-import { tellOtherTabs } from './other-tabs'
-import { tellChange } from './tell-change'
+import { queryClient } from '@/features/session/queries'
+import { tellOtherTabs } from '../other-tabs'
+import { tellChange } from '../tell-change'
 
 /** Changing a line from outside the cart. Loaded with the first change. */
 

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
-import { BalancesPanel } from '@/features/cart/BalancesPanel'
+import { BalancesPanel } from '@/features/cart/balances/BalancesPanel'
 import { WithQueries } from '@/features/session/queries'
-import type { ShopAnswer } from '../../support/answering-shop'
-import { balancesInUse, balancesOfCustomer, balancesOfVisitor } from '../../support/balances'
-import { exampleCart, givenCart } from '../../support/cart'
+import type { ShopAnswer } from '../../../support/answering-shop'
+import { balancesInUse, balancesOfCustomer, balancesOfVisitor } from '../../../support/balances'
+import { exampleCart, givenCart } from '../../../support/cart'
 
 const meta: Meta<typeof BalancesPanel> = {
-  title: 'features/cart/BalancesPanel',
+  title: 'features/cart/balances/BalancesPanel',
   component: BalancesPanel,
   args: { cart: exampleCart() },
   render: (args) => (

@@ -10,7 +10,7 @@ import { FoldingPanel } from '@/ui/FoldingPanel'
 import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
 import { WhenUnfolded } from '@/ui/WhenUnfolded'
-import { latePart } from '../page/late-part'
+import { latePart } from '@/features/page/late-part'
 import styles from './BalancesPanel.module.css'
 
 const BalanceParts = latePart(() => import('./BalanceParts').then((file) => file.BalanceParts))

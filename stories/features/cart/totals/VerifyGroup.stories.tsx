@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
-import { VerifyGroup } from '@/features/cart/VerifyGroup'
+import { VerifyGroup } from '@/features/cart/totals/VerifyGroup'
 import { WithQueries } from '@/features/session/queries'
-import { exampleCart, givenCart } from '../../support/cart'
-import { allGroups, groupCoupon } from '../../support/groups'
+import { exampleCart, givenCart } from '../../../support/cart'
+import { allGroups, groupCoupon } from '../../../support/groups'
 
 const meta: Meta<typeof VerifyGroup> = {
-  title: 'features/cart/VerifyGroup',
+  title: 'features/cart/totals/VerifyGroup',
   component: VerifyGroup,
   args: { coupon: null },
   beforeEach: () => givenCart(exampleCart(), allGroups),

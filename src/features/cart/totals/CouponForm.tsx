@@ -7,8 +7,8 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
 import { IconButton } from '@/ui/IconButton'
 import styles from './CouponForm.module.css'
-import { useCartChange } from './use-cart'
-import { useProblemFocus } from '../forms/use-problem-focus'
+import { useCartChange } from '../use-cart'
+import { useProblemFocus } from '@/features/forms/use-problem-focus'
 
 /** One coupon at a time: a box to type it in, or the one that counts with a way to take it off (CC5). */
 export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { ShippingEstimate } from '@/features/cart/ShippingEstimate'
+import { ShippingEstimate } from '@/features/cart/totals/ShippingEstimate'
 import { WithQueries } from '@/features/session/queries'
-import { exampleCart, givenCart } from '../../support/cart'
-import { Row } from '../../support/Row'
+import { exampleCart, givenCart } from '../../../support/cart'
+import { Row } from '../../../support/Row'
 
 const down = { refused: 'Please enter a valid zip/postal code.' }
 
 const meta: Meta<typeof ShippingEstimate> = {
-  title: 'features/cart/ShippingEstimate',
+  title: 'features/cart/totals/ShippingEstimate',
   component: ShippingEstimate,
   beforeEach: () => givenCart(exampleCart(), { EstimateShipping: down, EstimateShippingCore: down }),
   render: () => (

@@ -8,8 +8,8 @@ import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import styles from './BalancesPanel.module.css'
 import { GiftCardField } from './GiftCardField'
-import { useCartChange } from './use-cart'
-import { useProblemFocus } from '../forms/use-problem-focus'
+import { useCartChange } from '../use-cart'
+import { useProblemFocus } from '@/features/forms/use-problem-focus'
 
 type Card = CartBalancesView['cards'][number]
 

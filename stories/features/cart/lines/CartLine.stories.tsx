@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { CartLine } from '@/features/cart/CartLine'
+import { CartLine } from '@/features/cart/lines/CartLine'
 import { WithQueries } from '@/features/session/queries'
-import { exampleGiftMessage, exampleLine, longLines } from '../../support/cart'
-import { Row } from '../../support/Row'
+import { exampleGiftMessage, exampleLine, longLines } from '../../../support/cart'
+import { Row } from '../../../support/Row'
 
 const meta: Meta<typeof CartLine> = {
-  title: 'features/cart/CartLine',
+  title: 'features/cart/lines/CartLine',
   tags: ['each-brand'],
   component: CartLine,
   args: { onQuantity: () => undefined, onRemove: () => undefined },
