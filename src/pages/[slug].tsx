@@ -8,7 +8,7 @@ import { consentProps } from '@/features/attribution/consent-props'
 import { blogProps } from '@/features/blog/blog-props'
 import { homeProps } from '@/features/catalogue/home/home-props'
 import { bulkProps } from '@/features/bulk-order/bulk-props'
-import { landingProps } from '@/features/catalogue/landing-props'
+import { landingProps } from '@/features/catalogue/category/landing-props'
 import { bareProps } from '@/features/content/bare-props'
 import { finished } from '@/commerce/cms-meta'
 import { faqListProps } from '@/features/content/faq-props'
@@ -59,7 +59,7 @@ type PropsOf<S extends Screen> = NonNullable<Awaited<ReturnType<(typeof propsOf)
 type Props = { [S in Screen]: { screen: S } & PropsOf<S> }[Screen]
 
 const LandingScreen = dynamic<PropsOf<'landing'>>(
-  () => import('@/features/catalogue/LandingScreen').then((file) => file.LandingScreen),
+  () => import('@/features/catalogue/category/LandingScreen').then((file) => file.LandingScreen),
   { loading: ScreenOnItsWay },
 )
 

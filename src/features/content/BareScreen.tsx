@@ -3,7 +3,7 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import { ChatButton } from '@/features/chat/ChatButton'
 import { pictureUrl } from '@/next/browser/picture-address'
 import { Button } from '@/ui/Button'
-import { CardGrid } from '../catalogue/CardGrid'
+import { CardGrid } from '../catalogue/tiles/CardGrid'
 import type { BareProps } from './bare-props'
 import styles from './BareScreen.module.css'
 

@@ -2,7 +2,7 @@ import { useMessage } from '@/brand/use-brand'
 import { Accordion } from '@/ui/Accordion'
 import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
-import { CardGrid } from '../catalogue/CardGrid'
+import { CardGrid } from '../catalogue/tiles/CardGrid'
 import { DesignTable } from './DesignTable'
 import type { MakerProps } from './maker-props'
 

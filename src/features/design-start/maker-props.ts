@@ -4,9 +4,9 @@ import { routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
 import { productCards, productView } from '@/commerce/product'
-import { leanCard } from '../catalogue/lean-card'
-import { productOnPage } from '../catalogue/product-on-page'
-import { shopDelivery } from '../catalogue/shop-delivery'
+import { leanCard } from '../catalogue/tiles/lean-card'
+import { productOnPage } from '../catalogue/product/product-on-page'
+import { shopDelivery } from '../catalogue/product/shop-delivery'
 import { designableProducts } from './designable'
 
 const beside = 4

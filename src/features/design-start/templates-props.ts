@@ -5,7 +5,7 @@ import { serverBrand } from '@/brand/server'
 import { productCards, productView } from '@/commerce/product'
 import { priceLine } from '@/lib/price'
 import { defaultSelection, settle } from '@/lib/product-options'
-import { leanCard } from '../catalogue/lean-card'
+import { leanCard } from '../catalogue/tiles/lean-card'
 import { slugOf } from '../catalogue/slug'
 import { designableProducts } from './designable'
 

@@ -5,9 +5,9 @@ import { isDesignable, makesWhatToolIsFor, productOfTool, toolAt } from '@/brand
 import type { Tool } from '@/brand/schema/tools'
 import { serverBrand } from '@/brand/server'
 import { productCards, productView } from '@/commerce/product'
-import { leanCard } from '../catalogue/lean-card'
-import { productOnPage } from '../catalogue/product-on-page'
-import { shopDelivery } from '../catalogue/shop-delivery'
+import { leanCard } from '../catalogue/tiles/lean-card'
+import { productOnPage } from '../catalogue/product/product-on-page'
+import { shopDelivery } from '../catalogue/product/shop-delivery'
 import { nearestProducts } from './designable'
 
 /** What a tool has to offer: its product, a choice of all, or others in place of what is sold out or not made here (TL2, TL3). */

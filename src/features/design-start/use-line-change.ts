@@ -6,7 +6,7 @@ import type { ProductView } from '@/commerce/product'
 import { changedLineAtom } from '@/features/cart/lines/changed-line'
 import type { AddedItem } from '@/features/cart/add-state'
 import { fetchLater } from '@/next/browser/late-parts'
-import type { ProductDraft } from '../catalogue/product-draft'
+import type { ProductDraft } from '../catalogue/product/product-draft'
 import { answersOf } from './saved-design'
 
 const loadChanging = () => import('@/features/cart/lines/change-in-cart')

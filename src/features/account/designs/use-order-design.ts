@@ -6,7 +6,7 @@ import type { DesignView } from '@/commerce/designs'
 import { cartCountAtom } from '@/features/cart/cart-count'
 import { tellOtherTabs } from '@/features/cart/other-tabs'
 import { sendToCart } from '@/features/cart/send-to-cart'
-import { optionProblems } from '@/features/catalogue/option-problems'
+import { optionProblems } from '@/features/catalogue/product/option-problems'
 import { designFirst } from '@/features/design-start/design-parts'
 import { draftOf, toDesignedItem } from '@/features/design-start/saved-design'
 

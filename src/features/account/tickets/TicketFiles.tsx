@@ -1,5 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
-import { FileOption } from '@/features/catalogue/FileOption'
+import { FileOption } from '@/features/catalogue/product/FileOption'
 import { artworkPreview } from '@/lib/artwork'
 import type { ProductOption } from '@/lib/product-options'
 import { IconButton } from '@/ui/IconButton'

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { HomeVideos } from '@/features/catalogue/home/HomeVideos'
-import { shownBrand } from '../../support/brands'
-import { exampleVideos } from '../../support/videos'
+import { shownBrand } from '../../../support/brands'
+import { exampleVideos } from '../../../support/videos'
 
 const videos = () => exampleVideos(shownBrand().home.hero.picture.file)
 
 const meta: Meta<typeof HomeVideos> = {
-  title: 'features/catalogue/HomeVideos',
+  title: 'features/catalogue/home/HomeVideos',
   tags: ['each-brand'],
   component: HomeVideos,
   render: () => <HomeVideos videos={videos()} />,

@@ -3,10 +3,10 @@ import { absoluteUrl, pageMeta, type PageMetaOverrides } from '@/brand/page-meta
 import { serverBrand } from '@/brand/server'
 import { faqData, listData } from '@/brand/structured-data'
 import { categoryView } from '@/commerce/category'
-import { crumbsTo } from './crumbs'
-import { facetedCard } from './lean-card'
+import { crumbsTo } from '../crumbs'
+import { facetedCard } from '../tiles/lean-card'
 import { preferredAddress } from '@/brand/landings'
-import { isUrlKey } from './slug'
+import { isUrlKey } from '../slug'
 
 /**
  * What a category's page draws, at whichever address it is shown; server only. Undefined when there is none.

@@ -5,8 +5,8 @@ import { HomeVideos } from '@/features/catalogue/home/HomeVideos'
 import { homeSchema } from '@/brand/schema/pages'
 import { securityHeaders } from '@/server/http/security-headers'
 import { videoOrigins } from '@/brand/questions'
-import { exampleVideos } from '../../../stories/support/videos'
-import { drawScreen, sentence } from '../../support/screen'
+import { exampleVideos } from '../../../../stories/support/videos'
+import { drawScreen, sentence } from '../../../support/screen'
 
 const videos = exampleVideos('home/video.webp')
 const play = (name: string) =>

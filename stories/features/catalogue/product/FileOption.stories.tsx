@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { FileOption } from '@/features/catalogue/FileOption'
-import { exampleCards } from '../../support/catalogue'
-import { options } from '../../support/example-product'
-import { pictureUrl } from '../../support/picture'
-import { Row } from '../../support/Row'
+import { FileOption } from '@/features/catalogue/product/FileOption'
+import { exampleCards } from '../../../support/catalogue'
+import { options } from '../../../support/example-product'
+import { pictureUrl } from '../../../support/picture'
+import { Row } from '../../../support/Row'
 
 const artwork = options.find(({ type }) => type === 'file')
 
 const meta: Meta<typeof FileOption> = {
-  title: 'features/catalogue/FileOption',
+  title: 'features/catalogue/product/FileOption',
   component: FileOption,
   args: { error: undefined, upload: undefined, onUpload: () => undefined },
   render: (args) => (

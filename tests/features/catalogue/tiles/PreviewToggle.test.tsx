@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { CardTile } from '@/features/catalogue/CardTile'
-import { PreviewToggle } from '@/features/catalogue/PreviewToggle'
-import '@/features/catalogue/TilePreview' // fetched at the first press; here it is at hand
-import { answeringShop, type ShopAnswer } from '../../../stories/support/answering-shop'
-import { exampleCard } from '../../../stories/support/example-product'
-import { examplePreview } from '../../../stories/support/preview'
-import { drawScreen, sentence } from '../../support/screen'
+import { CardTile } from '@/features/catalogue/tiles/CardTile'
+import { PreviewToggle } from '@/features/catalogue/tiles/PreviewToggle'
+import '@/features/catalogue/tiles/TilePreview' // fetched at the first press; here it is at hand
+import { answeringShop, type ShopAnswer } from '../../../../stories/support/answering-shop'
+import { exampleCard } from '../../../../stories/support/example-product'
+import { examplePreview } from '../../../../stories/support/preview'
+import { drawScreen, sentence } from '../../../support/screen'
 
 const card = exampleCard({ name: 'Round one', urlKey: 'round-one' })
 const name = sentence('product.about', { name: card.name })

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@/commerce/product-card'
-import { slugOf } from './slug'
+import { slugOf } from '../slug'
 
 /**
  * What a category page lists: filters, sorting and page live in the address (CP1),

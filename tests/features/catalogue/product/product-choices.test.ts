@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { optionProblems } from '@/features/catalogue/option-problems'
-import { priceChange } from '@/features/catalogue/price-change'
-import { draftFrom, freshDraft } from '@/features/catalogue/product-draft'
-import { quantityWithin } from '@/features/catalogue/quantity'
-import { toAddedItem } from '@/features/catalogue/to-added-item'
-import { refusalOf } from '@/features/catalogue/upload-artwork'
+import { optionProblems } from '@/features/catalogue/product/option-problems'
+import { priceChange } from '@/features/catalogue/product/price-change'
+import { draftFrom, freshDraft } from '@/features/catalogue/product/product-draft'
+import { quantityWithin } from '@/features/catalogue/product/quantity'
+import { toAddedItem } from '@/features/catalogue/product/to-added-item'
+import { refusalOf } from '@/features/catalogue/product/upload-artwork'
 import { priceLine } from '@/lib/price'
 import { settle, type Selection } from '@/lib/product-options'
-import { exampleProduct } from '../../../stories/support/example-product'
+import { exampleProduct } from '../../../../stories/support/example-product'
 
 const product = exampleProduct()
 const fresh = freshDraft(product)

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { CategoryTiles } from '@/features/catalogue/CategoryTiles'
-import { exampleCategory } from '../../support/catalogue'
-import { Row } from '../../support/Row'
+import { CategoryTiles } from '@/features/catalogue/tiles/CategoryTiles'
+import { exampleCategory } from '../../../support/catalogue'
+import { Row } from '../../../support/Row'
 
 const meta: Meta<typeof CategoryTiles> = {
-  title: 'features/catalogue/CategoryTiles',
+  title: 'features/catalogue/tiles/CategoryTiles',
   tags: ['each-brand'],
   component: CategoryTiles,
   render: (args) => (

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
-import { ProductScreen } from '@/features/catalogue/ProductScreen'
-import { exampleCards } from '../../support/catalogue'
-import { exampleDelivery, exampleProduct } from '../../support/example-product'
-import { shownBrand } from '../../support/brands'
+import { ProductScreen } from '@/features/catalogue/product/ProductScreen'
+import { exampleCards } from '../../../support/catalogue'
+import { exampleDelivery, exampleProduct } from '../../../support/example-product'
+import { shownBrand } from '../../../support/brands'
 
 const withPictures = () =>
   exampleProduct({
@@ -13,7 +13,7 @@ const withPictures = () =>
   })
 
 const meta: Meta<typeof ProductScreen> = {
-  title: 'features/catalogue/ProductScreen',
+  title: 'features/catalogue/product/ProductScreen',
   tags: ['each-brand'],
   component: ProductScreen,
   args: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Home } from '@/brand/schema/pages'
 import { homeView } from '@/features/catalogue/home/home-view'
-import { exampleBrand } from '../../support/brands'
+import { exampleBrand } from '../../../support/brands'
 
 const { hero } = exampleBrand().home
 const text = (title: string, more: { start?: string; end?: string } = {}) =>

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { CardTile } from '@/features/catalogue/CardTile'
-import { PreviewToggle } from '@/features/catalogue/PreviewToggle'
-import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
-import { exampleCards } from '../../support/catalogue'
-import { examplePreview } from '../../support/preview'
-import { Row } from '../../support/Row'
+import { CardTile } from '@/features/catalogue/tiles/CardTile'
+import { PreviewToggle } from '@/features/catalogue/tiles/PreviewToggle'
+import { answeringShop, type ShopAnswer } from '../../../support/answering-shop'
+import { exampleCards } from '../../../support/catalogue'
+import { examplePreview } from '../../../support/preview'
+import { Row } from '../../../support/Row'
 
 const [card] = exampleCards(1)
 
 const meta: Meta<typeof PreviewToggle> = {
-  title: 'features/catalogue/PreviewToggle',
+  title: 'features/catalogue/tiles/PreviewToggle',
   tags: ['each-brand'],
   component: PreviewToggle,
   render: function Shown() {

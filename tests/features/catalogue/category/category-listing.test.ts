@@ -14,7 +14,7 @@ import {
   withoutFilters,
   type Listing,
   type PriceRange,
-} from '@/features/catalogue/category-listing'
+} from '@/features/catalogue/category/category-listing'
 import { slugOf } from '@/features/catalogue/slug'
 import type { ProductCard } from '@/commerce/product-card'
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { LandingScreen } from '@/features/catalogue/LandingScreen'
-import { exampleCards, exampleCategory } from '../../support/catalogue'
+import { LandingScreen } from '@/features/catalogue/category/LandingScreen'
+import { exampleCards, exampleCategory } from '../../../support/catalogue'
 
 const meta: Meta<typeof LandingScreen> = {
-  title: 'features/catalogue/LandingScreen',
+  title: 'features/catalogue/category/LandingScreen',
   tags: ['each-brand'],
   component: LandingScreen,
 }

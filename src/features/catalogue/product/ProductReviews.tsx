@@ -5,7 +5,7 @@ import { shortDay } from '@/lib/days'
 import { Rating } from '@/ui/Rating'
 import { Section } from '@/ui/Section'
 import styles from './ProductReviews.module.css'
-import type { ReviewSummary } from './review-summary'
+import type { ReviewSummary } from '../review-summary'
 
 /** The figures that count (PP16), then what customers wrote about this product. */
 export function ProductReviews({

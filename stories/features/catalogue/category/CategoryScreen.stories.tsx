@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { CategoryScreen } from '@/features/catalogue/CategoryScreen'
-import { exampleCategory } from '../../support/catalogue'
+import { CategoryScreen } from '@/features/catalogue/category/CategoryScreen'
+import { exampleCategory } from '../../../support/catalogue'
 
 const at = (asPath: string) => ({ parameters: { nextjs: { router: { asPath, isReady: true } } } })
 
 const meta: Meta<typeof CategoryScreen> = {
-  title: 'features/catalogue/CategoryScreen',
+  title: 'features/catalogue/category/CategoryScreen',
   tags: ['each-brand'],
   component: CategoryScreen,
   render: (args) => <CategoryScreen {...args} category={{ ...exampleCategory(), ...args.category }} />,

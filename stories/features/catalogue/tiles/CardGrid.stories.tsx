@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { CardGrid } from '@/features/catalogue/CardGrid'
-import { exampleCards } from '../../support/catalogue'
-import { Row } from '../../support/Row'
+import { CardGrid } from '@/features/catalogue/tiles/CardGrid'
+import { exampleCards } from '../../../support/catalogue'
+import { Row } from '../../../support/Row'
 
 const meta: Meta<typeof CardGrid> = {
-  title: 'features/catalogue/CardGrid',
+  title: 'features/catalogue/tiles/CardGrid',
   tags: ['each-brand'],
   component: CardGrid,
   render: (args) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promisedDelivery } from '@/features/catalogue/delivery-promise'
+import { promisedDelivery } from '@/features/catalogue/product/delivery-promise'
 
 const promise = { production: { days: 2, cutoffHour: 14 }, transit: '3-7' }
 const at = (moment: string) => promisedDelivery(promise, new Date(moment), 'en-US', 'America/New_York')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { HomeScreen, type HomeSection } from '@/features/catalogue/home/HomeScreen'
-import { shownBrand } from '../../support/brands'
-import { exampleCards, exampleCategory } from '../../support/catalogue'
+import { shownBrand } from '../../../support/brands'
+import { exampleCards, exampleCategory } from '../../../support/catalogue'
 
 /** The brand's own home page, with example goods where it names products and categories. */
 function ownSections(): HomeSection[] {
@@ -19,7 +19,7 @@ function ownSections(): HomeSection[] {
 }
 
 const meta: Meta<typeof HomeScreen> = {
-  title: 'features/catalogue/HomeScreen',
+  title: 'features/catalogue/home/HomeScreen',
   tags: ['each-brand'],
   component: HomeScreen,
   render: () => <HomeScreen home={{ hero: shownBrand().home.hero, sections: ownSections() }} />,

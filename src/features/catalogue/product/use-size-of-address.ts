@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import type { ProductView } from '@/commerce/product'
-import { slugOf } from './slug'
+import { slugOf } from '../slug'
 
 /** PP15: an address such as ?size=3-x-3 chooses that size; a size that the product does not have changes nothing. */
 export function useSizeOfAddress(product: ProductView, answer: (optionUid: string, value: string[]) => void) {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ProductReviews } from '@/features/catalogue/ProductReviews'
+import { ProductReviews } from '@/features/catalogue/product/ProductReviews'
 import type { ReviewSummary } from '@/features/catalogue/review-summary'
 import { ReviewsScreen } from '@/features/reviews/ReviewsScreen'
-import { drawScreen, sentence } from '../../support/screen'
+import { drawScreen, sentence } from '../../../support/screen'
 
 const certificate = 'https://reviews.example/abc'
 const summary: ReviewSummary = { of: 'product', average: '4.9', count: 612 }

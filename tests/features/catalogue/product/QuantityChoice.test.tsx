@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ProductView } from '@/commerce/product'
-import { QuantityChoice } from '@/features/catalogue/QuantityChoice'
-import { sticker } from '../../support/priceable'
-import { drawScreen } from '../../support/screen'
+import { QuantityChoice } from '@/features/catalogue/product/QuantityChoice'
+import { sticker } from '../../../support/priceable'
+import { drawScreen } from '../../../support/screen'
 
 test('quantities on offer stand in rising order, whichever comes first; that one is what others save against (PP3, PP7)', () => {
   const table = { ...sticker.table, quantities: [50, 10, 100] }
