@@ -137,6 +137,30 @@ test('a feature imports other features only where the table says so (AR2)', () =
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
 })
 
+/** What a file loads: its imports without those of types, which are gone before anything runs. */
+const typeImport = /^import type [^']*'[^']+'/gm
+
+const loadedBy = (file: string) =>
+  [...readFileSync(file, 'utf8').replace(typeImport, '').matchAll(importPattern)].map(
+    ([, specifier = '']) => specifier,
+  )
+
+test('what builds the props of a page is a *.server.ts, which no component loads (AR22)', () => {
+  const isForServer = (path: string) => /\.server(\.ts)?$/.test(path)
+  const wrong = sourceFiles
+    .filter((file) => !isForServer(file))
+    .flatMap((file) =>
+      loadedBy(file)
+        .filter((specifier) =>
+          ['features', 'shell'].includes(folderOf(file))
+            ? isForServer(specifier) || specifier === '@/brand/server'
+            : isForServer(specifier) && folderOf(file) !== 'pages',
+        )
+        .map((specifier) => `${file} imports ${specifier}`),
+    )
+  expect(wrong).toEqual([])
+})
+
 /** Of a file of the backend, its subject; '' for what puts the subjects together, undefined for other code. */
 function subjectOf(path: string): string | undefined {
   const [, folder, subject = '', file] = path.split('/')

@@ -4,7 +4,7 @@ import { ChatButton } from '@/features/chat/ChatButton'
 import { pictureUrl } from '@/next/browser/picture-address'
 import { Button } from '@/ui/Button'
 import { CardGrid } from '../catalogue/tiles/CardGrid'
-import type { BareProps } from './bare-props'
+import type { BareProps } from './bare.server'
 import styles from './BareScreen.module.css'
 
 type Props = Pick<BareProps, 'heading' | 'intro' | 'cards' | 'create'>

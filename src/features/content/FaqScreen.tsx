@@ -5,7 +5,7 @@ import { Section } from '@/ui/Section'
 import { CardGrid } from '../catalogue/tiles/CardGrid'
 import { CardTile } from '../catalogue/tiles/CardTile'
 import { Page } from '../page/Page'
-import type { FaqListProps, FaqProps } from './faq-props'
+import type { FaqListProps, FaqProps } from './faq.server'
 import styles from './FaqScreen.module.css'
 import { productAddress } from '@/lib/addresses'
 

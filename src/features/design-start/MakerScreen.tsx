@@ -4,7 +4,7 @@ import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
 import { CardGrid } from '../catalogue/tiles/CardGrid'
 import { DesignTable } from './DesignTable'
-import type { MakerProps } from './maker-props'
+import type { MakerProps } from './maker.server'
 
 type Props = Pick<MakerProps, 'address' | 'heading' | 'product' | 'cards' | 'delivery'>
 

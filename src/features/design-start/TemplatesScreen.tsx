@@ -8,7 +8,7 @@ import { Picture } from '@/ui/Picture'
 import { Section } from '@/ui/Section'
 import { CardGrid } from '../catalogue/tiles/CardGrid'
 import { Page } from '../page/Page'
-import type { TemplateListProps, TemplateProps } from './templates-props'
+import type { TemplateListProps, TemplateProps } from './templates.server'
 import styles from './TemplatesScreen.module.css'
 import { productAddress } from '@/lib/addresses'
 

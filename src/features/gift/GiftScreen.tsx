@@ -8,7 +8,7 @@ import { Section } from '@/ui/Section'
 import { BuyBox } from '../catalogue/product/BuyBox'
 import { useProductDraft } from '../catalogue/product/product-draft'
 import { certificateOf } from './certificate'
-import type { GiftProps } from './gift-props'
+import type { GiftProps } from './gift.server'
 import styles from './GiftScreen.module.css'
 
 /** /gift-certificate: amount, recipient, words and day, with the certificate filling in as one types (GC1, GC2). */

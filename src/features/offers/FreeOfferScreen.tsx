@@ -6,7 +6,7 @@ import { CardTile } from '../catalogue/tiles/CardTile'
 import { PartMissing } from '../page/late-part'
 import { Page } from '../page/Page'
 import { CouponTicket } from './CouponTicket'
-import type { FreeOfferProps } from './free-offer-props'
+import type { FreeOfferProps } from './free-offer.server'
 import styles from './FreeOfferScreen.module.css'
 import { productAddress } from '@/lib/addresses'
 

@@ -4,7 +4,7 @@ import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
 import { allCategories, categoryView } from '@/commerce/category'
 import { landingsOf } from '@/brand/landings'
-import { favourites } from '../tiles/lean-card'
+import { favourites } from '../tiles/lean-card.server'
 
 /** How many favourites a landing page shows. */
 const favouriteCount = 8

@@ -4,7 +4,7 @@ import { serverBrand } from '@/brand/server'
 import { faqData, listData } from '@/brand/structured-data'
 import { categoryView } from '@/commerce/category'
 import { crumbsTo } from '../crumbs'
-import { facetedCard } from '../tiles/lean-card'
+import { facetedCard } from '../tiles/lean-card.server'
 import { preferredAddress } from '@/brand/landings'
 import { isUrlKey } from '../slug'
 

@@ -5,7 +5,7 @@ import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
 import { faqOf } from '@/commerce/content'
 import { productCards } from '@/commerce/product'
-import { leanCard } from '../catalogue/tiles/lean-card'
+import { leanCard } from '../catalogue/tiles/lean-card.server'
 
 const listAddress = '/productqa'
 

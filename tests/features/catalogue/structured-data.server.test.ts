@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reviewSummary, shopFigures } from '@/features/catalogue/review-summary'
-import { productData, type ShopTerms } from '@/features/catalogue/structured-data'
+import { productData, type ShopTerms } from '@/features/catalogue/structured-data.server'
 import { exampleProduct } from '../../../stories/support/example-product'
 import { smallBrand } from '../../support/brands'
 

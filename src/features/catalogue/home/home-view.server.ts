@@ -2,7 +2,7 @@ import type { Home } from '@/brand/schema/pages'
 import { allCategories, type CategoryEntry } from '@/commerce/category'
 import { productCards } from '@/commerce/product'
 import { instantOf, isRunning } from '@/lib/shop-time'
-import { leanCard } from '../tiles/lean-card'
+import { leanCard } from '../tiles/lean-card.server'
 import type { HomeSection, HomeView } from './HomeScreen'
 
 type Written = Home['sections'][number]

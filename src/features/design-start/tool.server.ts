@@ -5,10 +5,10 @@ import { isDesignable, makesWhatToolIsFor, productOfTool, toolAt } from '@/brand
 import type { Tool } from '@/brand/schema/tools'
 import { serverBrand } from '@/brand/server'
 import { productCards, productView } from '@/commerce/product'
-import { leanCard } from '../catalogue/tiles/lean-card'
-import { productOnPage } from '../catalogue/product/product-on-page'
-import { shopDelivery } from '../catalogue/product/shop-delivery'
-import { nearestProducts } from './designable'
+import { leanCard } from '../catalogue/tiles/lean-card.server'
+import { productOnPage } from '../catalogue/product/product-on-page.server'
+import { shopDelivery } from '../catalogue/product/shop-delivery.server'
+import { nearestProducts } from './designable.server'
 
 /** What a tool has to offer: its product, a choice of all, or others in place of what is sold out or not made here (TL2, TL3). */
 export type ToolOffer = 'product' | 'choice' | 'soldOut' | 'notMade'

@@ -3,7 +3,7 @@ import { serverBrand } from '@/brand/server'
 import { configuration } from '@/commerce/configuration'
 import type { ProductView } from '@/commerce/product'
 import { toDollars } from '@/lib/money'
-import { productData, termSettings } from '../structured-data'
+import { productData, termSettings } from '../structured-data.server'
 
 /** What the page at `path`, which sells a product, says about it to search engines, link previews and advertising; server only. */
 export async function productOnPage(product: ProductView, path: string) {

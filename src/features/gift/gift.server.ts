@@ -4,8 +4,8 @@ import { routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
 import { productView } from '@/commerce/product'
-import { productOnPage } from '../catalogue/product/product-on-page'
-import { shopDelivery } from '../catalogue/product/shop-delivery'
+import { productOnPage } from '../catalogue/product/product-on-page.server'
+import { shopDelivery } from '../catalogue/product/shop-delivery.server'
 
 /** What the page for gift certificates draws; server only. Undefined in a shop that sells none. */
 export async function giftProps(address: string) {

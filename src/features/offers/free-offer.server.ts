@@ -4,7 +4,7 @@ import { routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { cmsPage } from '@/commerce/content'
 import { productCards } from '@/commerce/product'
-import { leanCard } from '../catalogue/tiles/lean-card'
+import { leanCard } from '../catalogue/tiles/lean-card.server'
 import { dealOf } from './coupons'
 
 /** What a page about something free draws: its words (pages/<slug>.md), its product and its coupon (FR1); server only. */

@@ -5,9 +5,9 @@ import { serverBrand } from '@/brand/server'
 import { productCards, productView } from '@/commerce/product'
 import { priceLine } from '@/lib/price'
 import { defaultSelection, settle } from '@/lib/product-options'
-import { leanCard } from '../catalogue/tiles/lean-card'
+import { leanCard } from '../catalogue/tiles/lean-card.server'
 import { slugOf } from '../catalogue/slug'
-import { designableProducts } from './designable'
+import { designableProducts } from './designable.server'
 
 const listAddress = '/designs'
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { movedOrMissing } from '@/features/content/moved-or-missing'
+import { movedOrMissing } from '@/features/content/moved-or-missing.server'
 import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
 

@@ -4,10 +4,10 @@ import { routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
 import { productCards, productView } from '@/commerce/product'
-import { leanCard } from '../catalogue/tiles/lean-card'
-import { productOnPage } from '../catalogue/product/product-on-page'
-import { shopDelivery } from '../catalogue/product/shop-delivery'
-import { designableProducts } from './designable'
+import { leanCard } from '../catalogue/tiles/lean-card.server'
+import { productOnPage } from '../catalogue/product/product-on-page.server'
+import { shopDelivery } from '../catalogue/product/shop-delivery.server'
+import { designableProducts } from './designable.server'
 
 const beside = 4
 

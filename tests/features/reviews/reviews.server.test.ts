@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Brand } from '@/brand/compiled'
-import { reviewsProps } from '@/features/reviews/reviews-props'
+import { reviewsProps } from '@/features/reviews/reviews.server'
 import { exampleBrand, serve } from '../../support/brands'
 
 vi.setConfig({ testTimeout: 60_000 }) // the first question opens the backend

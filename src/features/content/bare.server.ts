@@ -3,7 +3,7 @@ import { routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { pageMessages } from '@/brand/page-messages'
 import { allCategories, categoryView } from '@/commerce/category'
-import { favourites } from '../catalogue/tiles/lean-card'
+import { favourites } from '../catalogue/tiles/lean-card.server'
 
 const shown = 8
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Home } from '@/brand/schema/pages'
-import { homeView } from '@/features/catalogue/home/home-view'
+import { homeView } from '@/features/catalogue/home/home-view.server'
 import { exampleBrand } from '../../../support/brands'
 
 const { hero } = exampleBrand().home

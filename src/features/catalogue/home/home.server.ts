@@ -3,8 +3,8 @@ import { absoluteUrl, pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
 import { faqData, organizationData, videoData, websiteData } from '@/brand/structured-data'
 import { landingAddresses } from '@/brand/landings'
-import { shopReviews } from '../shop-reviews'
-import { homeView } from './home-view'
+import { shopReviews } from '../shop-reviews.server'
+import { homeView } from './home-view.server'
 
 /** What the home page draws; server only. */
 export async function homeProps() {
