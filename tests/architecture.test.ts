@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { rowOf, screenNames, type ScreenName } from '@/brand/screens'
 
 /** Imports point down: pages → shell → features → commerce, ui → lib. docs/decisions holds the reasons. */
 const mayImport: Record<string, string[]> = {
@@ -159,6 +160,26 @@ test('what builds the props of a page is a *.server.ts, which no component loads
         .map((specifier) => `${file} imports ${specifier}`),
     )
   expect(wrong).toEqual([])
+})
+
+test('the page files that a screen names are there, and those below it (AR23)', () => {
+  const isThere = (page: string) =>
+    sourceFiles.some((file) =>
+      page.endsWith('/*')
+        ? file.startsWith(`src/pages${page.slice(0, -1)}[`)
+        : new RegExp(`^src/pages${page === '/' ? '' : page}(/index|/\\[\\[.*)?\\.tsx$`).test(file),
+    )
+  const named = screenNames.flatMap((name) => rowOf(name).pages ?? [])
+  expect(named.filter((page) => !isThere(page))).toEqual([])
+  const { routes } = parse(readFileSync('brands/base/routes.yaml', 'utf8')) as {
+    routes: Record<string, { screen: ScreenName }>
+  }
+  const deep = Object.entries(routes).filter(([, { screen }]) => rowOf(screen).hasPathsBelow)
+  const withoutFile = deep.filter(([address, { screen }]) => {
+    const hasOwnFile = rowOf(screen).pages?.some((page) => page !== address && isThere(`${page}/*`))
+    return !hasOwnFile && !isThere(`${address}/*`)
+  })
+  expect(withoutFile).toEqual([])
 })
 
 /** Of a file of the backend, its subject; '' for what puts the subjects together, undefined for other code. */

@@ -1,5 +1,6 @@
 import type { Brand } from './compiled'
-import { routeAt } from './questions'
+import { isLive, routeAt } from './questions'
+import { rowOf } from './screens'
 import { categoryAddress } from '@/lib/addresses'
 
 /** A landing page: its address and the category group it shows. */
@@ -13,9 +14,7 @@ export interface Landing {
 /** The landing pages of a brand. Their addresses are rewritten to /landing/<slug>. */
 export function landingsOf({ routes }: Pick<Brand, 'routes'>): Landing[] {
   return Object.entries(routes).flatMap(([path, route]) =>
-    (route.screen === 'landing' || route.screen === 'accessories') &&
-    route.category &&
-    route.status !== 'planned'
+    rowOf(route.screen).isLanding && route.category && isLive(route)
       ? [
           {
             path,

@@ -1,6 +1,6 @@
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
-import { routeAt } from '@/brand/questions'
+import { routeAt, toolAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
 import { productCards, productView } from '@/commerce/product'
@@ -11,11 +11,12 @@ import { designableProducts } from './designable.server'
 
 const beside = 4
 
-/** What a page about making one product draws (MK1); server only. Undefined when its product is gone. */
+/** What a page about making one product draws (MK1), at a route's or a tool's address (TL12). Undefined when its product is gone. */
 export async function makerProps(address: string) {
   const brand = serverBrand()
   const route = routeAt(brand, address)
-  const urlKey = route?.product
+  const listed = route ?? toolAt(brand, address)
+  const urlKey = listed?.product
   const others = designableProducts(brand)
     .map((product) => product.urlKey)
     .filter((known) => known !== urlKey)
@@ -24,17 +25,17 @@ export async function makerProps(address: string) {
     productCards(others.slice(0, beside)),
     shopDelivery(),
   ])
-  if (!route || !product) return undefined
+  if (!listed || !product) return undefined
   const onPage = await productOnPage(product, address)
   return {
     meta: pageMeta(address, {
       ...onPage,
-      remarketing: route.remarketing ?? onPage.remarketing,
+      remarketing: listed.remarketing ?? onPage.remarketing,
       jsonLd: faqData(product.faq),
     }),
     messages: pageMessages('tool'),
     address,
-    heading: route.heading ?? product.name,
+    heading: route?.heading ?? product.name,
     product: { ...product, facets: {}, reviews: [], related: [] },
     cards: cards.map(leanCard),
     delivery,
