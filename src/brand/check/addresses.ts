@@ -5,7 +5,7 @@ import type { Checked } from './reporter'
 
 /** Addresses that the shop itself answers. One that ends in / stands for all below it, one that ends in _ for all that begin so. */
 const taken = ['/api/', '/graphql', '/rest/', '/caching/', '/media/', '/metrics', '/dev/', '/_']
-const takenByScreens = ['/product/', '/shop/', '/landing/', '/page/']
+const takenByScreens = ['/product/', '/shop/']
 
 /** Pages that the law wants of a shop. */
 const legalPages = ['/privacy-policy', '/terms-conditions']
