@@ -397,6 +397,16 @@ test('what only Next’s insides know stands in src/next (AR20)', () => {
   expect(code.filter(([file, text]) => knows(file, text)).map(([file]) => file)).toEqual([])
 })
 
+test('only its own tests import the picture generator, which has a type check of its own (AR24)', () => {
+  const outside = allCode.filter(([file]) => !/^(tests\/)?scripts\/art\//.test(file))
+  const importing = outside.filter(([, text]) =>
+    /from '[^']*\/scripts\/art\/|from '(\.\.?\/)+art\//.test(text),
+  )
+  expect(importing.map(([file]) => file)).toEqual([])
+  const { exclude } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { exclude: string[] }
+  expect(exclude).toEqual(expect.arrayContaining(['scripts/art', 'tests/scripts/art']))
+})
+
 /** Parts that are never drawn alone, and the one whose stories show them; null for what draws nothing. */
 const shownWith: Record<string, string | null> = {
   'ui/FieldFrame': 'ui/Field',

@@ -2,13 +2,22 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { chance } from '../../scripts/art/chance'
-import { marksOf, placeholders } from '../../scripts/art/marks'
-import { motifs } from '../../scripts/art/neon-motifs'
-import { paint } from '../../scripts/art/paint'
-import { alphaOf, bounds, draw, grown, newPlane, onQuad, type Quad, warped } from '../../scripts/art/pixels'
-import { planSchema, stickerArtSchema } from '../../scripts/art/recipes'
-import { icon } from '../../scripts/art/stickers'
+import { chance } from '../../../scripts/art/chance'
+import { marksOf, placeholders } from '../../../scripts/art/marks'
+import { motifs } from '../../../scripts/art/neon-motifs'
+import { paint } from '../../../scripts/art/paint'
+import {
+  alphaOf,
+  bounds,
+  draw,
+  grown,
+  newPlane,
+  onQuad,
+  type Quad,
+  warped,
+} from '../../../scripts/art/pixels'
+import { planSchema, stickerArtSchema } from '../../../scripts/art/recipes'
+import { icon } from '../../../scripts/art/stickers'
 
 const plans = globSync('scripts/art/plans/*.yaml').sort()
 
