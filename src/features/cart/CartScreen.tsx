@@ -18,27 +18,29 @@ import { checkoutBegun } from '../attribution/cart-events'
 import { track } from '../attribution/track'
 import { latePart } from '../page/late-part'
 import { WithQueries } from '../session/queries'
-import { BalancesPanel } from './BalancesPanel'
-import { CartLine } from './CartLine'
+import { BalancesPanel } from './balances/BalancesPanel'
+import { CartLine } from './lines/CartLine'
 import styles from './CartScreen.module.css'
-import { CartTotals } from './CartTotals'
-import { ChangedNote } from './ChangedNote'
-import { CouponForm } from './CouponForm'
-import { FreeShipping } from './FreeShipping'
-import { OrderComment } from './OrderComment'
-import { OrderNotes } from './OrderNotes'
+import { CartTotals } from './totals/CartTotals'
+import { ChangedNote } from './lines/ChangedNote'
+import { CouponForm } from './totals/CouponForm'
+import { FreeShipping } from './totals/FreeShipping'
+import { OrderComment } from './notes/OrderComment'
+import { OrderNotes } from './notes/OrderNotes'
 import { withRealAddresses } from './real-addresses'
 import { RestoreCart } from './RestoreCart'
 import { tellChange } from './tell-change'
 import { useCart, useCartChange } from './use-cart'
 import { usePaypalReturn } from './use-paypal-return'
-import { useRemoval } from './use-removal'
+import { useRemoval } from './lines/use-removal'
 
-const ShippingEstimate = latePart(() => import('./ShippingEstimate').then((file) => file.ShippingEstimate))
+const ShippingEstimate = latePart(() =>
+  import('./totals/ShippingEstimate').then((file) => file.ShippingEstimate),
+)
 const loadPayment = () => import('@/commerce/checkout')
 
 /** For the few whom it concerns: it comes after the cart. */
-const VerifyGroup = later(() => import('./VerifyGroup').then((file) => file.VerifyGroup))
+const VerifyGroup = later(() => import('./totals/VerifyGroup').then((file) => file.VerifyGroup))
 
 /** /checkout/cart, with a query client of its own so that it can be loaded when it is needed. */
 export function CartScreen() {
