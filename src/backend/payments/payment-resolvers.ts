@@ -17,7 +17,7 @@ import {
   type PaymentSession,
 } from './payment-session-store'
 import { providerFor } from './providers'
-import { tokenOfAnswer } from './sandbox-card'
+import { tokenOfAnswer } from './sandbox/sandbox-card'
 import { offeredPayments } from './offered-payments'
 import { toGraphqlApproval, toGraphqlPayment } from './to-graphql-payment'
 

@@ -26,17 +26,17 @@ export {
 } from './payment-session-store'
 
 // Messages of the services.
-export type { PaypalAccount } from './paypal-client'
-export { isFromPaypal, readMessage, type PaypalMessage } from './paypal-message'
-export { disputeAt, reversalAt, type Facts } from './paypal-trouble'
-export { isSignedByStripe } from './stripe-signature'
+export type { PaypalAccount } from './paypal/paypal-client'
+export { isFromPaypal, readMessage, type PaypalMessage } from './paypal/paypal-message'
+export { disputeAt, reversalAt, type Facts } from './paypal/paypal-trouble'
+export { isSignedByStripe } from './stripe/stripe-signature'
 
 // The sandbox's own pages.
-export { sandboxPayer } from './sandbox-paypal'
-export { answerChallenge, submitCard, type ProcessorAnswer } from './sandbox-card'
+export { sandboxPayer } from './sandbox/sandbox-paypal'
+export { answerChallenge, submitCard, type ProcessorAnswer } from './sandbox/sandbox-card'
 export {
   approveSandboxPayment,
   cancelSandboxPayment,
   sandboxPayment,
   type SandboxPayment,
-} from './sandbox-store'
+} from './sandbox/sandbox-store'

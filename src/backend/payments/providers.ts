@@ -1,7 +1,7 @@
-import { sandboxCard } from './sandbox-card'
-import { stripe } from './stripe'
-import { paypal } from './paypal'
-import { sandboxPaypal } from './sandbox-paypal'
+import { sandboxCard } from './sandbox/sandbox-card'
+import { stripe } from './stripe/stripe'
+import { paypal } from './paypal/paypal'
+import { sandboxPaypal } from './sandbox/sandbox-paypal'
 import type { PaymentProvider } from './payment-provider'
 import type { PaymentSettings } from './payment-settings'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { signatureOf } from '@/backend/payments/stripe-signature'
+import { signatureOf } from '@/backend/payments/stripe/stripe-signature'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'

@@ -9,7 +9,7 @@ import type {
   RefundOrder,
   Review,
   Taken,
-} from './payment-provider'
+} from '../payment-provider'
 import { issues, paypalClient, type PaypalAccount } from './paypal-client'
 import { payerSchema, shippingSchema, toPayer } from './paypal-payer'
 

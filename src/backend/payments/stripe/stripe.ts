@@ -8,7 +8,7 @@ import type {
   RefundAnswer,
   RefundOrder,
   Taken,
-} from './payment-provider'
+} from '../payment-provider'
 
 /**
  * Cards by Stripe's hosted Checkout (https://docs.stripe.com/api/checkout/sessions): a session is opened over the total, the

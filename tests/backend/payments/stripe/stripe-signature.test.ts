@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSignedByStripe, signatureOf } from '@/backend/payments/stripe-signature'
-import { formOf } from '@/backend/payments/stripe'
+import { isSignedByStripe, signatureOf } from '@/backend/payments/stripe/stripe-signature'
+import { formOf } from '@/backend/payments/stripe/stripe'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const seconds = now.getTime() / 1000

@@ -1,5 +1,5 @@
-import { randomId } from '../kernel/ids'
-import type { Payer, PaymentProvider } from './payment-provider'
+import { randomId } from '../../kernel/ids'
+import type { Payer, PaymentProvider } from '../payment-provider'
 import { capturePaypal, openPaypalPayment, refundSandbox, sandboxPayment, takenOf } from './sandbox-store'
 
 /** PayPal for shops without an account there: the same steps, an approval page of our own, and no money. */
