@@ -75,6 +75,7 @@ describe('a card', () => {
     expect(cart.paymentMethods[0]).toEqual({
       code: 'payflowpro',
       title: 'Credit or debit card (sandbox, no money moves)',
+      kind: 'fields',
       isSandbox: true,
     })
     const { order } = await guest.place(cart.totals.grandTotalCents)

@@ -125,7 +125,6 @@ async function capture(sql: Sql, token: string, amountCents: number): Promise<Ca
 }
 
 export const sandboxCard: PaymentProvider = {
-  name: 'sandbox-card',
   open: openCardPayment,
   confirm,
   capture,

@@ -20,7 +20,6 @@ export const sandboxPayer = {
 } satisfies Payer
 
 export const sandboxPaypal = (siteUrl: string): PaymentProvider => ({
-  name: 'paypal-standin',
   async open(sql, opening) {
     const token = `EC-${randomId(17).toUpperCase()}`
     await openPaypalPayment(sql, token, opening)

@@ -9,6 +9,7 @@ import type {
   RefundOrder,
   Taken,
 } from '../payment-provider'
+import type { StripeAccount } from './stripe-account'
 
 /**
  * Cards by Stripe's hosted Checkout (https://docs.stripe.com/api/checkout/sessions): a session is opened over the total, the
@@ -16,11 +17,6 @@ import type {
  * (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method), so that there is no payment without an order.
  * What counts is what Stripe answers to our server, never what the browser brings back (N17).
  */
-
-export interface StripeAccount {
-  secretKey: string
-  api: string
-}
 
 const deadlineMs = 10_000
 /** Answers keep this shape, whatever the account's own version is. */
@@ -233,7 +229,6 @@ export function stripe(account: StripeAccount): PaymentProvider {
   }
 
   return {
-    name: 'stripe',
     open: (_sql, opening) => open(opening),
     confirm: (_sql, token) => confirm(token),
     capture: (_sql, token, amountCents, key) => capture(token, amountCents, key),
