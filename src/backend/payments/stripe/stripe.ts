@@ -1,15 +1,18 @@
-import { z } from 'zod'
+import type Stripe from 'stripe'
+import { logFailure } from '../../kernel/log'
 import type {
   Approval,
   Capture,
   Opened,
   Opening,
+  PaymentDetails,
   PaymentProvider,
   RefundAnswer,
   RefundOrder,
   Taken,
 } from '../payment-provider'
 import type { StripeAccount } from './stripe-account'
+import { askStripe, type StripeAnswer } from './stripe-client'
 
 /**
  * Cards by Stripe's hosted Checkout (https://docs.stripe.com/api/checkout/sessions): a session is opened over the total, the
@@ -18,84 +21,8 @@ import type { StripeAccount } from './stripe-account'
  * What counts is what Stripe answers to our server, never what the browser brings back (N17).
  */
 
-const deadlineMs = 10_000
-/** Answers keep this shape, whatever the account's own version is. */
-const apiVersion = '2024-06-20'
-
-const cardSchema = z.object({ brand: z.string(), last4: z.string() })
-const chargeSchema = z.object({
-  payment_method_details: z.object({ card: cardSchema.nullish() }).nullish(),
-})
-const intentSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  amount: z.number().int(),
-  amount_received: z.number().int(),
-  currency: z.string(),
-  latest_charge: z.union([z.string(), chargeSchema]).nullish(),
-})
-const sessionSchema = z.object({
-  id: z.string(),
-  status: z.enum(['open', 'complete', 'expired']).nullable(),
-  url: z.string().nullish(),
-  amount_total: z.number().int().nullable(),
-  currency: z.string().nullable(),
-  client_reference_id: z.string().nullable(),
-  payment_intent: z.union([z.string(), intentSchema]).nullish(),
-})
-const refundSchema = z.object({ id: z.string(), status: z.string().nullable() })
-const errorSchema = z.object({
-  error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish(), type: z.string() }),
-})
-type Intent = z.infer<typeof intentSchema>
-
 /** Sessions are named like this, and nothing else gets into an address. */
 const isSessionId = (token: string) => /^cs_[A-Za-z0-9_]{5,120}$/.test(token)
-
-/** {a: {b: 1}, c: ['x']} → a[b]=1&c[0]=x, as Stripe reads forms. */
-export function formOf(fields: object, prefix = ''): [string, string][] {
-  return Object.entries(fields).flatMap(([name, value]: [string, unknown]): [string, string][] => {
-    const path = prefix === '' ? name : `${prefix}[${name}]`
-    if (value === undefined || value === null) return []
-    return typeof value === 'object' ? formOf(value, path) : [[path, String(value)]]
-  })
-}
-
-interface Answer {
-  status: number
-  body: unknown
-}
-
-function client({ secretKey, api }: StripeAccount) {
-  return async function call(
-    method: 'GET' | 'POST',
-    path: string,
-    { fields = {}, key }: { fields?: object; key?: string } = {},
-  ): Promise<Answer> {
-    const form = new URLSearchParams(formOf(fields)).toString()
-    const response = await fetch(`${api}${path}${method === 'GET' && form ? `?${form}` : ''}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${secretKey}`,
-        'stripe-version': apiVersion,
-        ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      ...(method === 'POST' && { body: form }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(deadlineMs),
-    })
-    const text = await response.text()
-    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
-  }
-}
-
-/** The bank's or Stripe's own word for what went wrong; undefined when it was no refusal but a breakdown. */
-function refusalOf({ status, body }: Answer): string | undefined {
-  const { error } = errorSchema.safeParse(body).data ?? {}
-  if (!error || status >= 500 || status === 401 || status === 429) return undefined
-  return error.decline_code ?? error.code ?? error.type
-}
 
 const cardNames: Record<string, string> = {
   visa: 'Visa',
@@ -104,69 +31,75 @@ const cardNames: Record<string, string> = {
   discover: 'Discover',
 }
 
-function detailsOf({ latest_charge: charge }: Intent): { cardBrand?: string; lastFour?: string } {
+function detailsOf({ latest_charge: charge }: Stripe.PaymentIntent): PaymentDetails {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined
-  return card ? { cardBrand: cardNames[card.brand] ?? 'Card', lastFour: card.last4 } : {}
+  return card?.last4 ? { cardBrand: cardNames[card.brand ?? ''] ?? 'Card', lastFour: card.last4 } : {}
 }
 
-function okBody(answer: Answer, what: string): unknown {
-  if (answer.status >= 300) throw new Error(`Stripe answered ${answer.status} to ${what}`)
-  return answer.body
-}
+const toSession = ({ amountCents, ...opening }: Opening): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  allowed_payment_method_types: ['card'],
+  client_reference_id: opening.reference,
+  // Stripe fills the session's id in when it sends the shopper back.
+  success_url: `${opening.returnUrl}?card_session={CHECKOUT_SESSION_ID}`,
+  cancel_url: opening.cancelUrl,
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: 'usd',
+        unit_amount: amountCents,
+        product_data: { name: opening.description },
+      },
+    },
+  ],
+  payment_intent_data: { capture_method: 'manual', metadata: { reference: opening.reference } },
+})
 
-const captured = (intent: Intent): Capture =>
+/** The intent is there as a whole: sessionAt asks for it. */
+const intentIn = (session: Stripe.Checkout.Session | undefined): Stripe.PaymentIntent | undefined =>
+  typeof session?.payment_intent === 'object' ? (session.payment_intent ?? undefined) : undefined
+
+const captured = (intent: Stripe.PaymentIntent): Capture =>
   intent.status === 'succeeded' && intent.currency === 'usd'
     ? { status: 'captured', reference: intent.id, amountCents: intent.amount_received }
     : { status: 'refused', reason: intent.status }
 
+/** Of what Stripe has no reason to refuse. */
+function given<T>(answered: StripeAnswer<T>, what: string): T {
+  if ('refused' in answered)
+    throw new Error(`Stripe answered ${answered.status} to ${what}: ${answered.refused}`)
+  return answered.answer
+}
+
 export function stripe(account: StripeAccount): PaymentProvider {
-  const call = client(account)
+  const ask = <T>(what: string, question: (stripe: Stripe) => Promise<T>) =>
+    askStripe(account, what, question)
 
   async function open(opening: Opening): Promise<Opened> {
-    const answer = await call('POST', '/v1/checkout/sessions', {
-      key: crypto.randomUUID(),
-      fields: {
-        mode: 'payment',
-        payment_method_types: ['card'],
-        client_reference_id: opening.reference,
-        // Stripe fills the session's id in when it sends the shopper back.
-        success_url: `${opening.returnUrl}?card_session={CHECKOUT_SESSION_ID}`,
-        cancel_url: opening.cancelUrl,
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: 'usd',
-              unit_amount: opening.amountCents,
-              product_data: { name: opening.description },
-            },
-          },
-        ],
-        payment_intent_data: { capture_method: 'manual', metadata: { reference: opening.reference } },
-      },
-    })
-    const session = sessionSchema.parse(okBody(answer, 'a new session'))
-    if (!session.url) throw new Error('Stripe gave no address for the card form')
-    return { token: session.id, tokenId: session.id, approveUrl: session.url }
+    const idempotencyKey = crypto.randomUUID()
+    const what = 'a new session'
+    const answered = await ask(what, ({ checkout }) =>
+      checkout.sessions.create(toSession(opening), { idempotencyKey }),
+    )
+    const { id, url } = given(answered, what)
+    if (!url) throw new Error('Stripe gave no address for the card form')
+    return { token: id, tokenId: id, approveUrl: url }
   }
 
-  async function sessionAt(token: string) {
+  async function sessionAt(token: string): Promise<Stripe.Checkout.Session | undefined> {
     if (!isSessionId(token)) return undefined
-    const answer = await call('GET', `/v1/checkout/sessions/${token}`, {
-      fields: { expand: ['payment_intent.latest_charge'] },
-    })
-    if (answer.status === 404) return undefined
-    return sessionSchema.parse(okBody(answer, 'a session'))
+    const what = 'a session'
+    const expand = ['payment_intent.latest_charge']
+    const answered = await ask(what, ({ checkout }) => checkout.sessions.retrieve(token, { expand }))
+    return 'refused' in answered && answered.status === 404 ? undefined : given(answered, what)
   }
 
-  async function intentOf(token: string): Promise<Intent | undefined> {
-    const session = await sessionAt(token)
-    return typeof session?.payment_intent === 'object' ? (session.payment_intent ?? undefined) : undefined
-  }
+  const intentOf = async (token: string) => intentIn(await sessionAt(token))
 
   async function confirm(token: string): Promise<Approval> {
     const session = await sessionAt(token)
-    const intent = typeof session?.payment_intent === 'object' ? session.payment_intent : undefined
+    const intent = intentIn(session)
     if (!session || session.currency !== 'usd') return { status: 'invalid' }
     if (session.status !== 'complete' || !intent) return { status: 'declined', reason: 'not finished' }
     if (intent.currency !== 'usd' || intent.amount !== session.amount_total) return { status: 'invalid' }
@@ -181,21 +114,18 @@ export function stripe(account: StripeAccount): PaymentProvider {
     }
   }
 
-  async function capture(token: string, amountCents: number, key: string): Promise<Capture> {
+  async function capture(token: string, amountCents: number, idempotencyKey: string): Promise<Capture> {
     const intent = await intentOf(token)
     if (!intent) return { status: 'refused', reason: 'not finished' }
     if (intent.status !== 'requires_capture') return captured(intent)
     if (intent.amount !== amountCents) return { status: 'refused', reason: 'another amount' }
-    const answer = await call('POST', `/v1/payment_intents/${intent.id}/capture`, {
-      key,
-      fields: { amount_to_capture: amountCents },
-    })
-    if (answer.status < 300) return captured(intentSchema.parse(answer.body))
-    const refusal = refusalOf(answer)
-    if (refusal === undefined) throw new Error(`Stripe answered ${answer.status} to a capture`)
+    const answered = await ask('a capture', ({ paymentIntents }) =>
+      paymentIntents.capture(intent.id, { amount_to_capture: amountCents }, { idempotencyKey }),
+    )
+    if ('answer' in answered) return captured(answered.answer)
     // Somebody captured it in the meantime: what they took is what was taken.
     const now = await intentOf(token)
-    return now?.status === 'succeeded' ? captured(now) : { status: 'refused', reason: refusal }
+    return now?.status === 'succeeded' ? captured(now) : { status: 'refused', reason: answered.refused }
   }
 
   async function taken(token: string): Promise<Taken | undefined> {
@@ -206,26 +136,24 @@ export function stripe(account: StripeAccount): PaymentProvider {
   }
 
   async function refund({ reference, amountCents, key }: RefundOrder): Promise<RefundAnswer> {
-    const answer = await call('POST', '/v1/refunds', {
-      key,
-      fields: { payment_intent: reference, amount: amountCents },
-    })
-    if (answer.status >= 300) {
-      const refusal = refusalOf(answer)
-      if (refusal === undefined) throw new Error(`Stripe answered ${answer.status} to a refund`)
-      return { status: 'refused', reason: refusal }
-    }
-    const made = refundSchema.parse(answer.body)
-    return made.status === 'failed' || made.status === 'canceled'
-      ? { status: 'refused', reason: made.status }
-      : { status: 'refunded', reference: made.id }
+    const answered = await ask('a refund', ({ refunds }) =>
+      refunds.create({ payment_intent: reference, amount: amountCents }, { idempotencyKey: key }),
+    )
+    if ('refused' in answered) return { status: 'refused', reason: answered.refused }
+    const { id, status } = answered.answer
+    return status === 'failed' || status === 'canceled'
+      ? { status: 'refused', reason: status }
+      : { status: 'refunded', reference: id }
   }
 
   /** Refused when it was captured or cancelled already: then there is nothing to give up. */
   async function release(token: string): Promise<void> {
     const intent = await intentOf(token)
-    if (intent?.status === 'requires_capture')
-      await call('POST', `/v1/payment_intents/${intent.id}/cancel`, { key: `release-${intent.id}` })
+    if (intent?.status !== 'requires_capture') return
+    // Whatever becomes of it: Stripe gives the hold up by itself after some days.
+    await ask('a cancellation', ({ paymentIntents }) =>
+      paymentIntents.cancel(intent.id, {}, { idempotencyKey: `release-${intent.id}` }),
+    ).catch((error: unknown) => logFailure('card release', error))
   }
 
   return {
