@@ -105,6 +105,7 @@ function FilledCart({ cart, removal, paypal }: FilledProps) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
   const said = problem || removal.problem || paypal.problem
+  const express = cart.paymentMethods.find(({ kind }) => kind === 'express')
   const estimate = (
     <WhenUnfolded>
       <ShippingEstimate />
@@ -156,7 +157,7 @@ function FilledCart({ cart, removal, paypal }: FilledProps) {
           <Button href="/checkout" size="l" wide onClick={() => track(checkoutBegun(cart))}>
             {message('cart.checkout')}
           </Button>
-          {cart.paymentMethods.some(({ code }) => code === 'paypal_express') && <PaypalButton />}
+          {express && <PaypalButton code={express.code} />}
           <p className={styles.secure}>{message('cart.secure')}</p>
           {!cart.isVirtual && (
             <Accordion entries={[{ question: message('cart.estimate'), answer: estimate }]} />
@@ -194,15 +195,15 @@ function RemovedNote({ removal: { removed, putBack } }: { removal: ReturnType<ty
 }
 
 /** Leaves for PayPal; a refusal is told as a notice, the cart stays as it is. */
-function PaypalButton() {
+function PaypalButton({ code }: { code: string }) {
   const message = useMessage()
   const notice = useNotice()
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = async () => {
     setIsLeaving(true)
     try {
-      const { startPaypal } = await fetchLater(loadPayment)
-      window.location.assign(await startPaypal({ isExpressButton: true }))
+      const { startExpress } = await fetchLater(loadPayment)
+      window.location.assign(await startExpress(code, { fromCart: true }))
     } catch (error) {
       setIsLeaving(false)
       notice.error(errorSentence(error, message) || message('errors.unknown'))

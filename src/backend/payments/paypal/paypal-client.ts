@@ -1,12 +1,7 @@
 import { z } from 'zod'
+import type { PaypalAccount } from './paypal-account'
 
 /** Speaks to PayPal's REST API as one account. */
-
-export interface PaypalAccount {
-  clientId: string
-  secret: string
-  api: string
-}
 
 export interface Answer {
   status: number

@@ -9,8 +9,9 @@ import type {
   RefundOrder,
   Review,
   Taken,
-} from './payment-provider'
-import { issues, paypalClient, type PaypalAccount } from './paypal-client'
+} from '../payment-provider'
+import { issues, paypalClient } from './paypal-client'
+import type { PaypalAccount } from './paypal-account'
 import { payerSchema, shippingSchema, toPayer } from './paypal-payer'
 
 /**
@@ -183,7 +184,6 @@ export function paypal(account: PaypalAccount): PaymentProvider {
   }
 
   return {
-    name: 'paypal',
     open: (_sql, opening) => open(opening),
     confirm: (_sql, token, payerId) => confirm(token, payerId),
     capture: (_sql, token, amountCents, key) => capture(token, amountCents, key),

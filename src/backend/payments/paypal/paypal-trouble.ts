@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { paypalClient, type PaypalAccount } from './paypal-client'
+import type { Facts } from '../payment-news'
+import { paypalClient } from './paypal-client'
+import type { PaypalAccount } from './paypal-account'
 
 /**
  * What PayPal knows of money that a buyer or a bank asks back (PY15):
@@ -20,10 +22,7 @@ const disputeSchema = z.object({
 
 const refundSchema = z.object({ status: z.string(), amount: amountSchema.optional() })
 
-/** Words and amounts as PayPal says them: for ops to read, never to reckon with. */
-export type Facts = Record<string, string>
-
-export interface Dispute {
+interface Dispute {
   captureIds: string[]
   facts: Facts
 }

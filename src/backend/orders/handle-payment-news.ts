@@ -2,18 +2,13 @@ import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { insertEventOnce, lockOrder } from './operations-store'
 import { reconcileReview } from './reconcile-review'
+import { finishHosted } from './finish-hosted'
 import { finishInterruptedOrders } from './finish-interrupted'
 import { orderOfReference } from './order-store'
-import {
-  type PaypalAccount,
-  type PaypalMessage,
-  disputeAt,
-  reversalAt,
-  type Facts,
-} from '../payments/payments'
+import type { Facts, PaymentNews } from '../payments/payments'
 
 /**
- * PY13: PayPal has news of a capture. Of an order that waits for it, the outcome is asked for; of none, the order that was
+ * PY13: a service has news of a capture. Of an order that waits for it, the outcome is asked for; of none, the order that was
  * interrupted is finished now instead of a minute later. Both are safe before, after and without the shopper's own call.
  */
 async function handleCapture(context: Context, captureId: string, token: string | null): Promise<void> {
@@ -38,15 +33,9 @@ async function noteTrouble(
   }, context.db())
 }
 
-export async function handlePaypalWebhook(
-  context: Context,
-  account: PaypalAccount,
-  message: PaypalMessage,
-): Promise<void> {
-  if (message.about === 'capture') return handleCapture(context, message.captureId, message.token)
-  if (message.about === 'reversal')
-    return noteTrouble(context, message.captureId, 'reversed', await reversalAt(account, message.refundId))
-  const dispute = await disputeAt(account, message.disputeId)
-  for (const captureId of dispute?.captureIds ?? [])
-    await noteTrouble(context, captureId, 'disputed', dispute?.facts ?? {})
+/** What a service tells by itself, any number of times. */
+export async function handlePaymentNews(context: Context, news: PaymentNews): Promise<void> {
+  if (news.about === 'approval') return void (await finishHosted(context, news.token))
+  if (news.about === 'capture') return handleCapture(context, news.captureId, news.token)
+  for (const captureId of news.captureIds) await noteTrouble(context, captureId, news.about, news.facts)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Payer } from './payment-provider'
+import type { Payer } from '../payment-provider'
 
 /** Who paid at PayPal, as its orders say it (https://developer.paypal.com/docs/api/orders/v2/#orders_get). */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cardBrand, decideCard, passesLuhn, testCards } from '@/backend/payments/card-rules'
+import { cardBrand, decideCard, passesLuhn, testCards } from '@/backend/payments/sandbox/card-rules'
 import { paymentSettings } from '@/backend/payments/payment-settings'
-import { readSignedAnswer, signAnswer } from '@/backend/payments/signed-answer'
+import { readSignedAnswer, signAnswer } from '@/backend/payments/sandbox/signed-answer'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const card = { number: testCards.approved, month: 11, year: 2026, code: '123' }

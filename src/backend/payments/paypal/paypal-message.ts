@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { paypalClient, type PaypalAccount } from './paypal-client'
+import { paypalClient } from './paypal-client'
+import type { PaypalAccount } from './paypal-account'
 
 /**
  * What PayPal tells the shop by itself (https://developer.paypal.com/api/rest/webhooks/rest/). PayPal is asked whether a

@@ -1,5 +1,5 @@
-import { randomId } from '../kernel/ids'
-import type { Payer, PaymentProvider } from './payment-provider'
+import { randomId } from '../../kernel/ids'
+import type { Payer, PaymentProvider } from '../payment-provider'
 import { capturePaypal, openPaypalPayment, refundSandbox, sandboxPayment, takenOf } from './sandbox-store'
 
 /** PayPal for shops without an account there: the same steps, an approval page of our own, and no money. */
@@ -20,7 +20,6 @@ export const sandboxPayer = {
 } satisfies Payer
 
 export const sandboxPaypal = (siteUrl: string): PaymentProvider => ({
-  name: 'paypal-standin',
   async open(sql, opening) {
     const token = `EC-${randomId(17).toUpperCase()}`
     await openPaypalPayment(sql, token, opening)

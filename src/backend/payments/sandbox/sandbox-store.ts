@@ -1,7 +1,7 @@
-import { isRandomId, randomId } from '../kernel/ids'
-import type { Sql } from '../database/connection'
-import type { Opened, Opening, RefundAnswer, RefundOrder, Taken } from './payment-provider'
-import { isPaymentToken } from './payment-session-store'
+import { isRandomId, randomId } from '../../kernel/ids'
+import type { Sql } from '../../database/connection'
+import type { Opened, Opening, RefundAnswer, RefundOrder, Taken } from '../payment-provider'
+import { isPaymentToken } from '../payment-session-store'
 
 /** What the sandbox processors of card and PayPal remember, in place of a payment service. */
 

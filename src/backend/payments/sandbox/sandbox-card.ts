@@ -1,8 +1,8 @@
-import { isRandomId, randomId } from '../kernel/ids'
-import type { Sql } from '../database/connection'
+import { isRandomId, randomId } from '../../kernel/ids'
+import type { Sql } from '../../database/connection'
 import { cardBrand, challengeCode, decideCard, type Card } from './card-rules'
-import type { Approval, Capture, PaymentProvider } from './payment-provider'
-import { shopSecret } from '../kernel/shop-secret-store'
+import type { Approval, Capture, PaymentProvider } from '../payment-provider'
+import { shopSecret } from '../../kernel/shop-secret-store'
 import { readSignedAnswer, signAnswer } from './signed-answer'
 import {
   authorizeCard,
@@ -125,7 +125,6 @@ async function capture(sql: Sql, token: string, amountCents: number): Promise<Ca
 }
 
 export const sandboxCard: PaymentProvider = {
-  name: 'sandbox-card',
   open: openCardPayment,
   confirm,
   capture,
