@@ -1,6 +1,7 @@
 import { isRandomId } from '../kernel/ids'
 import type { Sql } from '../database/connection'
 import type { NewOrder, NewOrderLine, Order, OrderEvent, OrderLine, Shipment } from './order'
+import { contentColumns, contentPlaces, contentSelect, contentValues } from '../cart/cart'
 import type { OrderPayment } from '../payments/payments'
 
 export type OrderRow = Omit<Order, 'lines' | 'payment' | 'shipments' | 'events'>
@@ -13,9 +14,9 @@ export const orderColumns = `id, cart_id as "cartId", number, token, store, cust
   billing_address as "billingAddress", shipping_method as "shippingMethod", payment_method as "paymentMethod",
   additional_information as "additionalInformation", placed_at as "placedAt"`
 
-const lineColumns = `id, sku, name, url_key as "urlKey", product_kind as kind, quantity, unit_cents as "unitCents",
+const lineColumns = `id, ${contentSelect}, name, url_key as "urlKey", product_kind as kind, unit_cents as "unitCents",
   one_time_cents as "oneTimeCents", row_cents as "rowCents", discount_cents as "discountCents", tax_cents as "taxCents",
-  selection, options, tool_options as "toolOptions", gift_message as "giftMessage", picture, certificate, quantity_shipped as "quantityShipped",
+  options, picture, certificate, quantity_shipped as "quantityShipped",
   quantity_canceled as "quantityCanceled", quantity_refunded as "quantityRefunded"`
 
 const shipmentColumns = `id, number, carrier, tracking_number as "trackingNumber", shipped_at as "shippedAt",
@@ -128,27 +129,23 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<Order> {
 
 async function insertOrderLine(sql: Sql, orderId: number, line: NewOrderLine): Promise<OrderLine> {
   const { rows } = await sql.query<{ id: number }>(
-    `insert into order_items (order_id, sku, name, url_key, product_kind, quantity, unit_cents, one_time_cents, row_cents,
-       discount_cents, tax_cents, selection, options, tool_options, gift_message, picture, certificate)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id`,
+    `insert into order_items (order_id, name, url_key, product_kind, unit_cents, one_time_cents, row_cents, discount_cents,
+       tax_cents, options, picture, certificate, ${contentColumns})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, ${contentPlaces(13)}) returning id`,
     [
       orderId,
-      line.sku,
       line.name,
       line.urlKey,
       line.kind,
-      line.quantity,
       line.unitCents,
       line.oneTimeCents,
       line.rowCents,
       line.discountCents,
       line.taxCents,
-      json(line.selection),
       json(line.options),
-      line.toolOptions,
-      json(line.giftMessage),
       JSON.stringify(line.picture),
       json(line.certificate),
+      ...contentValues(line),
     ],
   )
   return { ...line, id: rows[0]?.id ?? 0, quantityShipped: 0, quantityCanceled: 0, quantityRefunded: 0 }
