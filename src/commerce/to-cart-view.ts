@@ -9,6 +9,7 @@ import {
   type TotalRow,
 } from './cart-view'
 import type { CartAddressPartsFragment, CartCoreFragment, CartWholeFragment } from './generated/cart'
+import { toLineContent } from './line-content'
 import { pictureFile } from './picture-file'
 
 /** A cart as either dialect answers it: the extended one has everything, stock Magento the core part. */
@@ -150,9 +151,8 @@ function linesOf(cart: AnsweredCart): CartLineView[] {
           .join(', '),
       })),
       ...choicesOf(present('customizable_options' in item ? item.customizable_options : [])),
-      toolOptions: 'extra_info' in item ? (item.extra_info?.tool_options ?? null) : null,
+      ...toLineContent(item),
       takesGiftMessage: 'gift_message' in item,
-      giftMessage: ('gift_message' in item && item.gift_message) || null,
       isGift: ('extra_info' in item && item.extra_info?.is_gift) || false,
       isOutOfStock: item.product.stock_status === 'OUT_OF_STOCK',
       problems: present(item.errors).map((problem) => problem.message),

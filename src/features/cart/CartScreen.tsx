@@ -2,7 +2,7 @@ import '@/brand/messages/cart'
 import { useEffect, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import { updateLine } from '@/commerce/cart'
+import { changeLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
 import { errorSentence } from '@/commerce/error-sentence'
 import { useNotice } from '@/features/notices/notice'
@@ -128,7 +128,7 @@ function FilledCart({ cart, removal, paypal }: FilledProps) {
                 line={line}
                 isChanging={isChanging || removal.isChanging}
                 onQuantity={(quantity) =>
-                  void change(() => updateLine(line.uid, quantity)).then(
+                  void change(() => changeLine(line.uid, { quantity })).then(
                     () => tellChange(line, line.quantity, quantity),
                     ignore,
                   )

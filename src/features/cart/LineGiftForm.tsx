@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { sayWithLine } from '@/commerce/cart'
-import type { CartLineView, GiftMessageView } from '@/commerce/cart-view'
+import { changeLine } from '@/commerce/cart'
+import type { CartLineView } from '@/commerce/cart-view'
+import type { GiftMessageView } from '@/commerce/line-content'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
@@ -23,7 +24,7 @@ export function LineGiftForm({ id, line, onClose }: { id: string; line: CartLine
     event.preventDefault()
     if (isChanging) return
     const said = gift.message.trim() === '' ? null : gift
-    void change(() => sayWithLine(line.uid, said)).then(onClose, () => undefined) // the problem shows above the boxes
+    void change(() => changeLine(line.uid, { giftMessage: said })).then(onClose, () => undefined) // the problem shows above the boxes
   }
   const write = (part: keyof GiftMessageView) => (event: { target: { value: string } }) =>
     setGift({ ...gift, [part]: event.target.value })
