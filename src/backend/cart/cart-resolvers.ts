@@ -35,10 +35,7 @@ async function addItems(context: Context, cartId: string, items: RawContent[]) {
   const errors: (UserError & { item_index: number })[] = []
   const cart = await changeCart(context, cartId, async (open, sql) => {
     errors.length = 0
-    const facts = await factsFor(context, sql, [
-      ...open.lines.map(({ sku }) => sku),
-      ...items.map(({ sku }) => sku),
-    ])
+    const facts = await factsFor(context, sql, [...open.lines, ...items])
     for (const [item_index, item] of items.entries()) {
       const left = await withGiftBack(context, sql, open, item)
       const error = left && (await addItem(facts, sql, open, left))
@@ -73,11 +70,7 @@ function namedLine(cart: Cart, name: LineName): CartLine {
 
 async function updateItems(context: Context, cartId: string, updates: CartItemUpdateInput[]) {
   const cart = await changeCart(context, cartId, async (open, sql) => {
-    const facts = await factsFor(
-      context,
-      sql,
-      open.lines.map(({ sku }) => sku),
-    )
+    const facts = await factsFor(context, sql, open.lines)
     for (const update of updates.slice(0, maxItemsAtOnce)) {
       if (await changeGift(context, sql, open, idIn(update), update.quantity)) continue
       const line = namedLine(open, update)

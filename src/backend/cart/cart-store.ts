@@ -115,27 +115,20 @@ export async function giveCart(
   return { ...cart, maskedId: newMaskedId, customerId: customer.id, email: customer.email }
 }
 
-export async function findCart(sql: Sql, maskedId: string): Promise<Cart | undefined> {
-  if (!isRandomId(maskedId)) return undefined
-  const { rows } = await sql.query<CartRow>(`select ${cartColumns} from carts where masked_id = $1`, [
-    maskedId,
-  ])
+async function cartWhere(sql: Sql, condition: string, key: string | number): Promise<Cart | undefined> {
+  const { rows } = await sql.query<CartRow>(`select ${cartColumns} from carts where ${condition}`, [key])
   return rows[0] && toCart(rows[0], await linesOf(sql, rows[0].id))
 }
 
-export async function findCartById(sql: Sql, id: number): Promise<Cart | undefined> {
-  const { rows } = await sql.query<CartRow>(`select ${cartColumns} from carts where id = $1`, [id])
-  return rows[0] && toCart(rows[0], await linesOf(sql, rows[0].id))
+export async function findCart(sql: Sql, maskedId: string): Promise<Cart | undefined> {
+  return isRandomId(maskedId) ? cartWhere(sql, 'masked_id = $1', maskedId) : undefined
 }
+
+export const findCartById = (sql: Sql, id: number) => cartWhere(sql, 'id = $1', id)
 
 /** Waits for the cart's lock and reads the cart inside it. Call within a transaction. */
 export async function lockCart(sql: Sql, maskedId: string): Promise<Cart | undefined> {
-  if (!isRandomId(maskedId)) return undefined
-  const { rows } = await sql.query<CartRow>(
-    `select ${cartColumns} from carts where masked_id = $1 for update`,
-    [maskedId],
-  )
-  return rows[0] && toCart(rows[0], await linesOf(sql, rows[0].id))
+  return isRandomId(maskedId) ? cartWhere(sql, 'masked_id = $1 for update', maskedId) : undefined
 }
 
 /** Writes everything of the cart but its lines. */

@@ -4,9 +4,9 @@ import type { NewOrder, NewOrderLine, Order, OrderEvent, OrderLine, Shipment } f
 import { contentColumns, contentPlaces, contentSelect, contentValues } from '../cart/cart'
 import type { OrderPayment } from '../payments/payments'
 
-export type OrderRow = Omit<Order, 'lines' | 'payment' | 'shipments' | 'events'>
+type OrderRow = Omit<Order, 'lines' | 'payment' | 'shipments' | 'events'>
 
-export const orderColumns = `id, cart_id as "cartId", number, token, store, customer_id as "customerId", status, email, subtotal_cents as "subtotalCents",
+const orderColumns = `id, cart_id as "cartId", number, token, store, customer_id as "customerId", status, email, subtotal_cents as "subtotalCents",
   discount_cents as "discountCents", shipping_cents as "shippingCents", tax_cents as "taxCents",
   gift_cards as "giftCards", gift_card_cents as "giftCardCents", credit_cents as "creditCents",
   points_cents as "pointsCents", points_spent as "pointsSpent", points_earned as "pointsEarned",
@@ -24,7 +24,7 @@ const shipmentColumns = `id, number, carrier, tracking_number as "trackingNumber
    from shipment_items where shipment_id = shipments.id) as lines`
 
 /** Brings to each order what lies in other tables, with one question for each table. */
-export async function whole(sql: Sql, rows: OrderRow[]): Promise<Order[]> {
+async function whole(sql: Sql, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   async function byOrder<Row extends object>(columns: string, table: string): Promise<Map<number, Row[]>> {
@@ -47,11 +47,14 @@ export async function whole(sql: Sql, rows: OrderRow[]): Promise<Order[]> {
   }))
 }
 
+/** Whole orders. @param condition what follows `where`, to the statement's end; its parameters are in `values` */
+export async function ordersWhere(sql: Sql, condition: string, values: unknown[]): Promise<Order[]> {
+  const { rows } = await sql.query<OrderRow>(`select ${orderColumns} from orders where ${condition}`, values)
+  return whole(sql, rows)
+}
+
 export async function orderOfCart(sql: Sql, cartId: number): Promise<Order | undefined> {
-  const { rows } = await sql.query<OrderRow>(`select ${orderColumns} from orders where cart_id = $1`, [
-    cartId,
-  ])
-  return (await whole(sql, rows))[0]
+  return (await ordersWhere(sql, 'cart_id = $1', [cartId]))[0]
 }
 
 /** The order that a payment was made for, by the payment's name at its service. */
@@ -70,11 +73,7 @@ export async function orderOfReference(
 
 export async function orderByToken(sql: Sql, store: string, token: string): Promise<Order | undefined> {
   if (!isRandomId(token)) return undefined
-  const { rows } = await sql.query<OrderRow>(
-    `select ${orderColumns} from orders where store = $1 and token = $2`,
-    [store, token],
-  )
-  return (await whole(sql, rows))[0]
+  return (await ordersWhere(sql, 'store = $1 and token = $2', [store, token]))[0]
 }
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))

@@ -151,11 +151,7 @@ export async function buyWishes(context: Context, wishlistId: string, ids: reado
   const errors: (Pick<UserError, 'code' | 'message'> & { wishlistItemId: string })[] = []
   await changeCart(context, await customerCartId(context), async (cart, sql) => {
     errors.length = 0
-    const facts = await factsFor(
-      context,
-      sql,
-      [...cart.lines, ...items].map(({ sku }) => sku),
-    )
+    const facts = await factsFor(context, sql, [...cart.lines, ...items])
     for (const wishlistItemId of wanted) {
       const item = items.find(({ id }) => String(id) === wishlistItemId)
       const [error] = item

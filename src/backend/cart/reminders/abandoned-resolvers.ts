@@ -51,11 +51,7 @@ async function restore(context: Context, token: string, cartId: string) {
     errors.length = 0
     if (cart.id === left.id) return
     const missing = left.lines.filter((line) => !cart.lines.some(isEqualTo(line)))
-    const facts = await factsFor(
-      context,
-      sql,
-      [...cart.lines, ...missing].map(({ sku }) => sku),
-    )
+    const facts = await factsFor(context, sql, [...cart.lines, ...missing])
     errors.push(...(await addAgain(facts, sql, cart, missing)))
     cart.couponCode ??= left.couponCode
     cart.priceCache ??= left.priceCache
