@@ -19,6 +19,7 @@ import { track } from '../attribution/track'
 import { latePart } from '../page/late-part'
 import { WithQueries } from '../session/queries'
 import { BalancesPanel } from './BalancesPanel'
+import { CartFailed } from './CartFailed'
 import { CartLine } from './CartLine'
 import styles from './CartScreen.module.css'
 import { CartTotals } from './CartTotals'
@@ -52,7 +53,8 @@ export function CartScreen() {
 function Cart() {
   const message = useMessage()
   const brand = useBrand()
-  const { data, isPending, isError, error, refetch, isFetching } = useCart()
+  const asked = useCart()
+  const { data, isPending, isError } = asked
   const cart = data && withRealAddresses(data, brand)
   const removal = useRemoval()
   const paypal = usePaypalReturn()
@@ -67,12 +69,7 @@ function Cart() {
     return (
       <div className={styles.page}>
         <h1>{message('cart.title')}</h1>
-        <ErrorNote
-          title={message('cart.failed')}
-          retry={{ label: message('cart.retry'), onClick: () => void refetch(), busy: isFetching }}
-        >
-          {errorSentence(error, message)}
-        </ErrorNote>
+        <CartFailed asked={asked} />
       </div>
     )
   if (!cart || cart.lines.length === 0)

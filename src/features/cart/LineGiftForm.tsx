@@ -12,6 +12,11 @@ import { useCartChange } from './use-cart'
 
 const nothing: GiftMessageView = { from: '', to: '', message: '' }
 
+const names = [
+  { part: 'to', label: 'orderNotes.giftToName', autoComplete: 'off' },
+  { part: 'from', label: 'orderNotes.giftFromName', autoComplete: 'name' },
+] as const
+
 /** The card's words (CC13). Empty ones take the card away. */
 export function LineGiftForm({ id, line, onClose }: { id: string; line: CartLineView; onClose: () => void }) {
   const message = useMessage()
@@ -33,24 +38,18 @@ export function LineGiftForm({ id, line, onClose }: { id: string; line: CartLine
     <form ref={form} id={id} className={styles.form} onSubmit={save} noValidate>
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <div className={styles.names}>
-        <Field
-          label={message('orderNotes.giftToName')}
-          note={message('forms.optional')}
-          name="gift-to"
-          autoComplete="off"
-          maxLength={100}
-          value={gift.to}
-          onChange={write('to')}
-        />
-        <Field
-          label={message('orderNotes.giftFromName')}
-          note={message('forms.optional')}
-          name="gift-from"
-          autoComplete="name"
-          maxLength={100}
-          value={gift.from}
-          onChange={write('from')}
-        />
+        {names.map(({ part, label, autoComplete }) => (
+          <Field
+            key={part}
+            label={message(label)}
+            note={message('forms.optional')}
+            name={`gift-${part}`}
+            autoComplete={autoComplete}
+            maxLength={100}
+            value={gift[part]}
+            onChange={write(part)}
+          />
+        ))}
       </div>
       <TextArea
         label={message('orderNotes.gift')}
