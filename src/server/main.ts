@@ -6,6 +6,7 @@ import { captchaSettings, socialProviders } from '@/backend/customer/customer'
 import { startReminding } from '@/backend/cart/cart'
 import { startExpiring } from '@/backend/balances/balances'
 import { startReadingReviews } from '@/backend/content/content'
+import { logNews } from '@/backend/kernel/log'
 import { startTidying } from '@/backend/kernel/unused-uploads'
 import { verificationService } from '@/backend/verification/verification'
 import { startSender } from '@/backend/mail/mail'
@@ -83,7 +84,7 @@ if (!settings.DATABASE_URL)
     await life.begin(startEmbedded({ dataDir }), (embedded) => embedded.stop())
   ).url
 life.endsWith(leaveDatabase)
-await life.begin(migrate(database()))
+await life.begin(migrate(process.env['DATABASE_URL'] ?? '', { tell: logNews }))
 await life.begin(seed(database(), serverBrand()))
 /** What goes on beside the requests. */
 const loops = [
