@@ -160,6 +160,6 @@ export { rowsPaidFrom } from './to-graphql-balances'
 export { toGraphqlCart, toGraphqlOptions } from './to-graphql-cart'
 
 // E-mails about carts that were left.
-export { startReminding } from './reminders/remind'
+export { remindAll } from './reminders/remind'
 export { signReminder } from './reminders/reminder-link'
 export { reminderById } from './reminders/reminder-store'
