@@ -1,12 +1,13 @@
+import type { PaymentKind } from '@/lib/payment-kinds'
+
 /** The shapes of a cart and its checkout as screens draw them. Money is cents, dates are ISO days. */
 
 export interface PaymentMethodView {
   code: string
   title: string
+  kind: PaymentKind
   /** No money moves. */
   isSandbox?: boolean
-  /** The card is entered on the service's own page. */
-  isHosted?: boolean
 }
 
 export interface CartView {

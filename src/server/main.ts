@@ -6,6 +6,7 @@ import { contextFrom } from '@/backend/kernel/context'
 import { startJobs } from '@/backend/kernel/jobs'
 import { captchaSettings, socialProviders } from '@/backend/customer/customer'
 import { logNews } from '@/backend/kernel/log'
+import { paymentSettings, paymentsInWords } from '@/backend/payments/payments'
 import { verificationService } from '@/backend/verification/verification'
 import { database, leaveDatabase } from '@/backend/database/connection'
 import { startEmbedded } from '@/backend/database/embedded'
@@ -33,7 +34,6 @@ import { closeServer } from './start/close-server'
 import { commerceDialect } from './start/commerce-dialect'
 import { openDataFolder } from './start/data-folder'
 import { exitOf } from './start/exit-of'
-import { paymentsAnswer } from './start/payments-answer'
 import { processLife } from './start/process-life'
 import { watchFolder } from './start/watch-folder'
 
@@ -146,7 +146,7 @@ server.listen(settings.PORT, settings.HOST, () => {
         ? 'SMTP'
         : `kept in ${settings.DATA_DIR}/outbox${settings.NODE_ENV === 'production' ? '' : ', readable at /dev/outbox'}`,
     ],
-    ['payments', paymentsAnswer(settings)],
+    ['payments', paymentsInWords(paymentSettings())],
     ['sign-in', signInAnswer()],
     ...(serverBrand().configuration.groupDiscounts ? [['groups', groupsAnswer()]] : []),
   ]
