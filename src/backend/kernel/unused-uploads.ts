@@ -5,6 +5,7 @@ import { contextFrom, type OpsContext } from './context'
 import { logFailure } from './log'
 import { repeat, type Repeating } from './jobs'
 import { namedUploads } from './named-uploads-store'
+import { settings } from '@/settings/settings'
 
 /** Deletes artwork that nobody ordered, saved or has in a cart, once it is old enough (UP2). */
 
@@ -68,7 +69,7 @@ const pauseMs = dayMs / 4
 /** Four times a day. Where a Magento has the carts, only it knows what is used: nothing is deleted. */
 export function startTidying(): Repeating {
   return repeat(async () => {
-    if (process.env['COMMERCE_URL']) return
+    if (settings().commerce.url) return
     await deleteUnusedUploads(contextFrom(new Headers())).catch((error: unknown) =>
       logFailure('unused uploads', error),
     )

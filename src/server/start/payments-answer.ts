@@ -1,12 +1,15 @@
 import type { Settings } from '@/settings/settings'
 
+const stripeAnswer = ({ secretKey }: { secretKey: string }) =>
+  secretKey.includes('_test_') ? 'cards by Stripe (test key: no money moves)' : 'cards by Stripe'
+
 /** Who takes the money, in a word for the start: stand-ins only where nobody pays in earnest (PY2). */
-export function paymentsAnswer(settings: Settings): string {
-  const hasStandIns = settings.NODE_ENV !== 'production' || settings.PAYMENTS_SANDBOX === true
+export function paymentsAnswer({ payments, mode }: Settings): string {
+  const hasStandIns = mode === 'demo' || payments.sandbox
   const sandbox = hasStandIns ? 'sandbox card (no money moves)' : 'no card gateway'
   const standIn = hasStandIns ? 'PayPal stand-in' : 'no PayPal'
   return [
-    settings.STRIPE_SECRET_KEY ? 'cards by Stripe' : sandbox,
-    settings.PAYPAL_CLIENT_ID ? `PayPal ${settings.PAYPAL_ENV ?? 'sandbox'}` : standIn,
+    payments.stripe ? stripeAnswer(payments.stripe) : sandbox,
+    payments.paypal ? `PayPal ${payments.paypal.environment}` : standIn,
   ].join(', ')
 }
