@@ -57,6 +57,9 @@ const environmentSchema = z.object({
   GOOGLE_OPENID_URL: baseUrl.optional(),
   FACEBOOK_CLIENT_ID: text.optional(),
   FACEBOOK_CLIENT_SECRET: text.optional(),
+  FACEBOOK_GRAPH_VERSION: word(/^v\d{1,3}\.\d$/, 'a version of the Graph API, such as v21.0').default(
+    'v21.0',
+  ),
   FACEBOOK_OPENID_URL: baseUrl.optional(),
   IDME_CLIENT_ID: text.optional(),
   IDME_CLIENT_SECRET: text.optional(),

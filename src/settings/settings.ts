@@ -47,6 +47,7 @@ function signInOf(env: Environment) {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = env
   return {
     google: google && { ...google, openidUrl: env.GOOGLE_OPENID_URL },
+    facebookGraphVersion: env.FACEBOOK_GRAPH_VERSION,
     facebook: facebook && { ...facebook, openidUrl: env.FACEBOOK_OPENID_URL },
     captcha: siteKey && secret ? { siteKey, secret, verifyUrl } : undefined,
   }

@@ -26,7 +26,8 @@ export interface SocialProvider {
 
 type House = Omit<SocialProvider, 'source' | 'clientId' | 'clientSecret' | 'isStandin'>
 
-const houses: Record<SocialSource, House> = {
+/** @param graph the version of Facebook's Graph API */
+const providers = (graph: string): Record<SocialSource, House> => ({
   google: {
     name: 'Google',
     issuers: ['https://accounts.google.com', 'accounts.google.com'],
@@ -38,12 +39,12 @@ const houses: Record<SocialSource, House> = {
   facebook: {
     name: 'Facebook',
     issuers: ['https://www.facebook.com', 'https://facebook.com'],
-    authorizeUrl: 'https://www.facebook.com/v21.0/dialog/oauth',
-    tokenUrl: 'https://graph.facebook.com/v21.0/oauth/access_token',
+    authorizeUrl: `https://www.facebook.com/${graph}/dialog/oauth`,
+    tokenUrl: `https://graph.facebook.com/${graph}/oauth/access_token`,
     keysUrl: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
     scope: 'openid email public_profile',
   },
-}
+})
 
 export const standinClientId = 'livery-standin'
 /** Guards nothing: whoever reaches the stand-in may be anybody there. */
@@ -55,11 +56,11 @@ export const standinSecret = 'stand-in'
  */
 export const allowsSocialStandin = ({ mode }: Settings = settings()): boolean => mode === 'demo'
 
-function standin(source: SocialSource, { site }: Settings): SocialProvider {
+function standin(source: SocialSource, { site, signIn }: Settings): SocialProvider {
   const path = `/sandbox/social/${source}`
   const inside = `${site.ownAddress}${path}`
   return {
-    ...houses[source],
+    ...providers(signIn.facebookGraphVersion)[source],
     source,
     clientId: standinClientId,
     clientSecret: standinSecret,
@@ -80,7 +81,7 @@ export function socialProvider(
   if (!account) return allowsSocialStandin(from) ? standin(source, from) : undefined
   const { openidUrl: elsewhere, ...client } = account
   return {
-    ...houses[source],
+    ...providers(from.signIn.facebookGraphVersion)[source],
     ...client,
     source,
     isStandin: false,

@@ -211,6 +211,13 @@ test.each<[Record<string, string>, boolean]>([
   expect(Boolean(socialProvider('google', settingsOf(environment))?.isStandin)).toBe(isThere)
 })
 
+test('Facebook is asked in the version of its Graph API that the settings name', () => {
+  const account = { FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' }
+  const { tokenUrl } =
+    socialProvider('facebook', settingsOf({ ...account, FACEBOOK_GRAPH_VERSION: 'v30.0' })) ?? {}
+  expect(tokenUrl).toBe('https://graph.facebook.com/v30.0/oauth/access_token')
+})
+
 test('a newcomer by a house is told the offer for newcomers (PC6)', async () => {
   const madeFor = nonce()
   const token = await house.token(
