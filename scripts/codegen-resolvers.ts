@@ -12,7 +12,9 @@ export const resolverTypesFile = 'src/backend/generated/resolvers.ts'
 /** Types whose parent is our own: the rest are answered as the schema spells them. Paths as the generated file sees them. */
 const mappers = {
   CategoryTree: '../catalogue/catalogue#CategorySource',
+  CmsBlocks: '../content/content#WantedBlocks',
   CmsPage: '../catalogue/catalogue#PageSource',
+  Customer: '../customer/customer#CustomerSource',
   Products: '../catalogue/catalogue#ProductList',
   SimpleProduct: '../catalogue/catalogue#ProductSource',
   VirtualProduct: '../catalogue/catalogue#ProductSource',

@@ -62,8 +62,8 @@ async function join(context: Context) {
 
 export const balanceResolvers: Resolvers = {
   Customer: {
-    reward_points: customerField(toGraphqlRewardPoints),
-    store_credit: customerField(toGraphqlStoreCredit),
+    reward_points: customerField(toGraphqlRewardPoints, null),
+    store_credit: customerField(toGraphqlStoreCredit, null),
   },
   Query: {
     giftCardAccount: (_, { input }: Card, context) =>

@@ -7,13 +7,14 @@ import { findCart } from './cart-store'
 import { sameMethod } from './shipping-rules'
 import type { Cart } from './cart'
 import { countryByCode, findRegion } from '../kernel/countries'
-import { checkAddress, isEmail, type AddressInput } from '../kernel/address-rules'
+import { checkAddress, isEmail } from '../kernel/address-rules'
+import type { CartAddressInput } from '../generated/resolvers'
 import type { Address } from '../kernel/address'
 import { shopperId, addressFromBook } from '../customer/customer'
 
 interface NewAddress {
   customer_address_id?: number | null
-  address?: AddressInput | null
+  address?: CartAddressInput | null
 }
 
 interface MethodInput {
@@ -31,7 +32,7 @@ interface EstimateInput {
   shipping_method?: MethodInput | null
 }
 
-function checkedAddress(context: Context, input: AddressInput): Address {
+function checkedAddress(context: Context, input: CartAddressInput): Address {
   const checked = checkAddress(context.brand, input)
   if ('problem' in checked) throw refusal('graphql-input', checked.problem)
   return checked.address

@@ -1,20 +1,14 @@
 import type { Context } from '../kernel/context'
+import type { ContactUsInput } from '../generated/resolvers'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal } from '../kernel/refusal'
 import { isEmailAddress } from './newsletter-store'
-
-export interface ContactInput {
-  name: string
-  email: string
-  telephone?: string | null
-  comment: string
-}
 
 const longest = { name: 120, telephone: 40, comment: 5_000 }
 
 /** Puts a message to the shop into the outbox; the same words from the same address within a day are one e-mail. */
 export async function contact(
-  input: ContactInput,
+  input: ContactUsInput,
   { brand, db, now }: Context,
 ): Promise<{ status: boolean }> {
   const name = input.name.trim()

@@ -1,21 +1,8 @@
 import { isDay } from '@/lib/form-rules'
+import type { QuoteRequestInput } from '../generated/resolvers'
 import { isEmailAddress } from './newsletter-store'
 
 /** Decides whether a request for a quote can be answered. Pure. */
-
-export interface QuoteInput {
-  name: string
-  email: string
-  phone_no?: string | null
-  company?: string | null
-  product: string
-  size?: string | null
-  material?: string | null
-  quantity: number
-  needed_by?: string | null
-  comment?: string | null
-  files?: string[] | null
-}
 
 export interface Quote {
   name: string
@@ -52,7 +39,7 @@ const wrong = (say: string, values?: Record<string, number>) =>
  * @param isUploaded whether artwork with this key lies with us
  */
 export function checkQuote(
-  input: QuoteInput,
+  input: QuoteRequestInput,
   today: string,
   isUploaded: (key: string) => boolean,
 ): Checked<Quote> {

@@ -3,6 +3,7 @@ import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
 import { mayTry } from '../kernel/throttle-store'
 import type { Context } from '../kernel/context'
+import type { SharedPhotoInput } from '../generated/resolvers'
 import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import { enqueueEmail } from '../kernel/outbox-store'
@@ -12,14 +13,6 @@ import { keepSharedPhoto, sharedPhotosOf, type NewSharedPhoto } from './shared-p
 import { issueCoupon } from '../cart/cart'
 
 /** Shoppers show what became of their order, and get a coupon by e-mail for it (SP1 to SP5). */
-
-export interface SharedPhotoInput {
-  name: string
-  email: string
-  files: string[]
-  comment?: string | null
-  consent: boolean
-}
 
 const maxFiles = 5
 const maxWords = 1_000

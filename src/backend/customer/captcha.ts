@@ -1,4 +1,5 @@
 import type { Context } from '../kernel/context'
+import type { Graphql } from '../generated/resolvers'
 import { logFailure } from '../kernel/log'
 import { refusal } from '../kernel/refusal'
 import { message } from '../kernel/message'
@@ -82,7 +83,7 @@ export async function demandHuman(
 }
 
 /** Query.recaptchaV3Config */
-export function captchaConfig(context: Context) {
+export function captchaConfig(context: Context): Graphql<'ReCaptchaConfigurationV3'> | null {
   const settings = captchaSettings()
   if (!settings) return null
   return {

@@ -66,7 +66,7 @@ export const orderResolvers: Resolvers = {
     todayShipOrders: async (_, paging: Paging, context) =>
       toGraphqlTodayShipOrders(context, await signedIn(context), paging),
   },
-  Customer: { orders: customerField(toGraphqlOwnOrders) },
+  Customer: { orders: customerField(toGraphqlOwnOrders, null) },
   Mutation: {
     placeOrder: (_, { input }: { input: { cart_id: string } }, context) => placed(context, input.cart_id),
     reorderItems: (_, { orderNumber }: { orderNumber: string }, context) => reorder(context, orderNumber),

@@ -25,8 +25,9 @@ interface Of<Items> {
 export const wishlistResolvers: Resolvers = {
   Customer: {
     wishlists: customerField((context, customer) => [toGraphqlWishlist(context, customer)], []),
-    wishlist_v2: customerField((context, customer, { id }: { id: string }) =>
-      ownWishlist(context, customer, id),
+    wishlist_v2: customerField(
+      (context, customer, { id }: { id: string }) => ownWishlist(context, customer, id),
+      null,
     ),
   },
   WishlistItemInterface: { __resolveType: ({ __typename }: { __typename: string }) => __typename },
