@@ -11,6 +11,7 @@ export const resolverTypesFile = 'src/backend/generated/resolvers.ts'
 
 /** Types whose parent is our own: the rest are answered as the schema spells them. Paths as the generated file sees them. */
 const mappers = {
+  Cart: '../cart/cart#PricedCart',
   CategoryTree: '../catalogue/catalogue#CategorySource',
   CmsBlocks: '../content/content#WantedBlocks',
   CmsPage: '../catalogue/catalogue#PageSource',

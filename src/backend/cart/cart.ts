@@ -157,7 +157,7 @@ export { billingAddressOf } from './totals-rules'
 
 // In the contract's words.
 export { rowsPaidFrom } from './to-graphql-balances'
-export { toGraphqlCart, toGraphqlOptions } from './to-graphql-cart'
+export { toGraphqlOptions } from './to-graphql-cart'
 
 // E-mails about carts that were left.
 export { startReminding } from './reminders/remind'

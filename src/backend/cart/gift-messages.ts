@@ -1,4 +1,5 @@
 import type { Context } from '../kernel/context'
+import type { SetGiftOptionsOnCartInput } from '../generated/resolvers'
 import type { Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'
 import type { AdditionalInformation, Cart, CartLine, GiftMessage } from './cart'
@@ -8,14 +9,6 @@ import { message } from '../kernel/message'
 import { catalogueStore } from '../catalogue/catalogue'
 
 /** Words that go along with a gift: with one line, or with the whole order (CT41, CT42). */
-
-export interface GiftOptions {
-  cart_id: string
-  gift_message?: GiftMessage | null
-  gift_receipt_included: boolean
-  gift_wrapping_id?: string | null
-  printed_card_included: boolean
-}
 
 const maxWords = 500
 const longestName = 100
@@ -49,7 +42,7 @@ export async function sayWithLine(
 }
 
 /** CT42: the same message as the one in the additional information, with the names besides. Every message is printed on a card. */
-export function sayWithOrder(context: Context, cart: Cart, options: GiftOptions): void {
+export function sayWithOrder(context: Context, cart: Cart, options: SetGiftOptionsOnCartInput): void {
   if (options.gift_receipt_included || options.gift_wrapping_id)
     throw refusal('graphql-input', message(context.brand, 'refusals.giftExtras'))
   if (options.gift_message === undefined) return

@@ -1,4 +1,5 @@
 import type { CompiledProduct } from '@/brand/compiled'
+import type { CartUserInputError } from '../generated/resolvers'
 import type { Sql } from '../database/connection'
 import type { Cart, CartLine } from './cart'
 import { insertLine, lineFingerprint, rewriteLine, setLineGiftMessage, setLineQuantity } from './cart-store'
@@ -14,11 +15,7 @@ export interface RawItem extends RawChoices {
   toolOptions: string | null
 }
 
-/** Magento's CartUserInputError. */
-export interface UserError {
-  code: 'PRODUCT_NOT_FOUND' | 'NOT_SALABLE' | 'INSUFFICIENT_STOCK' | 'UNDEFINED'
-  message: string
-}
+export type UserError = Pick<CartUserInputError, 'code' | 'message'>
 
 const maxLines = 100
 

@@ -1,7 +1,13 @@
 import type { Context } from '../kernel/context'
 import { refusal } from '../kernel/refusal'
-import type { Resolvers } from '../kernel/resolver-map'
-import { type PricedCart, changeCart, readCart, findCartById, toGraphqlCart } from '../cart/cart'
+import type {
+  PayflowProUrlInput,
+  PaymentMethodInput,
+  PaypalExpressUrlsInput,
+  Resolvers,
+} from '../generated/resolvers'
+import { withInput } from '../kernel/with-input'
+import { type PricedCart, changeCart, readCart, findCartById } from '../cart/cart'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { fillIn, lacksAddress } from './payer'
@@ -21,9 +27,6 @@ import { tokenOfAnswer } from './sandbox-card'
 import { offeredPayments } from './offered-payments'
 import { toGraphqlApproval, toGraphqlPayment } from './to-graphql-payment'
 
-/** What a cart of the contract carries for other subjects. */
-type CartSource = Pick<ReturnType<typeof toGraphqlCart>, 'priced'>
-
 const notAvailable = () => refusal('graphql-input', 'The requested Payment Method is not available.')
 
 const sessionMs = 3 * 3_600_000
@@ -36,17 +39,12 @@ function ownAddress(siteUrl: string, path: string): string {
   return `${siteUrl}/${clean}`
 }
 
-interface Urls {
-  return_url: string
-  cancel_url: string
-}
-
 /** Opens a payment over the cart's total and remembers which cart and total it is for (PY3). */
 async function openPayment(
   context: Context,
   cartId: string,
   method: 'payflowpro' | 'paypal_express',
-  { urls, isExpress = false }: { urls: Urls; isExpress?: boolean },
+  { urls, isExpress = false }: { urls: PaypalExpressUrlsInput | PayflowProUrlInput; isExpress?: boolean },
 ): Promise<Opened> {
   const settings = paymentSettings()
   const provider = providerFor(method, settings)
@@ -103,11 +101,6 @@ async function approve(
   throw (await findCartById(sql, cartId))?.isActive ? invalid(context) : cartIsOrdered()
 }
 
-interface PaymentMethodInput {
-  code: string
-  paypal_express?: { payer_id: string; token: string } | null
-}
-
 async function setPaymentMethod(context: Context, cartId: string, input: PaymentMethodInput) {
   if (input.code === '')
     throw refusal('graphql-input', 'Required parameter "code" for "payment_method" is missing.')
@@ -121,7 +114,7 @@ async function setPaymentMethod(context: Context, cartId: string, input: Payment
     open.paymentMethod = input.code
     if (input.code === 'paypal_express') await fillIn(context, sql, open, payer)
   })
-  return { cart: toGraphqlCart(context, changed) }
+  return { cart: changed }
 }
 
 async function approveExpress(
@@ -148,26 +141,20 @@ async function cancelPaypal(context: Context, cartId: string, token: string) {
     await giveApprovalsUp(sql, open.id)
     open.paymentMethod = null
   })
-  return { cart: toGraphqlCart(context, changed) }
+  return { cart: changed }
 }
 
 export const paymentResolvers: Resolvers = {
   Cart: {
-    available_payment_methods: ({ priced }: CartSource, _args, context) => offeredPayments(context, priced),
-    selected_payment_method: ({ priced }: CartSource, _args, context) => toGraphqlPayment(context, priced),
-    payment_approval: ({ priced }: CartSource, _args, context) => toGraphqlApproval(context, priced),
+    available_payment_methods: (priced, _args, context) => offeredPayments(context, priced),
+    selected_payment_method: (priced, _args, context) => toGraphqlPayment(context, priced),
+    payment_approval: (priced, _args, context) => toGraphqlApproval(context, priced),
   },
   Mutation: {
-    setPaymentMethodOnCart: (
-      _,
-      { input }: { input: { cart_id: string; payment_method: PaymentMethodInput } },
-      context,
-    ) => setPaymentMethod(context, input.cart_id, input.payment_method),
-    createPaypalExpressToken: async (
-      _,
-      { input }: { input: { cart_id: string; code: string; express_button?: boolean | null; urls: Urls } },
-      context,
-    ) => {
+    setPaymentMethodOnCart: withInput((input, context) =>
+      setPaymentMethod(context, input.cart_id, input.payment_method),
+    ),
+    createPaypalExpressToken: async (_, { input }, context) => {
       if (input.code !== 'paypal_express') throw notAvailable()
       const { urls, express_button: isButton } = input
       const opened = await openPayment(context, input.cart_id, 'paypal_express', {
@@ -176,9 +163,8 @@ export const paymentResolvers: Resolvers = {
       })
       return { token: opened.token, paypal_urls: { start: opened.approveUrl, edit: opened.approveUrl } }
     },
-    cancelPaypalExpressToken: (_, { input }: { input: { cart_id: string; token: string } }, context) =>
-      cancelPaypal(context, input.cart_id, input.token),
-    createPayflowProToken: async (_, { input }: { input: { cart_id: string; urls: Urls } }, context) => {
+    cancelPaypalExpressToken: (_, { input }, context) => cancelPaypal(context, input.cart_id, input.token),
+    createPayflowProToken: async (_, { input }, context) => {
       const opened = await openPayment(context, input.cart_id, 'payflowpro', input)
       return {
         response_message: 'Approved',
@@ -189,18 +175,14 @@ export const paymentResolvers: Resolvers = {
         approve_url: opened.approveUrl,
       }
     },
-    handlePayflowProResponse: async (
-      _,
-      { input }: { input: { cart_id: string; paypal_payload: string } },
-      context,
-    ) => {
+    handlePayflowProResponse: async (_, { input }, context) => {
       const sql = context.db()
       const cart = await readCart(context, input.cart_id)
       const session = await findSession(sql, tokenOfAnswer(input.paypal_payload))
       await approve(context, sql, cart.cart.id, session, (provider, { token }) =>
         provider.confirm(sql, token, input.paypal_payload),
       )
-      return { cart: toGraphqlCart(context, cart) }
+      return { cart }
     },
   },
 }

@@ -1,5 +1,6 @@
 import type { PricedCart } from '../cart/cart'
 import type { Context } from '../kernel/context'
+import type { Graphql } from '../generated/resolvers'
 import { money } from '../kernel/money'
 import { offeredPayments } from './offered-payments'
 import { coversTotal, isApprovedElsewhere } from './payment-rules'
@@ -22,13 +23,15 @@ export async function toGraphqlPayment(context: Context, priced: PricedCart) {
 }
 
 /** What the shopper approved at a service and can still be used, whatever the total is now. */
-export async function toGraphqlApproval(context: Context, priced: PricedCart) {
+export async function toGraphqlApproval(
+  context: Context,
+  priced: PricedCart,
+): Promise<Graphql<'PaymentApproval'> | null> {
   const approval = await approvalOf(context.db(), priced.cart, context.now())
-  return (
-    approval && {
-      code: approval.method,
-      amount: money(approval.amountCents),
-      covers_total: coversTotal(approval, priced),
-    }
-  )
+  if (!approval) return null
+  return {
+    code: approval.method,
+    amount: money(approval.amountCents),
+    covers_total: coversTotal(approval, priced),
+  }
 }
