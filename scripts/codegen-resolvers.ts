@@ -16,9 +16,13 @@ const mappers = {
   CmsBlocks: '../content/content#WantedBlocks',
   CmsPage: '../catalogue/catalogue#PageSource',
   Customer: '../customer/customer#CustomerSource',
+  CustomerStoreCredit: '../balances/balances#Holding',
   Products: '../catalogue/catalogue#ProductList',
+  RewardInformation: '../balances/balances#Holding',
+  RewardPoints: '../balances/balances#Holding',
   SimpleProduct: '../catalogue/catalogue#ProductSource',
   VirtualProduct: '../catalogue/catalogue#ProductSource',
+  Wishlist: '../wishlists/wishlists#WishlistSource',
 }
 
 /** Types of the schema's own spelling with a field that is asked for by itself. */

@@ -3,6 +3,8 @@ import type { PricedCart } from '../cart/cart';
 import type { CategorySource, PageSource, ProductList, ProductSource } from '../catalogue/catalogue';
 import type { WantedBlocks } from '../content/content';
 import type { CustomerSource } from '../customer/customer';
+import type { Holding } from '../balances/balances';
+import type { WishlistSource } from '../wishlists/wishlists';
 import type { Context } from '../kernel/context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -2005,6 +2007,10 @@ export interface Wishlist {
   sharing_code?: Maybe<string>;
   updated_at?: Maybe<string>;
 }
+export interface WishlistItems_V2Args {
+  currentPage?: InputMaybe<number>;
+  pageSize?: InputMaybe<number>;
+}
 export interface WishlistItems {
   items: Array<Maybe<WishlistItemInterface>>;
   page_info?: Maybe<SearchResultPageInfo>;
@@ -2171,6 +2177,10 @@ export interface CustomerStoreCredit {
   enabled?: Maybe<boolean>;
   current_balance?: Maybe<Money>;
   balance_history?: Maybe<CustomerStoreCreditHistory>;
+}
+export interface CustomerStoreCreditBalance_HistoryArgs {
+  currentPage?: InputMaybe<number>;
+  pageSize?: InputMaybe<number>;
 }
 export interface CustomerStoreCreditHistory {
   items?: Maybe<Array<Maybe<CustomerStoreCreditHistoryItem>>>;
@@ -2549,6 +2559,14 @@ export interface RewardInformation {
   refer_code?: Maybe<string>;
   refer_url?: Maybe<string>;
   invitations?: Maybe<ReferralInvitationsOutput>;
+}
+export interface RewardInformationTransactionsArgs {
+  currentPage?: InputMaybe<number>;
+  pageSize?: InputMaybe<number>;
+}
+export interface RewardInformationInvitationsArgs {
+  currentPage?: InputMaybe<number>;
+  pageSize?: InputMaybe<number>;
 }
 export interface LoyaltyLevel {
   id: string;
@@ -2980,7 +2998,7 @@ export type ResolversTypes = {
   ReorderItemsOutput: ResolverTypeWrapper<Omit<ReorderItemsOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   CheckoutUserInputError: ResolverTypeWrapper<CheckoutUserInputError>;
   CheckoutUserInputErrorCodes: CheckoutUserInputErrorCodes;
-  Wishlist: ResolverTypeWrapper<Omit<Wishlist, 'items_v2'> & { items_v2?: Maybe<ResolversTypes['WishlistItems']> }>;
+  Wishlist: ResolverTypeWrapper<WishlistSource>;
   WishlistItems: ResolverTypeWrapper<Omit<WishlistItems, 'items'> & { items: Array<Maybe<ResolversTypes['WishlistItemInterface']>> }>;
   WishlistItemInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['WishlistItemInterface']>;
   SimpleWishlistItem: ResolverTypeWrapper<Omit<SimpleWishlistItem, 'product'> & { product?: Maybe<ResolversTypes['ProductInterface']> }>;
@@ -3006,7 +3024,7 @@ export type ResolversTypes = {
   ApplyRewardPointsToCartOutput: ResolverTypeWrapper<Omit<ApplyRewardPointsToCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   RemoveRewardPointsFromCartOutput: ResolverTypeWrapper<Omit<RemoveRewardPointsFromCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   RewardPointsAmount: ResolverTypeWrapper<RewardPointsAmount>;
-  RewardPoints: ResolverTypeWrapper<RewardPoints>;
+  RewardPoints: ResolverTypeWrapper<Holding>;
   RewardPointsBalanceHistoryItem: ResolverTypeWrapper<RewardPointsBalanceHistoryItem>;
   RewardPointsExchangeRates: ResolverTypeWrapper<RewardPointsExchangeRates>;
   RewardPointsRate: ResolverTypeWrapper<RewardPointsRate>;
@@ -3017,7 +3035,7 @@ export type ResolversTypes = {
   RemoveStoreCreditFromCartInput: RemoveStoreCreditFromCartInput;
   RemoveStoreCreditFromCartOutput: ResolverTypeWrapper<Omit<RemoveStoreCreditFromCartOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   AppliedStoreCredit: ResolverTypeWrapper<AppliedStoreCredit>;
-  CustomerStoreCredit: ResolverTypeWrapper<CustomerStoreCredit>;
+  CustomerStoreCredit: ResolverTypeWrapper<Holding>;
   CustomerStoreCreditHistory: ResolverTypeWrapper<CustomerStoreCreditHistory>;
   CustomerStoreCreditHistoryItem: ResolverTypeWrapper<CustomerStoreCreditHistoryItem>;
   SetGiftOptionsOnCartInput: SetGiftOptionsOnCartInput;
@@ -3078,7 +3096,7 @@ export type ResolversTypes = {
   SavedDesign: ResolverTypeWrapper<SavedDesign>;
   SaveDesignInput: SaveDesignInput;
   SaveDesignOutput: ResolverTypeWrapper<SaveDesignOutput>;
-  RewardInformation: ResolverTypeWrapper<RewardInformation>;
+  RewardInformation: ResolverTypeWrapper<Holding>;
   LoyaltyLevel: ResolverTypeWrapper<LoyaltyLevel>;
   RewardTransactionsOutput: ResolverTypeWrapper<RewardTransactionsOutput>;
   RewardTransaction: ResolverTypeWrapper<RewardTransaction>;
@@ -3086,7 +3104,7 @@ export type ResolversTypes = {
   ReferralInvitationsOutput: ResolverTypeWrapper<ReferralInvitationsOutput>;
   ReferralInvitation: ResolverTypeWrapper<ReferralInvitation>;
   RewardSettingsInput: RewardSettingsInput;
-  RewardInformationOutput: ResolverTypeWrapper<RewardInformationOutput>;
+  RewardInformationOutput: ResolverTypeWrapper<Omit<RewardInformationOutput, 'rewardInformation'> & { rewardInformation: ResolversTypes['RewardInformation'] }>;
   SendReferralInvitationsInput: SendReferralInvitationsInput;
   SendReferralInvitationsOutput: ResolverTypeWrapper<SendReferralInvitationsOutput>;
   SiteReviewSort: SiteReviewSort;
@@ -3501,8 +3519,43 @@ export type ShipmentItemInterfaceResolvers<ContextType = Context, ParentType ext
 export type InvoiceItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvoiceItemInterface'] = ResolversParentTypes['InvoiceItemInterface']> = {
   __resolveType: TypeResolveFn<'InvoiceItem', ParentType, ContextType>;
 };
+export type WishlistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Wishlist'] = ResolversParentTypes['Wishlist']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  items_count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  items_v2?: Resolver<Maybe<ResolversTypes['WishlistItems']>, ParentType, ContextType, RequireFields<WishlistItems_V2Args, 'currentPage' | 'pageSize'>>;
+  sharing_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 export type WishlistItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WishlistItemInterface'] = ResolversParentTypes['WishlistItemInterface']> = {
   __resolveType: TypeResolveFn<'SimpleWishlistItem' | 'VirtualWishlistItem', ParentType, ContextType>;
+};
+export type RewardPointsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RewardPoints'] = ResolversParentTypes['RewardPoints']> = {
+  balance?: Resolver<Maybe<ResolversTypes['RewardPointsAmount']>, ParentType, ContextType>;
+  balance_history?: Resolver<Maybe<Array<Maybe<ResolversTypes['RewardPointsBalanceHistoryItem']>>>, ParentType, ContextType>;
+  exchange_rates?: Resolver<Maybe<ResolversTypes['RewardPointsExchangeRates']>, ParentType, ContextType>;
+  subscription_status?: Resolver<Maybe<ResolversTypes['RewardPointsSubscriptionStatus']>, ParentType, ContextType>;
+};
+export type CustomerStoreCreditResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerStoreCredit'] = ResolversParentTypes['CustomerStoreCredit']> = {
+  enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  current_balance?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  balance_history?: Resolver<Maybe<ResolversTypes['CustomerStoreCreditHistory']>, ParentType, ContextType, RequireFields<CustomerStoreCreditBalance_HistoryArgs, 'currentPage' | 'pageSize'>>;
+};
+export type RewardInformationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RewardInformation'] = ResolversParentTypes['RewardInformation']> = {
+  available_amount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  available_points?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  pending_points?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lifetime_points?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  points_last_months?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ending_points?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  ending_on?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  loyalty_joined?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  loyalty_level?: Resolver<Maybe<ResolversTypes['LoyaltyLevel']>, ParentType, ContextType>;
+  loyalty_levels?: Resolver<Array<ResolversTypes['LoyaltyLevel']>, ParentType, ContextType>;
+  transactions?: Resolver<Maybe<ResolversTypes['RewardTransactionsOutput']>, ParentType, ContextType, RequireFields<RewardInformationTransactionsArgs, 'currentPage' | 'pageSize'>>;
+  settings?: Resolver<Maybe<ResolversTypes['RewardSettings']>, ParentType, ContextType>;
+  refer_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refer_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  invitations?: Resolver<Maybe<ResolversTypes['ReferralInvitationsOutput']>, ParentType, ContextType, RequireFields<RewardInformationInvitationsArgs, 'currentPage' | 'pageSize'>>;
 };
 export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
@@ -3531,7 +3584,11 @@ export type Resolvers<ContextType = Context> = {
   OrderItem?: OrderItemResolvers<ContextType>;
   ShipmentItemInterface?: ShipmentItemInterfaceResolvers<ContextType>;
   InvoiceItemInterface?: InvoiceItemInterfaceResolvers<ContextType>;
+  Wishlist?: WishlistResolvers<ContextType>;
   WishlistItemInterface?: WishlistItemInterfaceResolvers<ContextType>;
+  RewardPoints?: RewardPointsResolvers<ContextType>;
+  CustomerStoreCredit?: CustomerStoreCreditResolvers<ContextType>;
+  RewardInformation?: RewardInformationResolvers<ContextType>;
 };
 /** What a resolver answers as this type of the schema. */
 export type Graphql<Name extends keyof ResolversParentTypes> = ResolversParentTypes[Name];
