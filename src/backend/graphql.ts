@@ -13,7 +13,7 @@ import { inputLimits } from './input-limits'
 import { contextFrom, type Context } from './kernel/context'
 import { logFailure } from './kernel/log'
 import { refusal } from './kernel/refusal'
-import type { Resolvers } from './kernel/resolver-map'
+import type { Resolvers } from './generated/resolvers'
 import { resolvers } from './resolvers'
 import { rootFieldLimit } from './root-fields'
 
