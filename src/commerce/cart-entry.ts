@@ -1,4 +1,4 @@
-import type { CartItemInput } from './generated/cart'
+import type { CartItemInput } from './generated/schema-types'
 
 /** The browser never learns its cart id: the gateway puts it in place of this word. */
 export const currentCart = 'current'

@@ -18,8 +18,8 @@ import {
   SayAboutOrderDocument,
   UpdateLineCoreDocument,
   UpdateLineDocument,
-  type EstimateTotalsInput,
 } from './generated/cart'
+import type { EstimateTotalsInput } from './generated/schema-types'
 import { request } from './request'
 import type { RequestOptions } from './send-document'
 import { availableMethods, toCartView } from './to-cart-view'

@@ -20,9 +20,8 @@ import {
   StartCardPaymentDocument,
   StartHostedCardDocument,
   StartPaypalDocument,
-  type CartAddressInput,
-  type PaymentMethodInput,
 } from './generated/checkout'
+import type { CartAddressInput, PaymentMethodInput } from './generated/schema-types'
 import { request } from './request'
 import { toCartView } from './to-cart-view'
 

@@ -18,7 +18,7 @@ import {
   type GraphQLType,
 } from 'graphql'
 import { buildSchema, handleGraphql, limits } from '@/backend/graphql'
-import { operations } from '../../scripts/codegen'
+import { operations } from '../../scripts/codegen/document-files'
 import { schema } from '../support/ask'
 import { exampleBrand, serve } from '../support/brands'
 

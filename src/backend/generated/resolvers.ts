@@ -354,248 +354,229 @@ export interface MutationSubmitSharedPhotoArgs {
   input: SharedPhotoInput;
 }
 export interface Money {
-  value?: Maybe<number>;
-  currency?: Maybe<CurrencyEnum>;
+    value?: Maybe<number>;
+    currency?: Maybe<CurrencyEnum>;
 }
-export type CurrencyEnum =
-  | 'USD';
+export type CurrencyEnum = | 'USD';
 export type CountryCodeEnum = string;
-export type SortEnum =
-  | 'ASC'
-  | 'DESC';
-export type PriceTypeEnum =
-  | 'DYNAMIC'
-  | 'FIXED'
-  | 'PERCENT';
+export type SortEnum = | 'ASC' | 'DESC';
+export type PriceTypeEnum = | 'DYNAMIC' | 'FIXED' | 'PERCENT';
 export interface SearchResultPageInfo {
-  current_page?: Maybe<number>;
-  page_size?: Maybe<number>;
-  total_pages?: Maybe<number>;
+    current_page?: Maybe<number>;
+    page_size?: Maybe<number>;
+    total_pages?: Maybe<number>;
 }
 export interface ComplexTextValue {
-  html: string;
+    html: string;
 }
 export interface KeyValue {
-  name?: Maybe<string>;
-  value?: Maybe<string>;
+    name?: Maybe<string>;
+    value?: Maybe<string>;
 }
 export interface FilterEqualTypeInput {
-  eq?: InputMaybe<string>;
-  in?: InputMaybe<Array<InputMaybe<string>>>;
+    eq?: InputMaybe<string>;
+    in?: InputMaybe<Array<InputMaybe<string>>>;
 }
 export interface FilterMatchTypeInput {
-  match?: InputMaybe<string>;
+    match?: InputMaybe<string>;
 }
 export interface FilterRangeTypeInput {
-  from?: InputMaybe<string>;
-  to?: InputMaybe<string>;
+    from?: InputMaybe<string>;
+    to?: InputMaybe<string>;
 }
 export interface FilterStringTypeInput {
-  eq?: InputMaybe<string>;
-  in?: InputMaybe<Array<InputMaybe<string>>>;
-  match?: InputMaybe<string>;
+    eq?: InputMaybe<string>;
+    in?: InputMaybe<Array<InputMaybe<string>>>;
+    match?: InputMaybe<string>;
 }
 export interface StoreConfig {
-  store_code?: Maybe<string>;
-  store_name?: Maybe<string>;
-  store_group_name?: Maybe<string>;
-  website_code?: Maybe<string>;
-  website_name?: Maybe<string>;
-  locale?: Maybe<string>;
-  timezone?: Maybe<string>;
-  weight_unit?: Maybe<string>;
-  base_currency_code?: Maybe<string>;
-  default_display_currency_code?: Maybe<string>;
-  base_url?: Maybe<string>;
-  secure_base_url?: Maybe<string>;
-  base_link_url?: Maybe<string>;
-  base_media_url?: Maybe<string>;
-  secure_base_media_url?: Maybe<string>;
-  default_title?: Maybe<string>;
-  title_prefix?: Maybe<string>;
-  title_suffix?: Maybe<string>;
-  title_separator?: Maybe<string>;
-  default_description?: Maybe<string>;
-  default_keywords?: Maybe<string>;
-  head_shortcut_icon?: Maybe<string>;
-  header_logo_src?: Maybe<string>;
-  logo_alt?: Maybe<string>;
-  logo_width?: Maybe<number>;
-  logo_height?: Maybe<number>;
-  copyright?: Maybe<string>;
-  welcome?: Maybe<string>;
-  cms_home_page?: Maybe<string>;
-  cms_no_route?: Maybe<string>;
-  root_category_uid?: Maybe<string>;
-  product_url_suffix?: Maybe<string>;
-  category_url_suffix?: Maybe<string>;
-  catalog_default_sort_by?: Maybe<string>;
-  grid_per_page?: Maybe<number>;
-  product_reviews_enabled?: Maybe<string>;
-  allow_guests_to_write_product_reviews?: Maybe<string>;
-  minimum_password_length?: Maybe<string>;
-  required_character_classes_number?: Maybe<string>;
-  autocomplete_on_storefront?: Maybe<boolean>;
-  create_account_confirmation?: Maybe<boolean>;
-  is_guest_checkout_enabled?: Maybe<boolean>;
-  newsletter_enabled: boolean;
-  contact_enabled: boolean;
-  cart_expires_in_days?: Maybe<number>;
-  default_country?: Maybe<string>;
-  countries_with_required_region?: Maybe<string>;
-  optional_zip_countries?: Maybe<string>;
-  customer_access_token_lifetime?: Maybe<number>;
+    store_code?: Maybe<string>;
+    store_name?: Maybe<string>;
+    store_group_name?: Maybe<string>;
+    website_code?: Maybe<string>;
+    website_name?: Maybe<string>;
+    locale?: Maybe<string>;
+    timezone?: Maybe<string>;
+    weight_unit?: Maybe<string>;
+    base_currency_code?: Maybe<string>;
+    default_display_currency_code?: Maybe<string>;
+    base_url?: Maybe<string>;
+    secure_base_url?: Maybe<string>;
+    base_link_url?: Maybe<string>;
+    base_media_url?: Maybe<string>;
+    secure_base_media_url?: Maybe<string>;
+    default_title?: Maybe<string>;
+    title_prefix?: Maybe<string>;
+    title_suffix?: Maybe<string>;
+    title_separator?: Maybe<string>;
+    default_description?: Maybe<string>;
+    default_keywords?: Maybe<string>;
+    head_shortcut_icon?: Maybe<string>;
+    header_logo_src?: Maybe<string>;
+    logo_alt?: Maybe<string>;
+    logo_width?: Maybe<number>;
+    logo_height?: Maybe<number>;
+    copyright?: Maybe<string>;
+    welcome?: Maybe<string>;
+    cms_home_page?: Maybe<string>;
+    cms_no_route?: Maybe<string>;
+    root_category_uid?: Maybe<string>;
+    product_url_suffix?: Maybe<string>;
+    category_url_suffix?: Maybe<string>;
+    catalog_default_sort_by?: Maybe<string>;
+    grid_per_page?: Maybe<number>;
+    product_reviews_enabled?: Maybe<string>;
+    allow_guests_to_write_product_reviews?: Maybe<string>;
+    minimum_password_length?: Maybe<string>;
+    required_character_classes_number?: Maybe<string>;
+    autocomplete_on_storefront?: Maybe<boolean>;
+    create_account_confirmation?: Maybe<boolean>;
+    is_guest_checkout_enabled?: Maybe<boolean>;
+    newsletter_enabled: boolean;
+    contact_enabled: boolean;
+    cart_expires_in_days?: Maybe<number>;
+    default_country?: Maybe<string>;
+    countries_with_required_region?: Maybe<string>;
+    optional_zip_countries?: Maybe<string>;
+    customer_access_token_lifetime?: Maybe<number>;
 }
 export interface Country {
-  id?: Maybe<string>;
-  two_letter_abbreviation?: Maybe<string>;
-  three_letter_abbreviation?: Maybe<string>;
-  full_name_locale?: Maybe<string>;
-  full_name_english?: Maybe<string>;
-  available_regions?: Maybe<Array<Maybe<Region>>>;
+    id?: Maybe<string>;
+    two_letter_abbreviation?: Maybe<string>;
+    three_letter_abbreviation?: Maybe<string>;
+    full_name_locale?: Maybe<string>;
+    full_name_english?: Maybe<string>;
+    available_regions?: Maybe<Array<Maybe<Region>>>;
 }
 export interface Region {
-  id?: Maybe<number>;
-  code?: Maybe<string>;
-  name?: Maybe<string>;
+    id?: Maybe<number>;
+    code?: Maybe<string>;
+    name?: Maybe<string>;
 }
 export interface CheckoutAgreement {
-  agreement_id: number;
-  name: string;
-  content: string;
-  checkbox_text: string;
-  is_html: boolean;
-  mode: CheckoutAgreementMode;
+    agreement_id: number;
+    name: string;
+    content: string;
+    checkbox_text: string;
+    is_html: boolean;
+    mode: CheckoutAgreementMode;
 }
-export type CheckoutAgreementMode =
-  | 'AUTO'
-  | 'MANUAL';
+export type CheckoutAgreementMode = | 'AUTO' | 'MANUAL';
 export interface IsEmailAvailableOutput {
-  is_email_available?: Maybe<boolean>;
+    is_email_available?: Maybe<boolean>;
 }
 export interface ReCaptchaConfigurationV3 {
-  is_enabled: boolean;
-  website_key: string;
-  minimum_score: number;
-  badge_position: string;
-  language_code?: Maybe<string>;
-  failure_message: string;
-  forms: Array<Maybe<ReCaptchaFormEnum>>;
+    is_enabled: boolean;
+    website_key: string;
+    minimum_score: number;
+    badge_position: string;
+    language_code?: Maybe<string>;
+    failure_message: string;
+    forms: Array<Maybe<ReCaptchaFormEnum>>;
 }
-export type ReCaptchaFormEnum =
-  | 'CUSTOMER_LOGIN'
-  | 'CUSTOMER_CREATE'
-  | 'CUSTOMER_FORGOT_PASSWORD'
-  | 'CUSTOMER_EDIT'
-  | 'CONTACT'
-  | 'NEWSLETTER'
-  | 'PRODUCT_REVIEW'
-  | 'PLACE_ORDER';
+export type ReCaptchaFormEnum = | 'CUSTOMER_LOGIN' | 'CUSTOMER_CREATE' | 'CUSTOMER_FORGOT_PASSWORD' | 'CUSTOMER_EDIT' | 'CONTACT' | 'NEWSLETTER' | 'PRODUCT_REVIEW' | 'PLACE_ORDER';
 export interface RoutableInterface {
-  relative_url?: Maybe<string>;
-  redirect_code: number;
-  type?: Maybe<UrlRewriteEntityTypeEnum>;
+    relative_url?: Maybe<string>;
+    redirect_code: number;
+    type?: Maybe<UrlRewriteEntityTypeEnum>;
 }
-export type UrlRewriteEntityTypeEnum =
-  | 'CMS_PAGE'
-  | 'PRODUCT'
-  | 'CATEGORY';
+export type UrlRewriteEntityTypeEnum = | 'CMS_PAGE' | 'PRODUCT' | 'CATEGORY';
 export interface CmsBlock {
-  identifier?: Maybe<string>;
-  title?: Maybe<string>;
-  content?: Maybe<string>;
+    identifier?: Maybe<string>;
+    title?: Maybe<string>;
+    content?: Maybe<string>;
 }
 export interface ProductsAggregationsArgs {
   filter?: InputMaybe<AggregationsFilterInput>;
 }
 export interface ProductAttributeFilterInput {
-  sku?: InputMaybe<FilterEqualTypeInput>;
-  url_key?: InputMaybe<FilterEqualTypeInput>;
-  name?: InputMaybe<FilterMatchTypeInput>;
-  category_uid?: InputMaybe<FilterEqualTypeInput>;
-  category_id?: InputMaybe<FilterEqualTypeInput>;
-  category_url_path?: InputMaybe<FilterEqualTypeInput>;
-  price?: InputMaybe<FilterRangeTypeInput>;
+    sku?: InputMaybe<FilterEqualTypeInput>;
+    url_key?: InputMaybe<FilterEqualTypeInput>;
+    name?: InputMaybe<FilterMatchTypeInput>;
+    category_uid?: InputMaybe<FilterEqualTypeInput>;
+    category_id?: InputMaybe<FilterEqualTypeInput>;
+    category_url_path?: InputMaybe<FilterEqualTypeInput>;
+    price?: InputMaybe<FilterRangeTypeInput>;
 }
 export interface ProductAttributeSortInput {
-  relevance?: InputMaybe<SortEnum>;
-  position?: InputMaybe<SortEnum>;
-  name?: InputMaybe<SortEnum>;
-  price?: InputMaybe<SortEnum>;
+    relevance?: InputMaybe<SortEnum>;
+    position?: InputMaybe<SortEnum>;
+    name?: InputMaybe<SortEnum>;
+    price?: InputMaybe<SortEnum>;
 }
 export interface SortFields {
-  default?: Maybe<string>;
-  options?: Maybe<Array<Maybe<SortField>>>;
+    default?: Maybe<string>;
+    options?: Maybe<Array<Maybe<SortField>>>;
 }
 export interface SortField {
-  label?: Maybe<string>;
-  value?: Maybe<string>;
+    label?: Maybe<string>;
+    value?: Maybe<string>;
 }
 export interface SearchSuggestion {
-  search: string;
+    search: string;
 }
 export interface Aggregation {
-  attribute_code: string;
-  label?: Maybe<string>;
-  count?: Maybe<number>;
-  position?: Maybe<number>;
-  options?: Maybe<Array<Maybe<AggregationOption>>>;
+    attribute_code: string;
+    label?: Maybe<string>;
+    count?: Maybe<number>;
+    position?: Maybe<number>;
+    options?: Maybe<Array<Maybe<AggregationOption>>>;
 }
 export interface AggregationsFilterInput {
-  category?: InputMaybe<AggregationsCategoryFilterInput>;
+    category?: InputMaybe<AggregationsCategoryFilterInput>;
 }
 export interface AggregationsCategoryFilterInput {
-  includeDirectChildrenOnly?: InputMaybe<boolean>;
+    includeDirectChildrenOnly?: InputMaybe<boolean>;
 }
 export interface AggregationOptionInterface {
-  label?: Maybe<string>;
-  value: string;
-  count?: Maybe<number>;
+    label?: Maybe<string>;
+    value: string;
+    count?: Maybe<number>;
 }
 export interface AggregationOption extends AggregationOptionInterface {
-  label?: Maybe<string>;
-  value: string;
-  count?: Maybe<number>;
+    label?: Maybe<string>;
+    value: string;
+    count?: Maybe<number>;
 }
 export interface ProductInterface {
-  id?: Maybe<number>;
-  uid: string;
-  sku?: Maybe<string>;
-  name?: Maybe<string>;
-  url_key?: Maybe<string>;
-  url_suffix?: Maybe<string>;
-  url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
-  canonical_url?: Maybe<string>;
-  description?: Maybe<ComplexTextValue>;
-  short_description?: Maybe<ComplexTextValue>;
-  meta_title?: Maybe<string>;
-  meta_keyword?: Maybe<string>;
-  meta_description?: Maybe<string>;
-  image?: Maybe<ProductImage>;
-  small_image?: Maybe<ProductImage>;
-  thumbnail?: Maybe<ProductImage>;
-  swatch_image?: Maybe<string>;
-  media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
-  media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
-  price_range: PriceRange;
-  price_tiers?: Maybe<Array<Maybe<TierPrice>>>;
-  special_price?: Maybe<number>;
-  special_to_date?: Maybe<string>;
-  new_from_date?: Maybe<string>;
-  new_to_date?: Maybe<string>;
-  stock_status?: Maybe<ProductStockStatus>;
-  only_x_left_in_stock?: Maybe<number>;
-  categories?: Maybe<Array<Maybe<CategoryInterface>>>;
-  related_products?: Maybe<Array<Maybe<ProductInterface>>>;
-  upsell_products?: Maybe<Array<Maybe<ProductInterface>>>;
-  crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
-  rating_summary: number;
-  review_count: number;
-  reviews: ProductReviews;
-  custom_attributesV2?: Maybe<ProductCustomAttributes>;
-  dependency_rules?: Maybe<string>;
-  hidden_dependents?: Maybe<string>;
-  absolute_price?: Maybe<string>;
+    id?: Maybe<number>;
+    uid: string;
+    sku?: Maybe<string>;
+    name?: Maybe<string>;
+    url_key?: Maybe<string>;
+    url_suffix?: Maybe<string>;
+    url_rewrites?: Maybe<Array<Maybe<UrlRewrite>>>;
+    canonical_url?: Maybe<string>;
+    description?: Maybe<ComplexTextValue>;
+    short_description?: Maybe<ComplexTextValue>;
+    meta_title?: Maybe<string>;
+    meta_keyword?: Maybe<string>;
+    meta_description?: Maybe<string>;
+    image?: Maybe<ProductImage>;
+    small_image?: Maybe<ProductImage>;
+    thumbnail?: Maybe<ProductImage>;
+    swatch_image?: Maybe<string>;
+    media_gallery?: Maybe<Array<Maybe<MediaGalleryInterface>>>;
+    media_gallery_entries?: Maybe<Array<Maybe<MediaGalleryEntry>>>;
+    price_range: PriceRange;
+    price_tiers?: Maybe<Array<Maybe<TierPrice>>>;
+    special_price?: Maybe<number>;
+    special_to_date?: Maybe<string>;
+    new_from_date?: Maybe<string>;
+    new_to_date?: Maybe<string>;
+    stock_status?: Maybe<ProductStockStatus>;
+    only_x_left_in_stock?: Maybe<number>;
+    categories?: Maybe<Array<Maybe<CategoryInterface>>>;
+    related_products?: Maybe<Array<Maybe<ProductInterface>>>;
+    upsell_products?: Maybe<Array<Maybe<ProductInterface>>>;
+    crosssell_products?: Maybe<Array<Maybe<ProductInterface>>>;
+    rating_summary: number;
+    review_count: number;
+    reviews: ProductReviews;
+    custom_attributesV2?: Maybe<ProductCustomAttributes>;
+    dependency_rules?: Maybe<string>;
+    hidden_dependents?: Maybe<string>;
+    absolute_price?: Maybe<string>;
   technical_specifications?: Maybe<string>;
   about_artist?: Maybe<string>;
   remarketing_product_id?: Maybe<string>;
@@ -614,113 +595,111 @@ export interface VirtualProductReviewsArgs {
 export interface VirtualProductCustom_AttributesV2Args {
   filters?: InputMaybe<AttributeFilterInput>;
 }
-export type ProductStockStatus =
-  | 'IN_STOCK'
-  | 'OUT_OF_STOCK';
+export type ProductStockStatus = | 'IN_STOCK' | 'OUT_OF_STOCK';
 export interface PriceRange {
-  minimum_price: ProductPrice;
-  maximum_price?: Maybe<ProductPrice>;
+    minimum_price: ProductPrice;
+    maximum_price?: Maybe<ProductPrice>;
 }
 export interface ProductPrice {
-  regular_price: Money;
-  final_price: Money;
-  discount?: Maybe<ProductDiscount>;
+    regular_price: Money;
+    final_price: Money;
+    discount?: Maybe<ProductDiscount>;
 }
 export interface ProductDiscount {
-  amount_off?: Maybe<number>;
-  percent_off?: Maybe<number>;
+    amount_off?: Maybe<number>;
+    percent_off?: Maybe<number>;
 }
 export interface TierPrice {
-  quantity?: Maybe<number>;
-  final_price?: Maybe<Money>;
-  discount?: Maybe<ProductDiscount>;
+    quantity?: Maybe<number>;
+    final_price?: Maybe<Money>;
+    discount?: Maybe<ProductDiscount>;
 }
 export interface MediaGalleryInterface {
-  url?: Maybe<string>;
-  label?: Maybe<string>;
-  position?: Maybe<number>;
-  disabled?: Maybe<boolean>;
+    url?: Maybe<string>;
+    label?: Maybe<string>;
+    position?: Maybe<number>;
+    disabled?: Maybe<boolean>;
 }
 export interface ProductImage extends MediaGalleryInterface {
-  url?: Maybe<string>;
-  label?: Maybe<string>;
-  position?: Maybe<number>;
-  disabled?: Maybe<boolean>;
+    url?: Maybe<string>;
+    label?: Maybe<string>;
+    position?: Maybe<number>;
+    disabled?: Maybe<boolean>;
 }
 export interface ProductVideo extends MediaGalleryInterface {
-  url?: Maybe<string>;
-  label?: Maybe<string>;
-  position?: Maybe<number>;
-  disabled?: Maybe<boolean>;
-  video_content?: Maybe<ProductMediaGalleryEntriesVideoContent>;
+    url?: Maybe<string>;
+    label?: Maybe<string>;
+    position?: Maybe<number>;
+    disabled?: Maybe<boolean>;
+    video_content?: Maybe<ProductMediaGalleryEntriesVideoContent>;
 }
 export interface ProductMediaGalleryEntriesVideoContent {
-  media_type?: Maybe<string>;
-  video_provider?: Maybe<string>;
-  video_url?: Maybe<string>;
-  video_title?: Maybe<string>;
-  video_description?: Maybe<string>;
-  video_metadata?: Maybe<string>;
+    media_type?: Maybe<string>;
+    video_provider?: Maybe<string>;
+    video_url?: Maybe<string>;
+    video_title?: Maybe<string>;
+    video_description?: Maybe<string>;
+    video_metadata?: Maybe<string>;
 }
 export interface MediaGalleryEntry {
-  uid: string;
-  file?: Maybe<string>;
-  label?: Maybe<string>;
-  media_type?: Maybe<string>;
-  position?: Maybe<number>;
-  disabled?: Maybe<boolean>;
-  types?: Maybe<Array<Maybe<string>>>;
+    uid: string;
+    file?: Maybe<string>;
+    label?: Maybe<string>;
+    media_type?: Maybe<string>;
+    position?: Maybe<number>;
+    disabled?: Maybe<boolean>;
+    types?: Maybe<Array<Maybe<string>>>;
 }
 export interface UrlRewrite {
-  url?: Maybe<string>;
+    url?: Maybe<string>;
 }
 export interface ProductCustomAttributes {
-  items: Array<Maybe<AttributeValueInterface>>;
+    items: Array<Maybe<AttributeValueInterface>>;
 }
 export interface AttributeValueInterface {
-  code: string;
+    code: string;
 }
 export interface AttributeValue extends AttributeValueInterface {
-  code: string;
-  value: string;
+    code: string;
+    value: string;
 }
 export interface AttributeSelectedOptions extends AttributeValueInterface {
-  code: string;
-  selected_options: Array<Maybe<AttributeSelectedOptionInterface>>;
+    code: string;
+    selected_options: Array<Maybe<AttributeSelectedOptionInterface>>;
 }
 export interface AttributeSelectedOptionInterface {
-  label: string;
-  value: string;
+    label: string;
+    value: string;
 }
 export interface AttributeSelectedOption extends AttributeSelectedOptionInterface {
-  label: string;
-  value: string;
+    label: string;
+    value: string;
 }
 export interface AttributeFilterInput {
-  is_visible_on_front?: InputMaybe<boolean>;
-  used_in_product_listing?: InputMaybe<boolean>;
-  is_searchable?: InputMaybe<boolean>;
+    is_visible_on_front?: InputMaybe<boolean>;
+    used_in_product_listing?: InputMaybe<boolean>;
+    is_searchable?: InputMaybe<boolean>;
 }
 export interface CustomizableOptionInterface {
-  option_id?: Maybe<number>;
-  uid: string;
-  title?: Maybe<string>;
-  required?: Maybe<boolean>;
-  sort_order?: Maybe<number>;
-  description?: Maybe<string>;
-  div_class?: Maybe<string>;
-  is_swatch?: Maybe<string>;
-  is_hidden?: Maybe<string>;
-  one_time?: Maybe<string>;
-  disabled?: Maybe<string>;
+    option_id?: Maybe<number>;
+    uid: string;
+    title?: Maybe<string>;
+    required?: Maybe<boolean>;
+    sort_order?: Maybe<number>;
+    description?: Maybe<string>;
+    div_class?: Maybe<string>;
+    is_swatch?: Maybe<string>;
+    is_hidden?: Maybe<string>;
+    one_time?: Maybe<string>;
+    disabled?: Maybe<string>;
 }
 export interface CustomizableDropDownOption extends CustomizableOptionInterface {
-  option_id?: Maybe<number>;
-  uid: string;
-  title?: Maybe<string>;
-  required?: Maybe<boolean>;
-  sort_order?: Maybe<number>;
-  value?: Maybe<Array<Maybe<CustomizableDropDownValue>>>;
+    option_id?: Maybe<number>;
+    uid: string;
+    title?: Maybe<string>;
+    required?: Maybe<boolean>;
+    sort_order?: Maybe<number>;
+    value?: Maybe<Array<Maybe<CustomizableDropDownValue>>>;
   description?: Maybe<string>;
   div_class?: Maybe<string>;
   is_swatch?: Maybe<string>;
@@ -729,16 +708,16 @@ export interface CustomizableDropDownOption extends CustomizableOptionInterface 
   disabled?: Maybe<string>;
 }
 export interface CustomizableDropDownValue {
-  option_type_id?: Maybe<number>;
-  uid: string;
-  title?: Maybe<string>;
-  price?: Maybe<number>;
-  price_type?: Maybe<PriceTypeEnum>;
-  sku?: Maybe<string>;
-  sort_order?: Maybe<number>;
+    option_type_id?: Maybe<number>;
+    uid: string;
+    title?: Maybe<string>;
+    price?: Maybe<number>;
+    price_type?: Maybe<PriceTypeEnum>;
+    sku?: Maybe<string>;
+    sort_order?: Maybe<number>;
   description?: Maybe<string>;
-  dependency?: Maybe<string>;
-  dependency_type?: Maybe<string>;
+    dependency?: Maybe<string>;
+    dependency_type?: Maybe<string>;
   images_data?: Maybe<string>;
   is_default?: Maybe<string>;
   special_price?: Maybe<string>;
@@ -746,12 +725,12 @@ export interface CustomizableDropDownValue {
   disabled?: Maybe<string>;
 }
 export interface CustomizableRadioOption extends CustomizableOptionInterface {
-  option_id?: Maybe<number>;
-  uid: string;
-  title?: Maybe<string>;
-  required?: Maybe<boolean>;
-  sort_order?: Maybe<number>;
-  value?: Maybe<Array<Maybe<CustomizableRadioValue>>>;
+    option_id?: Maybe<number>;
+    uid: string;
+    title?: Maybe<string>;
+    required?: Maybe<boolean>;
+    sort_order?: Maybe<number>;
+    value?: Maybe<Array<Maybe<CustomizableRadioValue>>>;
   description?: Maybe<string>;
   div_class?: Maybe<string>;
   is_swatch?: Maybe<string>;
@@ -760,13 +739,13 @@ export interface CustomizableRadioOption extends CustomizableOptionInterface {
   disabled?: Maybe<string>;
 }
 export interface CustomizableRadioValue {
-  option_type_id?: Maybe<number>;
-  uid: string;
-  title?: Maybe<string>;
-  price?: Maybe<number>;
-  price_type?: Maybe<PriceTypeEnum>;
-  sku?: Maybe<string>;
-  sort_order?: Maybe<number>;
+    option_type_id?: Maybe<number>;
+    uid: string;
+    title?: Maybe<string>;
+    price?: Maybe<number>;
+    price_type?: Maybe<PriceTypeEnum>;
+    sku?: Maybe<string>;
+    sort_order?: Maybe<number>;
   description?: Maybe<string>;
   dependency?: Maybe<string>;
   dependency_type?: Maybe<string>;
@@ -777,12 +756,12 @@ export interface CustomizableRadioValue {
   disabled?: Maybe<string>;
 }
 export interface CustomizableCheckboxOption extends CustomizableOptionInterface {
-  option_id?: Maybe<number>;
-  uid: string;
-  title?: Maybe<string>;
-  required?: Maybe<boolean>;
-  sort_order?: Maybe<number>;
-  value?: Maybe<Array<Maybe<CustomizableCheckboxValue>>>;
+    option_id?: Maybe<number>;
+    uid: string;
+    title?: Maybe<string>;
+    required?: Maybe<boolean>;
+    sort_order?: Maybe<number>;
+    value?: Maybe<Array<Maybe<CustomizableCheckboxValue>>>;
   description?: Maybe<string>;
   div_class?: Maybe<string>;
   is_swatch?: Maybe<string>;
@@ -791,15 +770,15 @@ export interface CustomizableCheckboxOption extends CustomizableOptionInterface 
   disabled?: Maybe<string>;
 }
 export interface CustomizableCheckboxValue {
-  option_type_id?: Maybe<number>;
-  uid: string;
-  title?: Maybe<string>;
-  price?: Maybe<number>;
-  price_type?: Maybe<PriceTypeEnum>;
-  sku?: Maybe<string>;
-  sort_order?: Maybe<number>;
-  selection_limit_from?: Maybe<string>;
-  selection_limit_to?: Maybe<string>;
+    option_type_id?: Maybe<number>;
+    uid: string;
+    title?: Maybe<string>;
+    price?: Maybe<number>;
+    price_type?: Maybe<PriceTypeEnum>;
+    sku?: Maybe<string>;
+    sort_order?: Maybe<number>;
+    selection_limit_from?: Maybe<string>;
+    selection_limit_to?: Maybe<string>;
   description?: Maybe<string>;
   dependency?: Maybe<string>;
   dependency_type?: Maybe<string>;
@@ -810,12 +789,12 @@ export interface CustomizableCheckboxValue {
   disabled?: Maybe<string>;
 }
 export interface CustomizableMultipleOption extends CustomizableOptionInterface {
-  option_id?: Maybe<number>;
-  uid: string;
-  title?: Maybe<string>;
-  required?: Maybe<boolean>;
-  sort_order?: Maybe<number>;
-  value?: Maybe<Array<Maybe<CustomizableMultipleValue>>>;
+    option_id?: Maybe<number>;
+    uid: string;
+    title?: Maybe<string>;
+    required?: Maybe<boolean>;
+    sort_order?: Maybe<number>;
+    value?: Maybe<Array<Maybe<CustomizableMultipleValue>>>;
   description?: Maybe<string>;
   div_class?: Maybe<string>;
   is_swatch?: Maybe<string>;
@@ -824,13 +803,13 @@ export interface CustomizableMultipleOption extends CustomizableOptionInterface 
   disabled?: Maybe<string>;
 }
 export interface CustomizableMultipleValue {
-  option_type_id?: Maybe<number>;
-  uid: string;
-  title?: Maybe<string>;
-  price?: Maybe<number>;
-  price_type?: Maybe<PriceTypeEnum>;
-  sku?: Maybe<string>;
-  sort_order?: Maybe<number>;
+    option_type_id?: Maybe<number>;
+    uid: string;
+    title?: Maybe<string>;
+    price?: Maybe<number>;
+    price_type?: Maybe<PriceTypeEnum>;
+    sku?: Maybe<string>;
+    sort_order?: Maybe<number>;
   selection_limit_from?: Maybe<string>;
   selection_limit_to?: Maybe<string>;
   description?: Maybe<string>;
@@ -843,13 +822,13 @@ export interface CustomizableMultipleValue {
   disabled?: Maybe<string>;
 }
 export interface CustomizableFieldOption extends CustomizableOptionInterface {
-  option_id?: Maybe<number>;
-  uid: string;
-  title?: Maybe<string>;
-  required?: Maybe<boolean>;
-  sort_order?: Maybe<number>;
-  product_sku?: Maybe<string>;
-  value?: Maybe<CustomizableFieldValue>;
+    option_id?: Maybe<number>;
+    uid: string;
+    title?: Maybe<string>;
+    required?: Maybe<boolean>;
+    sort_order?: Maybe<number>;
+    product_sku?: Maybe<string>;
+    value?: Maybe<CustomizableFieldValue>;
   description?: Maybe<string>;
   div_class?: Maybe<string>;
   is_swatch?: Maybe<string>;
@@ -858,22 +837,22 @@ export interface CustomizableFieldOption extends CustomizableOptionInterface {
   disabled?: Maybe<string>;
 }
 export interface CustomizableFieldValue {
-  uid: string;
-  price?: Maybe<number>;
-  price_type?: Maybe<PriceTypeEnum>;
-  sku?: Maybe<string>;
-  max_characters?: Maybe<number>;
+    uid: string;
+    price?: Maybe<number>;
+    price_type?: Maybe<PriceTypeEnum>;
+    sku?: Maybe<string>;
+    max_characters?: Maybe<number>;
   dependency?: Maybe<string>;
   dependency_type?: Maybe<string>;
 }
 export interface CustomizableAreaOption extends CustomizableOptionInterface {
-  option_id?: Maybe<number>;
-  uid: string;
-  title?: Maybe<string>;
-  required?: Maybe<boolean>;
-  sort_order?: Maybe<number>;
-  product_sku?: Maybe<string>;
-  value?: Maybe<CustomizableAreaValue>;
+    option_id?: Maybe<number>;
+    uid: string;
+    title?: Maybe<string>;
+    required?: Maybe<boolean>;
+    sort_order?: Maybe<number>;
+    product_sku?: Maybe<string>;
+    value?: Maybe<CustomizableAreaValue>;
   description?: Maybe<string>;
   div_class?: Maybe<string>;
   is_swatch?: Maybe<string>;
@@ -882,22 +861,22 @@ export interface CustomizableAreaOption extends CustomizableOptionInterface {
   disabled?: Maybe<string>;
 }
 export interface CustomizableAreaValue {
-  uid: string;
-  price?: Maybe<number>;
-  price_type?: Maybe<PriceTypeEnum>;
-  sku?: Maybe<string>;
-  max_characters?: Maybe<number>;
+    uid: string;
+    price?: Maybe<number>;
+    price_type?: Maybe<PriceTypeEnum>;
+    sku?: Maybe<string>;
+    max_characters?: Maybe<number>;
   dependency?: Maybe<string>;
   dependency_type?: Maybe<string>;
 }
 export interface CustomizableFileOption extends CustomizableOptionInterface {
-  option_id?: Maybe<number>;
-  uid: string;
-  title?: Maybe<string>;
-  required?: Maybe<boolean>;
-  sort_order?: Maybe<number>;
-  product_sku?: Maybe<string>;
-  value?: Maybe<CustomizableFileValue>;
+    option_id?: Maybe<number>;
+    uid: string;
+    title?: Maybe<string>;
+    required?: Maybe<boolean>;
+    sort_order?: Maybe<number>;
+    product_sku?: Maybe<string>;
+    value?: Maybe<CustomizableFileValue>;
   description?: Maybe<string>;
   div_class?: Maybe<string>;
   is_swatch?: Maybe<string>;
@@ -906,24 +885,24 @@ export interface CustomizableFileOption extends CustomizableOptionInterface {
   disabled?: Maybe<string>;
 }
 export interface CustomizableFileValue {
-  uid: string;
-  price?: Maybe<number>;
-  price_type?: Maybe<PriceTypeEnum>;
-  sku?: Maybe<string>;
-  file_extension?: Maybe<string>;
-  image_size_x?: Maybe<number>;
-  image_size_y?: Maybe<number>;
+    uid: string;
+    price?: Maybe<number>;
+    price_type?: Maybe<PriceTypeEnum>;
+    sku?: Maybe<string>;
+    file_extension?: Maybe<string>;
+    image_size_x?: Maybe<number>;
+    image_size_y?: Maybe<number>;
   dependency?: Maybe<string>;
   dependency_type?: Maybe<string>;
 }
 export interface CustomizableDateOption extends CustomizableOptionInterface {
-  option_id?: Maybe<number>;
-  uid: string;
-  title?: Maybe<string>;
-  required?: Maybe<boolean>;
-  sort_order?: Maybe<number>;
-  product_sku?: Maybe<string>;
-  value?: Maybe<CustomizableDateValue>;
+    option_id?: Maybe<number>;
+    uid: string;
+    title?: Maybe<string>;
+    required?: Maybe<boolean>;
+    sort_order?: Maybe<number>;
+    product_sku?: Maybe<string>;
+    value?: Maybe<CustomizableDateValue>;
   description?: Maybe<string>;
   div_class?: Maybe<string>;
   is_swatch?: Maybe<string>;
@@ -932,67 +911,64 @@ export interface CustomizableDateOption extends CustomizableOptionInterface {
   disabled?: Maybe<string>;
 }
 export interface CustomizableDateValue {
-  uid: string;
-  price?: Maybe<number>;
-  price_type?: Maybe<PriceTypeEnum>;
-  sku?: Maybe<string>;
-  type?: Maybe<CustomizableDateTypeEnum>;
+    uid: string;
+    price?: Maybe<number>;
+    price_type?: Maybe<PriceTypeEnum>;
+    sku?: Maybe<string>;
+    type?: Maybe<CustomizableDateTypeEnum>;
   dependency?: Maybe<string>;
   dependency_type?: Maybe<string>;
 }
-export type CustomizableDateTypeEnum =
-  | 'DATE'
-  | 'DATE_TIME'
-  | 'TIME';
+export type CustomizableDateTypeEnum = | 'DATE' | 'DATE_TIME' | 'TIME';
 export interface CategoryInterface {
-  id?: Maybe<number>;
-  uid: string;
-  name?: Maybe<string>;
-  url_key?: Maybe<string>;
-  url_path?: Maybe<string>;
-  url_suffix?: Maybe<string>;
-  path?: Maybe<string>;
-  level?: Maybe<number>;
-  position?: Maybe<number>;
-  include_in_menu?: Maybe<number>;
-  description?: Maybe<string>;
-  image?: Maybe<string>;
-  display_mode?: Maybe<string>;
-  cms_block?: Maybe<CmsBlock>;
-  meta_title?: Maybe<string>;
-  meta_keywords?: Maybe<string>;
-  meta_description?: Maybe<string>;
-  canonical_url?: Maybe<string>;
-  breadcrumbs?: Maybe<Array<Maybe<Breadcrumb>>>;
-  product_count?: Maybe<number>;
-  products?: Maybe<CategoryProducts>;
+    id?: Maybe<number>;
+    uid: string;
+    name?: Maybe<string>;
+    url_key?: Maybe<string>;
+    url_path?: Maybe<string>;
+    url_suffix?: Maybe<string>;
+    path?: Maybe<string>;
+    level?: Maybe<number>;
+    position?: Maybe<number>;
+    include_in_menu?: Maybe<number>;
+    description?: Maybe<string>;
+    image?: Maybe<string>;
+    display_mode?: Maybe<string>;
+    cms_block?: Maybe<CmsBlock>;
+    meta_title?: Maybe<string>;
+    meta_keywords?: Maybe<string>;
+    meta_description?: Maybe<string>;
+    canonical_url?: Maybe<string>;
+    breadcrumbs?: Maybe<Array<Maybe<Breadcrumb>>>;
+    product_count?: Maybe<number>;
+    products?: Maybe<CategoryProducts>;
 }
 export interface CategoryTree extends CategoryInterface, RoutableInterface {
-  id?: Maybe<number>;
-  uid: string;
-  name?: Maybe<string>;
-  url_key?: Maybe<string>;
-  url_path?: Maybe<string>;
-  url_suffix?: Maybe<string>;
-  path?: Maybe<string>;
-  level?: Maybe<number>;
-  position?: Maybe<number>;
-  include_in_menu?: Maybe<number>;
-  description?: Maybe<string>;
-  image?: Maybe<string>;
-  display_mode?: Maybe<string>;
-  cms_block?: Maybe<CmsBlock>;
-  meta_title?: Maybe<string>;
-  meta_keywords?: Maybe<string>;
-  meta_description?: Maybe<string>;
-  canonical_url?: Maybe<string>;
-  breadcrumbs?: Maybe<Array<Maybe<Breadcrumb>>>;
-  product_count?: Maybe<number>;
-  products?: Maybe<CategoryProducts>;
-  relative_url?: Maybe<string>;
-  redirect_code: number;
-  type?: Maybe<UrlRewriteEntityTypeEnum>;
-  children?: Maybe<Array<Maybe<CategoryTree>>>;
+    id?: Maybe<number>;
+    uid: string;
+    name?: Maybe<string>;
+    url_key?: Maybe<string>;
+    url_path?: Maybe<string>;
+    url_suffix?: Maybe<string>;
+    path?: Maybe<string>;
+    level?: Maybe<number>;
+    position?: Maybe<number>;
+    include_in_menu?: Maybe<number>;
+    description?: Maybe<string>;
+    image?: Maybe<string>;
+    display_mode?: Maybe<string>;
+    cms_block?: Maybe<CmsBlock>;
+    meta_title?: Maybe<string>;
+    meta_keywords?: Maybe<string>;
+    meta_description?: Maybe<string>;
+    canonical_url?: Maybe<string>;
+    breadcrumbs?: Maybe<Array<Maybe<Breadcrumb>>>;
+    product_count?: Maybe<number>;
+    products?: Maybe<CategoryProducts>;
+    relative_url?: Maybe<string>;
+    redirect_code: number;
+    type?: Maybe<UrlRewriteEntityTypeEnum>;
+    children?: Maybe<Array<Maybe<CategoryTree>>>;
 }
 export interface CategoryTreeProductsArgs {
   currentPage?: InputMaybe<number>;
@@ -1000,106 +976,106 @@ export interface CategoryTreeProductsArgs {
   sort?: InputMaybe<ProductAttributeSortInput>;
 }
 export interface CategoryProducts {
-  items?: Maybe<Array<Maybe<ProductInterface>>>;
-  total_count?: Maybe<number>;
-  page_info?: Maybe<SearchResultPageInfo>;
+    items?: Maybe<Array<Maybe<ProductInterface>>>;
+    total_count?: Maybe<number>;
+    page_info?: Maybe<SearchResultPageInfo>;
 }
 export interface CategoryResult {
-  items?: Maybe<Array<Maybe<CategoryTree>>>;
-  total_count?: Maybe<number>;
-  page_info?: Maybe<SearchResultPageInfo>;
+    items?: Maybe<Array<Maybe<CategoryTree>>>;
+    total_count?: Maybe<number>;
+    page_info?: Maybe<SearchResultPageInfo>;
 }
 export interface CategoryFilterInput {
-  category_uid?: InputMaybe<FilterEqualTypeInput>;
-  ids?: InputMaybe<FilterEqualTypeInput>;
-  parent_category_uid?: InputMaybe<FilterEqualTypeInput>;
-  url_key?: InputMaybe<FilterEqualTypeInput>;
-  url_path?: InputMaybe<FilterEqualTypeInput>;
-  name?: InputMaybe<FilterMatchTypeInput>;
+    category_uid?: InputMaybe<FilterEqualTypeInput>;
+    ids?: InputMaybe<FilterEqualTypeInput>;
+    parent_category_uid?: InputMaybe<FilterEqualTypeInput>;
+    url_key?: InputMaybe<FilterEqualTypeInput>;
+    url_path?: InputMaybe<FilterEqualTypeInput>;
+    name?: InputMaybe<FilterMatchTypeInput>;
 }
 export interface Breadcrumb {
-  category_uid: string;
-  category_name?: Maybe<string>;
-  category_level?: Maybe<number>;
-  category_url_key?: Maybe<string>;
-  category_url_path?: Maybe<string>;
+    category_uid: string;
+    category_name?: Maybe<string>;
+    category_level?: Maybe<number>;
+    category_url_key?: Maybe<string>;
+    category_url_path?: Maybe<string>;
 }
 export interface ProductReviews {
-  items: Array<Maybe<ProductReview>>;
-  page_info: SearchResultPageInfo;
+    items: Array<Maybe<ProductReview>>;
+    page_info: SearchResultPageInfo;
 }
 export interface ProductReview {
-  nickname: string;
-  summary: string;
-  text: string;
-  created_at: string;
-  average_rating: number;
-  ratings_breakdown: Array<Maybe<ProductReviewRating>>;
-  product: ProductInterface;
+    nickname: string;
+    summary: string;
+    text: string;
+    created_at: string;
+    average_rating: number;
+    ratings_breakdown: Array<Maybe<ProductReviewRating>>;
+    product: ProductInterface;
 }
 export interface ProductReviewRating {
-  name: string;
-  value: string;
+    name: string;
+    value: string;
 }
 export interface ProductReviewRatingsMetadata {
-  items: Array<Maybe<ProductReviewRatingMetadata>>;
+    items: Array<Maybe<ProductReviewRatingMetadata>>;
 }
 export interface ProductReviewRatingMetadata {
-  id: string;
-  name: string;
-  values: Array<Maybe<ProductReviewRatingValueMetadata>>;
+    id: string;
+    name: string;
+    values: Array<Maybe<ProductReviewRatingValueMetadata>>;
 }
 export interface ProductReviewRatingValueMetadata {
-  value_id: string;
-  value: string;
+    value_id: string;
+    value: string;
 }
 export interface CreateProductReviewInput {
-  sku: string;
-  nickname: string;
-  summary: string;
-  text: string;
-  ratings: Array<ProductReviewRatingInput>;
+    sku: string;
+    nickname: string;
+    summary: string;
+    text: string;
+    ratings: Array<ProductReviewRatingInput>;
 }
 export interface ProductReviewRatingInput {
-  id: string;
-  value_id: string;
+    id: string;
+    value_id: string;
 }
 export interface CreateProductReviewOutput {
-  review: ProductReview;
+    review: ProductReview;
 }
 export interface Customer {
-  id?: Maybe<number>;
-  firstname?: Maybe<string>;
-  middlename?: Maybe<string>;
-  lastname?: Maybe<string>;
-  prefix?: Maybe<string>;
-  suffix?: Maybe<string>;
-  email?: Maybe<string>;
-  date_of_birth?: Maybe<string>;
-  gender?: Maybe<number>;
-  taxvat?: Maybe<string>;
-  created_at?: Maybe<string>;
-  confirmation_status: ConfirmationStatusEnum;
-  default_billing?: Maybe<string>;
-  default_shipping?: Maybe<string>;
-  is_subscribed?: Maybe<boolean>;
-  addresses?: Maybe<Array<Maybe<CustomerAddress>>>;
-  orders?: Maybe<CustomerOrders>;
-  reviews: ProductReviews;
-  wishlists: Array<Maybe<Wishlist>>;
-  wishlist_v2?: Maybe<Wishlist>;
-  custom_attributes?: Maybe<Array<Maybe<AttributeValueInterface>>>;
-  reward_points?: Maybe<RewardPoints>;
-  store_credit?: Maybe<CustomerStoreCredit>;
+    id?: Maybe<number>;
+    firstname?: Maybe<string>;
+    middlename?: Maybe<string>;
+    lastname?: Maybe<string>;
+    prefix?: Maybe<string>;
+    suffix?: Maybe<string>;
+    email?: Maybe<string>;
+    date_of_birth?: Maybe<string>;
+    gender?: Maybe<number>;
+    taxvat?: Maybe<string>;
+    created_at?: Maybe<string>;
+    confirmation_status: ConfirmationStatusEnum;
+    default_billing?: Maybe<string>;
+    default_shipping?: Maybe<string>;
+    is_subscribed?: Maybe<boolean>;
+    addresses?: Maybe<Array<Maybe<CustomerAddress>>>;
+    orders?: Maybe<CustomerOrders>;
+    reviews: ProductReviews;
+    wishlists: Array<Maybe<Wishlist>>;
+    wishlist_v2?: Maybe<Wishlist>;
+    custom_attributes?: Maybe<Array<Maybe<AttributeValueInterface>>>;
+    reward_points?: Maybe<RewardPoints>;
+    store_credit?: Maybe<CustomerStoreCredit>;
   customer_id?: Maybe<string>;
   phone_no?: Maybe<string>;
   gst_number?: Maybe<string>;
   gst_certificate?: Maybe<string>;
   group_name?: Maybe<string>;
   is_subscribed_champ_membership?: Maybe<boolean>;
-  kl_sms_opt_in?: Maybe<boolean>;
+    kl_sms_opt_in?: Maybe<boolean>;
   subscribed_for_auto_champ_membership?: Maybe<boolean>;
-  customer_token?: Maybe<string>;
+    customer_token?: Maybe<string>;
 }
 export interface CustomerOrdersArgs {
   filter?: InputMaybe<CustomerOrdersFilterInput>;
@@ -1121,161 +1097,155 @@ export interface CustomerWishlist_V2Args {
 export interface CustomerCustom_AttributesArgs {
   attributeCodes?: InputMaybe<Array<string>>;
 }
-export type ConfirmationStatusEnum =
-  | 'ACCOUNT_CONFIRMATION_NOT_REQUIRED'
-  | 'ACCOUNT_CONFIRMED';
+export type ConfirmationStatusEnum = | 'ACCOUNT_CONFIRMATION_NOT_REQUIRED' | 'ACCOUNT_CONFIRMED';
 export interface CustomerAddress {
-  id?: Maybe<number>;
-  firstname?: Maybe<string>;
-  middlename?: Maybe<string>;
-  lastname?: Maybe<string>;
-  prefix?: Maybe<string>;
-  suffix?: Maybe<string>;
-  company?: Maybe<string>;
-  street?: Maybe<Array<Maybe<string>>>;
-  city?: Maybe<string>;
-  region?: Maybe<CustomerAddressRegion>;
-  postcode?: Maybe<string>;
-  country_code?: Maybe<CountryCodeEnum>;
-  telephone?: Maybe<string>;
-  fax?: Maybe<string>;
-  vat_id?: Maybe<string>;
-  default_shipping?: Maybe<boolean>;
-  default_billing?: Maybe<boolean>;
+    id?: Maybe<number>;
+    firstname?: Maybe<string>;
+    middlename?: Maybe<string>;
+    lastname?: Maybe<string>;
+    prefix?: Maybe<string>;
+    suffix?: Maybe<string>;
+    company?: Maybe<string>;
+    street?: Maybe<Array<Maybe<string>>>;
+    city?: Maybe<string>;
+    region?: Maybe<CustomerAddressRegion>;
+    postcode?: Maybe<string>;
+    country_code?: Maybe<CountryCodeEnum>;
+    telephone?: Maybe<string>;
+    fax?: Maybe<string>;
+    vat_id?: Maybe<string>;
+    default_shipping?: Maybe<boolean>;
+    default_billing?: Maybe<boolean>;
 }
 export interface CustomerAddressRegion {
-  region?: Maybe<string>;
-  region_code?: Maybe<string>;
-  region_id?: Maybe<number>;
+    region?: Maybe<string>;
+    region_code?: Maybe<string>;
+    region_id?: Maybe<number>;
 }
 export interface CustomerAddressInput {
-  firstname?: InputMaybe<string>;
-  middlename?: InputMaybe<string>;
-  lastname?: InputMaybe<string>;
-  prefix?: InputMaybe<string>;
-  suffix?: InputMaybe<string>;
-  company?: InputMaybe<string>;
-  street?: InputMaybe<Array<InputMaybe<string>>>;
-  city?: InputMaybe<string>;
-  region?: InputMaybe<CustomerAddressRegionInput>;
-  postcode?: InputMaybe<string>;
-  country_code?: InputMaybe<CountryCodeEnum>;
-  telephone?: InputMaybe<string>;
-  fax?: InputMaybe<string>;
-  vat_id?: InputMaybe<string>;
-  default_shipping?: InputMaybe<boolean>;
-  default_billing?: InputMaybe<boolean>;
+    firstname?: InputMaybe<string>;
+    middlename?: InputMaybe<string>;
+    lastname?: InputMaybe<string>;
+    prefix?: InputMaybe<string>;
+    suffix?: InputMaybe<string>;
+    company?: InputMaybe<string>;
+    street?: InputMaybe<Array<InputMaybe<string>>>;
+    city?: InputMaybe<string>;
+    region?: InputMaybe<CustomerAddressRegionInput>;
+    postcode?: InputMaybe<string>;
+    country_code?: InputMaybe<CountryCodeEnum>;
+    telephone?: InputMaybe<string>;
+    fax?: InputMaybe<string>;
+    vat_id?: InputMaybe<string>;
+    default_shipping?: InputMaybe<boolean>;
+    default_billing?: InputMaybe<boolean>;
 }
 export interface CustomerAddressRegionInput {
-  region?: InputMaybe<string>;
-  region_code?: InputMaybe<string>;
-  region_id?: InputMaybe<number>;
+    region?: InputMaybe<string>;
+    region_code?: InputMaybe<string>;
+    region_id?: InputMaybe<number>;
 }
 export interface CustomerInput {
-  firstname?: InputMaybe<string>;
-  middlename?: InputMaybe<string>;
-  lastname?: InputMaybe<string>;
-  prefix?: InputMaybe<string>;
-  suffix?: InputMaybe<string>;
-  email?: InputMaybe<string>;
-  password?: InputMaybe<string>;
-  date_of_birth?: InputMaybe<string>;
-  gender?: InputMaybe<number>;
-  taxvat?: InputMaybe<string>;
-  is_subscribed?: InputMaybe<boolean>;
+    firstname?: InputMaybe<string>;
+    middlename?: InputMaybe<string>;
+    lastname?: InputMaybe<string>;
+    prefix?: InputMaybe<string>;
+    suffix?: InputMaybe<string>;
+    email?: InputMaybe<string>;
+    password?: InputMaybe<string>;
+    date_of_birth?: InputMaybe<string>;
+    gender?: InputMaybe<number>;
+    taxvat?: InputMaybe<string>;
+    is_subscribed?: InputMaybe<boolean>;
   phone_no?: InputMaybe<string>;
   recaptcha_response?: InputMaybe<string>;
-  kl_sms_opt_in?: InputMaybe<boolean>;
+    kl_sms_opt_in?: InputMaybe<boolean>;
   gst_number?: InputMaybe<string>;
   gst_certificate?: InputMaybe<string>;
   refer_code?: InputMaybe<string>;
 }
 export interface CustomerCreateInput {
-  firstname: string;
-  middlename?: InputMaybe<string>;
-  lastname: string;
-  prefix?: InputMaybe<string>;
-  suffix?: InputMaybe<string>;
-  email: string;
-  password?: InputMaybe<string>;
-  date_of_birth?: InputMaybe<string>;
-  gender?: InputMaybe<number>;
-  taxvat?: InputMaybe<string>;
-  is_subscribed?: InputMaybe<boolean>;
-  custom_attributes?: InputMaybe<Array<AttributeValueInput>>;
+    firstname: string;
+    middlename?: InputMaybe<string>;
+    lastname: string;
+    prefix?: InputMaybe<string>;
+    suffix?: InputMaybe<string>;
+    email: string;
+    password?: InputMaybe<string>;
+    date_of_birth?: InputMaybe<string>;
+    gender?: InputMaybe<number>;
+    taxvat?: InputMaybe<string>;
+    is_subscribed?: InputMaybe<boolean>;
+    custom_attributes?: InputMaybe<Array<AttributeValueInput>>;
 }
 export interface CustomerUpdateInput {
-  firstname?: InputMaybe<string>;
-  middlename?: InputMaybe<string>;
-  lastname?: InputMaybe<string>;
-  prefix?: InputMaybe<string>;
-  suffix?: InputMaybe<string>;
-  date_of_birth?: InputMaybe<string>;
-  gender?: InputMaybe<number>;
-  taxvat?: InputMaybe<string>;
-  is_subscribed?: InputMaybe<boolean>;
-  custom_attributes?: InputMaybe<Array<AttributeValueInput>>;
+    firstname?: InputMaybe<string>;
+    middlename?: InputMaybe<string>;
+    lastname?: InputMaybe<string>;
+    prefix?: InputMaybe<string>;
+    suffix?: InputMaybe<string>;
+    date_of_birth?: InputMaybe<string>;
+    gender?: InputMaybe<number>;
+    taxvat?: InputMaybe<string>;
+    is_subscribed?: InputMaybe<boolean>;
+    custom_attributes?: InputMaybe<Array<AttributeValueInput>>;
   phone_no?: InputMaybe<string>;
   kl_sms_opt_in?: InputMaybe<boolean>;
   gst_number?: InputMaybe<string>;
   gst_certificate?: InputMaybe<string>;
 }
 export interface AttributeValueInput {
-  attribute_code: string;
-  value?: InputMaybe<string>;
+    attribute_code: string;
+    value?: InputMaybe<string>;
 }
 export interface CustomerOutput {
-  customer: Customer;
+    customer: Customer;
 }
 export interface CustomerToken {
-  token?: Maybe<string>;
+    token?: Maybe<string>;
 }
 export interface RevokeCustomerTokenOutput {
-  result: boolean;
+    result: boolean;
 }
 export interface ConfirmEmailInput {
-  email: string;
-  confirmation_key: string;
+    email: string;
+    confirmation_key: string;
 }
 export interface SubscribeEmailToNewsletterOutput {
-  status?: Maybe<SubscriptionStatusesEnum>;
+    status?: Maybe<SubscriptionStatusesEnum>;
 }
-export type SubscriptionStatusesEnum =
-  | 'NOT_ACTIVE'
-  | 'SUBSCRIBED'
-  | 'UNCONFIRMED'
-  | 'UNSUBSCRIBED';
+export type SubscriptionStatusesEnum = | 'NOT_ACTIVE' | 'SUBSCRIBED' | 'UNCONFIRMED' | 'UNSUBSCRIBED';
 export interface ContactUsInput {
-  name: string;
-  email: string;
-  telephone?: InputMaybe<string>;
-  comment: string;
+    name: string;
+    email: string;
+    telephone?: InputMaybe<string>;
+    comment: string;
 }
 export interface ContactUsOutput {
-  status: boolean;
+    status: boolean;
 }
 export interface Cart {
-  id: string;
-  email?: Maybe<string>;
-  is_virtual: boolean;
-  total_quantity: number;
-  items?: Maybe<Array<Maybe<CartItemInterface>>>;
-  itemsV2?: Maybe<CartItems>;
-  applied_coupons?: Maybe<Array<Maybe<AppliedCoupon>>>;
-  prices?: Maybe<CartPrices>;
-  shipping_addresses: Array<Maybe<ShippingCartAddress>>;
-  billing_address?: Maybe<BillingCartAddress>;
-  available_payment_methods?: Maybe<Array<Maybe<AvailablePaymentMethod>>>;
-  selected_payment_method?: Maybe<SelectedPaymentMethod>;
-  payment_approval?: Maybe<PaymentApproval>;
-  gift_message?: Maybe<GiftMessage>;
-  applied_gift_cards?: Maybe<Array<Maybe<AppliedGiftCard>>>;
-  applied_reward_points?: Maybe<RewardPointsAmount>;
-  applied_store_credit?: Maybe<AppliedStoreCredit>;
+    id: string;
+    email?: Maybe<string>;
+    is_virtual: boolean;
+    total_quantity: number;
+    items?: Maybe<Array<Maybe<CartItemInterface>>>;
+    itemsV2?: Maybe<CartItems>;
+    applied_coupons?: Maybe<Array<Maybe<AppliedCoupon>>>;
+    prices?: Maybe<CartPrices>;
+    shipping_addresses: Array<Maybe<ShippingCartAddress>>;
+    billing_address?: Maybe<BillingCartAddress>;
+    available_payment_methods?: Maybe<Array<Maybe<AvailablePaymentMethod>>>;
+    selected_payment_method?: Maybe<SelectedPaymentMethod>;
+    payment_approval?: Maybe<PaymentApproval>;
+    gift_message?: Maybe<GiftMessage>;
+    applied_gift_cards?: Maybe<Array<Maybe<AppliedGiftCard>>>;
+    applied_reward_points?: Maybe<RewardPointsAmount>;
+    applied_store_credit?: Maybe<AppliedStoreCredit>;
   additional_information?: Maybe<CartAdditionalInformation>;
   reward_points?: Maybe<CartRewardPoints>;
-  allow_shipping?: Maybe<boolean>;
-  coupon_code_success_message?: Maybe<string>;
+    allow_shipping?: Maybe<boolean>;
+    coupon_code_success_message?: Maybe<string>;
 }
 export interface CartItemsV2Args {
   currentPage?: InputMaybe<number>;
@@ -1283,815 +1253,773 @@ export interface CartItemsV2Args {
   sort?: InputMaybe<QuoteItemsSortInput>;
 }
 export interface CartItems {
-  items: Array<Maybe<CartItemInterface>>;
-  page_info?: Maybe<SearchResultPageInfo>;
-  total_count: number;
+    items: Array<Maybe<CartItemInterface>>;
+    page_info?: Maybe<SearchResultPageInfo>;
+    total_count: number;
 }
 export interface QuoteItemsSortInput {
-  field: SortQuoteItemsEnum;
-  order: SortEnum;
+    field: SortQuoteItemsEnum;
+    order: SortEnum;
 }
-export type SortQuoteItemsEnum =
-  | 'ITEM_ID'
-  | 'CREATED_AT'
-  | 'UPDATED_AT'
-  | 'PRODUCT_ID'
-  | 'SKU'
-  | 'NAME'
-  | 'QTY'
-  | 'PRICE'
-  | 'ROW_TOTAL';
+export type SortQuoteItemsEnum = | 'ITEM_ID' | 'CREATED_AT' | 'UPDATED_AT' | 'PRODUCT_ID' | 'SKU' | 'NAME' | 'QTY' | 'PRICE' | 'ROW_TOTAL';
 export interface CartItemInterface {
-  id: string;
-  uid: string;
-  quantity: number;
-  product: ProductInterface;
-  prices?: Maybe<CartItemPrices>;
-  errors?: Maybe<Array<Maybe<CartItemError>>>;
+    id: string;
+    uid: string;
+    quantity: number;
+    product: ProductInterface;
+    prices?: Maybe<CartItemPrices>;
+    errors?: Maybe<Array<Maybe<CartItemError>>>;
   extra_info?: Maybe<CartItemExtraInfo>;
 }
 export interface SimpleCartItem extends CartItemInterface {
-  id: string;
-  uid: string;
-  quantity: number;
-  product: ProductInterface;
-  prices?: Maybe<CartItemPrices>;
-  errors?: Maybe<Array<Maybe<CartItemError>>>;
-  customizable_options: Array<Maybe<SelectedCustomizableOption>>;
-  gift_message?: Maybe<GiftMessage>;
+    id: string;
+    uid: string;
+    quantity: number;
+    product: ProductInterface;
+    prices?: Maybe<CartItemPrices>;
+    errors?: Maybe<Array<Maybe<CartItemError>>>;
+    customizable_options: Array<Maybe<SelectedCustomizableOption>>;
+    gift_message?: Maybe<GiftMessage>;
   extra_info?: Maybe<CartItemExtraInfo>;
 }
 export interface VirtualCartItem extends CartItemInterface {
-  id: string;
-  uid: string;
-  quantity: number;
-  product: ProductInterface;
-  prices?: Maybe<CartItemPrices>;
-  errors?: Maybe<Array<Maybe<CartItemError>>>;
-  customizable_options: Array<Maybe<SelectedCustomizableOption>>;
+    id: string;
+    uid: string;
+    quantity: number;
+    product: ProductInterface;
+    prices?: Maybe<CartItemPrices>;
+    errors?: Maybe<Array<Maybe<CartItemError>>>;
+    customizable_options: Array<Maybe<SelectedCustomizableOption>>;
   extra_info?: Maybe<CartItemExtraInfo>;
 }
 export interface CartItemError {
-  code: CartItemErrorType;
-  message: string;
+    code: CartItemErrorType;
+    message: string;
 }
-export type CartItemErrorType =
-  | 'ITEM_INCREMENTS'
-  | 'ITEM_QTY'
-  | 'UNDEFINED';
+export type CartItemErrorType = | 'ITEM_INCREMENTS' | 'ITEM_QTY' | 'UNDEFINED';
 export interface CartItemPrices {
-  price: Money;
-  price_including_tax: Money;
-  row_total: Money;
-  row_total_including_tax: Money;
-  total_item_discount?: Maybe<Money>;
-  discounts?: Maybe<Array<Maybe<Discount>>>;
+    price: Money;
+    price_including_tax: Money;
+    row_total: Money;
+    row_total_including_tax: Money;
+    total_item_discount?: Maybe<Money>;
+    discounts?: Maybe<Array<Maybe<Discount>>>;
 }
 export interface CartPrices {
-  grand_total?: Maybe<Money>;
-  subtotal_excluding_tax?: Maybe<Money>;
-  subtotal_including_tax?: Maybe<Money>;
-  subtotal_with_discount_excluding_tax?: Maybe<Money>;
-  applied_taxes?: Maybe<Array<Maybe<CartTaxItem>>>;
-  discounts?: Maybe<Array<Maybe<Discount>>>;
-  totals: Array<CartTotal>;
-  free_shipping_message?: Maybe<string>;
+    grand_total?: Maybe<Money>;
+    subtotal_excluding_tax?: Maybe<Money>;
+    subtotal_including_tax?: Maybe<Money>;
+    subtotal_with_discount_excluding_tax?: Maybe<Money>;
+    applied_taxes?: Maybe<Array<Maybe<CartTaxItem>>>;
+    discounts?: Maybe<Array<Maybe<Discount>>>;
+    totals: Array<CartTotal>;
+    free_shipping_message?: Maybe<string>;
 }
 export interface CartTaxItem {
-  label: string;
-  amount: Money;
+    label: string;
+    amount: Money;
 }
 export interface Discount {
-  label: string;
-  amount: Money;
+    label: string;
+    amount: Money;
 }
 export interface SelectedCustomizableOption {
-  id: number;
-  customizable_option_uid: string;
-  label: string;
-  type: string;
-  is_required: boolean;
-  sort_order: number;
-  values: Array<Maybe<SelectedCustomizableOptionValue>>;
+    id: number;
+    customizable_option_uid: string;
+    label: string;
+    type: string;
+    is_required: boolean;
+    sort_order: number;
+    values: Array<Maybe<SelectedCustomizableOptionValue>>;
 }
 export interface SelectedCustomizableOptionValue {
-  id: number;
-  customizable_option_value_uid: string;
-  label: string;
-  value: string;
-  price: CartItemSelectedOptionValuePrice;
+    id: number;
+    customizable_option_value_uid: string;
+    label: string;
+    value: string;
+    price: CartItemSelectedOptionValuePrice;
 }
 export interface CartItemSelectedOptionValuePrice {
-  value: number;
-  units: string;
-  type: PriceTypeEnum;
+    value: number;
+    units: string;
+    type: PriceTypeEnum;
 }
 export interface AppliedCoupon {
-  code: string;
+    code: string;
 }
 export interface GiftMessage {
-  from: string;
-  to: string;
-  message: string;
+    from: string;
+    to: string;
+    message: string;
 }
 export interface GiftMessageInput {
-  from: string;
-  to: string;
-  message: string;
+    from: string;
+    to: string;
+    message: string;
 }
 export interface CartAddressInterface {
-  firstname: string;
-  middlename?: Maybe<string>;
-  lastname: string;
-  prefix?: Maybe<string>;
-  suffix?: Maybe<string>;
-  company?: Maybe<string>;
-  street: Array<Maybe<string>>;
-  city: string;
-  region?: Maybe<CartAddressRegion>;
-  postcode?: Maybe<string>;
-  country: CartAddressCountry;
-  telephone?: Maybe<string>;
-  fax?: Maybe<string>;
-  vat_id?: Maybe<string>;
-  uid: string;
+    firstname: string;
+    middlename?: Maybe<string>;
+    lastname: string;
+    prefix?: Maybe<string>;
+    suffix?: Maybe<string>;
+    company?: Maybe<string>;
+    street: Array<Maybe<string>>;
+    city: string;
+    region?: Maybe<CartAddressRegion>;
+    postcode?: Maybe<string>;
+    country: CartAddressCountry;
+    telephone?: Maybe<string>;
+    fax?: Maybe<string>;
+    vat_id?: Maybe<string>;
+    uid: string;
 }
 export interface ShippingCartAddress extends CartAddressInterface {
-  firstname: string;
-  middlename?: Maybe<string>;
-  lastname: string;
-  prefix?: Maybe<string>;
-  suffix?: Maybe<string>;
-  company?: Maybe<string>;
-  street: Array<Maybe<string>>;
-  city: string;
-  region?: Maybe<CartAddressRegion>;
-  postcode?: Maybe<string>;
-  country: CartAddressCountry;
-  telephone?: Maybe<string>;
-  fax?: Maybe<string>;
-  vat_id?: Maybe<string>;
-  uid: string;
-  available_shipping_methods?: Maybe<Array<Maybe<AvailableShippingMethod>>>;
-  selected_shipping_method?: Maybe<SelectedShippingMethod>;
-  customer_notes?: Maybe<string>;
+    firstname: string;
+    middlename?: Maybe<string>;
+    lastname: string;
+    prefix?: Maybe<string>;
+    suffix?: Maybe<string>;
+    company?: Maybe<string>;
+    street: Array<Maybe<string>>;
+    city: string;
+    region?: Maybe<CartAddressRegion>;
+    postcode?: Maybe<string>;
+    country: CartAddressCountry;
+    telephone?: Maybe<string>;
+    fax?: Maybe<string>;
+    vat_id?: Maybe<string>;
+    uid: string;
+    available_shipping_methods?: Maybe<Array<Maybe<AvailableShippingMethod>>>;
+    selected_shipping_method?: Maybe<SelectedShippingMethod>;
+    customer_notes?: Maybe<string>;
 }
 export interface BillingCartAddress extends CartAddressInterface {
-  firstname: string;
-  middlename?: Maybe<string>;
-  lastname: string;
-  prefix?: Maybe<string>;
-  suffix?: Maybe<string>;
-  company?: Maybe<string>;
-  street: Array<Maybe<string>>;
-  city: string;
-  region?: Maybe<CartAddressRegion>;
-  postcode?: Maybe<string>;
-  country: CartAddressCountry;
-  telephone?: Maybe<string>;
-  fax?: Maybe<string>;
-  vat_id?: Maybe<string>;
-  uid: string;
+    firstname: string;
+    middlename?: Maybe<string>;
+    lastname: string;
+    prefix?: Maybe<string>;
+    suffix?: Maybe<string>;
+    company?: Maybe<string>;
+    street: Array<Maybe<string>>;
+    city: string;
+    region?: Maybe<CartAddressRegion>;
+    postcode?: Maybe<string>;
+    country: CartAddressCountry;
+    telephone?: Maybe<string>;
+    fax?: Maybe<string>;
+    vat_id?: Maybe<string>;
+    uid: string;
 }
 export interface CartAddressRegion {
-  code?: Maybe<string>;
-  label?: Maybe<string>;
-  region_id?: Maybe<number>;
+    code?: Maybe<string>;
+    label?: Maybe<string>;
+    region_id?: Maybe<number>;
 }
 export interface CartAddressCountry {
-  code: string;
-  label: string;
+    code: string;
+    label: string;
 }
 export interface AvailableShippingMethod {
-  carrier_code: string;
-  carrier_title: string;
-  method_code?: Maybe<string>;
-  method_title?: Maybe<string>;
-  amount: Money;
-  price_excl_tax: Money;
-  price_incl_tax: Money;
-  available: boolean;
-  error_message?: Maybe<string>;
+    carrier_code: string;
+    carrier_title: string;
+    method_code?: Maybe<string>;
+    method_title?: Maybe<string>;
+    amount: Money;
+    price_excl_tax: Money;
+    price_incl_tax: Money;
+    available: boolean;
+    error_message?: Maybe<string>;
   additional_info?: Maybe<ShippingMethodAdditionalInfo>;
 }
 export interface SelectedShippingMethod {
-  carrier_code: string;
-  carrier_title: string;
-  method_code: string;
-  method_title: string;
-  amount: Money;
-  price_excl_tax: Money;
-  price_incl_tax: Money;
+    carrier_code: string;
+    carrier_title: string;
+    method_code: string;
+    method_title: string;
+    amount: Money;
+    price_excl_tax: Money;
+    price_incl_tax: Money;
   additional_info?: Maybe<ShippingMethodAdditionalInfo>;
 }
 export interface AvailablePaymentMethod {
-  code: string;
-  title: string;
-  is_sandbox?: Maybe<boolean>;
-  is_hosted?: Maybe<boolean>;
+    code: string;
+    title: string;
+    is_sandbox?: Maybe<boolean>;
+    is_hosted?: Maybe<boolean>;
 }
 export interface PaymentApproval {
-  code: string;
-  amount: Money;
-  covers_total: boolean;
+    code: string;
+    amount: Money;
+    covers_total: boolean;
 }
 export interface SelectedPaymentMethod {
-  code: string;
-  title: string;
-  purchase_order_number?: Maybe<string>;
+    code: string;
+    title: string;
+    purchase_order_number?: Maybe<string>;
 }
 export interface CreateGuestCartInput {
-  cart_uid?: InputMaybe<string>;
+    cart_uid?: InputMaybe<string>;
 }
 export interface CreateGuestCartOutput {
-  cart?: Maybe<Cart>;
+    cart?: Maybe<Cart>;
 }
 export interface CreateEmptyCartInput {
-  cart_id?: InputMaybe<string>;
+    cart_id?: InputMaybe<string>;
 }
 export interface CartItemInput {
-  sku: string;
-  quantity: number;
-  parent_sku?: InputMaybe<string>;
-  selected_options?: InputMaybe<Array<string>>;
-  entered_options?: InputMaybe<Array<EnteredOptionInput>>;
-  tool_options?: InputMaybe<string>;
+    sku: string;
+    quantity: number;
+    parent_sku?: InputMaybe<string>;
+    selected_options?: InputMaybe<Array<string>>;
+    entered_options?: InputMaybe<Array<EnteredOptionInput>>;
+    tool_options?: InputMaybe<string>;
 }
 export interface EnteredOptionInput {
-  uid: string;
-  value: string;
+    uid: string;
+    value: string;
 }
 export interface AddProductsToCartOutput {
-  cart: Cart;
-  user_errors: Array<Maybe<CartUserInputError>>;
+    cart: Cart;
+    user_errors: Array<Maybe<CartUserInputError>>;
 }
 export interface CartUserInputError {
-  code: CartUserInputErrorType;
-  message: string;
-  item_index?: Maybe<number>;
+    code: CartUserInputErrorType;
+    message: string;
+    item_index?: Maybe<number>;
 }
-export type CartUserInputErrorType =
-  | 'PRODUCT_NOT_FOUND'
-  | 'NOT_SALABLE'
-  | 'INSUFFICIENT_STOCK'
-  | 'UNDEFINED';
+export type CartUserInputErrorType = | 'PRODUCT_NOT_FOUND' | 'NOT_SALABLE' | 'INSUFFICIENT_STOCK' | 'UNDEFINED';
 export interface AddSimpleProductsToCartInput {
-  cart_id: string;
-  cart_items: Array<SimpleProductCartItemInput>;
+    cart_id: string;
+    cart_items: Array<SimpleProductCartItemInput>;
 }
 export interface SimpleProductCartItemInput {
-  data: CartItemInput;
-  customizable_options?: InputMaybe<Array<CustomizableOptionInput>>;
+    data: CartItemInput;
+    customizable_options?: InputMaybe<Array<CustomizableOptionInput>>;
 }
 export interface AddSimpleProductsToCartOutput {
-  cart: Cart;
+    cart: Cart;
 }
 export interface CustomizableOptionInput {
-  id?: InputMaybe<number>;
-  uid?: InputMaybe<string>;
-  value_string: string;
+    id?: InputMaybe<number>;
+    uid?: InputMaybe<string>;
+    value_string: string;
 }
 export interface UpdateCartItemsInput {
-  cart_id: string;
-  cart_items: Array<CartItemUpdateInput>;
+    cart_id: string;
+    cart_items: Array<CartItemUpdateInput>;
 }
 export interface CartItemUpdateInput {
-  cart_item_id?: InputMaybe<number>;
-  cart_item_uid?: InputMaybe<string>;
-  quantity?: InputMaybe<number>;
-  customizable_options?: InputMaybe<Array<CustomizableOptionInput>>;
-  gift_message?: InputMaybe<GiftMessageInput>;
+    cart_item_id?: InputMaybe<number>;
+    cart_item_uid?: InputMaybe<string>;
+    quantity?: InputMaybe<number>;
+    customizable_options?: InputMaybe<Array<CustomizableOptionInput>>;
+    gift_message?: InputMaybe<GiftMessageInput>;
   tool_options?: InputMaybe<string>;
 }
 export interface UpdateCartItemsOutput {
-  cart: Cart;
+    cart: Cart;
 }
 export interface RemoveItemFromCartInput {
-  cart_id: string;
-  cart_item_id?: InputMaybe<number>;
-  cart_item_uid?: InputMaybe<string>;
+    cart_id: string;
+    cart_item_id?: InputMaybe<number>;
+    cart_item_uid?: InputMaybe<string>;
 }
 export interface RemoveItemFromCartOutput {
-  cart: Cart;
+    cart: Cart;
 }
 export interface ApplyCouponToCartInput {
-  cart_id: string;
-  coupon_code: string;
+    cart_id: string;
+    coupon_code: string;
 }
 export interface ApplyCouponToCartOutput {
-  cart: Cart;
+    cart: Cart;
 }
 export interface RemoveCouponFromCartInput {
-  cart_id: string;
+    cart_id: string;
 }
 export interface RemoveCouponFromCartOutput {
-  cart?: Maybe<Cart>;
+    cart?: Maybe<Cart>;
 }
 export interface SetGuestEmailOnCartInput {
-  cart_id: string;
-  email: string;
+    cart_id: string;
+    email: string;
 }
 export interface SetGuestEmailOnCartOutput {
-  cart: Cart;
+    cart: Cart;
 }
 export interface SetShippingAddressesOnCartInput {
-  cart_id: string;
-  shipping_addresses: Array<ShippingAddressInput>;
+    cart_id: string;
+    shipping_addresses: Array<ShippingAddressInput>;
 }
 export interface ShippingAddressInput {
-  customer_address_id?: InputMaybe<number>;
-  address?: InputMaybe<CartAddressInput>;
-  customer_notes?: InputMaybe<string>;
+    customer_address_id?: InputMaybe<number>;
+    address?: InputMaybe<CartAddressInput>;
+    customer_notes?: InputMaybe<string>;
 }
 export interface CartAddressInput {
-  firstname: string;
-  middlename?: InputMaybe<string>;
-  lastname: string;
-  prefix?: InputMaybe<string>;
-  suffix?: InputMaybe<string>;
-  company?: InputMaybe<string>;
-  street: Array<string>;
-  city: string;
-  region?: InputMaybe<string>;
-  region_id?: InputMaybe<number>;
-  postcode?: InputMaybe<string>;
-  country_code: string;
-  telephone: string;
-  fax?: InputMaybe<string>;
-  vat_id?: InputMaybe<string>;
-  save_in_address_book?: InputMaybe<boolean>;
+    firstname: string;
+    middlename?: InputMaybe<string>;
+    lastname: string;
+    prefix?: InputMaybe<string>;
+    suffix?: InputMaybe<string>;
+    company?: InputMaybe<string>;
+    street: Array<string>;
+    city: string;
+    region?: InputMaybe<string>;
+    region_id?: InputMaybe<number>;
+    postcode?: InputMaybe<string>;
+    country_code: string;
+    telephone: string;
+    fax?: InputMaybe<string>;
+    vat_id?: InputMaybe<string>;
+    save_in_address_book?: InputMaybe<boolean>;
 }
 export interface SetShippingAddressesOnCartOutput {
-  cart: Cart;
+    cart: Cart;
 }
 export interface SetBillingAddressOnCartInput {
-  cart_id: string;
-  billing_address: BillingAddressInput;
+    cart_id: string;
+    billing_address: BillingAddressInput;
 }
 export interface BillingAddressInput {
-  customer_address_id?: InputMaybe<number>;
-  address?: InputMaybe<CartAddressInput>;
-  same_as_shipping?: InputMaybe<boolean>;
-  use_for_shipping?: InputMaybe<boolean>;
+    customer_address_id?: InputMaybe<number>;
+    address?: InputMaybe<CartAddressInput>;
+    same_as_shipping?: InputMaybe<boolean>;
+    use_for_shipping?: InputMaybe<boolean>;
 }
 export interface SetBillingAddressOnCartOutput {
-  cart: Cart;
+    cart: Cart;
 }
 export interface SetShippingMethodsOnCartInput {
-  cart_id: string;
-  shipping_methods: Array<ShippingMethodInput>;
+    cart_id: string;
+    shipping_methods: Array<ShippingMethodInput>;
 }
 export interface ShippingMethodInput {
-  carrier_code: string;
-  method_code: string;
+    carrier_code: string;
+    method_code: string;
 }
 export interface SetShippingMethodsOnCartOutput {
-  cart: Cart;
+    cart: Cart;
 }
 export interface EstimateTotalsInput {
-  cart_id: string;
-  address: EstimateAddressInput;
-  shipping_method?: InputMaybe<ShippingMethodInput>;
+    cart_id: string;
+    address: EstimateAddressInput;
+    shipping_method?: InputMaybe<ShippingMethodInput>;
 }
 export interface EstimateAddressInput {
-  country_code: CountryCodeEnum;
-  region?: InputMaybe<CustomerAddressRegionInput>;
-  postcode?: InputMaybe<string>;
+    country_code: CountryCodeEnum;
+    region?: InputMaybe<CustomerAddressRegionInput>;
+    postcode?: InputMaybe<string>;
 }
 export interface EstimateTotalsOutput {
-  cart?: Maybe<Cart>;
+    cart?: Maybe<Cart>;
 }
 export interface SetPaymentMethodOnCartInput {
-  cart_id: string;
-  payment_method: PaymentMethodInput;
+    cart_id: string;
+    payment_method: PaymentMethodInput;
 }
 export interface PaymentMethodInput {
-  code: string;
-  purchase_order_number?: InputMaybe<string>;
-  paypal_express?: InputMaybe<PaypalExpressInput>;
-  payflowpro?: InputMaybe<PayflowProInput>;
+    code: string;
+    purchase_order_number?: InputMaybe<string>;
+    paypal_express?: InputMaybe<PaypalExpressInput>;
+    payflowpro?: InputMaybe<PayflowProInput>;
 }
 export interface PaypalExpressInput {
-  payer_id: string;
-  token: string;
+    payer_id: string;
+    token: string;
 }
 export interface PayflowProInput {
-  cc_details: CreditCardDetailsInput;
-  is_active_payment_token_enabler?: InputMaybe<boolean>;
+    cc_details: CreditCardDetailsInput;
+    is_active_payment_token_enabler?: InputMaybe<boolean>;
 }
 export interface CreditCardDetailsInput {
-  cc_type: string;
-  cc_exp_month: number;
-  cc_exp_year: number;
-  cc_last_4: number;
+    cc_type: string;
+    cc_exp_month: number;
+    cc_exp_year: number;
+    cc_last_4: number;
 }
 export interface SetPaymentMethodOnCartOutput {
-  cart: Cart;
+    cart: Cart;
 }
 export interface PlaceOrderInput {
-  cart_id: string;
+    cart_id: string;
 }
 export interface PlaceOrderOutput {
-  order?: Maybe<Order>;
-  orderV2?: Maybe<CustomerOrder>;
-  errors: Array<Maybe<PlaceOrderError>>;
+    order?: Maybe<Order>;
+    orderV2?: Maybe<CustomerOrder>;
+    errors: Array<Maybe<PlaceOrderError>>;
 }
 export interface Order {
-  order_number: string;
+    order_number: string;
 }
 export interface PlaceOrderError {
-  code: PlaceOrderErrorCodes;
-  message: string;
+    code: PlaceOrderErrorCodes;
+    message: string;
 }
-export type PlaceOrderErrorCodes =
-  | 'CART_NOT_ACTIVE'
-  | 'CART_NOT_FOUND'
-  | 'GUEST_EMAIL_MISSING'
-  | 'UNABLE_TO_PLACE_ORDER'
-  | 'UNDEFINED';
+export type PlaceOrderErrorCodes = | 'CART_NOT_ACTIVE' | 'CART_NOT_FOUND' | 'GUEST_EMAIL_MISSING' | 'UNABLE_TO_PLACE_ORDER' | 'UNDEFINED';
 export interface PaypalExpressTokenInput {
-  cart_id: string;
-  code: string;
-  urls: PaypalExpressUrlsInput;
-  express_button?: InputMaybe<boolean>;
-  use_paypal_credit?: InputMaybe<boolean>;
+    cart_id: string;
+    code: string;
+    urls: PaypalExpressUrlsInput;
+    express_button?: InputMaybe<boolean>;
+    use_paypal_credit?: InputMaybe<boolean>;
 }
 export interface PaypalExpressUrlsInput {
-  return_url: string;
-  cancel_url: string;
-  success_url?: InputMaybe<string>;
-  pending_url?: InputMaybe<string>;
+    return_url: string;
+    cancel_url: string;
+    success_url?: InputMaybe<string>;
+    pending_url?: InputMaybe<string>;
 }
 export interface PaypalExpressTokenOutput {
-  token?: Maybe<string>;
-  paypal_urls?: Maybe<PaypalExpressUrlList>;
+    token?: Maybe<string>;
+    paypal_urls?: Maybe<PaypalExpressUrlList>;
 }
 export interface PaypalExpressUrlList {
-  start?: Maybe<string>;
-  edit?: Maybe<string>;
+    start?: Maybe<string>;
+    edit?: Maybe<string>;
 }
 export interface CancelPaypalExpressTokenInput {
-  cart_id: string;
-  token: string;
+    cart_id: string;
+    token: string;
 }
 export interface CancelPaypalExpressTokenOutput {
-  cart: Cart;
+    cart: Cart;
 }
 export interface PayflowProTokenInput {
-  cart_id: string;
-  urls: PayflowProUrlInput;
+    cart_id: string;
+    urls: PayflowProUrlInput;
 }
 export interface PayflowProUrlInput {
-  return_url: string;
-  error_url: string;
-  cancel_url: string;
+    return_url: string;
+    error_url: string;
+    cancel_url: string;
 }
 export interface CreatePayflowProTokenOutput {
-  response_message: string;
-  result: number;
-  result_code: number;
-  secure_token: string;
-  secure_token_id: string;
-  approve_url?: Maybe<string>;
+    response_message: string;
+    result: number;
+    result_code: number;
+    secure_token: string;
+    secure_token_id: string;
+    approve_url?: Maybe<string>;
 }
 export interface PayflowProResponseInput {
-  cart_id: string;
-  paypal_payload: string;
+    cart_id: string;
+    paypal_payload: string;
 }
 export interface PayflowProResponseOutput {
-  cart: Cart;
+    cart: Cart;
 }
 export interface CustomerOrders {
-  items: Array<Maybe<CustomerOrder>>;
-  page_info?: Maybe<SearchResultPageInfo>;
-  total_count?: Maybe<number>;
+    items: Array<Maybe<CustomerOrder>>;
+    page_info?: Maybe<SearchResultPageInfo>;
+    total_count?: Maybe<number>;
 }
 export interface CustomerOrdersFilterInput {
-  number?: InputMaybe<FilterStringTypeInput>;
+    number?: InputMaybe<FilterStringTypeInput>;
 }
 export interface CustomerOrderSortInput {
-  sort_field: CustomerOrderSortableField;
-  sort_direction: SortEnum;
+    sort_field: CustomerOrderSortableField;
+    sort_direction: SortEnum;
 }
-export type CustomerOrderSortableField =
-  | 'CREATED_AT'
-  | 'NUMBER';
+export type CustomerOrderSortableField = | 'CREATED_AT' | 'NUMBER';
 export interface CustomerOrder {
-  id: string;
-  number: string;
-  order_date: string;
-  status: string;
-  email?: Maybe<string>;
-  token: string;
-  items?: Maybe<Array<Maybe<OrderItemInterface>>>;
-  total?: Maybe<OrderTotal>;
-  applied_coupons: Array<Maybe<AppliedCoupon>>;
-  shipping_address?: Maybe<OrderAddress>;
-  billing_address?: Maybe<OrderAddress>;
-  carrier?: Maybe<string>;
-  shipping_method?: Maybe<string>;
-  payment_methods?: Maybe<Array<Maybe<OrderPaymentMethod>>>;
-  shipments?: Maybe<Array<Maybe<OrderShipment>>>;
-  invoices: Array<Maybe<Invoice>>;
-  comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
-  gift_message?: Maybe<GiftMessage>;
-  applied_gift_cards?: Maybe<Array<Maybe<ApplyGiftCardToOrder>>>;
-  status_code?: Maybe<string>;
+    id: string;
+    number: string;
+    order_date: string;
+    status: string;
+    email?: Maybe<string>;
+    token: string;
+    items?: Maybe<Array<Maybe<OrderItemInterface>>>;
+    total?: Maybe<OrderTotal>;
+    applied_coupons: Array<Maybe<AppliedCoupon>>;
+    shipping_address?: Maybe<OrderAddress>;
+    billing_address?: Maybe<OrderAddress>;
+    carrier?: Maybe<string>;
+    shipping_method?: Maybe<string>;
+    payment_methods?: Maybe<Array<Maybe<OrderPaymentMethod>>>;
+    shipments?: Maybe<Array<Maybe<OrderShipment>>>;
+    invoices: Array<Maybe<Invoice>>;
+    comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
+    gift_message?: Maybe<GiftMessage>;
+    applied_gift_cards?: Maybe<Array<Maybe<ApplyGiftCardToOrder>>>;
+    status_code?: Maybe<string>;
   additional_information?: Maybe<CartAdditionalInformation>;
-  available_actions: Array<OrderActionType>;
+    available_actions: Array<OrderActionType>;
 }
 export interface CancelOrderInput {
-  order_id: string;
-  reason: string;
+    order_id: string;
+    reason: string;
 }
 export interface CancelOrderOutput {
-  order?: Maybe<CustomerOrder>;
-  errorV2?: Maybe<CancelOrderError>;
+    order?: Maybe<CustomerOrder>;
+    errorV2?: Maybe<CancelOrderError>;
 }
 export interface CancelOrderError {
-  message: string;
-  code: CancelOrderErrorCode;
+    message: string;
+    code: CancelOrderErrorCode;
 }
-export type CancelOrderErrorCode =
-  | 'ORDER_CANCELLATION_DISABLED'
-  | 'ORDER_NOT_FOUND'
-  | 'PARTIAL_ORDER_ITEM_SHIPPED'
-  | 'INVALID_ORDER_STATUS'
-  | 'UNDEFINED'
-  | 'UNAUTHORISED';
-export type OrderActionType =
-  | 'CANCEL'
-  | 'REORDER';
+export type CancelOrderErrorCode = | 'ORDER_CANCELLATION_DISABLED' | 'ORDER_NOT_FOUND' | 'PARTIAL_ORDER_ITEM_SHIPPED' | 'INVALID_ORDER_STATUS' | 'UNDEFINED' | 'UNAUTHORISED';
+export type OrderActionType = | 'CANCEL' | 'REORDER';
 export interface OrderItemInterface {
-  id: string;
-  product_name?: Maybe<string>;
-  product_sku: string;
-  product_url_key?: Maybe<string>;
-  product_type?: Maybe<string>;
-  product?: Maybe<ProductInterface>;
-  product_sale_price: Money;
-  discounts?: Maybe<Array<Maybe<Discount>>>;
-  selected_options?: Maybe<Array<Maybe<OrderItemOption>>>;
-  entered_options?: Maybe<Array<Maybe<OrderItemOption>>>;
-  status?: Maybe<string>;
-  quantity_ordered?: Maybe<number>;
-  quantity_invoiced?: Maybe<number>;
-  quantity_shipped?: Maybe<number>;
-  quantity_refunded?: Maybe<number>;
-  quantity_canceled?: Maybe<number>;
-  gift_message?: Maybe<GiftMessage>;
-  prices?: Maybe<OrderItemPrices>;
+    id: string;
+    product_name?: Maybe<string>;
+    product_sku: string;
+    product_url_key?: Maybe<string>;
+    product_type?: Maybe<string>;
+    product?: Maybe<ProductInterface>;
+    product_sale_price: Money;
+    discounts?: Maybe<Array<Maybe<Discount>>>;
+    selected_options?: Maybe<Array<Maybe<OrderItemOption>>>;
+    entered_options?: Maybe<Array<Maybe<OrderItemOption>>>;
+    status?: Maybe<string>;
+    quantity_ordered?: Maybe<number>;
+    quantity_invoiced?: Maybe<number>;
+    quantity_shipped?: Maybe<number>;
+    quantity_refunded?: Maybe<number>;
+    quantity_canceled?: Maybe<number>;
+    gift_message?: Maybe<GiftMessage>;
+    prices?: Maybe<OrderItemPrices>;
   extra_info?: Maybe<CartItemExtraInfo>;
   proof?: Maybe<OrderProof>;
 }
 export interface OrderItem extends OrderItemInterface {
-  id: string;
-  product_name?: Maybe<string>;
-  product_sku: string;
-  product_url_key?: Maybe<string>;
-  product_type?: Maybe<string>;
-  product?: Maybe<ProductInterface>;
-  product_sale_price: Money;
-  discounts?: Maybe<Array<Maybe<Discount>>>;
-  selected_options?: Maybe<Array<Maybe<OrderItemOption>>>;
-  entered_options?: Maybe<Array<Maybe<OrderItemOption>>>;
-  status?: Maybe<string>;
-  quantity_ordered?: Maybe<number>;
-  quantity_invoiced?: Maybe<number>;
-  quantity_shipped?: Maybe<number>;
-  quantity_refunded?: Maybe<number>;
-  quantity_canceled?: Maybe<number>;
-  gift_message?: Maybe<GiftMessage>;
-  prices?: Maybe<OrderItemPrices>;
+    id: string;
+    product_name?: Maybe<string>;
+    product_sku: string;
+    product_url_key?: Maybe<string>;
+    product_type?: Maybe<string>;
+    product?: Maybe<ProductInterface>;
+    product_sale_price: Money;
+    discounts?: Maybe<Array<Maybe<Discount>>>;
+    selected_options?: Maybe<Array<Maybe<OrderItemOption>>>;
+    entered_options?: Maybe<Array<Maybe<OrderItemOption>>>;
+    status?: Maybe<string>;
+    quantity_ordered?: Maybe<number>;
+    quantity_invoiced?: Maybe<number>;
+    quantity_shipped?: Maybe<number>;
+    quantity_refunded?: Maybe<number>;
+    quantity_canceled?: Maybe<number>;
+    gift_message?: Maybe<GiftMessage>;
+    prices?: Maybe<OrderItemPrices>;
   extra_info?: Maybe<CartItemExtraInfo>;
   proof?: Maybe<OrderProof>;
 }
 export interface OrderItemPrices {
-  price: Money;
-  row_total: Money;
+    price: Money;
+    row_total: Money;
 }
 export interface OrderItemOption {
-  label: string;
-  value: string;
+    label: string;
+    value: string;
 }
 export interface OrderTotal {
-  subtotal: Money;
-  discounts?: Maybe<Array<Maybe<Discount>>>;
-  taxes?: Maybe<Array<Maybe<TaxItem>>>;
-  total_tax: Money;
-  total_shipping: Money;
-  shipping_handling?: Maybe<ShippingHandling>;
-  grand_total: Money;
-  base_grand_total: Money;
-  total_giftcard?: Maybe<Money>;
-  total_reward_points?: Maybe<Money>;
-  total_store_credit?: Maybe<Money>;
+    subtotal: Money;
+    discounts?: Maybe<Array<Maybe<Discount>>>;
+    taxes?: Maybe<Array<Maybe<TaxItem>>>;
+    total_tax: Money;
+    total_shipping: Money;
+    shipping_handling?: Maybe<ShippingHandling>;
+    grand_total: Money;
+    base_grand_total: Money;
+    total_giftcard?: Maybe<Money>;
+    total_reward_points?: Maybe<Money>;
+    total_store_credit?: Maybe<Money>;
 }
 export interface TaxItem {
-  title: string;
-  rate: number;
-  amount: Money;
+    title: string;
+    rate: number;
+    amount: Money;
 }
 export interface ShippingHandling {
-  total_amount: Money;
-  amount_excluding_tax?: Maybe<Money>;
-  amount_including_tax?: Maybe<Money>;
-  taxes?: Maybe<Array<Maybe<TaxItem>>>;
+    total_amount: Money;
+    amount_excluding_tax?: Maybe<Money>;
+    amount_including_tax?: Maybe<Money>;
+    taxes?: Maybe<Array<Maybe<TaxItem>>>;
 }
 export interface OrderAddress {
-  firstname: string;
-  middlename?: Maybe<string>;
-  lastname: string;
-  prefix?: Maybe<string>;
-  suffix?: Maybe<string>;
-  company?: Maybe<string>;
-  street: Array<Maybe<string>>;
-  city: string;
-  region?: Maybe<string>;
-  region_id?: Maybe<string>;
-  postcode?: Maybe<string>;
-  country_code?: Maybe<CountryCodeEnum>;
-  telephone?: Maybe<string>;
-  fax?: Maybe<string>;
-  vat_id?: Maybe<string>;
+    firstname: string;
+    middlename?: Maybe<string>;
+    lastname: string;
+    prefix?: Maybe<string>;
+    suffix?: Maybe<string>;
+    company?: Maybe<string>;
+    street: Array<Maybe<string>>;
+    city: string;
+    region?: Maybe<string>;
+    region_id?: Maybe<string>;
+    postcode?: Maybe<string>;
+    country_code?: Maybe<CountryCodeEnum>;
+    telephone?: Maybe<string>;
+    fax?: Maybe<string>;
+    vat_id?: Maybe<string>;
 }
 export interface OrderPaymentMethod {
-  name: string;
-  type: string;
-  additional_data?: Maybe<Array<Maybe<KeyValue>>>;
+    name: string;
+    type: string;
+    additional_data?: Maybe<Array<Maybe<KeyValue>>>;
 }
 export interface OrderShipment {
-  id: string;
-  number: string;
-  tracking?: Maybe<Array<Maybe<ShipmentTracking>>>;
-  items?: Maybe<Array<Maybe<ShipmentItemInterface>>>;
-  comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
+    id: string;
+    number: string;
+    tracking?: Maybe<Array<Maybe<ShipmentTracking>>>;
+    items?: Maybe<Array<Maybe<ShipmentItemInterface>>>;
+    comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
 }
 export interface ShipmentItemInterface {
-  id: string;
-  product_name?: Maybe<string>;
-  product_sku: string;
-  product_sale_price: Money;
-  quantity_shipped: number;
-  order_item?: Maybe<OrderItemInterface>;
+    id: string;
+    product_name?: Maybe<string>;
+    product_sku: string;
+    product_sale_price: Money;
+    quantity_shipped: number;
+    order_item?: Maybe<OrderItemInterface>;
 }
 export interface ShipmentItem extends ShipmentItemInterface {
-  id: string;
-  product_name?: Maybe<string>;
-  product_sku: string;
-  product_sale_price: Money;
-  quantity_shipped: number;
-  order_item?: Maybe<OrderItemInterface>;
+    id: string;
+    product_name?: Maybe<string>;
+    product_sku: string;
+    product_sale_price: Money;
+    quantity_shipped: number;
+    order_item?: Maybe<OrderItemInterface>;
 }
 export interface ShipmentTracking {
-  carrier: string;
-  title: string;
-  number?: Maybe<string>;
+    carrier: string;
+    title: string;
+    number?: Maybe<string>;
 }
 export interface Invoice {
-  id: string;
-  number: string;
-  total?: Maybe<InvoiceTotal>;
-  items?: Maybe<Array<Maybe<InvoiceItemInterface>>>;
-  comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
+    id: string;
+    number: string;
+    total?: Maybe<InvoiceTotal>;
+    items?: Maybe<Array<Maybe<InvoiceItemInterface>>>;
+    comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
 }
 export interface InvoiceTotal {
-  subtotal: Money;
-  total_tax: Money;
-  total_shipping: Money;
-  grand_total: Money;
-  base_grand_total: Money;
+    subtotal: Money;
+    total_tax: Money;
+    total_shipping: Money;
+    grand_total: Money;
+    base_grand_total: Money;
 }
 export interface InvoiceItemInterface {
-  id: string;
-  product_name?: Maybe<string>;
-  product_sku: string;
-  product_sale_price: Money;
-  quantity_invoiced?: Maybe<number>;
-  order_item?: Maybe<OrderItemInterface>;
+    id: string;
+    product_name?: Maybe<string>;
+    product_sku: string;
+    product_sale_price: Money;
+    quantity_invoiced?: Maybe<number>;
+    order_item?: Maybe<OrderItemInterface>;
 }
 export interface InvoiceItem extends InvoiceItemInterface {
-  id: string;
-  product_name?: Maybe<string>;
-  product_sku: string;
-  product_sale_price: Money;
-  quantity_invoiced?: Maybe<number>;
-  order_item?: Maybe<OrderItemInterface>;
+    id: string;
+    product_name?: Maybe<string>;
+    product_sku: string;
+    product_sale_price: Money;
+    quantity_invoiced?: Maybe<number>;
+    order_item?: Maybe<OrderItemInterface>;
 }
 export interface SalesCommentItem {
-  message: string;
-  timestamp: string;
+    message: string;
+    timestamp: string;
 }
 export interface OrderTokenInput {
-  token: string;
+    token: string;
 }
 export interface ReorderItemsOutput {
-  cart: Cart;
-  userInputErrors: Array<Maybe<CheckoutUserInputError>>;
+    cart: Cart;
+    userInputErrors: Array<Maybe<CheckoutUserInputError>>;
 }
 export interface CheckoutUserInputError {
-  code: CheckoutUserInputErrorCodes;
-  message: string;
-  path: Array<Maybe<string>>;
+    code: CheckoutUserInputErrorCodes;
+    message: string;
+    path: Array<Maybe<string>>;
 }
-export type CheckoutUserInputErrorCodes =
-  | 'INSUFFICIENT_STOCK'
-  | 'NOT_SALABLE'
-  | 'PRODUCT_NOT_FOUND'
-  | 'REORDER_NOT_AVAILABLE'
-  | 'UNDEFINED';
+export type CheckoutUserInputErrorCodes = | 'INSUFFICIENT_STOCK' | 'NOT_SALABLE' | 'PRODUCT_NOT_FOUND' | 'REORDER_NOT_AVAILABLE' | 'UNDEFINED';
 export interface Wishlist {
-  id?: Maybe<string>;
-  items_count?: Maybe<number>;
-  items_v2?: Maybe<WishlistItems>;
-  sharing_code?: Maybe<string>;
-  updated_at?: Maybe<string>;
+    id?: Maybe<string>;
+    items_count?: Maybe<number>;
+    items_v2?: Maybe<WishlistItems>;
+    sharing_code?: Maybe<string>;
+    updated_at?: Maybe<string>;
 }
 export interface WishlistItems_V2Args {
   currentPage?: InputMaybe<number>;
   pageSize?: InputMaybe<number>;
 }
 export interface WishlistItems {
-  items: Array<Maybe<WishlistItemInterface>>;
-  page_info?: Maybe<SearchResultPageInfo>;
+    items: Array<Maybe<WishlistItemInterface>>;
+    page_info?: Maybe<SearchResultPageInfo>;
 }
 export interface WishlistItemInterface {
-  id: string;
-  product?: Maybe<ProductInterface>;
-  quantity: number;
-  description?: Maybe<string>;
-  added_at: string;
-  customizable_options: Array<Maybe<SelectedCustomizableOption>>;
+    id: string;
+    product?: Maybe<ProductInterface>;
+    quantity: number;
+    description?: Maybe<string>;
+    added_at: string;
+    customizable_options: Array<Maybe<SelectedCustomizableOption>>;
 }
 export interface SimpleWishlistItem extends WishlistItemInterface {
-  id: string;
-  product?: Maybe<ProductInterface>;
-  quantity: number;
-  description?: Maybe<string>;
-  added_at: string;
-  customizable_options: Array<Maybe<SelectedCustomizableOption>>;
+    id: string;
+    product?: Maybe<ProductInterface>;
+    quantity: number;
+    description?: Maybe<string>;
+    added_at: string;
+    customizable_options: Array<Maybe<SelectedCustomizableOption>>;
 }
 export interface VirtualWishlistItem extends WishlistItemInterface {
-  id: string;
-  product?: Maybe<ProductInterface>;
-  quantity: number;
-  description?: Maybe<string>;
-  added_at: string;
-  customizable_options: Array<Maybe<SelectedCustomizableOption>>;
+    id: string;
+    product?: Maybe<ProductInterface>;
+    quantity: number;
+    description?: Maybe<string>;
+    added_at: string;
+    customizable_options: Array<Maybe<SelectedCustomizableOption>>;
 }
 export interface WishlistItemInput {
-  sku: string;
-  quantity: number;
-  selected_options?: InputMaybe<Array<string>>;
-  entered_options?: InputMaybe<Array<EnteredOptionInput>>;
+    sku: string;
+    quantity: number;
+    selected_options?: InputMaybe<Array<string>>;
+    entered_options?: InputMaybe<Array<EnteredOptionInput>>;
 }
 export interface WishlistItemUpdateInput {
-  wishlist_item_id: string;
-  quantity?: InputMaybe<number>;
-  description?: InputMaybe<string>;
+    wishlist_item_id: string;
+    quantity?: InputMaybe<number>;
+    description?: InputMaybe<string>;
 }
 export interface AddProductsToWishlistOutput {
-  wishlist: Wishlist;
-  user_errors: Array<Maybe<WishListUserInputError>>;
+    wishlist: Wishlist;
+    user_errors: Array<Maybe<WishListUserInputError>>;
 }
 export interface UpdateProductsInWishlistOutput {
-  wishlist: Wishlist;
-  user_errors: Array<Maybe<WishListUserInputError>>;
+    wishlist: Wishlist;
+    user_errors: Array<Maybe<WishListUserInputError>>;
 }
 export interface RemoveProductsFromWishlistOutput {
-  wishlist: Wishlist;
-  user_errors: Array<Maybe<WishListUserInputError>>;
+    wishlist: Wishlist;
+    user_errors: Array<Maybe<WishListUserInputError>>;
 }
 export interface AddWishlistItemsToCartOutput {
-  status: boolean;
-  wishlist: Wishlist;
-  add_wishlist_items_to_cart_user_errors: Array<Maybe<WishlistCartUserInputError>>;
+    status: boolean;
+    wishlist: Wishlist;
+    add_wishlist_items_to_cart_user_errors: Array<Maybe<WishlistCartUserInputError>>;
 }
 export interface WishListUserInputError {
-  code: WishListUserInputErrorType;
-  message: string;
+    code: WishListUserInputErrorType;
+    message: string;
 }
-export type WishListUserInputErrorType =
-  | 'PRODUCT_NOT_FOUND'
-  | 'UNDEFINED';
+export type WishListUserInputErrorType = | 'PRODUCT_NOT_FOUND' | 'UNDEFINED';
 export interface WishlistCartUserInputError {
-  code: WishlistCartUserInputErrorType;
-  message: string;
-  wishlistId: string;
-  wishlistItemId: string;
+    code: WishlistCartUserInputErrorType;
+    message: string;
+    wishlistId: string;
+    wishlistItemId: string;
 }
-export type WishlistCartUserInputErrorType =
-  | 'PRODUCT_NOT_FOUND'
-  | 'NOT_SALABLE'
-  | 'INSUFFICIENT_STOCK'
-  | 'UNDEFINED';
+export type WishlistCartUserInputErrorType = | 'PRODUCT_NOT_FOUND' | 'NOT_SALABLE' | 'INSUFFICIENT_STOCK' | 'UNDEFINED';
 export interface GiftCardAccountInput {
   gift_card_code: string;
 }
 export interface GiftCardAccount {
   code?: Maybe<string>;
-  balance?: Maybe<Money>;
-  expiration_date?: Maybe<string>;
+    balance?: Maybe<Money>;
+    expiration_date?: Maybe<string>;
 }
 export interface ApplyGiftCardToCartInput {
   cart_id: string;
@@ -2109,11 +2037,11 @@ export interface RemoveGiftCardFromCartOutput {
 }
 export interface AppliedGiftCard {
   code?: Maybe<string>;
-  applied_balance?: Maybe<Money>;
-  current_balance?: Maybe<Money>;
+    applied_balance?: Maybe<Money>;
+    current_balance?: Maybe<Money>;
   expiration_date?: Maybe<string>;
-  remaining_amount?: Maybe<Money>;
-  card_remaining_amount?: Maybe<Money>;
+    remaining_amount?: Maybe<Money>;
+    card_remaining_amount?: Maybe<Money>;
 }
 export interface ApplyGiftCardToOrder {
   code: string;
@@ -2127,7 +2055,7 @@ export interface RemoveRewardPointsFromCartOutput {
 }
 export interface RewardPointsAmount {
   points: number;
-  money: Money;
+    money: Money;
 }
 export interface RewardPoints {
   balance?: Maybe<RewardPointsAmount>;
@@ -2153,9 +2081,7 @@ export interface RewardPointsSubscriptionStatus {
   balance_updates: RewardPointsSubscriptionStatusesEnum;
   points_expiration_notifications: RewardPointsSubscriptionStatusesEnum;
 }
-export type RewardPointsSubscriptionStatusesEnum =
-  | 'SUBSCRIBED'
-  | 'NOT_SUBSCRIBED';
+export type RewardPointsSubscriptionStatusesEnum = | 'SUBSCRIBED' | 'NOT_SUBSCRIBED';
 export interface ApplyStoreCreditToCartInput {
   cart_id: string;
 }
@@ -2169,8 +2095,8 @@ export interface RemoveStoreCreditFromCartOutput {
   cart: Cart;
 }
 export interface AppliedStoreCredit {
-  applied_balance?: Maybe<Money>;
-  current_balance?: Maybe<Money>;
+    applied_balance?: Maybe<Money>;
+    current_balance?: Maybe<Money>;
   enabled?: Maybe<boolean>;
 }
 export interface CustomerStoreCredit {
@@ -2204,7 +2130,7 @@ export interface SetGiftOptionsOnCartOutput {
   cart: Cart;
 }
 export interface InitiateUploadInput {
-  key: string;
+    key: string;
   media_resource_type: MediaResourceType;
 }
 export interface InitiateUploadOutput {
@@ -2221,17 +2147,11 @@ export interface FinishUploadOutput {
   success: boolean;
   message?: Maybe<string>;
 }
-export type MediaResourceType =
-  | 'CUSTOMER_ATTRIBUTE_FILE'
-  | 'CUSTOMER_ATTRIBUTE_IMAGE'
-  | 'NEGOTIABLE_QUOTE_ATTACHMENT'
-  | 'DESIGN_IMAGE'
-  | 'TICKET_ATTACHMENT'
-  | 'QUOTE_ATTACHMENT';
+export type MediaResourceType = | 'CUSTOMER_ATTRIBUTE_FILE' | 'CUSTOMER_ATTRIBUTE_IMAGE' | 'NEGOTIABLE_QUOTE_ATTACHMENT' | 'DESIGN_IMAGE' | 'TICKET_ATTACHMENT' | 'QUOTE_ATTACHMENT';
 export interface DependencyState {
   hidden_options?: Maybe<Array<Maybe<number>>>;
   hidden_values?: Maybe<Array<Maybe<number>>>;
-  preselected_values?: Maybe<string>;
+    preselected_values?: Maybe<string>;
 }
 export interface ProductFinalPrice {
   final_price?: Maybe<number>;
@@ -2246,8 +2166,8 @@ export interface LoginByEmailOtpDataOutput {
 export interface LoginUniversalpasswordOutput {
   success: boolean;
   message?: Maybe<string>;
-  token?: Maybe<string>;
-  cachePrice?: Maybe<string>;
+    token?: Maybe<string>;
+    cachePrice?: Maybe<string>;
 }
 export interface SocialLoginInput {
   firstname?: InputMaybe<string>;
@@ -2255,17 +2175,17 @@ export interface SocialLoginInput {
   email?: InputMaybe<string>;
   date_of_birth?: InputMaybe<string>;
   phone_no?: InputMaybe<string>;
-  login_token_id: string;
-  login_source: string;
+    login_token_id: string;
+    login_source: string;
   is_subscribed?: InputMaybe<boolean>;
 }
 export interface VerifyGroupInput {
   cart_id: string;
-  login_token_id: string;
-  group_token: string;
+    login_token_id: string;
+    group_token: string;
 }
 export interface VerifyGroupOutput {
-  outcome: string;
+    outcome: string;
 }
 export interface SocialLoginOutput {
   customer_token?: Maybe<string>;
@@ -2284,7 +2204,7 @@ export interface HeaderOfferOutput {
 export interface HeaderOffer {
   offer_text?: Maybe<string>;
   offer_description?: Maybe<string>;
-  offer_start_date?: Maybe<string>;
+    offer_start_date?: Maybe<string>;
   offer_end_date?: Maybe<string>;
   show_timer?: Maybe<boolean>;
   store_notice?: Maybe<string>;
@@ -2295,7 +2215,7 @@ export interface BlogCategoriesOutput {
 }
 export interface BlogCategory {
   name?: Maybe<string>;
-  value?: Maybe<string>;
+    value?: Maybe<string>;
   url_key?: Maybe<string>;
 }
 export interface BlogPostListOutput {
@@ -2313,7 +2233,7 @@ export interface BlogPost {
   author?: Maybe<string>;
   image?: Maybe<string>;
   short_content?: Maybe<string>;
-  content?: Maybe<string>;
+    content?: Maybe<string>;
   publish_date?: Maybe<string>;
   categories: Array<BlogCategory>;
 }
@@ -2330,7 +2250,7 @@ export interface DesignTemplate {
   uid: string;
   name?: Maybe<string>;
   image?: Maybe<string>;
-  tool_url?: Maybe<string>;
+    tool_url?: Maybe<string>;
   product_sku?: Maybe<string>;
 }
 export interface ProductFaqOutput {
@@ -2344,7 +2264,7 @@ export interface ProductFaqEntry {
 export interface CartAdditionalInformation {
   order_comment?: Maybe<string>;
   gift_message?: Maybe<string>;
-  awc?: Maybe<string>;
+    awc?: Maybe<string>;
   dropship?: Maybe<boolean>;
   price_cache?: Maybe<string>;
   show_coupon?: Maybe<boolean>;
@@ -2372,7 +2292,7 @@ export interface SetCartAdditionalInformationOutput {
   cart: Cart;
 }
 export interface CartRewardPoints {
-  balance?: Maybe<number>;
+    balance?: Maybe<number>;
   earning: Array<CartRewardEarning>;
   spending?: Maybe<CartRewardSpending>;
 }
@@ -2382,7 +2302,7 @@ export interface CartRewardEarning {
 }
 export interface CartRewardSpending {
   point_spent?: Maybe<number>;
-  rule_applied?: Maybe<string>;
+    rule_applied?: Maybe<string>;
   use_max_points?: Maybe<boolean>;
   rules: Array<CartRewardSpendingRule>;
 }
@@ -2396,7 +2316,7 @@ export interface CartRewardSpendingRule {
 export interface SpendRewardPointsInput {
   cart_id: string;
   rule_id: string;
-  points?: InputMaybe<number>;
+    points?: InputMaybe<number>;
   use_max_points?: InputMaybe<boolean>;
 }
 export interface SpendRewardPointsOutput {
@@ -2405,37 +2325,37 @@ export interface SpendRewardPointsOutput {
 export interface CartTotal {
   code: string;
   label: string;
-  amount: Money;
+    amount: Money;
 }
 export interface CartItemExtraInfo {
-  categories?: Maybe<string>;
+    categories?: Maybe<string>;
   remarketing_product_id?: Maybe<string>;
-  tool_options?: Maybe<string>;
-  is_gift?: Maybe<boolean>;
+    tool_options?: Maybe<string>;
+    is_gift?: Maybe<boolean>;
 }
 export interface ShippingMethodAdditionalInfo {
   offer_description?: Maybe<string>;
   free_shipping?: Maybe<boolean>;
   method_description?: Maybe<string>;
-  delivery_from?: Maybe<string>;
-  delivery_to?: Maybe<string>;
+    delivery_from?: Maybe<string>;
+    delivery_to?: Maybe<string>;
 }
 export interface OrderProof {
   token: string;
   order_number: string;
   product_name?: Maybe<string>;
-  status: OrderProofStatusEnum;
+    status: OrderProofStatusEnum;
   images: Array<string>;
-  comment?: Maybe<string>;
+    comment?: Maybe<string>;
   created_at?: Maybe<string>;
   quantity?: Maybe<number>;
   expires_at?: Maybe<string>;
-  versions: Array<OrderProofVersion>;
+    versions: Array<OrderProofVersion>;
 }
 export interface OrderProofVersion {
   number: number;
   image: string;
-  width_mm: number;
+    width_mm: number;
   height_mm: number;
   bleed_mm: number;
   cut_shape: OrderProofCutShapeEnum;
@@ -2443,27 +2363,20 @@ export interface OrderProofVersion {
   created_at: string;
   answer?: Maybe<OrderProofAnswer>;
 }
-export type OrderProofCutShapeEnum =
-  | 'RECTANGLE'
-  | 'ROUNDED'
-  | 'ELLIPSE'
-  | 'NONE';
+export type OrderProofCutShapeEnum = | 'RECTANGLE' | 'ROUNDED' | 'ELLIPSE' | 'NONE';
 export interface OrderProofAnswer {
   approved: boolean;
   comment?: Maybe<string>;
-  artwork?: Maybe<string>;
+    artwork?: Maybe<string>;
   answered_at: string;
 }
-export type OrderProofStatusEnum =
-  | 'PENDING'
-  | 'APPROVED'
-  | 'CHANGES_REQUESTED';
+export type OrderProofStatusEnum = | 'PENDING' | 'APPROVED' | 'CHANGES_REQUESTED';
 export interface OrderArtwork {
   token: string;
   order_number: string;
   product_name?: Maybe<string>;
   images: Array<string>;
-  width_mm?: Maybe<number>;
+    width_mm?: Maybe<number>;
   height_mm?: Maybe<number>;
   expires_at?: Maybe<string>;
 }
@@ -2471,8 +2384,8 @@ export interface AnswerOrderProofInput {
   token: string;
   approved: boolean;
   comment?: InputMaybe<string>;
-  artwork?: InputMaybe<string>;
-  version?: InputMaybe<number>;
+    artwork?: InputMaybe<string>;
+    version?: InputMaybe<number>;
 }
 export interface AnswerOrderProofOutput {
   proof: OrderProof;
@@ -2487,15 +2400,12 @@ export interface OrderTicket {
   order_number?: Maybe<string>;
   subject: string;
   status: OrderTicketStatusEnum;
-  has_news: boolean;
+    has_news: boolean;
   created_at: string;
   updated_at: string;
   messages: Array<OrderTicketMessage>;
 }
-export type OrderTicketStatusEnum =
-  | 'OPEN'
-  | 'ANSWERED'
-  | 'CLOSED';
+export type OrderTicketStatusEnum = | 'OPEN' | 'ANSWERED' | 'CLOSED';
 export interface OrderTicketMessage {
   author: string;
   from_customer: boolean;
@@ -2507,7 +2417,7 @@ export interface CreateOrderTicketInput {
   order_number?: InputMaybe<string>;
   subject: string;
   text: string;
-  files?: InputMaybe<Array<string>>;
+    files?: InputMaybe<Array<string>>;
 }
 export interface AddOrderTicketMessageInput {
   uid: string;
@@ -2537,25 +2447,25 @@ export interface SaveDesignInput {
   uid?: InputMaybe<string>;
   name: string;
   product_sku: string;
-  tool_options: string;
-  image?: InputMaybe<string>;
+    tool_options: string;
+    image?: InputMaybe<string>;
 }
 export interface SaveDesignOutput {
   design: SavedDesign;
 }
 export interface RewardInformation {
-  available_amount?: Maybe<number>;
+    available_amount?: Maybe<number>;
   available_points?: Maybe<number>;
-  pending_points?: Maybe<number>;
-  lifetime_points?: Maybe<number>;
-  points_last_months?: Maybe<number>;
-  ending_points?: Maybe<number>;
+    pending_points?: Maybe<number>;
+    lifetime_points?: Maybe<number>;
+    points_last_months?: Maybe<number>;
+    ending_points?: Maybe<number>;
   ending_on?: Maybe<string>;
   loyalty_joined?: Maybe<boolean>;
   loyalty_level?: Maybe<LoyaltyLevel>;
   loyalty_levels: Array<LoyaltyLevel>;
   transactions?: Maybe<RewardTransactionsOutput>;
-  settings?: Maybe<RewardSettings>;
+    settings?: Maybe<RewardSettings>;
   refer_code?: Maybe<string>;
   refer_url?: Maybe<string>;
   invitations?: Maybe<ReferralInvitationsOutput>;
@@ -2571,7 +2481,7 @@ export interface RewardInformationInvitationsArgs {
 export interface LoyaltyLevel {
   id: string;
   name: string;
-  points_required: number;
+    points_required: number;
   benefits: Array<string>;
   is_current?: Maybe<boolean>;
 }
@@ -2584,7 +2494,7 @@ export interface RewardTransaction {
   id: string;
   created_at: string;
   comment?: Maybe<string>;
-  points: number;
+    points: number;
   status?: Maybe<string>;
   expiration_date?: Maybe<string>;
   order_number?: Maybe<string>;
@@ -2619,16 +2529,13 @@ export interface SendReferralInvitationsOutput {
   sent: number;
   message?: Maybe<string>;
 }
-export type SiteReviewSort =
-  | 'NEWEST'
-  | 'HIGHEST'
-  | 'LOWEST';
+export type SiteReviewSort = | 'NEWEST' | 'HIGHEST' | 'LOWEST';
 export interface SiteReviewsOutput {
   items: Array<SiteReview>;
   total_count?: Maybe<number>;
   page_info?: Maybe<SearchResultPageInfo>;
-  average?: Maybe<number>;
-  counts?: Maybe<Array<number>>;
+    average?: Maybe<number>;
+    counts?: Maybe<Array<number>>;
 }
 export interface SiteReview {
   id: string;
@@ -2661,7 +2568,7 @@ export interface QuoteRequestInput {
   size?: InputMaybe<string>;
   material?: InputMaybe<string>;
   quantity: number;
-  needed_by?: InputMaybe<string>;
+    needed_by?: InputMaybe<string>;
   comment?: InputMaybe<string>;
   files?: InputMaybe<Array<string>>;
   recaptcha_response?: InputMaybe<string>;
@@ -2674,9 +2581,9 @@ export interface QuoteRequestOutput {
 export interface SharedPhotoInput {
   name: string;
   email: string;
-  files: Array<string>;
+    files: Array<string>;
   comment?: InputMaybe<string>;
-  consent: boolean;
+    consent: boolean;
 }
 export interface SharedPhotoOutput {
   success: boolean;
@@ -2686,7 +2593,7 @@ export interface SharedPhoto {
   id: string;
   name: string;
   comment?: Maybe<string>;
-  images: Array<string>;
+    images: Array<string>;
 }
 export interface AbandonedCart {
   items: Array<AbandonedCartItem>;
