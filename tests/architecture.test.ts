@@ -358,6 +358,17 @@ test('what only Next’s insides know stands in src/next (AR20)', () => {
   expect(code.filter(([file, text]) => knows(file, text)).map(([file]) => file)).toEqual([])
 })
 
+/** What one module decides, and how a second decision would look. */
+const decidedOnce: Record<string, RegExp> = {
+  'src/lib/is-record.ts': /typeof (\w+) === 'object' && \1 !== null && !Array\.isArray\(\1\)/,
+}
+
+test('what one module decides, no other decides again (AR22)', () => {
+  const code = allCode.filter(([file]) => /^(src|scripts)\//.test(file))
+  for (const [owner, decision] of Object.entries(decidedOnce))
+    expect(code.filter(([, text]) => decision.test(text)).map(([file]) => file)).toEqual([owner])
+})
+
 /** Parts that are never drawn alone, and the one whose stories show them; null for what draws nothing. */
 const shownWith: Record<string, string | null> = {
   'ui/FieldFrame': 'ui/Field',

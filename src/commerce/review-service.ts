@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import { answerCache } from '@/lib/answer-cache'
 import { withoutEndSlashes } from '@/lib/trim-slashes'
 
@@ -40,9 +41,6 @@ function account(): Account | undefined {
   const { REVIEWS_URL: url, REVIEWS_SITE_ID: site, REVIEWS_TOKEN: token } = process.env
   return url && site && token ? { url: withoutEndSlashes(url), site, token } : undefined
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const member = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
 

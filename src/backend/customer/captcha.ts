@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import type { Context } from '../kernel/context'
 import type { Graphql } from '../generated/resolvers'
 import { logFailure } from '../kernel/log'
@@ -41,8 +42,8 @@ async function verdictOf(context: Context, settings: CaptchaSettings, answer: st
       redirect: 'error',
     })
     const body: unknown = await response.json()
-    if (!response.ok || typeof body !== 'object' || body === null) return 'unknown'
-    const { success, hostname, score } = body as { success?: unknown; hostname?: unknown; score?: unknown } // read as unknown
+    if (!response.ok || !isRecord(body)) return 'unknown'
+    const { success, hostname, score } = body
     const own = process.env['SITE_URL'] ? new URL(process.env['SITE_URL']).hostname : hostname
     // An answer that was given on another site does not count here; Google itself refuses one that was used before.
     return success === true && hostname === own && (typeof score !== 'number' || score >= lowestScore)

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import type { ServerResponse } from 'node:http'
 import type { SocialProvider } from '@/backend/customer/customer'
 import { paymentSettings } from '@/backend/payments/payments'
@@ -49,8 +50,8 @@ export async function askHouse(address: string, init: RequestInit): Promise<stri
   return text
 }
 
-const textIn = (body: object, name: string): string | undefined => {
-  const value: unknown = new Map<string, unknown>(Object.entries(body)).get(name)
+const textIn = (body: Record<string, unknown>, name: string): string | undefined => {
+  const value = body[name]
   return typeof value === 'string' ? value : undefined
 }
 
@@ -74,7 +75,7 @@ export async function tokensFor(
     }),
   })
   const body: unknown = JSON.parse(text)
-  const given = typeof body === 'object' && body !== null ? body : {}
+  const given = isRecord(body) ? body : {}
   const idToken = textIn(given, 'id_token')
   if (idToken === undefined) throw new Error('The house gave no identity token')
   return { idToken, accessToken: textIn(given, 'access_token') }
