@@ -361,6 +361,7 @@ test('what only Next’s insides know stands in src/next (AR20)', () => {
 /** What one module decides, and how a second decision would look. */
 const decidedOnce: Record<string, RegExp> = {
   'src/lib/is-record.ts': /typeof (\w+) === 'object' && \1 !== null && !Array\.isArray\(\1\)/,
+  'src/lib/email-address.ts': /\[\^\\s@|const isMailbox|z\.email\(/,
 }
 
 test('what one module decides, no other decides again (AR22)', () => {

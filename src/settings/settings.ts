@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from '@/lib/email-address'
 import { brandIds } from '@/brand/brand-ids'
 import { didYouMean } from '@/brand/manifest/did-you-mean'
 import { dialects } from '@/lib/backend-kinds'
@@ -29,7 +30,7 @@ const settingsSchema = z.object({
   ).optional(),
   DATABASE_POOL: word(/^[1-9]\d{0,2}$/, 'a number of connections from 1 to 999').optional(),
   SMTP_URL: word(/^smtps?:\/\/\S+$/, 'a mail server such as smtp://user:password@host:587').optional(),
-  MAIL_FROM: word(/^[^\s@]+@[^\s@]+$/, 'an e-mail address').optional(),
+  MAIL_FROM: z.string().refine(isEmail, 'an e-mail address').optional(),
   NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').optional(),
   DEMO: flag.optional(),
   COMMERCE_URL: httpUrl.optional(),

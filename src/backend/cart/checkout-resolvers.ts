@@ -1,3 +1,4 @@
+import { isEmail } from '@/lib/email-address'
 import type { Context } from '../kernel/context'
 import { withInput } from '../kernel/with-input'
 import { refusal } from '../kernel/refusal'
@@ -7,7 +8,7 @@ import { findCart } from './cart-store'
 import { sameMethod } from './shipping-rules'
 import type { Cart } from './cart'
 import { countryByCode, findRegion } from '../kernel/countries'
-import { checkAddress, isEmail } from '../kernel/address-rules'
+import { checkAddress } from '../kernel/address-rules'
 import type {
   BillingAddressInput,
   CartAddressInput,

@@ -1,8 +1,8 @@
+import { isEmail } from '@/lib/email-address'
 import type { Context } from '../kernel/context'
 import type { ContactUsInput } from '../generated/resolvers'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal } from '../kernel/refusal'
-import { isEmailAddress } from './newsletter-store'
 
 const longest = { name: 120, telephone: 40, comment: 5_000 }
 
@@ -15,7 +15,7 @@ export async function contact(
   const email = input.email.trim()
   const comment = input.comment.trim()
   if (!name || name.length > longest.name) throw refusal('graphql-input', 'Enter the Name and try again.')
-  if (!isEmailAddress(email))
+  if (!isEmail(email))
     throw refusal('graphql-input', 'The email address is invalid. Verify the email address and try again.')
   if (!comment || comment.length > longest.comment)
     throw refusal('graphql-input', 'Enter the comment and try again.')

@@ -1,6 +1,6 @@
+import { isEmail } from '@/lib/email-address'
 import { isDay } from '@/lib/form-rules'
 import type { QuoteRequestInput } from '../generated/resolvers'
-import { isEmailAddress } from './newsletter-store'
 
 /** Decides whether a request for a quote can be answered. Pure. */
 
@@ -49,7 +49,7 @@ export function checkQuote(
   const comment = input.comment?.trim() || null
   const files = [...new Set(input.files ?? [])]
   if (!name) return wrong('nameMissing')
-  if (!isEmailAddress(email)) return wrong('emailWrong')
+  if (!isEmail(email)) return wrong('emailWrong')
   if (!product) return wrong('productMissing')
   if (!Number.isInteger(input.quantity) || input.quantity < 1 || input.quantity > maxPieces)
     return wrong('quantityWrong')

@@ -1,3 +1,4 @@
+import { isEmail } from '@/lib/email-address'
 import { wallClock } from '@/lib/shop-time'
 import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
@@ -8,7 +9,6 @@ import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal } from '../kernel/refusal'
-import { isEmailAddress } from './newsletter-store'
 import { keepSharedPhoto, sharedPhotosOf, type NewSharedPhoto } from './shared-photo-store'
 import { issueCoupon } from '../cart/cart'
 
@@ -26,7 +26,7 @@ function checked(input: SharedPhotoInput, { brand }: Context): NewSharedPhoto {
   const comment = input.comment?.trim() || null
   const files = [...new Set(input.files)]
   if (!name) throw wrong('nameMissing')
-  if (!isEmailAddress(email)) throw wrong('emailWrong')
+  if (!isEmail(email)) throw wrong('emailWrong')
   if (files.length === 0) throw wrong('fileMissing')
   if (files.length > maxFiles) throw wrong('tooManyFiles', { max: maxFiles })
   if (!files.every(isUploaded)) throw wrong('fileLost')

@@ -1,3 +1,4 @@
+import { isEmail } from '@/lib/email-address'
 import type { Brand } from '@/brand/compiled'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
@@ -8,7 +9,6 @@ import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import { paged } from '../kernel/paging'
 import { refusal } from '../kernel/refusal'
-import { isEmailAddress } from './newsletter-store'
 import { keepSiteReview, publishedReviews, type NewSiteReview } from './site-review-store'
 import { hour, networkOf } from '../kernel/limits'
 import { catalogueStore, averageRating } from '../catalogue/catalogue'
@@ -83,7 +83,7 @@ export function checkedReview(input: SiteReviewInput, brand: Brand): NewSiteRevi
   const email = input.email.trim().toLowerCase()
   const text = input.text.trim()
   if (!nickname) throw wrong('nicknameMissing')
-  if (!isEmailAddress(email)) throw wrong('emailWrong')
+  if (!isEmail(email)) throw wrong('emailWrong')
   if (![1, 2, 3, 4, 5].includes(input.rating)) throw wrong('ratingMissing')
   if (!text) throw wrong('textMissing')
   if (text.length > 3_000) throw wrong('textLong')

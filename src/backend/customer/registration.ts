@@ -1,4 +1,4 @@
-import { isEmail } from '../kernel/address-rules'
+import { isEmail } from '@/lib/email-address'
 import type { Context } from '../kernel/context'
 import type { CustomerInput } from '../generated/resolvers'
 import { transaction, type Sql } from '../database/connection'

@@ -1,6 +1,7 @@
+import { isEmail } from '@/lib/email-address'
 import { message } from '../kernel/message'
 import { randomId } from '../kernel/ids'
-import { isEmail, oneLine } from '../kernel/address-rules'
+import { oneLine } from '../kernel/address-rules'
 import type { Context } from '../kernel/context'
 import type { SocialLoginInput } from '../generated/resolvers'
 import { transaction, type Sql } from '../database/connection'

@@ -33,15 +33,6 @@ export function isTelephone(text: string, countryCode: string): boolean {
   return digits.length >= 6 && digits.length <= 15
 }
 
-export function isEmail(text: string): boolean {
-  return (
-    text.length <= 254 &&
-    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(
-      text,
-    )
-  )
-}
-
 /** Checks an address as a parcel and a bill need it (CK4–CK6), in Magento's words where it has some. */
 export function checkAddress(brand: Brand, input: CartAddressInput): CheckedAddress {
   const street = input.street.map(oneLine).filter((line) => line !== '')
