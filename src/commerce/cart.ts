@@ -18,8 +18,8 @@ import {
   SayAboutOrderDocument,
   UpdateLineCoreDocument,
   UpdateLineDocument,
-  type EstimateTotalsInput,
 } from './generated/cart'
+import type { EstimateTotalsInput } from './generated/schema-types'
 import { toItem, toItemChange, type CartEntry, type LineChange } from './line-content'
 import { request } from './request'
 import type { RequestOptions } from './send-document'
