@@ -40,6 +40,8 @@ test('Stripe is asked as its documentation says, over the cart’s total, withou
       'payment_intent_data[capture_method]': 'manual',
       success_url: 'https://shop.example/checkout/card-return?card_session={CHECKOUT_SESSION_ID}',
       cancel_url: 'https://shop.example/checkout',
+      customer_email: 'ada@example.com',
+      expires_at: String(shopMoment.getTime() / 1000 + 3 * 3_600),
     },
   })
   const methods = await shop.ask<{ cart: { available_payment_methods: object[] } }>(
