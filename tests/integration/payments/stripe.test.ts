@@ -56,6 +56,24 @@ test('Stripe is asked as its documentation says, over the cart’s total, withou
   })
 })
 
+test('a call opens the kinds of payment that it is for, and no others (PY1, PY10)', async () => {
+  const { guest } = await opened()
+  const refused = 'graphql-input: The requested Payment Method is not available.'
+  const urls = { return_url: 'checkout', cancel_url: 'checkout' }
+  const form = await shop.ask(
+    'mutation M($input: PayflowProTokenInput!) { createPayflowProToken(input: $input) { secure_token } }',
+    { input: { cart_id: guest.id, urls: { ...urls, error_url: 'checkout' } } },
+  )
+  expect(form.errors).toEqual([refused])
+  for (const code of ['checkmo', 'free', 'nonsense', 'constructor']) {
+    const page = await shop.ask(
+      'mutation M($input: PaypalExpressTokenInput!) { createPaypalExpressToken(input: $input) { token } }',
+      { input: { cart_id: guest.id, code, urls } },
+    )
+    expect(page.errors, code).toEqual([refused])
+  }
+})
+
 test('the way back makes the order over what was authorised, and takes the money once (PY10, N17)', async () => {
   const { token, cents } = await opened()
   stripe().pay(token)
