@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { rowOf, screenNames, type ScreenName } from '@/brand/screens'
 
 /** Imports point down: pages → shell → features → commerce, ui → lib. docs/decisions holds the reasons. */
 const mayImport: Record<string, string[]> = {
@@ -135,6 +136,50 @@ test('a feature imports other features only where the table says so (AR2)', () =
     return from !== to && !sharedFeatures.has(to) && !allowedPairs.has(`${from} → ${to}`)
   })
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+/** What a file loads: its imports without those of types, which are gone before anything runs. */
+const typeImport = /^import type [^']*'[^']+'/gm
+
+const loadedBy = (file: string) =>
+  [...readFileSync(file, 'utf8').replace(typeImport, '').matchAll(importPattern)].map(
+    ([, specifier = '']) => specifier,
+  )
+
+test('what builds the props of a page is a *.server.ts, which no component loads (AR22)', () => {
+  const isForServer = (path: string) => /\.server(\.ts)?$/.test(path)
+  const wrong = sourceFiles
+    .filter((file) => !isForServer(file))
+    .flatMap((file) =>
+      loadedBy(file)
+        .filter((specifier) =>
+          ['features', 'shell'].includes(folderOf(file))
+            ? isForServer(specifier) || specifier === '@/brand/server'
+            : isForServer(specifier) && folderOf(file) !== 'pages',
+        )
+        .map((specifier) => `${file} imports ${specifier}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('the page files that a screen names are there, and those below it (AR23)', () => {
+  const isThere = (page: string) =>
+    sourceFiles.some((file) =>
+      page.endsWith('/*')
+        ? file.startsWith(`src/pages${page.slice(0, -1)}[`)
+        : new RegExp(`^src/pages${page === '/' ? '' : page}(/index|/\\[\\[.*)?\\.tsx$`).test(file),
+    )
+  const named = screenNames.flatMap((name) => rowOf(name).pages ?? [])
+  expect(named.filter((page) => !isThere(page))).toEqual([])
+  const { routes } = parse(readFileSync('brands/base/routes.yaml', 'utf8')) as {
+    routes: Record<string, { screen: ScreenName }>
+  }
+  const deep = Object.entries(routes).filter(([, { screen }]) => rowOf(screen).hasPathsBelow)
+  const withoutFile = deep.filter(([address, { screen }]) => {
+    const hasOwnFile = rowOf(screen).pages?.some((page) => page !== address && isThere(`${page}/*`))
+    return !hasOwnFile && !isThere(`${address}/*`)
+  })
+  expect(withoutFile).toEqual([])
 })
 
 /** Of a file of the backend, its subject; '' for what puts the subjects together, undefined for other code. */
@@ -350,6 +395,16 @@ test('what only Next’s insides know stands in src/next (AR20)', () => {
   const knows = (file: string, text: string) =>
     insidesOfNext.test(text) || (!file.startsWith('tests/') && marksOfNext.test(text))
   expect(code.filter(([file, text]) => knows(file, text)).map(([file]) => file)).toEqual([])
+})
+
+test('only its own tests import the picture generator, which has a type check of its own (AR24)', () => {
+  const outside = allCode.filter(([file]) => !/^(tests\/)?scripts\/art\//.test(file))
+  const importing = outside.filter(([, text]) =>
+    /from '[^']*\/scripts\/art\/|from '(\.\.?\/)+art\//.test(text),
+  )
+  expect(importing.map(([file]) => file)).toEqual([])
+  const { exclude } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { exclude: string[] }
+  expect(exclude).toEqual(expect.arrayContaining(['scripts/art', 'tests/scripts/art']))
 })
 
 /** Parts that are never drawn alone, and the one whose stories show them; null for what draws nothing. */

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@/lib/payment-kinds'
 import type { LineAnswer, LineContent } from './line-content'
 
 /** The shapes of a cart and its checkout as screens draw them. Money is cents, dates are ISO days. */
@@ -5,10 +6,9 @@ import type { LineAnswer, LineContent } from './line-content'
 export interface PaymentMethodView {
   code: string
   title: string
+  kind: PaymentKind
   /** No money moves. */
   isSandbox?: boolean
-  /** The card is entered on the service's own page. */
-  isHosted?: boolean
 }
 
 export interface CartView {

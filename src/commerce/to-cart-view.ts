@@ -5,10 +5,17 @@ import {
   type CartLineView,
   type CartTotalsView,
   type CartView,
+  type PaymentMethodView,
   type ShippingMethodView,
   type TotalRow,
 } from './cart-view'
-import type { CartAddressPartsFragment, CartCoreFragment, CartWholeFragment } from './generated/cart'
+import type {
+  CartAddressPartsFragment,
+  CartCoreFragment,
+  CartWholeFragment,
+  PaymentMethodKind,
+} from './generated/cart'
+import { paymentKind, type PaymentKind } from '@/lib/payment-kinds'
 import { toLineContent } from './line-content'
 import { pictureFile } from './picture-file'
 
@@ -164,15 +171,27 @@ interface AnsweredPayment {
   code: string
   title: string
   is_sandbox?: boolean | null
-  is_hosted?: boolean | null
+  kind?: PaymentMethodKind | null
+}
+
+const kinds: Record<PaymentMethodKind, PaymentKind> = {
+  OFFLINE: 'offline',
+  FIELDS: 'fields',
+  REDIRECT: 'redirect',
+  EXPRESS: 'express',
 }
 
 /** Stock Magento says only code and title. */
-const toPaymentMethod = ({ code, title, is_sandbox: isSandbox, is_hosted: isHosted }: AnsweredPayment) => ({
+const toPaymentMethod = ({
   code,
   title,
+  kind,
+  is_sandbox: isSandbox,
+}: AnsweredPayment): PaymentMethodView => ({
+  code,
+  title,
+  kind: kind ? kinds[kind] : paymentKind(code),
   ...(isSandbox && { isSandbox }),
-  ...(isHosted && { isHosted }),
 })
 
 export function toCartView(cart: AnsweredCart): CartView {

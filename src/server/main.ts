@@ -6,6 +6,7 @@ import { captchaSettings, socialProviders } from '@/backend/customer/customer'
 import { startReminding } from '@/backend/cart/cart'
 import { startExpiring } from '@/backend/balances/balances'
 import { startReadingReviews } from '@/backend/content/content'
+import { paymentSettings, paymentsInWords } from '@/backend/payments/payments'
 import { startTidying } from '@/backend/kernel/unused-uploads'
 import { verificationService } from '@/backend/verification/verification'
 import { startSender } from '@/backend/mail/mail'
@@ -35,7 +36,6 @@ import { closeServer } from './start/close-server'
 import { commerceDialect } from './start/commerce-dialect'
 import { openDataFolder } from './start/data-folder'
 import { exitOf } from './start/exit-of'
-import { paymentsAnswer } from './start/payments-answer'
 import { processLife } from './start/process-life'
 import { watchFolder } from './start/watch-folder'
 
@@ -158,7 +158,7 @@ server.listen(settings.PORT, settings.HOST, () => {
         ? 'SMTP'
         : `kept in ${settings.DATA_DIR}/outbox${settings.NODE_ENV === 'production' ? '' : ', readable at /dev/outbox'}`,
     ],
-    ['payments', paymentsAnswer(settings)],
+    ['payments', paymentsInWords(paymentSettings())],
     ['sign-in', signInAnswer()],
     ...(serverBrand().configuration.groupDiscounts ? [['groups', groupsAnswer()]] : []),
   ]

@@ -81,9 +81,9 @@ export function exampleCart(more: Partial<CartView> = {}): CartView {
     shippingMethods: [exampleMethod('standard', 'Standard', 599), exampleMethod('express', 'Express', 2_499)],
     shippingMethod: null,
     paymentMethods: [
-      { code: 'payflowpro', title: 'Credit or debit card (sandbox, no money moves)' },
-      { code: 'paypal_express', title: 'PayPal (sandbox, no money moves)' },
-      { code: 'checkmo', title: 'Check / money order' },
+      { code: 'payflowpro', title: 'Credit or debit card (sandbox, no money moves)', kind: 'fields' },
+      { code: 'paypal_express', title: 'PayPal (sandbox, no money moves)', kind: 'express' },
+      { code: 'checkmo', title: 'Check / money order', kind: 'offline' },
     ],
     paymentMethod: null,
     approval: null,

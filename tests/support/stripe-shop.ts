@@ -36,18 +36,21 @@ export function useStripe(shop: Shop) {
     const guest = await shop.guest()
     await guest.add({ sku: 'PLAIN', quantity })
     const { totals } = await guest.ready(newYork)
-    const answer = await shop.ask<{ createPayflowProToken: { secure_token: string; approve_url: string } }>(
-      'mutation M($input: PayflowProTokenInput!) { createPayflowProToken(input: $input) { secure_token approve_url } }',
+    const answer = await shop.ask<{
+      createPaypalExpressToken: { token: string; paypal_urls: { start: string } }
+    }>(
+      'mutation M($input: PaypalExpressTokenInput!) { createPaypalExpressToken(input: $input) { token paypal_urls { start } } }',
       {
         input: {
           cart_id: guest.id,
-          urls: { return_url: 'checkout/card-return', error_url: 'checkout', cancel_url: 'checkout' },
+          code: 'payflowpro',
+          urls: { return_url: 'checkout/card-return', cancel_url: 'checkout' },
         },
       },
     )
     if (answer.errors[0] !== undefined) throw new Error(answer.errors[0])
-    const { secure_token: token, approve_url: address } = answer.data.createPayflowProToken
-    return { guest, token, address, cents: totals.grandTotalCents }
+    const { token, paypal_urls: pages } = answer.data.createPaypalExpressToken
+    return { guest, token, address: pages.start, cents: totals.grandTotalCents }
   }
 
   return { stripe, opened, webhookSecret: settings.STRIPE_WEBHOOK_SECRET }

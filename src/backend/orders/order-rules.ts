@@ -6,7 +6,7 @@ import { message } from '../kernel/message'
 import type { NewOrder, OrderOption } from './order'
 import type { Address } from '../kernel/address'
 import { certificateOf } from '../balances/balances'
-import type { PaymentMethod, OrderPayment } from '../payments/payments'
+import type { OfferedPayment, OrderPayment } from '../payments/payments'
 
 /** Why an order is not placed: Magento's PlaceOrderErrorCodes, and a message for the shopper. */
 export interface OrderProblem {
@@ -41,7 +41,7 @@ export interface Checkout {
   brand: Brand
   priced: PricedCart
   /** The ways to pay that are offered for this total now. */
-  payments: PaymentMethod[]
+  payments: OfferedPayment[]
   /** The total that the shopper saw, if the client said so. */
   shownTotalCents: number | null
 }
@@ -139,7 +139,7 @@ export function toOrder(
     token: string
     email: string
     billingAddress: NonNullable<Cart['billingAddress']>
-    paymentMethod: PaymentMethod
+    paymentMethod: NewOrder['paymentMethod']
     payment: OrderPayment
     placedAt: Date
     additionalInformation: NewOrder['additionalInformation']

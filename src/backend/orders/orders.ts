@@ -19,7 +19,7 @@ export {
 // Making, and finishing what was interrupted.
 export { finishHosted } from './finish-hosted'
 export { startFinishingOrders } from './finish-interrupted'
-export { handlePaypalWebhook } from './handle-paypal-webhook'
+export { handlePaymentNews } from './handle-payment-news'
 
 // Changing. Each is one transaction and safe to repeat.
 export { cancelOrder } from './cancel-order'

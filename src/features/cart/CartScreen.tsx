@@ -18,28 +18,30 @@ import { checkoutBegun } from '../attribution/cart-events'
 import { track } from '../attribution/track'
 import { latePart } from '../page/late-part'
 import { WithQueries } from '../session/queries'
-import { BalancesPanel } from './BalancesPanel'
+import { BalancesPanel } from './balances/BalancesPanel'
 import { CartFailed } from './CartFailed'
-import { CartLine } from './CartLine'
+import { CartLine } from './lines/CartLine'
 import styles from './CartScreen.module.css'
-import { CartTotals } from './CartTotals'
-import { ChangedNote } from './ChangedNote'
-import { CouponForm } from './CouponForm'
-import { FreeShipping } from './FreeShipping'
-import { OrderComment } from './OrderComment'
-import { OrderNotes } from './OrderNotes'
+import { CartTotals } from './totals/CartTotals'
+import { ChangedNote } from './lines/ChangedNote'
+import { CouponForm } from './totals/CouponForm'
+import { FreeShipping } from './totals/FreeShipping'
+import { OrderComment } from './notes/OrderComment'
+import { OrderNotes } from './notes/OrderNotes'
 import { withRealAddresses } from './real-addresses'
 import { RestoreCart } from './RestoreCart'
 import { tellChange } from './tell-change'
 import { useCart, useCartChange } from './use-cart'
 import { usePaypalReturn } from './use-paypal-return'
-import { useRemoval } from './use-removal'
+import { useRemoval } from './lines/use-removal'
 
-const ShippingEstimate = latePart(() => import('./ShippingEstimate').then((file) => file.ShippingEstimate))
+const ShippingEstimate = latePart(() =>
+  import('./totals/ShippingEstimate').then((file) => file.ShippingEstimate),
+)
 const loadPayment = () => import('@/commerce/checkout')
 
 /** For the few whom it concerns: it comes after the cart. */
-const VerifyGroup = later(() => import('./VerifyGroup').then((file) => file.VerifyGroup))
+const VerifyGroup = later(() => import('./totals/VerifyGroup').then((file) => file.VerifyGroup))
 
 /** /checkout/cart, with a query client of its own so that it can be loaded when it is needed. */
 export function CartScreen() {
@@ -100,6 +102,7 @@ function FilledCart({ cart, removal, paypal }: FilledProps) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
   const said = problem || removal.problem || paypal.problem
+  const express = cart.paymentMethods.find(({ kind }) => kind === 'express')
   const estimate = (
     <WhenUnfolded>
       <ShippingEstimate />
@@ -151,7 +154,7 @@ function FilledCart({ cart, removal, paypal }: FilledProps) {
           <Button href="/checkout" size="l" wide onClick={() => track(checkoutBegun(cart))}>
             {message('cart.checkout')}
           </Button>
-          {cart.paymentMethods.some(({ code }) => code === 'paypal_express') && <PaypalButton />}
+          {express && <PaypalButton code={express.code} />}
           <p className={styles.secure}>{message('cart.secure')}</p>
           {!cart.isVirtual && (
             <Accordion entries={[{ question: message('cart.estimate'), answer: estimate }]} />
@@ -189,15 +192,15 @@ function RemovedNote({ removal: { removed, putBack } }: { removal: ReturnType<ty
 }
 
 /** Leaves for PayPal; a refusal is told as a notice, the cart stays as it is. */
-function PaypalButton() {
+function PaypalButton({ code }: { code: string }) {
   const message = useMessage()
   const notice = useNotice()
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = async () => {
     setIsLeaving(true)
     try {
-      const { startPaypal } = await fetchLater(loadPayment)
-      window.location.assign(await startPaypal({ isExpressButton: true }))
+      const { startExpress } = await fetchLater(loadPayment)
+      window.location.assign(await startExpress(code, { fromCart: true }))
     } catch (error) {
       setIsLeaving(false)
       notice.error(errorSentence(error, message) || message('errors.unknown'))

@@ -3,13 +3,13 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
-import { changedLineAtom } from '@/features/cart/changed-line'
+import { changedLineAtom } from '@/features/cart/lines/changed-line'
 import type { AddedItem } from '@/features/cart/add-state'
 import { fetchLater } from '@/next/browser/late-parts'
-import type { ProductDraft } from '../catalogue/product-draft'
+import type { ProductDraft } from '../catalogue/product/product-draft'
 import { answersOf } from './saved-design'
 
-const loadChanging = () => import('@/features/cart/change-in-cart')
+const loadChanging = () => import('@/features/cart/lines/change-in-cart')
 
 /**
  * What the button does while a line of the cart is on the table: it changes that line and goes back to the cart (TL9).

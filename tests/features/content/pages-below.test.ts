@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Brand, CompiledArticle, CompiledProduct } from '@/brand/compiled'
 import type { PageMeta } from '@/brand/page-meta'
-import { articleProps, blogProps } from '@/features/blog/blog-props'
-import { faqListProps, faqProps } from '@/features/content/faq-props'
-import { templateListProps, templateProps } from '@/features/design-start/templates-props'
+import { articleProps, blogProps } from '@/features/blog/blog.server'
+import { faqListProps, faqProps } from '@/features/content/faq.server'
+import { templateListProps, templateProps } from '@/features/design-start/templates.server'
 import { exampleBrand, serve } from '../../support/brands'
 
 /** What stands on the pages below the blog, the questions and the templates. */

@@ -3,7 +3,7 @@ import { cleanDesign } from '@/backend/cart/design-data'
 import type { CartLineView } from '@/commerce/cart-view'
 import type { DesignView } from '@/commerce/designs'
 import { productView } from '@/commerce/product'
-import { freshDraft, type ProductDraft } from '@/features/catalogue/product-draft'
+import { freshDraft, type ProductDraft } from '@/features/catalogue/product/product-draft'
 import {
   answersOf,
   draftOf,

@@ -2,12 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
 import { seed } from '@/backend/database/seed'
 import { transaction } from '@/backend/database/connection'
-import { answerChallenge, submitCard, type ProcessorAnswer } from '@/backend/payments/sandbox-card'
-import { signAnswer } from '@/backend/payments/signed-answer'
+import { answerChallenge, submitCard, type ProcessorAnswer } from '@/backend/payments/sandbox/sandbox-card'
+import { signAnswer } from '@/backend/payments/sandbox/signed-answer'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { paypalServer, type PaypalServer } from '../../support/paypal-server'
 import { newYork, openShop, shopMoment } from '../../support/shop'
-import { approveSandboxPayment, cancelSandboxPayment, sandboxPayment } from '@/backend/payments/sandbox-store'
+import {
+  approveSandboxPayment,
+  cancelSandboxPayment,
+  sandboxPayment,
+} from '@/backend/payments/sandbox/sandbox-store'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -71,6 +75,7 @@ describe('a card', () => {
     expect(cart.paymentMethods[0]).toEqual({
       code: 'payflowpro',
       title: 'Credit or debit card (sandbox, no money moves)',
+      kind: 'fields',
       isSandbox: true,
     })
     const { order } = await guest.place(cart.totals.grandTotalCents)

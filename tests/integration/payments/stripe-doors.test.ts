@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { signatureOf } from '@/backend/payments/stripe-signature'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -9,6 +8,7 @@ import { useServer } from '../../support/http'
 import { brokenInvariants } from '../../support/invariants'
 import { openShop } from '../../support/shop'
 import { useStripe } from '../../support/stripe-shop'
+import { signatureOf } from '../../support/stripe-signature'
 import { answerAtEndpoint } from '../../support/endpoints'
 
 /** The two doors of PY10, over HTTP. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { paymentsInWords } from '@/backend/payments/payment-methods'
+import { paymentSettings } from '@/backend/payments/payment-settings'
+
+const live = { NODE_ENV: 'production', SITE_URL: 'https://shop.example' }
+const secret = 'a-secret-of-more-than-thirty-two-characters'
+
+test.each([
+  [{}, 'sandbox card (no money moves), PayPal stand-in'],
+  [live, 'no card gateway, no PayPal'],
+  [
+    { ...live, PAYMENTS_SANDBOX: '1', PAYMENTS_SECRET: secret },
+    'sandbox card (no money moves), PayPal stand-in',
+  ],
+  [
+    { ...live, PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: secret, PAYPAL_ENV: 'live' },
+    'no card gateway, PayPal live',
+  ],
+  [
+    { ...live, STRIPE_SECRET_KEY: 'sk_live_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' },
+    'cards by Stripe, no PayPal',
+  ],
+])('the start says who takes the money: %j (PY2)', (environment, words) => {
+  expect(paymentsInWords(paymentSettings(environment))).toBe(words)
+})
