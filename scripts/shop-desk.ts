@@ -23,9 +23,10 @@ export async function atTheDesk(
   Object.assign(process.env, { BRAND, DATA_DIR: resolve(DATA_DIR), NODE_ENV: 'production' })
   compileOrExit(BRAND)
   const embedded = DATABASE_URL ? undefined : await startEmbedded({ dataDir: resolve(DATA_DIR) })
-  if (embedded) process.env['DATABASE_URL'] = embedded.url
+  const url = DATABASE_URL ?? embedded?.url ?? ''
+  process.env['DATABASE_URL'] = url
   try {
-    await migrate(database())
+    await migrate(url, { tell: console.error })
     return await work({ brand: serverBrand(), db: database, now: () => new Date() })
   } finally {
     await database().end()

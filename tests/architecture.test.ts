@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { rowOf, screenNames, type ScreenName } from '@/brand/screens'
+import { paymentCodes } from '@/lib/payment-kinds'
 
 /** Imports point down: pages → shell → features → commerce, ui → lib. docs/decisions holds the reasons. */
 const mayImport: Record<string, string[]> = {
@@ -88,8 +89,9 @@ const subjectMayImport: Record<string, string[]> = {
   ],
 }
 
-/** Where the subjects are put together, and where the tables come from. */
+/** Where the subjects are put together: what the API answers, and what a shop does by itself. */
 const compositionRoot = 'src/backend/resolvers.ts'
+const roots = new Set([compositionRoot, 'src/backend/jobs.ts'])
 
 const sourceFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
@@ -198,7 +200,7 @@ const backendImports = imports.map(({ file, target }) => ({
 
 test('a subject of the backend builds on those of its row, and on the kernel (AR16)', () => {
   const wrong = backendImports.filter(({ file, target, from, to }) => {
-    if (from === undefined || to === undefined || from === to || file === compositionRoot) return false
+    if (from === undefined || to === undefined || from === to || roots.has(file)) return false
     if (from === '') return to !== 'kernel' && to !== ''
     if (to === 'kernel') return from === 'database'
     if (to === 'database') return target !== 'src/backend/database/connection'
@@ -248,6 +250,28 @@ test('SQL stands in stores and in database/ (AR19)', () => {
     (file) => !isAllowed(file) && sql.test(readFileSync(file, 'utf8')),
   )
   expect(wrong).toEqual([])
+})
+
+/** Where a payment method's code may stand: its rows, and the mapping to those calls of Magento's that are named after it. */
+const rowsOfMethods = ['src/backend/payments/payment-methods.ts', 'src/lib/payment-kinds.ts']
+const callsOfMethods = ['src/backend/payments/payment-resolvers.ts', 'src/commerce/checkout.ts']
+
+/** 'free' is also what an order's payment is called. */
+const codesOfMethods = paymentCodes.filter((code) => code !== 'free')
+
+test.each(codesOfMethods)('the payment method %s is a row, and no other code asks for it (AR25)', (code) => {
+  const asking = sourceFiles.filter(
+    (file) => !file.includes('/generated/') && new RegExp(`\\b${code}\\b`).test(readFileSync(file, 'utf8')),
+  )
+  expect(asking.filter((file) => !callsOfMethods.includes(file)).toSorted()).toEqual(rowsOfMethods)
+})
+
+test('the library of a payment service is loaded by that service’s folder alone (AR25)', () => {
+  const loading = sourceFiles.filter((file) =>
+    /['"]stripe['"]\)|from 'stripe'/.test(readFileSync(file, 'utf8')),
+  )
+  expect(loading.map(dirname).filter((folder) => folder !== 'src/backend/payments/stripe')).toEqual([])
+  expect(loading.length).toBeGreaterThan(0)
 })
 
 test('no code asks which brand it is (AR3)', () => {

@@ -15,8 +15,8 @@ import type {
   CartWholeFragment,
   PaymentMethodKind,
 } from './generated/cart'
-import { paymentKind, type PaymentKind } from '@/lib/payment-kinds'
 import { toLineContent } from './line-content'
+import { paymentKind, type PaymentKind } from '@/lib/payment-kinds'
 import { pictureFile } from './picture-file'
 
 /** A cart as either dialect answers it: the extended one has everything, stock Magento the core part. */

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { startFinishingOrders } from '@/backend/orders/orders'
+import { jobs } from '@/backend/jobs'
+import { contextFrom } from '@/backend/kernel/context'
+import { startJobs } from '@/backend/kernel/jobs'
 import { captchaSettings, socialProviders } from '@/backend/customer/customer'
-import { startReminding } from '@/backend/cart/cart'
-import { startExpiring } from '@/backend/balances/balances'
-import { startReadingReviews } from '@/backend/content/content'
+import { logNews } from '@/backend/kernel/log'
 import { paymentSettings, paymentsInWords } from '@/backend/payments/payments'
-import { startTidying } from '@/backend/kernel/unused-uploads'
 import { verificationService } from '@/backend/verification/verification'
-import { startSender } from '@/backend/mail/mail'
 import { database, leaveDatabase } from '@/backend/database/connection'
 import { startEmbedded } from '@/backend/database/embedded'
 import { migrate } from '@/backend/database/migrate'
@@ -83,20 +81,10 @@ if (!settings.DATABASE_URL)
     await life.begin(startEmbedded({ dataDir }), (embedded) => embedded.stop())
   ).url
 life.endsWith(leaveDatabase)
-await life.begin(migrate(database()))
+await life.begin(migrate(process.env['DATABASE_URL'] ?? '', { tell: logNews }))
 await life.begin(seed(database(), serverBrand()))
-/** What goes on beside the requests. */
-const loops = [
-  startSender(),
-  startFinishingOrders(),
-  startReminding(),
-  startExpiring(),
-  startTidying(),
-  startReadingReviews(),
-]
-life.endsWith(async () => {
-  for (const loop of loops) await loop.stop()
-})
+const running = startJobs(jobs, () => contextFrom(new Headers()))
+life.endsWith(() => running.stop())
 
 openProcessDoor(serverDoor)
 const { default: next } = await import('next')

@@ -24,14 +24,14 @@ async function dropWhenLeft(admin: Client, name: string): Promise<void> {
   await admin.query(`drop database if exists ${name} with (force)`)
 }
 
-/** Gives this test file a migrated database of its own, as DATABASE_URL, and drops it afterwards. */
-export function useFreshDatabase(): { pool: () => Pool; url: () => string } {
+/** Gives this test file a database of its own, migrated unless it says otherwise, as DATABASE_URL, and drops it afterwards. */
+export function useFreshDatabase({ template = templateName } = {}): { pool: () => Pool; url: () => string } {
   const name = `test_${process.pid}_${Date.now().toString(36)}`
   let pool: Pool | undefined
   let url = ''
 
   beforeAll(async () => {
-    await asAdmin((admin) => admin.query(`create database ${name} template ${templateName}`))
+    await asAdmin((admin) => admin.query(`create database ${name} template ${template}`))
     const address = new URL(inject('databaseUrl'))
     address.pathname = `/${name}`
     url = address.href

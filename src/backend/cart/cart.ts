@@ -162,6 +162,6 @@ export { toGraphqlContent } from './line-in-graphql'
 export { toGraphqlCart, toGraphqlOptions } from './to-graphql-cart'
 
 // E-mails about carts that were left.
-export { startReminding } from './reminders/remind'
+export { remindAll } from './reminders/remind'
 export { signReminder } from './reminders/reminder-link'
 export { reminderById } from './reminders/reminder-store'

@@ -57,6 +57,17 @@ export async function databaseAnswers(withinMs: number): Promise<boolean> {
   return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer))
 }
 
+/** For work beside the requests that may take longer than any of them: one connection without timeouts, closed afterwards. */
+export async function withoutTimeouts<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
+  const pool = new Pool({
+    connectionString: process.env['DATABASE_URL'],
+    max: 1,
+    options: '-c statement_timeout=0',
+  })
+  pool.on('error', ignored)
+  return work(pool).finally(() => pool.end())
+}
+
 /** Lets go of every connection of this process. */
 export async function leaveDatabase(): Promise<void> {
   await Promise.all([store.pool?.end(), store.probe?.end()])

@@ -18,3 +18,8 @@ export function logWarning(what: string, facts: object) {
 export function logAction(action: string, facts: Record<string, string | number> = {}) {
   log.info({ action, ...facts }, 'done by hand')
 }
+
+/** Something went on by itself that whoever reads the log should know. */
+export function logNews(what: string, facts: object = {}) {
+  log.info(facts, what)
+}

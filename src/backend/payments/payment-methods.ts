@@ -80,6 +80,7 @@ const methods: Record<PaymentCode, OfflineMethod | ServiceMethod> = {
   payflowpro: { missing: 'no card gateway', services: [cardByStripe, cardInSandbox] },
   paypal_express: { missing: 'no PayPal', services: [paypalItself, paypalInSandbox] },
   checkmo: { title: 'payment.checkmo', status: 'pending' },
+  banktransfer: { title: 'payment.banktransfer', status: 'pending' },
   free: { title: 'payment.free', status: 'free' },
 }
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { serverBrand } from '@/brand/server'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
 import { networkOf } from '../http/visitor-network'
@@ -25,20 +26,14 @@ const signature = (secret: string, endsAt: number) =>
 /** DV2: five attempts a minute from one network, counted before anything is compared. */
 const most = 5
 const windowMs = 60_000
-const networks = 10_000
-const attempts = new Map<string, { count: number; endsAt: number }>()
+const attempts = new LRUCache<string, { count: number; endsAt: number }>({ max: 10_000 })
 
 export function mayTryToken(request: IncomingMessage, now: number): boolean {
   const network = networkOf(request) ?? ''
   const known = attempts.get(network)
   const current = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs }
   current.count++
-  attempts.delete(network)
   attempts.set(network, current)
-  for (const oldest of attempts.keys()) {
-    if (attempts.size <= networks) break
-    attempts.delete(oldest)
-  }
   return current.count <= most
 }
 
