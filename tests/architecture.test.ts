@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { rowOf, screenNames, type ScreenName } from '@/brand/screens'
 import { paymentCodes } from '@/lib/payment-kinds'
+import { variableNames } from '@/settings/environment'
 
 /** Imports point down: pages → shell → features → commerce, ui → lib. docs/decisions holds the reasons. */
 const mayImport: Record<string, string[]> = {
@@ -13,16 +14,24 @@ const mayImport: Record<string, string[]> = {
   commerce: ['lib', 'next', 'brand'],
   ui: ['lib', 'next'],
   brand: ['lib', 'next'],
-  backend: ['lib', 'next', 'brand'],
+  backend: ['lib', 'next', 'brand', 'settings'],
   next: ['lib'],
   server: ['lib', 'next', 'brand', 'commerce', 'backend', 'sandbox', 'settings'],
-  sandbox: ['lib', 'brand', 'backend', 'server'],
-  settings: ['lib', 'brand'],
+  sandbox: ['lib', 'brand', 'backend', 'server', 'settings'],
+  settings: ['lib'],
   lib: [],
 }
 
-/** The one door from the storefront to the embedded backend, and the pictures of e-mails, which the picture service makes. */
-const doors = new Set(['src/commerce/transport.ts → backend', 'src/backend/mail/mail-html.ts → next'])
+/** The one door from the storefront to the embedded backend, the pictures of e-mails, which the picture service makes, and settings of a build. */
+const doors = new Set([
+  'src/commerce/transport.ts → backend',
+  'src/backend/mail/mail-html.ts → next',
+  'src/brand/compile/brand.ts → settings',
+  'src/next/parts.ts → settings',
+])
+
+/** What browsers may know; whoever runs there imports nothing else of settings/. */
+const publicSettings = 'src/settings/public-settings'
 
 /** Features that others may build on, and the pairs that are allowed besides. */
 const sharedFeatures = new Set([
@@ -124,6 +133,7 @@ test('imports point down (AR1)', () => {
     return (
       from !== to &&
       target.startsWith('src/') &&
+      target !== publicSettings &&
       !mayImport[from]?.includes(to) &&
       !doors.has(`${file} → ${to}`)
     )
@@ -272,6 +282,26 @@ test('the library of a payment service is loaded by that service’s folder alon
   )
   expect(loading.map(dirname).filter((folder) => folder !== 'src/backend/payments/stripe')).toEqual([])
   expect(loading.length).toBeGreaterThan(0)
+})
+
+test('the environment is read in settings/ and nowhere else (AR26)', () => {
+  const reads = /\bprocess\s*\.\s*env\b|\bimport\.meta\.env\b|\benv\b[^'\n]*from 'node:process'/
+  const wrong = [...sourceFiles, 'next.config.ts'].filter(
+    (file) => folderOf(file) !== 'settings' && reads.test(readFileSync(file, 'utf8')),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('only the start writes variables, and tests write them where settings are made anew (AR26)', () => {
+  const writes = /\bsetEnvironment\b/
+  const writers = sourceFiles.filter((file) => writes.test(readFileSync(file, 'utf8')))
+  expect(writers).toEqual(['src/server/main.ts', 'src/settings/settings.ts'])
+  const names = variableNames.filter((name) => !name.startsWith('NEXT_PUBLIC_'))
+  const past = new RegExp(
+    `process\\.env(?:\\['|\\.)(?:${names.join('|')})(?:'\\])? = |assign\\(process\\.env|stubEnv\\('(?!NODE_ENV)(?:${names.join('|')})'`,
+  )
+  const wrong = allCode.filter(([file, text]) => !file.startsWith('src/') && past.test(text))
+  expect(wrong.map(([file]) => file)).toEqual([])
 })
 
 test('no code asks which brand it is (AR3)', () => {

@@ -16,6 +16,7 @@ import { refusal } from './kernel/refusal'
 import type { Resolvers } from './kernel/resolver-map'
 import { resolvers } from './resolvers'
 import { rootFieldLimit } from './root-fields'
+import { settings } from '@/settings/settings'
 
 const schemaFile = join(process.cwd(), 'src/backend/schema.graphql')
 
@@ -54,7 +55,7 @@ const isExpected = (error: unknown): error is GraphQLError =>
 
 const withoutIntrospection: Plugin = {
   onValidate({ addValidationRule }) {
-    if (process.env['SHOP_MODE'] !== 'demo') addValidationRule(NoSchemaIntrospectionCustomRule)
+    if (settings().mode !== 'demo') addValidationRule(NoSchemaIntrospectionCustomRule)
   },
 }
 
