@@ -78,7 +78,7 @@ else {
 
 if (!settings.DATABASE_URL)
   process.env['DATABASE_URL'] = (
-    await life.begin(startEmbedded({ dataDir }), (embedded) => embedded.stop())
+    await life.begin(startEmbedded({ dataDir, tell: logNews }), (embedded) => embedded.stop())
   ).url
 life.endsWith(leaveDatabase)
 await life.begin(migrate(process.env['DATABASE_URL'] ?? '', { tell: logNews }))
