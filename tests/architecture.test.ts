@@ -3,6 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { rowOf, screenNames, type ScreenName } from '@/brand/screens'
+import { paymentCodes } from '@/lib/payment-kinds'
+import { variableNames } from '@/settings/environment'
 
 /** Imports point down: pages → shell → features → commerce, ui → lib. docs/decisions holds the reasons. */
 const mayImport: Record<string, string[]> = {
@@ -12,16 +14,24 @@ const mayImport: Record<string, string[]> = {
   commerce: ['lib', 'next', 'brand'],
   ui: ['lib', 'next'],
   brand: ['lib', 'next'],
-  backend: ['lib', 'next', 'brand'],
+  backend: ['lib', 'next', 'brand', 'settings'],
   next: ['lib'],
   server: ['lib', 'next', 'brand', 'commerce', 'backend', 'sandbox', 'settings'],
-  sandbox: ['lib', 'brand', 'backend', 'server'],
-  settings: ['lib', 'brand'],
+  sandbox: ['lib', 'brand', 'backend', 'server', 'settings'],
+  settings: ['lib'],
   lib: [],
 }
 
-/** The one door from the storefront to the embedded backend, and the pictures of e-mails, which the picture service makes. */
-const doors = new Set(['src/commerce/transport.ts → backend', 'src/backend/mail/mail-html.ts → next'])
+/** The one door from the storefront to the embedded backend, the pictures of e-mails, which the picture service makes, and settings of a build. */
+const doors = new Set([
+  'src/commerce/transport.ts → backend',
+  'src/backend/mail/mail-html.ts → next',
+  'src/brand/compile/brand.ts → settings',
+  'src/next/parts.ts → settings',
+])
+
+/** What browsers may know; whoever runs there imports nothing else of settings/. */
+const publicSettings = 'src/settings/public-settings'
 
 /** Features that others may build on, and the pairs that are allowed besides. */
 const sharedFeatures = new Set([
@@ -123,6 +133,7 @@ test('imports point down (AR1)', () => {
     return (
       from !== to &&
       target.startsWith('src/') &&
+      target !== publicSettings &&
       !mayImport[from]?.includes(to) &&
       !doors.has(`${file} → ${to}`)
     )
@@ -249,6 +260,48 @@ test('SQL stands in stores and in database/ (AR19)', () => {
     (file) => !isAllowed(file) && sql.test(readFileSync(file, 'utf8')),
   )
   expect(wrong).toEqual([])
+})
+
+/** Where a payment method's code may stand: its rows, and the mapping to those calls of Magento's that are named after it. */
+const rowsOfMethods = ['src/backend/payments/payment-methods.ts', 'src/lib/payment-kinds.ts']
+const callsOfMethods = ['src/backend/payments/payment-resolvers.ts', 'src/commerce/checkout.ts']
+
+/** 'free' is also what an order's payment is called. */
+const codesOfMethods = paymentCodes.filter((code) => code !== 'free')
+
+test.each(codesOfMethods)('the payment method %s is a row, and no other code asks for it (AR25)', (code) => {
+  const asking = sourceFiles.filter(
+    (file) => !file.includes('/generated/') && new RegExp(`\\b${code}\\b`).test(readFileSync(file, 'utf8')),
+  )
+  expect(asking.filter((file) => !callsOfMethods.includes(file)).toSorted()).toEqual(rowsOfMethods)
+})
+
+test('the library of a payment service is loaded by that service’s folder alone (AR25)', () => {
+  const loading = sourceFiles.filter((file) =>
+    /['"]stripe['"]\)|from 'stripe'/.test(readFileSync(file, 'utf8')),
+  )
+  expect(loading.map(dirname).filter((folder) => folder !== 'src/backend/payments/stripe')).toEqual([])
+  expect(loading.length).toBeGreaterThan(0)
+})
+
+test('the environment is read in settings/ and nowhere else (AR26)', () => {
+  const reads = /\bprocess\s*\.\s*env\b|\bimport\.meta\.env\b|\benv\b[^'\n]*from 'node:process'/
+  const wrong = [...sourceFiles, 'next.config.ts'].filter(
+    (file) => folderOf(file) !== 'settings' && reads.test(readFileSync(file, 'utf8')),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('only the start writes variables, and tests write them where settings are made anew (AR26)', () => {
+  const writes = /\bsetEnvironment\b/
+  const writers = sourceFiles.filter((file) => writes.test(readFileSync(file, 'utf8')))
+  expect(writers).toEqual(['src/server/main.ts', 'src/settings/settings.ts'])
+  const names = variableNames.filter((name) => !name.startsWith('NEXT_PUBLIC_'))
+  const past = new RegExp(
+    `process\\.env(?:\\['|\\.)(?:${names.join('|')})(?:'\\])? = |assign\\(process\\.env|stubEnv\\('(?!NODE_ENV)(?:${names.join('|')})'`,
+  )
+  const wrong = allCode.filter(([file, text]) => !file.startsWith('src/') && past.test(text))
+  expect(wrong.map(([file]) => file)).toEqual([])
 })
 
 test('no code asks which brand it is (AR3)', () => {

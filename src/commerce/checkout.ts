@@ -1,5 +1,5 @@
 import { expected } from './cart'
-import { currentCart } from './cart-entry'
+import { currentCart } from './current-cart'
 import type { AddressEntry, CartView } from './cart-view'
 import { speaksCoreOnly } from './dialect'
 import {

@@ -15,6 +15,7 @@ import type {
   CartWholeFragment,
   PaymentMethodKind,
 } from './generated/cart'
+import { toLineContent } from './line-content'
 import { paymentKind, type PaymentKind } from '@/lib/payment-kinds'
 import { pictureFile } from './picture-file'
 
@@ -157,9 +158,8 @@ function linesOf(cart: AnsweredCart): CartLineView[] {
           .join(', '),
       })),
       ...choicesOf(present('customizable_options' in item ? item.customizable_options : [])),
-      toolOptions: 'extra_info' in item ? (item.extra_info?.tool_options ?? null) : null,
+      ...toLineContent(item),
       takesGiftMessage: 'gift_message' in item,
-      giftMessage: ('gift_message' in item && item.gift_message) || null,
       isGift: ('extra_info' in item && item.extra_info?.is_gift) || false,
       isOutOfStock: item.product.stock_status === 'OUT_OF_STOCK',
       problems: present(item.errors).map((problem) => problem.message),

@@ -25,6 +25,7 @@ const known = {
   payflowpro: { kind: 'fields', words: 'card' },
   paypal_express: { kind: 'express', sites: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'] },
   checkmo: { kind: 'offline' },
+  banktransfer: { kind: 'offline' },
   free: { kind: 'offline' },
 } as const satisfies Record<string, KnownPayment>
 

@@ -1,4 +1,5 @@
 import type { AddressView, CartLineView, CartView } from '@/commerce/cart-view'
+import { toLineContent } from '@/commerce/line-content'
 import type { OrderView } from '@/commerce/order'
 import { queryClient } from '@/features/session/queries'
 import { balancesOfVisitor } from './balances'
@@ -28,10 +29,9 @@ export function exampleLine(index: number, more: Partial<CartLineView> = {}): Ca
     selectedOptions: [],
     enteredOptions: [],
     answers: [],
-    toolOptions: null,
+    ...toLineContent(),
     isOutOfStock: false,
     takesGiftMessage: true,
-    giftMessage: null,
     isGift: false,
     problems: [],
     ...more,
@@ -159,7 +159,7 @@ export function exampleOrder(more: Partial<OrderView> = {}): OrderView {
       oneTimeCents: rowCents - unitCents * quantity,
       options,
       picture,
-      toolOptions: null,
+      ...toLineContent(),
       giftMessage: uid === lines[0]?.uid ? exampleGiftMessage : null,
     })),
     totals: {

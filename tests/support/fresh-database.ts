@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { setEnvironment } from '@/settings/settings'
 
 export const templateName = 'livery_template'
 
@@ -35,7 +36,7 @@ export function useFreshDatabase({ template = templateName } = {}): { pool: () =
     const address = new URL(inject('databaseUrl'))
     address.pathname = `/${name}`
     url = address.href
-    process.env['DATABASE_URL'] = url
+    setEnvironment({ DATABASE_URL: url })
     pool = new Pool({ connectionString: url, max: 20, statement_timeout: 15_000 })
   })
   afterAll(async () => {

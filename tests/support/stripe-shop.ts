@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { newYork, type openShop } from './shop'
 import { stripeServer } from './stripe-server'
+import { setEnvironment } from '@/settings/settings'
 
 type Shop = ReturnType<typeof openShop>
 
 const settings = {
   STRIPE_SECRET_KEY: 'sk_test_example',
-  STRIPE_WEBHOOK_SECRET: 'whsec_example',
+  STRIPE_WEBHOOK_SECRET: 'whsec_an_example',
   STRIPE_API: '',
   SITE_URL: 'https://shop.example',
 }
@@ -18,17 +19,14 @@ export function useStripe(shop: Shop) {
     if (!server) throw new Error('Stripe is there once a test runs')
     return server
   }
-  const before = Object.fromEntries(Object.keys(settings).map((name) => [name, process.env[name]]))
 
   beforeEach(async () => {
     server = await stripeServer()
-    Object.assign(process.env, settings, { STRIPE_API: server.url })
+    setEnvironment({ ...settings, STRIPE_API: server.url })
   })
   afterEach(() => stripe().close())
   afterAll(() => {
-    for (const [name, value] of Object.entries(before))
-      if (value === undefined) delete process.env[name]
-      else process.env[name] = value
+    for (const name of Object.keys(settings)) setEnvironment({ [name]: undefined })
   })
 
   /** A cart that is ready, and a payment for it on Stripe's page. */

@@ -4,6 +4,7 @@ import { uploadsFolder } from './uploads'
 import { withoutTimeouts } from '../database/connection'
 import type { OpsContext } from './context'
 import { namedUploads } from './named-uploads-store'
+import { settings } from '@/settings/settings'
 
 /** Deletes artwork that nobody ordered, saved or has in a cart, once it is old enough (UP2). */
 
@@ -64,6 +65,6 @@ export async function deleteUnusedUploads({ db, now }: Pick<OpsContext, 'db' | '
 
 /** The job of that name. Where a Magento has the carts, only it knows what is used: nothing is deleted. */
 export async function tidyUploads(context: OpsContext): Promise<void> {
-  if (process.env['COMMERCE_URL']) return
+  if (settings().commerce.url) return
   await withoutTimeouts((pool) => deleteUnusedUploads({ ...context, db: () => pool }))
 }

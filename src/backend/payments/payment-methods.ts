@@ -4,8 +4,6 @@ import { paypalWebhook } from './paypal/paypal-webhook'
 import type { PaymentProvider } from './payment-provider'
 import type { PaymentService } from './payment-service'
 import type { PaymentSettings } from './payment-settings'
-import { paypalAccount } from './paypal/paypal-account'
-import { stripeAccount } from './stripe/stripe-account'
 import { sandboxCard } from './sandbox/sandbox-card'
 import { sandboxPaypal } from './sandbox/sandbox-paypal'
 import { stripe } from './stripe/stripe'
@@ -31,14 +29,12 @@ interface ServiceMethod {
 const cardByStripe: PaymentService = {
   name: 'stripe',
   title: 'payment.card',
-  inWords: () => 'cards by Stripe',
+  inWords: ({ stripe: account }) =>
+    account?.secretKey.includes('_test_') ? 'cards by Stripe (test key: no money moves)' : 'cards by Stripe',
   kind: 'redirect',
   isSandbox: false,
-  isOffered: ({ environment }) => stripeAccount(environment) !== undefined,
-  provider({ environment }) {
-    const account = stripeAccount(environment)
-    return account && stripe(account)
-  },
+  isOffered: ({ stripe: account }) => account !== undefined,
+  provider: ({ stripe: account }) => account && stripe(account),
   webhook: stripeWebhook,
 }
 
@@ -55,14 +51,11 @@ const cardInSandbox: PaymentService = {
 const paypalItself: PaymentService = {
   name: 'paypal',
   title: 'payment.paypal',
-  inWords: ({ environment }) => `PayPal ${paypalAccount(environment)?.mode ?? 'sandbox'}`,
+  inWords: ({ paypal: account }) => `PayPal ${account?.environment ?? 'sandbox'}`,
   kind: 'express',
   isSandbox: false,
-  isOffered: ({ environment }) => paypalAccount(environment) !== undefined,
-  provider({ environment }) {
-    const account = paypalAccount(environment)
-    return account && paypal(account)
-  },
+  isOffered: ({ paypal: account }) => account !== undefined,
+  provider: ({ paypal: account }) => account && paypal(account),
   webhook: paypalWebhook,
 }
 
@@ -80,6 +73,7 @@ const methods: Record<PaymentCode, OfflineMethod | ServiceMethod> = {
   payflowpro: { missing: 'no card gateway', services: [cardByStripe, cardInSandbox] },
   paypal_express: { missing: 'no PayPal', services: [paypalItself, paypalInSandbox] },
   checkmo: { title: 'payment.checkmo', status: 'pending' },
+  banktransfer: { title: 'payment.banktransfer', status: 'pending' },
   free: { title: 'payment.free', status: 'free' },
 }
 

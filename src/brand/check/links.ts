@@ -1,5 +1,5 @@
 import { referencesIn } from '../compile/markdown'
-import { nearest } from '../manifest/did-you-mean'
+import { nearest } from '@/lib/did-you-mean'
 import { where } from '../manifest/describe-issue'
 import { isGroup } from '../manifest/merge'
 import type { PartName } from '../manifest/parts'

@@ -2,7 +2,7 @@ import '@/brand/messages/cart'
 import { useEffect, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import { updateLine } from '@/commerce/cart'
+import { changeLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
 import { errorSentence } from '@/commerce/error-sentence'
 import { useNotice } from '@/features/notices/notice'
@@ -19,6 +19,7 @@ import { track } from '../attribution/track'
 import { latePart } from '../page/late-part'
 import { WithQueries } from '../session/queries'
 import { BalancesPanel } from './balances/BalancesPanel'
+import { CartFailed } from './CartFailed'
 import { CartLine } from './lines/CartLine'
 import styles from './CartScreen.module.css'
 import { CartTotals } from './totals/CartTotals'
@@ -54,7 +55,8 @@ export function CartScreen() {
 function Cart() {
   const message = useMessage()
   const brand = useBrand()
-  const { data, isPending, isError, error, refetch, isFetching } = useCart()
+  const asked = useCart()
+  const { data, isPending, isError } = asked
   const cart = data && withRealAddresses(data, brand)
   const removal = useRemoval()
   const paypal = usePaypalReturn()
@@ -69,12 +71,7 @@ function Cart() {
     return (
       <div className={styles.page}>
         <h1>{message('cart.title')}</h1>
-        <ErrorNote
-          title={message('cart.failed')}
-          retry={{ label: message('cart.retry'), onClick: () => void refetch(), busy: isFetching }}
-        >
-          {errorSentence(error, message)}
-        </ErrorNote>
+        <CartFailed asked={asked} />
       </div>
     )
   if (!cart || cart.lines.length === 0)
@@ -131,7 +128,7 @@ function FilledCart({ cart, removal, paypal }: FilledProps) {
                 line={line}
                 isChanging={isChanging || removal.isChanging}
                 onQuantity={(quantity) =>
-                  void change(() => updateLine(line.uid, quantity)).then(
+                  void change(() => changeLine(line.uid, { quantity })).then(
                     () => tellChange(line, line.quantity, quantity),
                     ignore,
                   )

@@ -1,5 +1,6 @@
-import type { CartLineView, LineAnswer } from '@/commerce/cart-view'
+import type { CartLineView } from '@/commerce/cart-view'
 import type { DesignView } from '@/commerce/designs'
+import type { LineAnswer } from '@/commerce/line-content'
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
 import { priceLine } from '@/lib/price'

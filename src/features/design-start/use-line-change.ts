@@ -31,7 +31,7 @@ export function useLineChange(uid: string | undefined, product: ProductView, dra
     setBusy(true)
     setProblem('')
     const loaded = await fetchLater(loadChanging).catch(() => undefined)
-    const change = { quantity, answers: answersOf(product, draft), toolOptions: toolOptions ?? null }
+    const change = { quantity, answers: answersOf(product, draft), toolOptions }
     const result = await loaded?.changeInCart(uid, change, message)
     setBusy(false)
     if (!result) return setProblem(message('errors.partMissing'))

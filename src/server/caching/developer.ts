@@ -4,19 +4,16 @@ import { LRUCache } from 'lru-cache'
 import { serverBrand } from '@/brand/server'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
 import { networkOf } from '../http/visitor-network'
+import { settings } from '@/settings/settings'
 
 /**
  * Developer mode (DV1–DV4): whoever knows DEVELOPER_TOKEN gets a cookie for an hour that holds nothing but its own end
  * and a signature. Without a token of at least 32 characters in the settings nobody does.
  */
 
-const shortest = 32
 const hourMs = 3_600_000
 
-function token(): string | undefined {
-  const value = process.env['DEVELOPER_TOKEN'] ?? ''
-  return value.length >= shortest ? value : undefined
-}
+const token = () => settings().server.developerToken
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

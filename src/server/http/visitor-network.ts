@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { header } from './http'
+import { settings } from '@/settings/settings'
 
 /** Where a request comes from, for counting attempts. What the client itself says of it is never believed. */
 
@@ -20,7 +21,7 @@ export function networkOfAddress(text: string): string | undefined {
  */
 export function networkOf(request: Pick<IncomingMessage, 'headers' | 'socket'>): string | undefined {
   const own = request.socket?.remoteAddress ?? ''
-  const proxies = Number(process.env['TRUSTED_PROXIES'] || 0)
+  const proxies = settings().server.trustedProxies
   if (proxies === 0) return networkOfAddress(own)
   const forwarded = (header(request, 'x-forwarded-for') ?? '').split(',')
   return networkOfAddress(forwarded.at(-proxies) ?? '') ?? networkOfAddress(own)

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { movedOrMissing } from '@/features/content/moved-or-missing.server'
 import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
+import { setEnvironment } from '@/settings/settings'
 
 /** A Magento that says where every address has moved. */
 let relativeUrl = ''
@@ -26,7 +27,7 @@ const magento = useServer((_, response) => {
 })
 beforeAll(() => serve(exampleBrand()))
 beforeEach(() => {
-  process.env['COMMERCE_URL'] = magento.url()
+  setEnvironment({ COMMERCE_URL: magento.url() })
   redirectCode = 301
   asked = 0
 })
@@ -51,7 +52,7 @@ test('what did not move is missing, and so is everything while the backend is aw
   relativeUrl = 'about-us'
   redirectCode = 0
   expect(await movedOrMissing('/old')).toEqual({ notFound: true })
-  process.env['COMMERCE_URL'] = 'http://127.0.0.1:1'
+  setEnvironment({ COMMERCE_URL: 'http://127.0.0.1:1' })
   expect(await movedOrMissing('/old')).toEqual({ notFound: true })
 })
 

@@ -2,17 +2,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Brand } from '@/brand/compiled'
 import { reviewsProps } from '@/features/reviews/reviews.server'
 import { exampleBrand, serve } from '../../support/brands'
+import { setEnvironment } from '@/settings/settings'
 
 vi.setConfig({ testTimeout: 60_000 }) // the first question opens the backend
 
 const brand = exampleBrand()
-const before = process.env['SITE_URL']
 beforeAll(() => {
-  process.env['SITE_URL'] = 'https://shop.example'
+  setEnvironment({ SITE_URL: 'https://shop.example' })
 })
 afterAll(() => {
-  if (before === undefined) delete process.env['SITE_URL']
-  else process.env['SITE_URL'] = before
+  setEnvironment({ SITE_URL: undefined })
 })
 /** The shop with only these stars, each given to one product. */
 const ratedShop = (name: string, ratings: number[]): Brand => ({

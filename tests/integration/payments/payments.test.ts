@@ -12,6 +12,7 @@ import {
   cancelSandboxPayment,
   sandboxPayment,
 } from '@/backend/payments/sandbox/sandbox-store'
+import { setEnvironment } from '@/settings/settings'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -175,17 +176,16 @@ describe('a card', () => {
 
   test('is not offered by a live shop, which has no stand-ins (PY2)', async () => {
     const guest = await readyGuest()
-    process.env['SHOP_MODE'] = 'live'
+    setEnvironment({ SHOP_MODE: 'live' })
     try {
       expect((await guest.look()).paymentMethods.map(({ code }) => code)).toEqual(['checkmo'])
       await expect(openCard(guest)).rejects.toThrow(
         'graphql-input: The requested Payment Method is not available.',
       )
-      process.env['PAYMENTS_SANDBOX'] = '1'
+      setEnvironment({ PAYMENTS_SANDBOX: '1' })
       expect((await guest.look()).paymentMethods.map(({ code }) => code)).toContain('payflowpro')
     } finally {
-      delete process.env['SHOP_MODE']
-      delete process.env['PAYMENTS_SANDBOX']
+      setEnvironment({ SHOP_MODE: undefined, PAYMENTS_SANDBOX: undefined })
     }
   })
 })
@@ -260,11 +260,11 @@ describe('PayPal', () => {
   let paypal: PaypalServer
   beforeAll(async () => {
     paypal = await paypalServer()
-    Object.assign(process.env, { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret', PAYPAL_API: paypal.url })
+    setEnvironment({ PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret', PAYPAL_API: paypal.url })
   })
   afterEach(() => paypal.misbehave(undefined))
   afterAll(async () => {
-    for (const name of ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_API']) delete process.env[name]
+    setEnvironment({ PAYPAL_CLIENT_ID: undefined, PAYPAL_SECRET: undefined, PAYPAL_API: undefined })
     await paypal.close()
   })
 

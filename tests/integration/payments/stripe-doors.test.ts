@@ -10,6 +10,7 @@ import { openShop } from '../../support/shop'
 import { useStripe } from '../../support/stripe-shop'
 import { signatureOf } from '../../support/stripe-signature'
 import { answerAtEndpoint } from '../../support/endpoints'
+import { setEnvironment } from '@/settings/settings'
 
 /** The two doors of PY10, over HTTP. */
 
@@ -166,7 +167,7 @@ describe('the message', () => {
   test('that is huge, or no message at all, is turned away (PY11, B1)', async () => {
     expect((await tell(completed('x'.repeat(300_000)))).status).toBe(413)
     expect((await fetch(`${server.url()}/webhooks/stripe`)).status).toBe(405)
-    delete process.env['STRIPE_SECRET_KEY']
+    setEnvironment({ STRIPE_SECRET_KEY: undefined })
     expect((await tell(completed('cs_test_a1unknown'))).status).toBe(404)
   })
 })

@@ -1,9 +1,10 @@
 import { Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { networkOf, networkOfAddress } from '@/server/http/visitor-network'
+import { setEnvironment } from '@/settings/settings'
 
 afterEach(() => {
-  delete process.env['TRUSTED_PROXIES']
+  setEnvironment({ TRUSTED_PROXIES: undefined })
 })
 
 test.each([
@@ -38,9 +39,9 @@ const from = (forwarded: string) => networkOf({ headers: { 'x-forwarded-for': fo
 
 test('X-Forwarded-For is believed only behind proxies of ours, and only their own entry (GW31)', () => {
   expect(from('203.0.113.5')).toBe('10.0.0.9')
-  process.env['TRUSTED_PROXIES'] = '1'
+  setEnvironment({ TRUSTED_PROXIES: '1' })
   expect(from('6.6.6.6, 203.0.113.5')).toBe('203.0.113.5')
-  process.env['TRUSTED_PROXIES'] = '2'
+  setEnvironment({ TRUSTED_PROXIES: '2' })
   expect(from('6.6.6.6, 203.0.113.5, 10.0.0.2')).toBe('203.0.113.5')
   expect(from('nonsense')).toBe('10.0.0.9')
 })

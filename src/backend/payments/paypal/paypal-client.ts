@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaypalAccount } from './paypal-account'
+import type { PaypalAccount } from '../payment-settings'
 
 /** Speaks to PayPal's REST API as one account. */
 

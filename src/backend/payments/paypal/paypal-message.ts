@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paypalClient } from './paypal-client'
-import type { PaypalAccount } from './paypal-account'
+import type { PaypalAccount } from '../payment-settings'
 
 /**
  * What PayPal tells the shop by itself (https://developer.paypal.com/api/rest/webhooks/rest/). PayPal is asked whether a

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Facts } from '../payment-news'
 import { paypalClient } from './paypal-client'
-import type { PaypalAccount } from './paypal-account'
+import type { PaypalAccount } from '../payment-settings'
 
 /**
  * What PayPal knows of money that a buyer or a bank asks back (PY15):

@@ -1,6 +1,6 @@
 import type { PaymentNews } from '../payment-news'
 import type { PaymentWebhook } from '../payment-service'
-import { paypalAccount, type PaypalAccount } from './paypal-account'
+import type { PaymentSettings, PaypalAccount } from '../payment-settings'
 import { isFromPaypal, readMessage, type PaypalMessage } from './paypal-message'
 import { disputeAt, reversalAt } from './paypal-trouble'
 
@@ -15,16 +15,14 @@ async function newsOf(account: PaypalAccount, message: PaypalMessage): Promise<P
   return dispute ? { about: 'disputed', ...dispute } : 'nothing'
 }
 
-const accountWithWebhook = (environment: Parameters<typeof paypalAccount>[0]) => {
-  const account = paypalAccount(environment)
-  return account?.webhookId === undefined ? undefined : { ...account, webhookId: account.webhookId }
-}
+const accountWithWebhook = ({ paypal }: PaymentSettings) =>
+  paypal?.webhookId === undefined ? undefined : { ...paypal, webhookId: paypal.webhookId }
 
 /** PayPal's messages (PY13, PY15). */
 export const paypalWebhook: PaymentWebhook = {
-  isOn: ({ environment }) => accountWithWebhook(environment) !== undefined,
-  async read({ environment }, { headerOf, body }) {
-    const account = accountWithWebhook(environment)
+  isOn: (settings) => accountWithWebhook(settings) !== undefined,
+  async read(settings, { headerOf, body }) {
+    const account = accountWithWebhook(settings)
     const message = readMessage(body)
     if (!account || !message) return 'nothing'
     return (await isFromPaypal(account, headerOf, body)) ? newsOf(account, message) : 'forged'

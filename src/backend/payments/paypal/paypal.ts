@@ -11,7 +11,7 @@ import type {
   Taken,
 } from '../payment-provider'
 import { issues, paypalClient } from './paypal-client'
-import type { PaypalAccount } from './paypal-account'
+import type { PaypalAccount } from '../payment-settings'
 import { payerSchema, shippingSchema, toPayer } from './paypal-payer'
 
 /**

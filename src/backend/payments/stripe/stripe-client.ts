@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { StripeAccount } from './stripe-account'
+import type { StripeAccount } from '../payment-settings'
 
 /** Speaks to Stripe as one account, by Stripe's own library. */
 

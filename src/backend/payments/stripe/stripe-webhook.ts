@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { PaymentWebhook } from '../payment-service'
-import { stripeAccount } from './stripe-account'
 import { stripeLibrary } from './stripe-client'
 
 const eventSchema = z.object({
@@ -41,9 +40,9 @@ export async function isSignedByStripe(
 
 /** Stripe's messages: https://docs.stripe.com/webhooks. */
 export const stripeWebhook: PaymentWebhook = {
-  isOn: ({ environment }) => stripeAccount(environment) !== undefined,
-  async read({ environment }, { headerOf, body }) {
-    const secret = stripeAccount(environment)?.webhookSecret ?? ''
+  isOn: ({ stripe }) => stripe !== undefined,
+  async read({ stripe }, { headerOf, body }) {
+    const secret = stripe?.webhookSecret ?? ''
     if (!(await isSignedByStripe(body, headerOf('stripe-signature') ?? '', secret, new Date())))
       return 'forged'
     const event = eventOf(body)

@@ -11,7 +11,7 @@ import type {
   RefundOrder,
   Taken,
 } from '../payment-provider'
-import type { StripeAccount } from './stripe-account'
+import type { StripeAccount } from '../payment-settings'
 import { askStripe, type StripeAnswer } from './stripe-client'
 
 /**

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { partAddress } from '../account-place'
 import { AddressCard } from './AddressCard'
-import { PartTrouble, PartWaiting } from '../PartWaiting'
+import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 
@@ -13,7 +13,8 @@ import { useOwnQuery } from '../use-own-query'
 export function AddressBookPart() {
   const message = useMessage()
   const client = useQueryClient()
-  const { data, error, refetch, isFetching } = useOwnQuery(addressBookQuery())
+  const book = useOwnQuery(addressBookQuery())
+  const { data } = book
   const changed = async () => {
     await client.invalidateQueries({ queryKey: addressBookQuery().queryKey })
     void client.invalidateQueries({ queryKey: ['customer'] }) // it names the default addresses
@@ -37,8 +38,7 @@ export function AddressBookPart() {
           </Button>
         )}
       </header>
-      {!data && !error && <PartWaiting />}
-      {!data && error && <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />}
+      <PartStatus of={book} />
       {data?.length === 0 && (
         <div className={styles.card}>
           <EmptyState

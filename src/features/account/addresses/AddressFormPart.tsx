@@ -18,14 +18,15 @@ import { Checkbox } from '@/ui/Checkbox'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { partAddress } from '../account-place'
-import { PartTrouble, PartWaiting } from '../PartWaiting'
+import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 
 /** Adds an address, or changes the one with this id (AA5). */
 export function AddressFormPart({ customer, addressId }: { customer: CustomerView; addressId?: number }) {
   const message = useMessage()
-  const { data, error, refetch, isFetching } = useOwnQuery(addressBookQuery())
+  const book = useOwnQuery(addressBookQuery())
+  const { data } = book
   const address = data?.find(({ id }) => id === addressId)
   return (
     <>
@@ -35,8 +36,7 @@ export function AddressFormPart({ customer, addressId }: { customer: CustomerVie
           {message('account.backToBook')}
         </Link>
       </header>
-      {!data && !error && <PartWaiting blocks={3} />}
-      {!data && error && <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />}
+      <PartStatus of={book} blocks={3} />
       {data && addressId !== undefined && !address && (
         <div className={styles.card}>
           <EmptyState

@@ -11,7 +11,7 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { partAddress } from '../account-place'
 import { listIn } from '../order-list'
 import { pagesOf, PartPages } from '../PartPages'
-import { PartTrouble, PartWaiting } from '../PartWaiting'
+import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
 import { SavedDesignCard } from './SavedDesignCard'
 import { useOwnQuery } from '../use-own-query'
@@ -24,10 +24,11 @@ export function SavedDesignsPart() {
   const client = useQueryClient()
   const { query } = useRouter()
   const { page } = listIn(query)
-  const { data, error, refetch, isFetching } = useOwnQuery({
+  const designs = useOwnQuery({
     ...myDesignsQuery(page),
     placeholderData: keepPreviousData,
   })
+  const { data, isFetching } = designs
   const [deleted, setDeleted] = useState<DesignView>()
   const { send, isSending, problem } = useSending(useLeaveForLogin())
   const changed = () => client.invalidateQueries({ queryKey: ['designs'] })
@@ -61,8 +62,7 @@ export function SavedDesignsPart() {
           {message('designs.deleted', { name: deleted.name })}
         </ErrorNote>
       )}
-      {!data && !error && <PartWaiting blocks={3} />}
-      {!data && error && <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />}
+      <PartStatus of={designs} blocks={3} />
       {data?.totalCount === 0 && (
         <div className={styles.card}>
           <EmptyState icon="palette" title={message('designs.none')} text={message('designs.noneHint')}>

@@ -12,7 +12,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { orderPage, partAddress } from '../account-place'
 import { CancelOrder } from './CancelOrder'
 import { Parcel, ParcelLines, Tracking } from './Parcel'
-import { PartTrouble, PartWaiting } from '../PartWaiting'
+import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
 import { ReorderButton } from './ReorderButton'
 import { ticketsAddress } from '../tickets/ticket-rules'
@@ -27,10 +27,9 @@ interface Props {
 /** One order. Someone else's, or a parcel of another order, reads like one that does not exist (AA9). */
 export function OrderPart({ orderNumber, shipmentNumber }: Props) {
   const message = useMessage()
-  const { data: order, error, refetch, isFetching } = useOwnQuery(myOrderQuery(orderNumber))
-  if (order === undefined && error)
-    return <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  if (order === undefined) return <PartWaiting blocks={3} />
+  const asked = useOwnQuery(myOrderQuery(orderNumber))
+  const order = asked.data
+  if (order === undefined) return <PartStatus of={asked} blocks={3} />
   const shipment = order?.shipments.find(({ number }) => number === shipmentNumber)
   if (!order || (shipmentNumber && !shipment))
     return (

@@ -7,11 +7,11 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Field } from '@/ui/Field'
 import { partAddress } from '../account-place'
-import { NoOrders } from '../DashboardPart'
+import { NoOrders } from './NoOrders'
 import { OrderCard } from './OrderCard'
 import { listAddress, listIn } from '../order-list'
 import { PartPages } from '../PartPages'
-import { PartTrouble, PartWaiting } from '../PartWaiting'
+import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 
@@ -20,10 +20,11 @@ export function OrdersPart() {
   const message = useMessage()
   const { query } = useRouter()
   const { page, number } = listIn(query)
-  const { data, error, refetch, isFetching } = useOwnQuery({
+  const orders = useOwnQuery({
     ...myOrdersQuery(page, number),
     placeholderData: keepPreviousData,
   })
+  const { data, isFetching } = orders
   const isEmpty = data?.totalCount === 0
   return (
     <>
@@ -40,8 +41,7 @@ export function OrdersPart() {
         </div>
         {!(isEmpty && number === '') && <FindOrder key={number} number={number} />}
       </header>
-      {!data && !error && <PartWaiting blocks={3} />}
-      {!data && error && <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />}
+      <PartStatus of={orders} blocks={3} />
       {isEmpty && number === '' && <NoOrders />}
       {isEmpty && number !== '' && (
         <div className={styles.card}>

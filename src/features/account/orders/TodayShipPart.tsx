@@ -8,7 +8,7 @@ import { partAddress } from '../account-place'
 import { OrderCard } from './OrderCard'
 import { listIn } from '../order-list'
 import { pagesOf, PartPages } from '../PartPages'
-import { PartTrouble, PartWaiting } from '../PartWaiting'
+import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 
@@ -19,10 +19,11 @@ export function TodayShipPart() {
   const message = useMessage()
   const { query } = useRouter()
   const { page } = listIn(query)
-  const { data, error, refetch, isFetching } = useOwnQuery({
+  const orders = useOwnQuery({
     ...todayShipOrdersQuery(page),
     placeholderData: keepPreviousData,
   })
+  const { data, isFetching } = orders
   return (
     <>
       <header className={styles.head}>
@@ -31,8 +32,7 @@ export function TodayShipPart() {
           <p>{message('account.todayShipIntro')}</p>
         </div>
       </header>
-      {!data && !error && <PartWaiting />}
-      {!data && error && <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />}
+      <PartStatus of={orders} />
       {data?.totalCount === 0 && (
         <div className={styles.card}>
           <EmptyState

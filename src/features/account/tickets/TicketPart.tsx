@@ -23,7 +23,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { TextArea } from '@/ui/TextArea'
 import { orderPage, partAddress } from '../account-place'
-import { PartTrouble, PartWaiting } from '../PartWaiting'
+import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
 import { replyRules } from './ticket-rules'
 import { TicketFiles, type TicketFile } from './TicketFiles'
@@ -34,11 +34,10 @@ import { useOwnQuery } from '../use-own-query'
 /** One question with everything said about it. Someone else's reads like one that does not exist (AC1). */
 export function TicketPart({ uid }: { uid: string }) {
   const message = useMessage()
-  const { data: ticket, error, refetch, isFetching } = useOwnQuery(myTicketQuery(uid))
+  const asked = useOwnQuery(myTicketQuery(uid))
+  const ticket = asked.data
   useSeen(ticket)
-  if (ticket === undefined && error)
-    return <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  if (ticket === undefined) return <PartWaiting blocks={3} />
+  if (ticket === undefined) return <PartStatus of={asked} blocks={3} />
   if (ticket === null)
     return (
       <div className={styles.card}>

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ticketPage } from '../account-place'
 import { PartPages } from '../PartPages'
-import { PartTrouble, PartWaiting } from '../PartWaiting'
+import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
 import { ticketsAddress, ticketsIn } from './ticket-rules'
 import ticketStyles from './TicketParts.module.css'
@@ -20,10 +20,11 @@ export function TicketsPart() {
   const message = useMessage()
   const { query } = useRouter()
   const { page, order } = ticketsIn(query)
-  const { data, error, refetch, isFetching } = useOwnQuery({
+  const tickets = useOwnQuery({
     ...myTicketsQuery(page, order),
     placeholderData: keepPreviousData,
   })
+  const { data, isFetching } = tickets
   const ask = (
     <Button href={ticketsAddress({ page: 1, order }, '/new')} icon="chat" prefetch={false}>
       {message('tickets.ask')}
@@ -48,8 +49,7 @@ export function TicketsPart() {
         </div>
         {hasSome && ask}
       </header>
-      {!data && !error && <PartWaiting blocks={3} />}
-      {!data && error && <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />}
+      <PartStatus of={tickets} blocks={3} />
       {data?.totalCount === 0 && (
         <div className={styles.card}>
           <EmptyState

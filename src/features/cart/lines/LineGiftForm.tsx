@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { sayWithLine } from '@/commerce/cart'
-import type { CartLineView, GiftMessageView } from '@/commerce/cart-view'
+import { changeLine } from '@/commerce/cart'
+import type { CartLineView } from '@/commerce/cart-view'
+import type { GiftMessageView } from '@/commerce/line-content'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
@@ -10,6 +11,11 @@ import styles from './LineGift.module.css'
 import { useCartChange } from '../use-cart'
 
 const nothing: GiftMessageView = { from: '', to: '', message: '' }
+
+const names = [
+  { part: 'to', label: 'orderNotes.giftToName', autoComplete: 'off' },
+  { part: 'from', label: 'orderNotes.giftFromName', autoComplete: 'name' },
+] as const
 
 /** The card's words (CC13). Empty ones take the card away. */
 export function LineGiftForm({ id, line, onClose }: { id: string; line: CartLineView; onClose: () => void }) {
@@ -23,7 +29,7 @@ export function LineGiftForm({ id, line, onClose }: { id: string; line: CartLine
     event.preventDefault()
     if (isChanging) return
     const said = gift.message.trim() === '' ? null : gift
-    void change(() => sayWithLine(line.uid, said)).then(onClose, () => undefined) // the problem shows above the boxes
+    void change(() => changeLine(line.uid, { giftMessage: said })).then(onClose, () => undefined) // the problem shows above the boxes
   }
   const write = (part: keyof GiftMessageView) => (event: { target: { value: string } }) =>
     setGift({ ...gift, [part]: event.target.value })
@@ -32,24 +38,18 @@ export function LineGiftForm({ id, line, onClose }: { id: string; line: CartLine
     <form ref={form} id={id} className={styles.form} onSubmit={save} noValidate>
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <div className={styles.names}>
-        <Field
-          label={message('orderNotes.giftToName')}
-          note={message('forms.optional')}
-          name="gift-to"
-          autoComplete="off"
-          maxLength={100}
-          value={gift.to}
-          onChange={write('to')}
-        />
-        <Field
-          label={message('orderNotes.giftFromName')}
-          note={message('forms.optional')}
-          name="gift-from"
-          autoComplete="name"
-          maxLength={100}
-          value={gift.from}
-          onChange={write('from')}
-        />
+        {names.map(({ part, label, autoComplete }) => (
+          <Field
+            key={part}
+            label={message(label)}
+            note={message('forms.optional')}
+            name={`gift-${part}`}
+            autoComplete={autoComplete}
+            maxLength={100}
+            value={gift[part]}
+            onChange={write(part)}
+          />
+        ))}
       </div>
       <TextArea
         label={message('orderNotes.gift')}

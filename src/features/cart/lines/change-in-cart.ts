@@ -1,6 +1,7 @@
-import { cartView, changeLine, type LineChange } from '@/commerce/cart'
+import { cartView, changeLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
 import { errorSentence } from '@/commerce/error-sentence'
+import type { LineChange } from '@/commerce/line-content'
 import { queryClient } from '@/features/session/queries'
 import { tellOtherTabs } from '../other-tabs'
 import { tellChange } from '../tell-change'
@@ -19,7 +20,7 @@ export const lineInCart = async (uid: string): Promise<CartLineView | undefined>
 /** Asks first how the line is now, so that it can be put back as it was. */
 export async function changeInCart(
   uid: string,
-  change: LineChange,
+  change: LineChange & { quantity: number },
   message: (path: string) => string,
 ): Promise<ChangeResult> {
   try {

@@ -1,5 +1,5 @@
 import type { useMessage } from '@/brand/use-brand'
-import type { GiftMessageView } from '@/commerce/cart-view'
+import type { GiftMessageView } from '@/commerce/line-content'
 import { giftWords } from '@/lib/gift-words'
 
 /** A gift message in one sentence, in the brand's words. */

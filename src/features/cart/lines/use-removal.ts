@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addToCart, removeLine, sayWithLine } from '@/commerce/cart'
+import { putLineBack, removeLine } from '@/commerce/cart'
 import type { CartLineView } from '@/commerce/cart-view'
 import { tellChange } from '../tell-change'
 import { useCartChange } from '../use-cart'
@@ -20,15 +20,11 @@ export function useRemoval() {
 
   const putBack = () => {
     if (!removed) return
-    const { sku, quantity, selectedOptions, enteredOptions, toolOptions, giftMessage } = removed
     setRemoved(undefined)
-    void change(async () => {
-      const entry = { sku, quantity, selectedOptions, enteredOptions }
-      const { cart } = await addToCart([{ ...entry, ...(toolOptions !== null && { toolOptions }) }])
-      tellChange(removed, 0, quantity)
-      const back = cart.lines.findLast((line) => line.sku === sku && !line.isGift)
-      return giftMessage && back ? sayWithLine(back.uid, giftMessage) : cart
-    }).catch(() => undefined) // as above
+    void change(() => putLineBack(removed)).then(
+      () => tellChange(removed, 0, removed.quantity),
+      () => undefined, // as above
+    )
   }
 
   return { removed, remove, putBack, isChanging, problem }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cardBrand, decideCard, passesLuhn, testCards } from '@/backend/payments/sandbox/card-rules'
 import { paymentSettings } from '@/backend/payments/payment-settings'
 import { readSignedAnswer, signAnswer } from '@/backend/payments/sandbox/signed-answer'
+import { settingsOf } from '@/settings/settings'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const card = { number: testCards.approved, month: 11, year: 2026, code: '123' }
@@ -66,5 +67,5 @@ test.each([
   [{ NODE_ENV: 'production' }, false],
   [{}, true],
 ])('with %j the stand-ins run: %s (PY2)', (environment, runs) => {
-  expect(paymentSettings(environment).allowsSandbox).toBe(runs)
+  expect(paymentSettings(settingsOf(environment)).allowsSandbox).toBe(runs)
 })

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { CartLineView } from '@/commerce/cart-view'
+import { toLineContent } from '@/commerce/line-content'
 import { CartLine } from '@/features/cart/lines/CartLine'
 import { drawScreen, sentence } from '../../../support/screen'
 
@@ -18,10 +19,9 @@ const line: CartLineView = {
   answers: [],
   selectedOptions: [],
   enteredOptions: [],
-  toolOptions: null,
+  ...toLineContent(),
   isOutOfStock: false,
   takesGiftMessage: true,
-  giftMessage: null,
   isGift: true,
   problems: [],
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { CartLineView } from '@/commerce/cart-view'
+import { toLineContent } from '@/commerce/line-content'
 import { LineGift } from '@/features/cart/lines/LineGift'
 import { WithQueries } from '@/features/session/queries'
 import { answeringShop } from '../../../../stories/support/answering-shop'
@@ -20,10 +21,9 @@ const line: CartLineView = {
   answers: [],
   selectedOptions: [],
   enteredOptions: [],
-  toolOptions: null,
+  ...toLineContent(),
   isOutOfStock: false,
   takesGiftMessage: true,
-  giftMessage: null,
   isGift: false,
   problems: [],
 }

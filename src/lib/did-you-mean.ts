@@ -21,8 +21,11 @@ function distance(a: string, b: string): number {
 }
 
 /** The known word nearest to what was written; undefined when none is near enough to be a slip. */
-export function nearest(written: string, known: Iterable<string>): string | undefined {
-  const limit = written.length < 4 ? 1 : 2
+export function nearest(
+  written: string,
+  known: Iterable<string>,
+  limit = written.length < 4 ? 1 : 2,
+): string | undefined {
   let best: { word: string; distance: number } | undefined
   for (const word of known) {
     if (Math.abs(word.length - written.length) > limit) continue
