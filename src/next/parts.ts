@@ -13,6 +13,7 @@ export const parts = [
   'class-names',
   'short-hashes',
   'one-hash',
+  'minifier',
   'start-file',
   'compile-ahead',
   'deferred-scripts',
