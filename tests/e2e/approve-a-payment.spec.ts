@@ -84,7 +84,7 @@ test('a product added in another tab after the card was approved: the new total 
   await payByCard(page, shop, visa)
   await expect(placeOrder(page, shop)).toBeVisible()
   const other = await context.newPage()
-  const added = other.waitForResponse((answer) => /AddToCart/.test(answer.request().postData() ?? ''))
+  const added = other.waitForResponse((answer) => /addProductsToCart/.test(answer.request().postData() ?? ''))
   await addToCart(other, shop)
   await added
   await expectToBeAskedAgain(page, shop)
