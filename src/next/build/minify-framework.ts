@@ -33,7 +33,8 @@ export function minifyFramework({ hooks, webpack }: Compiler): void {
   const { Compilation, sources } = webpack
   hooks.compilation.tap(name, (compilation) =>
     compilation.hooks.processAssets.tapPromise(
-      { name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE },
+      // Before Next's own, which leaves alone what is minified.
+      { name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1 },
       async () => {
         const scripts = compilation.getAssets().filter((asset) => framework.test(asset.name))
         await Promise.all(

@@ -54,7 +54,6 @@ export const changeWebpack: Webpack = (config, { isServer, dev }) => {
   // Every page carries the names of all chunks, and a hash does not compress: 6 characters still tell two builds apart.
   if (isOn('short-hashes')) config.output.hashDigestLength = 6
   if (!isServer && isOn('one-hash')) nameByNumber(config)
-  // Before Next's own, which leaves alone what is minified.
-  if (!isServer && isOn('minifier')) config.optimization.minimizer.unshift(minifyFramework)
+  if (!isServer && isOn('minifier')) config.optimization.minimizer.push(minifyFramework)
   return config
 }
