@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { buildFolder } from './src/next/build-folder'
 import { changeWebpack } from './src/next/build/webpack'
+import { settings } from './src/settings/settings'
 
 // Everything that differs between brands comes from the compiled manifest; scripts/brand writes it before Next reads this file.
-const brandId = process.env['BRAND'] || 'stickers'
+const { brand: brandId, commerce } = settings()
 
 const compiled = join(process.cwd(), '.brand', brandId)
 const { identity } = JSON.parse(readFileSync(join(compiled, 'brand.json'), 'utf8')) as {
@@ -43,7 +44,7 @@ const config: NextConfig = {
     NEXT_PUBLIC_BRAND: brandId,
     // Written in even when it is empty: what reads an unknown setting in the browser brings a copy of Node's process.
     NEXT_PUBLIC_STORE_CODE: process.env['NEXT_PUBLIC_STORE_CODE'] ?? '',
-    NEXT_PUBLIC_COMMERCE_DIALECT: process.env['COMMERCE_DIALECT'] ?? 'extended',
+    NEXT_PUBLIC_COMMERCE_DIALECT: commerce.dialect ?? 'extended',
   },
   webpack: (webpackConfig, context) => {
     const inBrowser = { graphql$: join(process.cwd(), 'src/lib/no-graphql-parser.ts') }

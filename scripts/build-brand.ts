@@ -10,6 +10,7 @@ import { runNextBuild } from '@/next/build/run-build'
 import { leaveAddressOpen, unknownAddress } from '@/next/build/site-address'
 import { buildFolder } from '@/next/build-folder'
 import { filesBelow } from './files-below'
+import { environmentWith, settings } from '@/settings/settings'
 
 /** Builds one brand's shop, unless its folder already holds a build of exactly these sources. */
 
@@ -21,9 +22,8 @@ const withDoor =
 
 /** One hash over everything that a brand's build is made from; other brands' themes are no part of it. */
 function sourcesDigest(brandId: string, brandDigest: string): string {
-  const hash = createHash('sha256')
-    .update(brandDigest)
-    .update(process.env['COMMERCE_DIALECT'] ?? '')
+  const { dialect = '', storeCode = '' } = settings().commerce
+  const hash = createHash('sha256').update(brandDigest).update(`${dialect} ${storeCode}`)
   for (const file of watched.flatMap((path) => [...filesBelow(path)]))
     if (dirname(file) !== 'theme/brands' || file === themeFile(brandId))
       hash.update(file).update(readFileSync(file))
@@ -55,7 +55,14 @@ export async function buildBrand(brandId: string): Promise<void> {
   if (isBuildFresh(brandId, digest)) return
   const began = Date.now()
   console.log(`Building ${brandId} …`)
-  await runNextBuild({ BRAND: brandId, SITE_URL: unknownAddress, NODE_OPTIONS: withDoor })
+  await runNextBuild(
+    environmentWith({
+      BRAND: brandId,
+      SITE_URL: unknownAddress,
+      SHOP_MODE: 'build',
+      NODE_OPTIONS: withDoor,
+    }),
+  )
   joinStartFile(buildFolder(brandId))
   leaveAddressOpen(buildFolder(brandId))
   writeFileSync(stampFile(brandId), sourcesDigest(brandId, digest))

@@ -4,6 +4,9 @@ import { serverBrand } from '@/brand/server'
 import { indexName } from '@/server/search/algolia'
 import { indexSettings, searchRecords } from '@/server/search/search-records'
 import { compileOrExit } from './build-brand'
+import { openProcessDoor } from '@/next/process-door'
+import { serverDoor } from '@/server/door'
+import { setEnvironment } from '@/settings/settings'
 
 /**
  * npm run search:index: puts the brand's catalogue into Algolia, all at once: shoppers search the old records until the new
@@ -37,7 +40,8 @@ if (!read.success) {
   process.exit(1)
 }
 const settings = read.data
-process.env['BRAND'] = settings.BRAND
+setEnvironment({ BRAND: settings.BRAND })
+openProcessDoor(serverDoor)
 compileOrExit(settings.BRAND)
 const brand = serverBrand()
 

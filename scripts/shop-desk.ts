@@ -3,7 +3,10 @@ import { database } from '@/backend/database/connection'
 import { startEmbedded } from '@/backend/database/embedded'
 import { migrate } from '@/backend/database/migrate'
 import { serverBrand } from '@/brand/server'
-import { readSettings } from '@/settings/settings'
+import { openProcessDoor } from '@/next/process-door'
+import { serverDoor } from '@/server/door'
+import { brandIds } from '@/brand/brand-ids'
+import { readSettings, setEnvironment } from '@/settings/settings'
 import { compileOrExit } from './build-brand'
 
 /** Runs one command of the shop's people beside the running shop, on the same database (DATABASE_URL or DATA_DIR). */
@@ -14,18 +17,21 @@ export async function atTheDesk(
     now: () => Date
   }) => Promise<number>,
 ): Promise<number> {
-  const read = readSettings(process.env)
+  const read = readSettings(brandIds())
   if ('problems' in read) {
     for (const problem of read.problems) console.error(problem)
     return 1
   }
-  const { BRAND, DATA_DIR, DATABASE_URL } = read.settings
-  Object.assign(process.env, { BRAND, DATA_DIR: resolve(DATA_DIR), NODE_ENV: 'production' })
-  compileOrExit(BRAND)
-  const embedded = DATABASE_URL ? undefined : await startEmbedded({ dataDir: resolve(DATA_DIR) })
-  if (embedded) process.env['DATABASE_URL'] = embedded.url
+  const { brand, database: given } = read.settings
+  const dataDir = resolve(read.settings.dataDir)
+  setEnvironment({ DATA_DIR: dataDir, NODE_ENV: 'production' })
+  compileOrExit(brand)
+  const embedded = given.url ? undefined : await startEmbedded({ dataDir })
+  const url = given.url ?? embedded?.url ?? ''
+  setEnvironment({ DATABASE_URL: url })
+  openProcessDoor(serverDoor)
   try {
-    await migrate(database())
+    await migrate(url, { tell: console.error })
     return await work({ brand: serverBrand(), db: database, now: () => new Date() })
   } finally {
     await database().end()

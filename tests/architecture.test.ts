@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { rowOf, screenNames, type ScreenName } from '@/brand/screens'
+import { paymentCodes } from '@/lib/payment-kinds'
+import { variableNames } from '@/settings/environment'
 
 /** Imports point down: pages → shell → features → commerce, ui → lib. docs/decisions holds the reasons. */
 const mayImport: Record<string, string[]> = {
@@ -11,16 +14,24 @@ const mayImport: Record<string, string[]> = {
   commerce: ['lib', 'next', 'brand'],
   ui: ['lib', 'next'],
   brand: ['lib', 'next'],
-  backend: ['lib', 'next', 'brand'],
+  backend: ['lib', 'next', 'brand', 'settings'],
   next: ['lib'],
   server: ['lib', 'next', 'brand', 'commerce', 'backend', 'sandbox', 'settings'],
-  sandbox: ['lib', 'brand', 'backend', 'server'],
-  settings: ['lib', 'brand'],
+  sandbox: ['lib', 'brand', 'backend', 'server', 'settings'],
+  settings: ['lib'],
   lib: [],
 }
 
-/** The one door from the storefront to the embedded backend, and the pictures of e-mails, which the picture service makes. */
-const doors = new Set(['src/commerce/transport.ts → backend', 'src/backend/mail/mail-html.ts → next'])
+/** The one door from the storefront to the embedded backend, the pictures of e-mails, which the picture service makes, and settings of a build. */
+const doors = new Set([
+  'src/commerce/transport.ts → backend',
+  'src/backend/mail/mail-html.ts → next',
+  'src/brand/compile/brand.ts → settings',
+  'src/next/parts.ts → settings',
+])
+
+/** What browsers may know; whoever runs there imports nothing else of settings/. */
+const publicSettings = 'src/settings/public-settings'
 
 /** Features that others may build on, and the pairs that are allowed besides. */
 const sharedFeatures = new Set([
@@ -87,8 +98,9 @@ const subjectMayImport: Record<string, string[]> = {
   ],
 }
 
-/** Where the subjects are put together, and where the tables come from. */
+/** Where the subjects are put together: what the API answers, and what a shop does by itself. */
 const compositionRoot = 'src/backend/resolvers.ts'
+const roots = new Set([compositionRoot, 'src/backend/jobs.ts'])
 
 const sourceFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
@@ -121,6 +133,7 @@ test('imports point down (AR1)', () => {
     return (
       from !== to &&
       target.startsWith('src/') &&
+      target !== publicSettings &&
       !mayImport[from]?.includes(to) &&
       !doors.has(`${file} → ${to}`)
     )
@@ -135,6 +148,50 @@ test('a feature imports other features only where the table says so (AR2)', () =
     return from !== to && !sharedFeatures.has(to) && !allowedPairs.has(`${from} → ${to}`)
   })
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+/** What a file loads: its imports without those of types, which are gone before anything runs. */
+const typeImport = /^import type [^']*'[^']+'/gm
+
+const loadedBy = (file: string) =>
+  [...readFileSync(file, 'utf8').replace(typeImport, '').matchAll(importPattern)].map(
+    ([, specifier = '']) => specifier,
+  )
+
+test('what builds the props of a page is a *.server.ts, which no component loads (AR22)', () => {
+  const isForServer = (path: string) => /\.server(\.ts)?$/.test(path)
+  const wrong = sourceFiles
+    .filter((file) => !isForServer(file))
+    .flatMap((file) =>
+      loadedBy(file)
+        .filter((specifier) =>
+          ['features', 'shell'].includes(folderOf(file))
+            ? isForServer(specifier) || specifier === '@/brand/server'
+            : isForServer(specifier) && folderOf(file) !== 'pages',
+        )
+        .map((specifier) => `${file} imports ${specifier}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('the page files that a screen names are there, and those below it (AR23)', () => {
+  const isThere = (page: string) =>
+    sourceFiles.some((file) =>
+      page.endsWith('/*')
+        ? file.startsWith(`src/pages${page.slice(0, -1)}[`)
+        : new RegExp(`^src/pages${page === '/' ? '' : page}(/index|/\\[\\[.*)?\\.tsx$`).test(file),
+    )
+  const named = screenNames.flatMap((name) => rowOf(name).pages ?? [])
+  expect(named.filter((page) => !isThere(page))).toEqual([])
+  const { routes } = parse(readFileSync('brands/base/routes.yaml', 'utf8')) as {
+    routes: Record<string, { screen: ScreenName }>
+  }
+  const deep = Object.entries(routes).filter(([, { screen }]) => rowOf(screen).hasPathsBelow)
+  const withoutFile = deep.filter(([address, { screen }]) => {
+    const hasOwnFile = rowOf(screen).pages?.some((page) => page !== address && isThere(`${page}/*`))
+    return !hasOwnFile && !isThere(`${address}/*`)
+  })
+  expect(withoutFile).toEqual([])
 })
 
 /** Of a file of the backend, its subject; '' for what puts the subjects together, undefined for other code. */
@@ -153,7 +210,7 @@ const backendImports = imports.map(({ file, target }) => ({
 
 test('a subject of the backend builds on those of its row, and on the kernel (AR16)', () => {
   const wrong = backendImports.filter(({ file, target, from, to }) => {
-    if (from === undefined || to === undefined || from === to || file === compositionRoot) return false
+    if (from === undefined || to === undefined || from === to || roots.has(file)) return false
     if (from === '') return to !== 'kernel' && to !== ''
     if (to === 'kernel') return from === 'database'
     if (to === 'database') return target !== 'src/backend/database/connection'
@@ -203,6 +260,48 @@ test('SQL stands in stores and in database/ (AR19)', () => {
     (file) => !isAllowed(file) && sql.test(readFileSync(file, 'utf8')),
   )
   expect(wrong).toEqual([])
+})
+
+/** Where a payment method's code may stand: its rows, and the mapping to those calls of Magento's that are named after it. */
+const rowsOfMethods = ['src/backend/payments/payment-methods.ts', 'src/lib/payment-kinds.ts']
+const callsOfMethods = ['src/backend/payments/payment-resolvers.ts', 'src/commerce/checkout.ts']
+
+/** 'free' is also what an order's payment is called. */
+const codesOfMethods = paymentCodes.filter((code) => code !== 'free')
+
+test.each(codesOfMethods)('the payment method %s is a row, and no other code asks for it (AR25)', (code) => {
+  const asking = sourceFiles.filter(
+    (file) => !file.includes('/generated/') && new RegExp(`\\b${code}\\b`).test(readFileSync(file, 'utf8')),
+  )
+  expect(asking.filter((file) => !callsOfMethods.includes(file)).toSorted()).toEqual(rowsOfMethods)
+})
+
+test('the library of a payment service is loaded by that service’s folder alone (AR25)', () => {
+  const loading = sourceFiles.filter((file) =>
+    /['"]stripe['"]\)|from 'stripe'/.test(readFileSync(file, 'utf8')),
+  )
+  expect(loading.map(dirname).filter((folder) => folder !== 'src/backend/payments/stripe')).toEqual([])
+  expect(loading.length).toBeGreaterThan(0)
+})
+
+test('the environment is read in settings/ and nowhere else (AR26)', () => {
+  const reads = /\bprocess\s*\.\s*env\b|\bimport\.meta\.env\b|\benv\b[^'\n]*from 'node:process'/
+  const wrong = [...sourceFiles, 'next.config.ts'].filter(
+    (file) => folderOf(file) !== 'settings' && reads.test(readFileSync(file, 'utf8')),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('only the start writes variables, and tests write them where settings are made anew (AR26)', () => {
+  const writes = /\bsetEnvironment\b/
+  const writers = sourceFiles.filter((file) => writes.test(readFileSync(file, 'utf8')))
+  expect(writers).toEqual(['src/server/main.ts', 'src/settings/settings.ts'])
+  const names = variableNames.filter((name) => !name.startsWith('NEXT_PUBLIC_'))
+  const past = new RegExp(
+    `process\\.env(?:\\['|\\.)(?:${names.join('|')})(?:'\\])? = |assign\\(process\\.env|stubEnv\\('(?!NODE_ENV)(?:${names.join('|')})'`,
+  )
+  const wrong = allCode.filter(([file, text]) => !file.startsWith('src/') && past.test(text))
+  expect(wrong.map(([file]) => file)).toEqual([])
 })
 
 test('no code asks which brand it is (AR3)', () => {
@@ -350,6 +449,16 @@ test('what only Next’s insides know stands in src/next (AR20)', () => {
   const knows = (file: string, text: string) =>
     insidesOfNext.test(text) || (!file.startsWith('tests/') && marksOfNext.test(text))
   expect(code.filter(([file, text]) => knows(file, text)).map(([file]) => file)).toEqual([])
+})
+
+test('only its own tests import the picture generator, which has a type check of its own (AR24)', () => {
+  const outside = allCode.filter(([file]) => !/^(tests\/)?scripts\/art\//.test(file))
+  const importing = outside.filter(([, text]) =>
+    /from '[^']*\/scripts\/art\/|from '(\.\.?\/)+art\//.test(text),
+  )
+  expect(importing.map(([file]) => file)).toEqual([])
+  const { exclude } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { exclude: string[] }
+  expect(exclude).toEqual(expect.arrayContaining(['scripts/art', 'tests/scripts/art']))
 })
 
 /** Parts that are never drawn alone, and the one whose stories show them; null for what draws nothing. */

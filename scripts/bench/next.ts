@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright'
-import { serverBrand } from '@/brand/server'
+import { readBrand } from '@/server/read-brand'
 import { buildFolder } from '@/next/build-folder'
 import { parts, type Part } from '@/next/parts'
 import { buildBrand } from '../build-brand'
@@ -80,7 +80,7 @@ leaveOut(undefined)
 ensureBrowser()
 const { chromiumLaunch } = await import('../../tests/support/chromium') // looks for the browser once, when read
 const all = await openShop(4392)
-const product = serverBrand().catalogue.products.find(isBuyableAsShown)
+const product = readBrand().catalogue.products.find(isBuyableAsShown)
 const pages = { home: '/', product: `/product/${product?.urlKey}` }
 const browser = await chromium.launch(chromiumLaunch)
 const chosen = [...parts, 'plain' as const].filter((part) => named.length === 0 || named.includes(part))

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright'
 import { buildFolder } from '@/next/build-folder'
-import { serverBrand } from '@/brand/server'
+import { readBrand } from '@/server/read-brand'
 import { buildBrand } from '../build-brand'
 import { ensureBrowser } from '../browser'
 import { memoryMiB, startShop } from '../shop-process'
@@ -45,7 +45,7 @@ async function launchBrowser(): Promise<Browser> {
 /** The longest HTML of all product pages: a limit holds for every one of them. */
 async function longestProductPage(): Promise<number> {
   const sizes: number[] = []
-  for (const { urlKey } of serverBrand().catalogue.products)
+  for (const { urlKey } of readBrand().catalogue.products)
     sizes.push(gzipped(await fetch(`${base}/product/${urlKey}`).then((answer) => answer.text())))
   return kB(Math.max(...sizes))
 }

@@ -3,7 +3,8 @@ import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { Pool } from 'pg'
 import { startEmbedded } from '@/backend/database/embedded'
-import { serverBrand } from '@/brand/server'
+import { readBrand } from '@/server/read-brand'
+import { setEnvironment } from '@/settings/settings'
 import { defaultSelection } from '@/lib/product-options'
 import { buildBrand } from '../build-brand'
 import { isBuyableAsShown, memoryMiB, startShop } from '../shop-process'
@@ -65,8 +66,8 @@ if (unknown.length > 0) {
 }
 
 await buildBrand(brandId)
-process.env['BRAND'] = brandId
-const { catalogue, routes } = serverBrand()
+setEnvironment({ BRAND: brandId })
+const { catalogue, routes } = readBrand()
 const product = catalogue.products.find(isBuyableAsShown)
 if (!product) throw new Error(`${brandId} sells nothing that is complete as shown`)
 const selection = Object.entries(defaultSelection(product.options, product.rules))

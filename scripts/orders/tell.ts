@@ -4,6 +4,7 @@ import { carrierTitle, trackingLink } from '@/lib/carriers'
 import { giftWords } from '@/lib/gift-words'
 import { formatMoney } from '@/lib/money'
 import { type Order, waiting, type Refund } from '@/backend/orders/orders'
+import { settings } from '@/settings/settings'
 
 /** Orders as text for a terminal. */
 
@@ -53,7 +54,7 @@ function address(title: string, to: Order['billingAddress'] | null): string[] {
 /** What the shopper said about the order; a business's certificate lies where only the shop's people read it (CT33). */
 function notes({ additionalInformation: said }: Order): string[] {
   const gift = giftMessageOf(said)
-  const folder = join(process.env['DATA_DIR'] || '.data', 'certificates')
+  const folder = join(settings().dataDir, 'certificates')
   return [
     said.order_comment && `comment   ${plain(said.order_comment)}`,
     gift && `gift      ${giftText(gift)}`,

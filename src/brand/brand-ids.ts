@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { didYouMean } from './manifest/did-you-mean'
+import { didYouMean } from '@/lib/did-you-mean'
 
 const notBrands = new Set(['base', 'schema'])
 

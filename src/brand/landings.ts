@@ -1,31 +1,22 @@
 import type { Brand } from './compiled'
-import { routeAt } from './questions'
+import { isLive, routeAt } from './questions'
+import { rowOf } from './screens'
 import { categoryAddress } from '@/lib/addresses'
 
 /** A landing page: its address and the category group it shows. */
 export interface Landing {
   path: string
-  slug: string
   category: string
   heading?: string
 }
 
-/** The landing pages of a brand. Their addresses are rewritten to /landing/<slug>. */
+/** The landing pages of a brand that are live. */
 export function landingsOf({ routes }: Pick<Brand, 'routes'>): Landing[] {
-  return Object.entries(routes).flatMap(([path, route]) =>
-    (route.screen === 'landing' || route.screen === 'accessories') &&
-    route.category &&
-    route.status !== 'planned'
-      ? [
-          {
-            path,
-            slug: path.slice(1).replaceAll('/', '-'),
-            category: route.category,
-            ...(route.heading && { heading: route.heading }),
-          },
-        ]
-      : [],
-  )
+  return Object.entries(routes).flatMap(([path, route]) => {
+    const { screen, category, heading } = route
+    if (!rowOf(screen).isLanding || !category || !isLive(route)) return []
+    return [{ path, category, ...(heading && { heading }) }]
+  })
 }
 
 /** Addresses of landing pages by the category they show. */

@@ -1,6 +1,6 @@
 import { crumbsFor } from '@/lib/path-words'
 import { isRunning, instantOf } from '@/lib/shop-time'
-import { withoutEndSlashes } from '@/lib/trim-slashes'
+import { processDoor } from '@/next/process-door'
 import type { Brand } from './compiled'
 import type { Layout } from './layout'
 import { layoutFor, routeAt, toolAt } from './questions'
@@ -65,12 +65,9 @@ export interface PageMetaOverrides {
   remarketing?: Remarketing | undefined
 }
 
-/** The site's public address without a slash at the end, if it is configured. */
-const siteUrl = () => withoutEndSlashes(process.env['SITE_URL'] ?? '')
-
 /** An address of ours as the outside world must write it; '' while SITE_URL is not known. */
 export function absoluteUrl(path: string): string {
-  const site = siteUrl()
+  const site = processDoor().siteUrl()
   return site ? `${site}${path}` : ''
 }
 

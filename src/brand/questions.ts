@@ -3,6 +3,7 @@ import type { Brand, ClientBrand, CompiledProduct } from './compiled'
 import type { Layout } from './layout'
 import type { LayoutRule } from './schema/layout'
 import type { Route } from './schema/routes'
+import type { ScreenName } from './screens'
 import type { Tool } from './schema/tools'
 
 /** What the code asks of a brand. Pure and small: the browser carries this file. */
@@ -64,6 +65,14 @@ export function toolAt(brand: Pick<Brand, 'tools'>, path: string): Tool | undefi
 
 /** A planned route is known, but answers the not-found page. */
 export const isLive = (route: Pick<Route, 'status'>) => route.status !== 'planned'
+
+/** What the manifest shows at an address; undefined where it shows nothing (yet). */
+export function screenAt(brand: Pick<Brand, 'routes' | 'tools'>, path: string): ScreenName | undefined {
+  const route = routeAt(brand, path)
+  if (route) return isLive(route) ? route.screen : undefined
+  const tool = toolAt(brand, path)
+  return tool && (tool.screen ?? 'tool') // TL12
+}
 
 export const designRoles: ReadonlySet<string | undefined> = new Set(['artwork', 'text'])
 

@@ -1,6 +1,6 @@
 import { toCents } from '@/lib/money'
 import { expected } from './cart'
-import { currentCart } from './cart-entry'
+import { currentCart } from './current-cart'
 import type { CartView } from './cart-view'
 import {
   AbandonedCartDocument,

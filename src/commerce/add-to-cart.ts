@@ -1,5 +1,6 @@
-import { currentCart, toItem, type CartEntry } from './cart-entry'
+import { currentCart } from './current-cart'
 import { AddItemDocument, type AddItemMutation } from './generated/add-to-cart'
+import { toItem, type CartEntry } from './line-content'
 import { sendDocument } from './send-document'
 
 /**

@@ -1,6 +1,6 @@
 import { cents, present } from './answered'
 import { expected } from './cart'
-import { currentCart } from './cart-entry'
+import { currentCart } from './current-cart'
 import type { CartView } from './cart-view'
 import {
   ApplyCreditDocument,

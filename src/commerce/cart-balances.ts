@@ -1,5 +1,5 @@
 import { cents, present } from './answered'
-import { currentCart } from './cart-entry'
+import { currentCart } from './current-cart'
 import type { CartView } from './cart-view'
 import { CartBalancesDocument, type CartBalancesFragment } from './generated/cart-balances'
 import { request } from './request'

@@ -1,12 +1,14 @@
+import type { PaymentKind } from '@/lib/payment-kinds'
+import type { LineAnswer, LineContent } from './line-content'
+
 /** The shapes of a cart and its checkout as screens draw them. Money is cents, dates are ISO days. */
 
 export interface PaymentMethodView {
   code: string
   title: string
+  kind: PaymentKind
   /** No money moves. */
   isSandbox?: boolean
-  /** The card is entered on the service's own page. */
-  isHosted?: boolean
 }
 
 export interface CartView {
@@ -38,21 +40,8 @@ export interface CartView {
   approval: { method: string; coversTotal: boolean } | null
 }
 
-/** What was chosen or typed for one option; several values are a list with commas. */
-export interface LineAnswer {
-  optionUid: string
-  value: string
-}
-
-export interface GiftMessageView {
-  /** '' when it is not said. */
-  from: string
-  to: string
-  message: string
-}
-
-export interface CartLineView {
-  /** Names the line in updateLine and removeLine. */
+export interface CartLineView extends LineContent {
+  /** Names the line in changeLine and removeLine. */
   uid: string
   sku: string
   name: string
@@ -68,12 +57,9 @@ export interface CartLineView {
   enteredOptions: { uid: string; value: string }[]
   /** And all of them by their option, as changing a line takes them. */
   answers: LineAnswer[]
-  /** JSON text of the design, as it was sent. Links inside are not to be trusted. */
-  toolOptions: string | null
   isOutOfStock: boolean
   /** It travels in a parcel, where a card can lie. */
   takesGiftMessage: boolean
-  giftMessage: GiftMessageView | null
   /** Given by the shop: one piece, for nothing. */
   isGift: boolean
   /** Why this line cannot be ordered as it is. */

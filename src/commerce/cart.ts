@@ -1,6 +1,6 @@
 import { toCents } from '@/lib/money'
-import { currentCart, toItem, type CartEntry } from './cart-entry'
-import type { CartView, GiftMessageView, LineAnswer, ShippingMethodView, TotalRow } from './cart-view'
+import { currentCart } from './current-cart'
+import type { CartLineView, CartView, ShippingMethodView, TotalRow } from './cart-view'
 import { speaksCoreOnly } from './dialect'
 import {
   AddToCartCoreDocument,
@@ -20,6 +20,7 @@ import {
   UpdateLineDocument,
   type EstimateTotalsInput,
 } from './generated/cart'
+import { toItem, toItemChange, type CartEntry, type LineChange } from './line-content'
 import { request } from './request'
 import type { RequestOptions } from './send-document'
 import { availableMethods, toCartView } from './to-cart-view'
@@ -63,41 +64,19 @@ export async function addToCart(entries: CartEntry[]): Promise<AddedToCart> {
   return { cart: toCartView(added.cart), refused, problems: refused.map(({ message }) => message) }
 }
 
-/** 0 takes the line out. */
-export async function updateLine(uid: string, quantity: number): Promise<CartView> {
+/** The line stays the line it is (CT35). Stock Magento knows quantities and answers; the rest only the extended contract. */
+export async function changeLine(uid: string, change: LineChange): Promise<CartView> {
   const answer = await request(speaksCoreOnly ? UpdateLineCoreDocument : UpdateLineDocument, {
-    input: { cart_id: currentCart, cart_items: [{ cart_item_uid: uid, quantity }] },
+    input: { cart_id: currentCart, cart_items: [toItemChange(uid, change)] },
   })
   return toCartView(expected(answer.updateCartItems?.cart))
 }
 
-/** What a line is to become. */
-export interface LineChange {
-  quantity: number
-  answers: readonly LineAnswer[]
-  /** JSON text of the design. */
-  toolOptions: string | null
-}
-
-/** The line stays the line it is (CT35); only the extended contract knows designs. */
-export async function changeLine(
-  uid: string,
-  { quantity, answers, toolOptions }: LineChange,
-): Promise<CartView> {
-  const change = {
-    cart_item_uid: uid,
-    quantity,
-    customizable_options: answers.map(({ optionUid, value }) => ({ uid: optionUid, value_string: value })),
-    ...(toolOptions !== null && { tool_options: toolOptions }),
-  }
-  const input = { cart_id: currentCart, cart_items: [change] }
-  return toCartView(expected((await request(UpdateLineDocument, { input })).updateCartItems?.cart))
-}
-
-/** Words that lie with one line's goods (CT41); null takes them away. Only the extended contract shows them again. */
-export async function sayWithLine(uid: string, gift: GiftMessageView | null): Promise<CartView> {
-  const input = { cart_id: currentCart, cart_items: [{ cart_item_uid: uid, gift_message: gift }] }
-  return toCartView(expected((await request(UpdateLineDocument, { input })).updateCartItems?.cart))
+/** A line that was taken out, once more; its gift message is said when it is there (CC13). */
+export async function putLineBack(line: CartLineView): Promise<CartView> {
+  const { cart } = await addToCart([line])
+  const back = cart.lines.findLast(({ sku, isGift }) => sku === line.sku && !isGift)
+  return line.giftMessage && back ? changeLine(back.uid, { giftMessage: line.giftMessage }) : cart
 }
 
 export async function removeLine(uid: string): Promise<CartView> {

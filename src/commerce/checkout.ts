@@ -1,5 +1,5 @@
 import { expected } from './cart'
-import { currentCart } from './cart-entry'
+import { currentCart } from './current-cart'
 import type { AddressEntry, CartView } from './cart-view'
 import { speaksCoreOnly } from './dialect'
 import {
@@ -18,8 +18,7 @@ import {
   SetShippingMethodCoreDocument,
   SetShippingMethodDocument,
   StartCardPaymentDocument,
-  StartHostedCardDocument,
-  StartPaypalDocument,
+  StartRedirectDocument,
   type CartAddressInput,
   type PaymentMethodInput,
 } from './generated/checkout'
@@ -110,17 +109,6 @@ export async function startCardPayment(): Promise<CardSession> {
   return { secureToken: token.secure_token, secureTokenId: token.secure_token_id }
 }
 
-/** The address of the card service's own page; the order is made when it sends the shopper back (PY10). */
-export async function startHostedCard(): Promise<string> {
-  const answer = await request(StartHostedCardDocument, {
-    input: {
-      cart_id: currentCart,
-      urls: { return_url: 'checkout/card-return', error_url: 'checkout', cancel_url: 'checkout' },
-    },
-  })
-  return expected(answer.createPayflowProToken?.approve_url)
-}
-
 export interface ShownCard {
   /** Payflow's two letters: VI, MC, AE, DI. */
   type: string
@@ -147,18 +135,33 @@ export async function finishCardPayment(payload: string, card: ShownCard): Promi
   })
 }
 
-/** The address of PayPal's approval page. It comes back to /checkout?token=…&PayerID=…, or /checkout/cart when cancelled. */
-export async function startPaypal(from: { isExpressButton: boolean }): Promise<string> {
-  const answer = await request(StartPaypalDocument, {
+/** Magento has one call for every page elsewhere, and named it after the first. @returns the page's address */
+async function startRedirect(
+  code: string,
+  { back, canceled, isEarly = false }: { back: string; canceled: string; isEarly?: boolean },
+): Promise<string> {
+  const answer = await request(StartRedirectDocument, {
     input: {
       cart_id: currentCart,
-      code: 'paypal_express',
-      express_button: from.isExpressButton,
-      urls: { return_url: 'checkout', cancel_url: from.isExpressButton ? 'checkout/cart' : 'checkout' },
+      code,
+      express_button: isEarly,
+      urls: { return_url: back, cancel_url: canceled },
     },
   })
   return expected(answer.createPaypalExpressToken?.paypal_urls?.start)
 }
+
+/** The service's page where the shopper pays; the order is made when it sends the shopper back (PY10). */
+export const startPayment = (code: string) =>
+  startRedirect(code, { back: 'checkout/card-return', canceled: 'checkout' })
+
+/** PayPal's approval page. It comes back to /checkout?token=…&PayerID=…, or /checkout/cart when cancelled. */
+export const startExpress = (code: string, { fromCart }: { fromCart: boolean }) =>
+  startRedirect(code, {
+    back: 'checkout',
+    canceled: fromCart ? 'checkout/cart' : 'checkout',
+    isEarly: fromCart,
+  })
 
 /** Hands in what PayPal sent the shopper back with. What the payer said there fills in what the cart lacks (PY17). */
 export const finishPaypal = ({ token, payerId }: { token: string; payerId: string }) =>

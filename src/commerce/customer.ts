@@ -1,5 +1,5 @@
 import { expected } from './cart'
-import { currentCart } from './cart-entry'
+import { currentCart } from './current-cart'
 import type { AddressEntry } from './cart-view'
 import { setShippingAddress } from './checkout'
 import { toCustomerView, type CustomerChanges, type CustomerView } from './customer-view'

@@ -1,6 +1,7 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { pageMeta, type PageMetaOverrides } from '@/brand/page-meta'
-import { isDesignable, isLive, routeAt, toolAt } from '@/brand/questions'
+import { isDesignable, routeAt, screenAt } from '@/brand/questions'
+import { rowOf } from '@/brand/screens'
 import { serverBrand } from '@/brand/server'
 import { pageKey } from '@/lib/path-words'
 import { article } from './blog'
@@ -16,8 +17,6 @@ interface Found {
   type: PageType
   own: PageMetaOverrides
 }
-
-const typeOfScreen: Partial<Record<string, PageType>> = { templates: 'TEMPLATE', blog: 'BLOG' }
 
 /** A template page says the list's title with the product's name in it. */
 function templateOf(brand: Brand, { name }: CompiledProduct): Found {
@@ -47,9 +46,8 @@ async function foundAt(brand: Brand, address: string): Promise<Found | undefined
     const product = brand.catalogue.products.find(({ urlKey }) => urlKey === key)
     return product && isDesignable(product) ? templateOf(brand, product) : undefined
   }
-  const route = routeAt(brand, address)
-  if (route && isLive(route)) return { type: typeOfScreen[route.screen] ?? 'CMS_PAGE', own: {} }
-  return toolAt(brand, address) && { type: 'CMS_PAGE', own: {} }
+  const screen = screenAt(brand, address)
+  return screen && { type: rowOf(screen).pageType ?? 'CMS_PAGE', own: {} }
 }
 
 /** Null when the manifest shows nothing there either. */

@@ -8,8 +8,8 @@ import {
   type OrderSaidFragment,
   type OrderWholeFragment,
 } from './generated/order'
-import type { GiftMessageView } from './cart-view'
 import { speaksCoreOnly } from './dialect'
+import { toLineContent, type GiftMessageView, type LineContent } from './line-content'
 import { pictureFile } from './picture-file'
 import { request } from './request'
 import type { RequestOptions } from './send-document'
@@ -59,7 +59,7 @@ export interface ShipmentView {
   lines: { lineId: string; name: string; quantity: number }[]
 }
 
-export interface OrderLineView {
+export interface OrderLineView extends LineContent {
   id: string
   name: string
   sku: string
@@ -72,9 +72,6 @@ export interface OrderLineView {
   options: { label: string; value: string }[]
   /** `file` is what pictureUrl takes. */
   picture: { file: string; alt: string } | null
-  /** JSON text of the design, where a tool made one. */
-  toolOptions: string | null
-  giftMessage: GiftMessageView | null
 }
 
 export interface OrderAddressView {
@@ -176,8 +173,7 @@ export function toOrderView(order: AnsweredOrder): OrderView {
       picture: item.product?.thumbnail?.url
         ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }
         : null,
-      toolOptions: extraItems.get(item.id)?.extra_info?.tool_options ?? null,
-      giftMessage: extraItems.get(item.id)?.gift_message ?? null,
+      ...toLineContent(extraItems.get(item.id)),
     })),
     totals: {
       subtotalCents: cents(order.total?.subtotal),

@@ -1,5 +1,5 @@
 import { answerCache } from '@/lib/answer-cache'
-import { withoutEndSlashes } from '@/lib/trim-slashes'
+import { processDoor, type ReviewAccount } from '@/next/process-door'
 
 /**
  * Stars from a review service outside (contract 5.2, ShopperApproved-like); server only. Without the settings
@@ -29,17 +29,6 @@ const cache = answerCache({
   emptyMs: 60_000,
   now: () => Date.now(),
 })
-
-interface Account {
-  url: string
-  site: string
-  token: string
-}
-
-function account(): Account | undefined {
-  const { REVIEWS_URL: url, REVIEWS_SITE_ID: site, REVIEWS_TOKEN: token } = process.env
-  return url && site && token ? { url: withoutEndSlashes(url), site, token } : undefined
-}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -79,7 +68,7 @@ export function productFiguresIn(answer: unknown): ServiceFigures {
 }
 
 /** @throws when the service is slow, refuses, redirects, or answers no JSON */
-async function ask({ url, token }: Account, path: string): Promise<unknown> {
+async function ask({ url, token }: ReviewAccount, path: string): Promise<unknown> {
   const answer = await fetch(`${url}${path}?token=${encodeURIComponent(token)}`, {
     headers: { accept: 'application/json' },
     redirect: 'manual',
@@ -93,10 +82,10 @@ async function ask({ url, token }: Account, path: string): Promise<unknown> {
 }
 
 async function figuresAt(
-  path: (service: Account) => string,
+  path: (service: ReviewAccount) => string,
   read: (answer: unknown) => ServiceFigures,
 ): Promise<ServiceFigures> {
-  const service = account()
+  const service = processDoor().reviewAccount()
   if (!service) return none
   try {
     return await cache.answer(service.url + path(service), async () => {

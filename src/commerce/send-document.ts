@@ -1,4 +1,5 @@
 import { send } from './transport'
+import { storeCode } from '@/settings/public-settings'
 
 /** A document of commerce/generated: its text, with the types of its answer and variables. */
 export interface TypedDocument<Answer, Variables> {
@@ -17,7 +18,7 @@ const timeoutMs = 180_000
 export const shopHeaders = {
   accept: 'application/json',
   'x-requested-with': 'livery',
-  ...(process.env['NEXT_PUBLIC_STORE_CODE'] && { store: process.env['NEXT_PUBLIC_STORE_CODE'] }),
+  ...(storeCode && { store: storeCode }),
 }
 
 export function withDeadline(signal?: AbortSignal): AbortSignal {

@@ -5,10 +5,18 @@ import {
   type CartLineView,
   type CartTotalsView,
   type CartView,
+  type PaymentMethodView,
   type ShippingMethodView,
   type TotalRow,
 } from './cart-view'
-import type { CartAddressPartsFragment, CartCoreFragment, CartWholeFragment } from './generated/cart'
+import type {
+  CartAddressPartsFragment,
+  CartCoreFragment,
+  CartWholeFragment,
+  PaymentMethodKind,
+} from './generated/cart'
+import { toLineContent } from './line-content'
+import { paymentKind, type PaymentKind } from '@/lib/payment-kinds'
 import { pictureFile } from './picture-file'
 
 /** A cart as either dialect answers it: the extended one has everything, stock Magento the core part. */
@@ -150,9 +158,8 @@ function linesOf(cart: AnsweredCart): CartLineView[] {
           .join(', '),
       })),
       ...choicesOf(present('customizable_options' in item ? item.customizable_options : [])),
-      toolOptions: 'extra_info' in item ? (item.extra_info?.tool_options ?? null) : null,
+      ...toLineContent(item),
       takesGiftMessage: 'gift_message' in item,
-      giftMessage: ('gift_message' in item && item.gift_message) || null,
       isGift: ('extra_info' in item && item.extra_info?.is_gift) || false,
       isOutOfStock: item.product.stock_status === 'OUT_OF_STOCK',
       problems: present(item.errors).map((problem) => problem.message),
@@ -164,15 +171,27 @@ interface AnsweredPayment {
   code: string
   title: string
   is_sandbox?: boolean | null
-  is_hosted?: boolean | null
+  kind?: PaymentMethodKind | null
+}
+
+const kinds: Record<PaymentMethodKind, PaymentKind> = {
+  OFFLINE: 'offline',
+  FIELDS: 'fields',
+  REDIRECT: 'redirect',
+  EXPRESS: 'express',
 }
 
 /** Stock Magento says only code and title. */
-const toPaymentMethod = ({ code, title, is_sandbox: isSandbox, is_hosted: isHosted }: AnsweredPayment) => ({
+const toPaymentMethod = ({
   code,
   title,
+  kind,
+  is_sandbox: isSandbox,
+}: AnsweredPayment): PaymentMethodView => ({
+  code,
+  title,
+  kind: kind ? kinds[kind] : paymentKind(code),
   ...(isSandbox && { isSandbox }),
-  ...(isHosted && { isHosted }),
 })
 
 export function toCartView(cart: AnsweredCart): CartView {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /**
  * Answers kept for a while, in this process: one question in flight per key, the old answer while a new one is on its
  * way or cannot be had, and no more entries than agreed. Answers that say "nothing there" have a small map of their own.
@@ -25,19 +27,9 @@ export interface AnswerCache {
   size: () => number
 }
 
-/** The map keeps its order of use: the first is the one nobody asked for the longest. */
-function keepIn<Answer>(map: Map<string, Kept<Answer>>, key: string, kept: Kept<Answer>, most: number) {
-  map.delete(key)
-  map.set(key, kept)
-  for (const oldest of map.keys()) {
-    if (map.size <= most) break
-    map.delete(oldest)
-  }
-}
-
 export function answerCache({ entries, freshMs, emptyEntries, emptyMs, now }: Limits): AnswerCache {
-  const known = new Map<string, Kept<unknown>>()
-  const empty = new Map<string, Kept<unknown>>()
+  const known = new LRUCache<string, Kept<unknown>>({ max: entries })
+  const empty = new LRUCache<string, Kept<unknown>>({ max: emptyEntries })
   const running = new Map<string, Promise<unknown>>()
 
   function ask(key: string, load: () => Promise<unknown>): Promise<unknown> {
@@ -47,8 +39,8 @@ export function answerCache({ entries, freshMs, emptyEntries, emptyMs, now }: Li
       .then((found) => {
         // Forgotten meanwhile: whoever waits gets the answer, the next one asks again.
         if (running.get(key) !== asked) return found
-        const [right, wrong, most] = found === null ? [empty, known, emptyEntries] : [known, empty, entries]
-        keepIn(right, key, { answer: found, askedAt: now() }, most)
+        const [right, wrong] = found === null ? [empty, known] : [known, empty]
+        right.set(key, { answer: found, askedAt: now() })
         wrong.delete(key)
         return found
       })
@@ -64,7 +56,6 @@ export function answerCache({ entries, freshMs, emptyEntries, emptyMs, now }: Li
     if (nothing && now() - nothing.askedAt < emptyMs) return null
     const kept = known.get(key)
     if (!kept) return ask(key, load)
-    keepIn(known, key, kept, entries)
     if (now() - kept.askedAt >= freshMs) void ask(key, load).catch(() => undefined) // the old answer stays
     return kept.answer
   }
@@ -73,7 +64,7 @@ export function answerCache({ entries, freshMs, emptyEntries, emptyMs, now }: Li
     answer: answer as AnswerCache['answer'], // a key always stands for the same kind of answer
     forget(concerns) {
       for (const map of [known, empty, running])
-        for (const key of map.keys()) if (concerns(key)) map.delete(key)
+        for (const key of [...map.keys()].filter(concerns)) map.delete(key)
     },
     size: () => known.size + empty.size,
   }

@@ -1,3 +1,5 @@
+import { nextSettings } from '../settings/next-settings'
+
 /**
  * What of Next's own this shop replaces; README.md has a row for each. NEXT_WITHOUT=link,hydration leaves out the named ones
  * (npm run bench:next does, to measure them), NEXT_PLAIN=1 all of them: the shop is then made of Next's own parts.
@@ -22,11 +24,11 @@ export const parts = [
 ] as const
 export type Part = (typeof parts)[number]
 
-export const isPlain = () => process.env['NEXT_PLAIN'] === '1'
+export const isPlain = () => nextSettings().isPlain
 
 /** @throws when NEXT_WITHOUT names what is no part */
 export function leftOut(): Part[] {
-  const named = (process.env['NEXT_WITHOUT'] ?? '').split(',').filter((name) => name !== '')
+  const named = nextSettings().without
   const unknown = named.find((name) => !parts.some((part) => part === name))
   if (unknown !== undefined)
     throw new Error(`NEXT_WITHOUT names "${unknown}", which is no part. There are: ${parts.join(', ')}.`)

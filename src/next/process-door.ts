@@ -1,5 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
+/** An account at a service that counts stars. */
+export interface ReviewAccount {
+  url: string
+  site: string
+  token: string
+}
+
 /**
  * Next bundles what its pages import into copies of its own. What exists once per process (brand, backend, caches) pages
  * ask of the process by this door, the only thing of ours on the global object. server/main.ts opens it for a shop, and
@@ -8,6 +15,10 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 export interface ProcessDoor {
   /** The compiled brand of the process, a `Brand`. */
   brand: () => object
+  /** The public address, without a slash at the end; undefined while it is not known. */
+  siteUrl: () => string | undefined
+  /** Undefined when no service outside counts this shop's stars. */
+  reviewAccount: () => ReviewAccount | undefined
   /**
    * One GraphQL request to the commerce backend, embedded or at COMMERCE_URL.
    * @param init `body` is the JSON of one request
@@ -30,8 +41,6 @@ const holder = globalThis as typeof globalThis & { liveryDoor?: ProcessDoor }
 export function openProcessDoor(door: ProcessDoor) {
   holder.liveryDoor = door
 }
-
-export const openedDoor = (): ProcessDoor | undefined => holder.liveryDoor
 
 /** @throws when nothing has opened the door: a script that asks the backend has to */
 export function processDoor(): ProcessDoor {

@@ -1,33 +1,37 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
-import { isLive, routeAt, toolAt } from '@/brand/questions'
+import { screenAt } from '@/brand/questions'
+import { isListed, type ListedScreen } from '@/brand/screens'
 import { serverBrand } from '@/brand/server'
 import { withPriceCache } from '@/commerce/price-cache'
-import { consentProps } from '@/features/attribution/consent-props'
-import { blogProps } from '@/features/blog/blog-props'
-import { homeProps } from '@/features/catalogue/home/home-props'
-import { bulkProps } from '@/features/bulk-order/bulk-props'
-import { landingProps } from '@/features/catalogue/landing-props'
-import { bareProps } from '@/features/content/bare-props'
+import { consentProps } from '@/features/attribution/consent.server'
+import { blogProps } from '@/features/blog/blog.server'
+import { homeProps } from '@/features/catalogue/home/home.server'
+import { bulkProps } from '@/features/bulk-order/bulk.server'
+import { landingProps } from '@/features/catalogue/category/landing.server'
+import { bareProps } from '@/features/content/bare.server'
 import { finished } from '@/commerce/cms-meta'
-import { faqListProps } from '@/features/content/faq-props'
-import { informationProps } from '@/features/content/information-props'
-import { makerProps } from '@/features/design-start/maker-props'
-import { templateListProps } from '@/features/design-start/templates-props'
-import { toolProps } from '@/features/design-start/tool-props'
-import { movedOrMissing } from '@/features/content/moved-or-missing'
-import { quoteProps } from '@/features/enquiries/quote-props'
-import { sharePhotoProps } from '@/features/enquiries/share-photo-props'
-import { giftProps } from '@/features/gift/gift-props'
-import { couponsProps } from '@/features/offers/coupons-props'
-import { freeOfferProps } from '@/features/offers/free-offer-props'
-import { reviewsProps, writeReviewProps } from '@/features/reviews/reviews-props'
-import { referProps, socialProps } from '@/features/sharing/sharing-props'
+import { faqListProps } from '@/features/content/faq.server'
+import { informationProps } from '@/features/content/information.server'
+import { makerProps } from '@/features/design-start/maker.server'
+import { templateListProps } from '@/features/design-start/templates.server'
+import { toolProps } from '@/features/design-start/tool.server'
+import { movedOrMissing } from '@/features/content/moved-or-missing.server'
+import { quoteProps } from '@/features/enquiries/quote.server'
+import { sharePhotoProps } from '@/features/enquiries/share-photo.server'
+import { giftProps } from '@/features/gift/gift.server'
+import { couponsProps } from '@/features/offers/coupons.server'
+import { freeOfferProps } from '@/features/offers/free-offer.server'
+import { reviewsProps, writeReviewProps } from '@/features/reviews/reviews.server'
+import { referProps, socialProps } from '@/features/sharing/sharing.server'
 import { splitVariant } from '@/lib/price-cache-code'
 import { ScreenOnItsWay } from '@/shell/ScreenOnItsWay'
 
-/** The addresses of one part that the manifest lists: which screen is drawn there is the route's word. */
+/**
+ * The addresses of one part that the manifest lists. Which screen is drawn there, its route or its tool says (brand/screens).
+ * A screen has a row in each of two tables, because the browser carries only the second: Next takes out what getStaticProps alone reads.
+ */
 
 /** What each screen draws; server only. Undefined when there is nothing to draw. */
 const propsOf = {
@@ -52,19 +56,18 @@ const propsOf = {
   templates: templateListProps,
   consent: consentProps,
   bare: bareProps,
-}
+} satisfies Record<ListedScreen, (address: string) => unknown>
 
-type Screen = keyof typeof propsOf
-type PropsOf<S extends Screen> = NonNullable<Awaited<ReturnType<(typeof propsOf)[S]>>>
-type Props = { [S in Screen]: { screen: S } & PropsOf<S> }[Screen]
+type PropsOf<S extends ListedScreen> = NonNullable<Awaited<ReturnType<(typeof propsOf)[S]>>>
+type Props = { [S in ListedScreen]: { screen: S } & PropsOf<S> }[ListedScreen]
 
 const LandingScreen = dynamic<PropsOf<'landing'>>(
-  () => import('@/features/catalogue/LandingScreen').then((file) => file.LandingScreen),
+  () => import('@/features/catalogue/category/LandingScreen').then((file) => file.LandingScreen),
   { loading: ScreenOnItsWay },
 )
 
 /** Each screen is a chunk of its own: an information page carries no other screen's code. */
-const screens: { [S in Screen]: ComponentType<PropsOf<S>> } = {
+const screens: { [S in ListedScreen]: ComponentType<PropsOf<S>> } = {
   home: dynamic(() => import('@/features/catalogue/home/HomeScreen').then((file) => file.HomeScreen), {
     loading: ScreenOnItsWay,
   }),
@@ -135,22 +138,12 @@ export default function ListedPage(props: Props) {
   return <Screen key={props.meta.path} {...props} />
 }
 
-/** The screen at an address; '' when nothing is shown there. */
-function screenAt(address: string): string {
-  const brand = serverBrand()
-  const route = routeAt(brand, address)
-  if (route) return isLive(route) ? route.screen : ''
-  return toolAt(brand, address) ? 'tool' : ''
-}
-
-const isDrawnHere = (screen: string): screen is Screen => Object.hasOwn(propsOf, screen)
-
 export const getStaticPaths: GetStaticPaths = () => {
-  const { routes, tools } = serverBrand()
-  const addresses = [...Object.keys(routes), ...Object.values(tools).map(({ address }) => address)]
+  const brand = serverBrand()
+  const addresses = [...Object.keys(brand.routes), ...Object.values(brand.tools).map((tool) => tool.address)]
   return {
     paths: addresses
-      .filter((address) => /^\/[^/]+$/.test(address) && isDrawnHere(screenAt(address)))
+      .filter((address) => /^\/[^/]+$/.test(address) && isListed(screenAt(brand, address)))
       .map((address) => ({ params: { slug: address.slice(1) } })),
     fallback: 'blocking', // variants with an offer's prices are made when they are asked for
   }
@@ -159,8 +152,8 @@ export const getStaticPaths: GetStaticPaths = () => {
 export const getStaticProps: GetStaticProps<Props, { slug: string }> = async ({ params }) => {
   const { plain, code } = splitVariant(params?.slug ?? '')
   const address = `/${plain}`
-  const screen = code !== undefined && plain === 'home' ? 'home' : screenAt(address)
-  const props = isDrawnHere(screen)
+  const screen = code !== undefined && plain === 'home' ? 'home' : screenAt(serverBrand(), address)
+  const props = isListed(screen)
     ? await withPriceCache(code, async () => propsOf[screen](address))
     : undefined
   if (!props) return movedOrMissing(address)

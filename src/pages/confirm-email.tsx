@@ -1,5 +1,5 @@
 import type { GetStaticProps } from 'next'
-import { signInProps, type SignInProps } from '@/features/sign-in/sign-in-props'
+import { signInProps, type SignInProps } from '@/features/sign-in/sign-in.server'
 import { SignInWaiting } from '@/features/sign-in/SignInFrame'
 import { latePart } from '@/features/page/late-part'
 

@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next'
 import { withPriceCache } from '@/commerce/price-cache'
-import { homeProps, type HomeProps } from '@/features/catalogue/home/home-props'
+import { homeProps, type HomeProps } from '@/features/catalogue/home/home.server'
 import { HomeScreen } from '@/features/catalogue/home/HomeScreen'
 import { finished } from '@/commerce/cms-meta'
 

@@ -8,6 +8,7 @@ import { escapeHtml } from '@/lib/html-text'
 import type { Call } from '../server/http/endpoint'
 import { answerAndClose } from '../server/http/http'
 import { answerPage } from './plain-page'
+import { settings } from '@/settings/settings'
 
 /** GET /dev/outbox: the e-mails of a shop that tries things out. A live shop answers 404 (OR7). */
 
@@ -43,7 +44,7 @@ async function show(response: ServerResponse, email: OutboxEmail, part: string |
   response.end(letter.html)
 }
 
-export const allowsOutbox = () => process.env['SHOP_MODE'] === 'demo'
+export const allowsOutbox = () => settings().mode === 'demo'
 
 export async function outbox({ response, query }: Call) {
   const id = query.get('id')

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { message } from '@/backend/kernel/message'
 import { database } from '@/backend/database/connection'
 import {
+  offersService,
   paymentSettings,
   approveSandboxPayment,
   cancelSandboxPayment,
@@ -74,10 +75,8 @@ async function decide({ response, body }: Call) {
   return redirect(response, payment.returnUrl, { token, PayerID: payment.payerId })
 }
 
-export function allowsSandboxPaypal(): boolean {
-  const { allowsSandbox, paypal } = paymentSettings()
-  return allowsSandbox && !paypal
-}
+/** Whether a shopper can be sent here now. */
+export const allowsSandboxPaypal = () => offersService('paypal-standin', paymentSettings())
 
 export async function sandboxPaypal(call: Call) {
   const { request, response, query } = call

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { calculatePKCECodeChallenge } from 'oauth4webapi'
 import { message } from '@/backend/kernel/message'
 import {
   isSocialSource,
@@ -13,7 +14,6 @@ import { escapeHtml } from '@/lib/html-text'
 import type { Call } from '../server/http/endpoint'
 import { answerAndClose, answerJson } from '../server/http/http'
 import { answerPage } from './plain-page'
-import { challengeOf } from '../server/openid/attempt-cookie'
 import { giveKeys, readSigned, sign } from './keys'
 
 /**
@@ -106,7 +106,9 @@ async function giveToken({ response, body }: Call, provider: SocialProvider) {
   const code = await readSigned(form.get('code') ?? '', codeAudience)
   if (!code) return refuse()
   const { jti = '', challenge, nonce, source, email, name, email_verified: isVouchedFor } = code
-  const isRight = challenge === challengeOf(form.get('code_verifier') ?? '') && source === provider.source
+  const isRight =
+    challenge === (await calculatePKCECodeChallenge(form.get('code_verifier') ?? '')) &&
+    source === provider.source
   if (!isRight || usedCodes.has(jti)) return refuse()
   usedCodes.add(jti)
   const idToken = await sign(
@@ -121,7 +123,12 @@ async function giveToken({ response, body }: Call, provider: SocialProvider) {
     },
     300,
   )
-  return answerJson(response, 200, { token_type: 'Bearer', expires_in: 300, id_token: idToken })
+  return answerJson(response, 200, {
+    token_type: 'Bearer',
+    expires_in: 300,
+    access_token: randomUUID(),
+    id_token: idToken,
+  })
 }
 
 export async function sandboxSocial(call: Call) {

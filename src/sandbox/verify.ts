@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { calculatePKCECodeChallenge } from 'oauth4webapi'
 import { message } from '@/backend/kernel/message'
 import { paymentSettings } from '@/backend/payments/payments'
 import {
@@ -13,7 +14,6 @@ import { isVerifiedGroup, verifiedGroups } from '@/lib/verified-groups'
 import type { Call } from '../server/http/endpoint'
 import { answerAndClose, answerJson, header } from '../server/http/http'
 import { answerPage } from './plain-page'
-import { challengeOf } from '../server/openid/attempt-cookie'
 import { giveKeys, readSigned, sign } from './keys'
 
 /**
@@ -99,7 +99,11 @@ async function giveToken({ response, body }: Call, service: VerificationService)
   if (!isShop) return answerJson(response, 401, { error: 'invalid_client' })
   const code = await readSigned(form.get('code') ?? '', codeAudience)
   const { jti = '', challenge, nonce, person, group } = code ?? {}
-  if (!code || challenge !== challengeOf(form.get('code_verifier') ?? '') || usedCodes.has(jti))
+  if (
+    !code ||
+    challenge !== (await calculatePKCECodeChallenge(form.get('code_verifier') ?? '')) ||
+    usedCodes.has(jti)
+  )
     return answerJson(response, 400, { error: 'invalid_grant' })
   usedCodes.add(jti)
   return answerJson(response, 200, {

@@ -1,5 +1,6 @@
 import { handleGraphql } from '@/backend/graphql'
 import { askUpstream } from './upstream'
+import { settings } from '@/settings/settings'
 
 /**
  * One GraphQL request to the commerce backend: the embedded one in this process, or a Magento when COMMERCE_URL is set.
@@ -7,7 +8,7 @@ import { askUpstream } from './upstream'
  * @param timeoutMs how long a Magento may take; left out: by whether it changes something
  */
 export async function askBackend(init: RequestInit, timeoutMs?: number): Promise<Response> {
-  if (process.env['COMMERCE_URL'])
+  if (settings().commerce.url)
     return askUpstream('/graphql', init, timeoutMs ?? (isMutation(init.body) ? changeMs : readMs))
   return handleGraphql(new Request('http://in-process.invalid/graphql', init))
 }

@@ -1,9 +1,12 @@
-import { readBrand } from '@/brand/server'
 import type { ProcessDoor } from '@/next/process-door'
+import { settings } from '@/settings/settings'
+import { readBrand } from './read-brand'
 
 /** What pages may ask of the process. Each part is loaded when it is first asked for: a build needs only the backend. */
 export const serverDoor: ProcessDoor = {
   brand: readBrand,
+  siteUrl: () => settings().site.url,
+  reviewAccount: () => settings().reviews.service,
   askBackend: async (init, timeoutMs) => (await import('./ask-backend')).askBackend(init, timeoutMs),
   findProducts: async (request, asked) => (await import('./search/search-page')).findProducts(request, asked),
   keepAnswer: async (key, make) => (await import('./process-state')).pageAnswers.answer(key, make),

@@ -27,8 +27,8 @@ import { maxUploadBytes, uploadArtwork, uploadRefusal } from './media/upload'
 import { health } from './metrics/health'
 import { signInSocially } from './openid/social-sign-in'
 import { verifyGroup } from './openid/verify-group'
-import { hasPaypalWebhook, paypalWebhook } from './payments/paypal-webhook'
-import { cardReturn, hasStripe, stripeWebhook } from './payments/stripe'
+import { cardReturn } from './payments/card-return'
+import { paymentWebhooks } from './payments/webhooks'
 import { searchCatalogue, searchLimits } from './search/search'
 import { searchSettings } from './search/search-settings'
 import { searchSuggestions } from './search/suggestions'
@@ -126,22 +126,7 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/customer/social/*', methods: ['GET'], handle: signInSocially, cache: 'private' },
   { path: '/customer/verify/*', methods: ['GET'], handle: verifyGroup, cache: 'private' },
   { path: '/checkout/card-return', methods: ['GET'], handle: cardReturn, cache: 'private' },
-  {
-    path: '/webhooks/stripe',
-    methods: ['POST'],
-    handle: stripeWebhook,
-    maxBytes: 262_144,
-    cache: 'private',
-    onlyWhen: hasStripe,
-  },
-  {
-    path: '/webhooks/paypal',
-    methods: ['POST'],
-    handle: paypalWebhook,
-    maxBytes: 262_144,
-    cache: 'private',
-    onlyWhen: hasPaypalWebhook,
-  },
+  ...paymentWebhooks,
 
   // The sandbox
   {

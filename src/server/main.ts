@@ -1,41 +1,39 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { startFinishingOrders } from '@/backend/orders/orders'
-import { captchaSettings, socialProviders } from '@/backend/customer/customer'
-import { startReminding } from '@/backend/cart/cart'
-import { startExpiring } from '@/backend/balances/balances'
-import { startReadingReviews } from '@/backend/content/content'
-import { startTidying } from '@/backend/kernel/unused-uploads'
+import { jobs } from '@/backend/jobs'
+import { contextFrom } from '@/backend/kernel/context'
+import { startJobs } from '@/backend/kernel/jobs'
+import { socialProviders } from '@/backend/customer/customer'
+import { logNews } from '@/backend/kernel/log'
+import { paymentSettings, paymentsInWords } from '@/backend/payments/payments'
 import { verificationService } from '@/backend/verification/verification'
-import { startSender } from '@/backend/mail/mail'
 import { database, leaveDatabase } from '@/backend/database/connection'
 import { startEmbedded } from '@/backend/database/embedded'
 import { migrate } from '@/backend/database/migrate'
 import { seed } from '@/backend/database/seed'
 import { videoOrigins } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
-import { algoliaOrigins, algoliaSettings } from '@/server/search/algolia'
+import { algoliaOrigins } from '@/server/search/algolia'
 import { openProcessDoor } from '@/next/process-door'
 import { pageRevalidation } from '@/next/server/page-revalidation'
 import { clearPagesOf } from '@/server/caching/cache-clearing'
 import { serverDoor } from './door'
 import { shopServer } from './server'
 import { serviceWorker } from '@/server/pages/service-worker'
-import { readSettings, type Settings } from '@/settings/settings'
+import { environmentWith, readSettings, setEnvironment, settings, type Settings } from '@/settings/settings'
+import { brandIds } from '@/brand/brand-ids'
 import { publicDemoProblems } from '@/settings/public-demo'
 import { staticPages } from '@/next/server/static-pages'
 import { styleHashes } from '@/next/server/style-hashes'
 import { buildFolder } from '@/next/build-folder'
 import { buildId } from '@/next/server/build-manifests'
-import { takeBuiltConfiguration } from '@/next/server/built-configuration'
+import { builtConfiguration } from '@/next/server/built-configuration'
 import { configuredTags, isLocalHost } from '@/lib/tags'
-import { dialectOf } from '@/lib/backend-kinds'
 import { closeServer } from './start/close-server'
 import { commerceDialect } from './start/commerce-dialect'
 import { openDataFolder } from './start/data-folder'
 import { exitOf } from './start/exit-of'
-import { paymentsAnswer } from './start/payments-answer'
 import { processLife } from './start/process-life'
 import { watchFolder } from './start/watch-folder'
 
@@ -43,20 +41,15 @@ import { watchFolder } from './start/watch-folder'
 
 const doorOfPages = `--import ${pathToFileURL(resolve('scripts/open-door.mjs')).href}`
 const isDevelopment = process.argv.includes('--dev')
-const settings = settingsOrExit()
-const built = buildFolder(settings.BRAND)
-const dataDir = resolve(settings.DATA_DIR)
-const siteUrl =
-  settings.SITE_URL ?? `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${settings.PORT}`
+const given = settingsOrExit()
+const built = buildFolder(given.brand)
+const dataDir = resolve(given.dataDir)
 
-// What the shop's own code reads later. SHOP_MODE is decided before Next sets NODE_ENV for itself.
-Object.assign(process.env, {
-  BRAND: settings.BRAND,
-  HOST: settings.HOST,
-  PORT: String(settings.PORT),
-  SITE_URL: siteUrl,
+// Written out for the processes that this one starts, and before Next sets NODE_ENV for itself.
+setEnvironment({
+  SITE_URL: given.site.address,
   DATA_DIR: dataDir,
-  SHOP_MODE: settings.NODE_ENV === 'production' ? 'live' : 'demo',
+  SHOP_MODE: given.nodeEnv === 'production' ? 'live' : 'demo',
   NEXT_TELEMETRY_DISABLED: '1',
   NODE_ENV: isDevelopment ? 'development' : 'production',
   // Next works out paths in processes of its own.
@@ -64,7 +57,8 @@ Object.assign(process.env, {
 })
 
 // BC1: known before the shop is built, and never asked again.
-if (settings.COMMERCE_URL) process.env['COMMERCE_DIALECT'] ||= await commerceDialect(settings.COMMERCE_URL)
+if (given.commerce.url && !given.commerce.dialect)
+  setEnvironment({ COMMERCE_DIALECT: await commerceDialect(given.commerce.url) })
 
 const dataProblem = openDataFolder(dataDir)
 if (dataProblem) {
@@ -72,93 +66,85 @@ if (dataProblem) {
   process.exit(1)
 }
 const life = processLife()
-if (isDevelopment) (await import('../../scripts/build-brand')).compileOrExit(settings.BRAND)
+if (isDevelopment) (await import('../../scripts/build-brand')).compileOrExit(given.brand)
 else {
   await life.begin(prepare())
-  takeBuiltConfiguration(built)
+  setEnvironment(builtConfiguration(built))
 }
 
-if (!settings.DATABASE_URL)
-  process.env['DATABASE_URL'] = (
-    await life.begin(startEmbedded({ dataDir }), (embedded) => embedded.stop())
-  ).url
-life.endsWith(leaveDatabase)
-await life.begin(migrate(database()))
-await life.begin(seed(database(), serverBrand()))
-/** What goes on beside the requests. */
-const loops = [
-  startSender(),
-  startFinishingOrders(),
-  startReminding(),
-  startExpiring(),
-  startTidying(),
-  startReadingReviews(),
-]
-life.endsWith(async () => {
-  for (const loop of loops) await loop.stop()
-})
-
+if (!given.database.url) {
+  const embedded = await life.begin(startEmbedded({ dataDir }), (each) => each.stop())
+  setEnvironment({ DATABASE_URL: embedded.url })
+}
+/** Complete from here on. */
+const { brand, server: listening, site, commerce, search, signIn } = settings()
 openProcessDoor(serverDoor)
+life.endsWith(leaveDatabase)
+await life.begin(migrate(settings().database.url ?? '', { tell: logNews }))
+await life.begin(seed(database(), serverBrand()))
+const running = startJobs(jobs, () => contextFrom(new Headers()))
+life.endsWith(() => running.stop())
+
 const { default: next } = await import('next')
 const app = next({
   dev: isDevelopment,
   dir: process.cwd(),
-  hostname: settings.HOST,
-  port: settings.PORT,
+  hostname: listening.host,
+  port: listening.port,
   webpack: true,
 })
 await life.begin(app.prepare())
 const render = app.getRequestHandler()
 clearPagesOf({
-  pages: () => staticPages(buildFolder(settings.BRAND)),
-  makeAnew: pageRevalidation(render, `${settings.HOST}:${settings.PORT}`),
+  pages: () => staticPages(built),
+  makeAnew: pageRevalidation(render, `${listening.host}:${listening.port}`),
 })
 const server = shopServer(render, {
-  isHttps: siteUrl.startsWith('https://'),
+  isHttps: site.address.startsWith('https://'),
   isDevelopment,
-  backend: dialectOf(process.env['COMMERCE_DIALECT']),
-  hasCaptcha: captchaSettings() !== undefined,
+  backend: commerce.dialect ?? 'extended',
+  hasCaptcha: signIn.captcha !== undefined,
   frameOrigins: videoOrigins(serverBrand()),
-  connectOrigins: algoliaOrigins(algoliaSettings()),
-  ...(!isLocalHost(new URL(siteUrl).hostname) && {
+  connectOrigins: algoliaOrigins(search.algolia),
+  ...(!isLocalHost(new URL(site.address).hostname) && {
     tags: configuredTags(serverBrand().configuration.analytics),
     chatWidget: serverBrand().configuration.analytics.chatWidget,
   }),
   ...(!isDevelopment && {
     styleHashes: styleHashes(built),
-    serviceWorker: serviceWorker(buildId(built), settings.SERVICE_WORKER),
+    serviceWorker: serviceWorker(buildId(built), site.serviceWorker),
   }),
 })
 if (isDevelopment) {
   const upgrade = app.getUpgradeHandler()
   server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
-  for (const layer of ['base', settings.BRAND]) watchManifest(`brands/${layer}`)
+  for (const layer of ['base', brand]) watchManifest(`brands/${layer}`)
 }
 
 life.endsWith(() => closeServer(server))
-server.listen(settings.PORT, settings.HOST, () => {
+server.listen(listening.port, listening.host, () => {
   const rows = [
-    ['address', siteUrl],
-    ['brand', `${serverBrand().identity.name} (${settings.BRAND})`],
+    ['address', site.address],
+    ['brand', `${serverBrand().identity.name} (${brand})`],
     [
       'commerce',
-      settings.COMMERCE_URL ??
-        `embedded, PostgreSQL ${settings.DATABASE_URL ? 'at DATABASE_URL' : `in ${settings.DATA_DIR}`}`,
+      commerce.url ??
+        `embedded, PostgreSQL ${given.database.url ? 'at DATABASE_URL' : `in ${given.dataDir}`}`,
     ],
     [
       'search',
-      settings.ALGOLIA_APP_ID
-        ? `Algolia ${settings.ALGOLIA_APP_ID}, own index when it does not answer`
+      search.algolia
+        ? `Algolia ${search.algolia.appId}, own index when it does not answer`
         : 'own index, Algolia-compatible, at /search',
     ],
     ['cache', 'in this process'],
     [
       'mail',
-      settings.SMTP_URL
+      given.mail.smtpUrl
         ? 'SMTP'
-        : `kept in ${settings.DATA_DIR}/outbox${settings.NODE_ENV === 'production' ? '' : ', readable at /dev/outbox'}`,
+        : `kept in ${given.dataDir}/outbox${settings().mode === 'live' ? '' : ', readable at /dev/outbox'}`,
     ],
-    ['payments', paymentsAnswer(settings)],
+    ['payments', paymentsInWords(paymentSettings())],
     ['sign-in', signInAnswer()],
     ...(serverBrand().configuration.groupDiscounts ? [['groups', groupsAnswer()]] : []),
   ]
@@ -168,7 +154,7 @@ server.listen(settings.PORT, settings.HOST, () => {
 server.once('error', (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'
-      ? `Port ${settings.PORT} is taken. Set PORT to a free one, or stop what listens there.`
+      ? `Port ${listening.port} is taken. Set PORT to a free one, or stop what listens there.`
       : error.message,
   )
   void life.stop(1)
@@ -176,7 +162,7 @@ server.once('error', (error: NodeJS.ErrnoException) => {
 
 /** ST2 and ST5: with a wrong setting nothing starts. */
 function settingsOrExit(): Settings {
-  const read = readSettings(process.env)
+  const read = readSettings(brandIds())
   const problems = 'problems' in read ? read.problems : publicDemoProblems(read.settings)
   if ('settings' in read && problems.length === 0) return read.settings
   for (const problem of problems) console.error(problem)
@@ -186,15 +172,14 @@ function settingsOrExit(): Settings {
 /** In a process of its own: compiling a manifest and rewriting pages take memory that the shop would never give back. */
 async function prepare() {
   const words = [...process.execArgv, 'scripts/prepare.ts']
-  const env = { ...process.env, MALLOC_ARENA_MAX: undefined }
+  const env = environmentWith({ MALLOC_ARENA_MAX: undefined })
   const exitCode = await exitOf(spawn(process.execPath, words, { stdio: 'inherit', env }))
   if (exitCode !== 0) void life.stop(exitCode)
 }
 
 /** Results pages are made for each who asks; the first shopper does not wait until the code for that has been read. */
 async function warmUp() {
-  const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
-  await fetch(`http://${host}:${settings.PORT}/search/go`).catch(() => undefined)
+  await fetch(`${site.ownAddress}/search/go`).catch(() => undefined)
 }
 
 function signInAnswer(): string {
@@ -213,7 +198,7 @@ function groupsAnswer(): string {
 function watchManifest(folder: string) {
   watchFolder(folder, async () => {
     const { writeBrand } = await import('@/brand/compile')
-    const { report, digest } = writeBrand(settings.BRAND)
+    const { report, digest } = writeBrand(brand)
     console.log(report || `Manifest compiled: ${digest?.slice(0, 8)}`)
   })
 }

@@ -30,7 +30,7 @@ export const serverState = newServerState()
 export const pageAnswers = answerCache({
   entries: 10,
   freshMs: 10_000,
-  emptyEntries: 0,
+  emptyEntries: 1,
   emptyMs: 0,
   now: Date.now,
 })

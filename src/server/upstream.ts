@@ -1,5 +1,6 @@
 import { isBrokenCircuitError } from 'cockatiel'
 import { GivenUp, upstreamBreaker } from './process-state'
+import { settings } from '@/settings/settings'
 
 /**
  * A request to the Magento at COMMERCE_URL. All that this process asks of it passes one circuit breaker (GW35).
@@ -10,7 +11,7 @@ import { GivenUp, upstreamBreaker } from './process-state'
 export async function askUpstream(path: string, init: RequestInit, timeoutMs: number): Promise<Response> {
   const deadline = AbortSignal.timeout(timeoutMs)
   const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
-  const address = new URL(path, process.env['COMMERCE_URL'])
+  const address = new URL(path, settings().commerce.url)
   const ask = () =>
     fetch(address, { ...init, signal, redirect: 'manual' }).catch((cause: unknown) => {
       throw init.signal?.aborted ? new GivenUp('The one who asked has gone', { cause }) : cause

@@ -14,11 +14,11 @@ function isPublic(siteUrl: string): boolean {
 }
 
 /** @returns a sentence for each setting by which strangers would reach a demo; none for a real shop, or with DEMO=1 */
-export function publicDemoProblems({ NODE_ENV, DEMO, HOST, SITE_URL }: Settings): string[] {
-  if (NODE_ENV === 'production' || DEMO) return []
+export function publicDemoProblems({ nodeEnv, demoIsPublic, server, site }: Settings): string[] {
+  if (nodeEnv === 'production' || demoIsPublic) return []
   const reachedBy = [
-    SITE_URL && isPublic(SITE_URL) && `SITE_URL is "${SITE_URL}"`,
-    !isLoopback(HOST) && `HOST is "${HOST}"`,
+    site.url && isPublic(site.url) && `SITE_URL is "${site.url}"`,
+    !isLoopback(server.host) && `HOST is "${server.host}"`,
   ].filter((setting) => typeof setting === 'string')
   return reachedBy.map(
     (setting) =>

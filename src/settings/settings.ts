@@ -1,128 +1,149 @@
-import { z } from 'zod'
-import { brandIds } from '@/brand/brand-ids'
-import { didYouMean } from '@/brand/manifest/did-you-mean'
-import { dialects } from '@/lib/backend-kinds'
+import { readEnvironment, type Environment } from './environment'
+import { crossProblems, misspelled } from './start-problems'
 
 /**
- * Every setting of a running shop, checked once at start. docs/operating.md is the page for ops.
- * A wrong value stops the start with one sentence: the variable, what it got, what it may be.
+ * What the shop has been set to, in one typed object that everybody on the server reads: `settings().database.url`. It is made
+ * of the process's environment when it is first asked for, and at the start, where a wrong value ends the process (ST2).
+ * Next's bundles do not import it: pages ask by the process door, browsers know public-settings.ts.
  */
 
-const word = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected)
-const httpUrl = word(/^https?:\/\/[^\s/]+(:\d+)?(\/\S*)?$/, 'an address such as https://www.example.com')
-const port = word(/^\d{1,5}$/, 'a port from 1 to 65535')
-  .transform(Number)
-  .refine((value) => value >= 1 && value <= 65_535, 'a port from 1 to 65535')
-const flag = z.enum(['0', '1'], '1 for yes or 0 for no').transform((value) => value === '1')
+type Variables = Readonly<Record<string, string | undefined>>
 
-const settingsSchema = z.object({
-  BRAND: word(/^[a-z0-9-]+$/, 'the name of a folder in brands/, such as stickers').default('stickers'),
-  HOST: word(/^[a-zA-Z0-9.:-]+$/, 'an address to listen on, such as 127.0.0.1 or 0.0.0.0').default(
-    '127.0.0.1',
-  ),
-  PORT: port.default(3000),
-  SITE_URL: httpUrl.optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: word(
-    /^postgres(ql)?:\/\/\S+$/,
-    'a PostgreSQL address such as postgres://user:password@host:5432/shop',
-  ).optional(),
-  DATABASE_POOL: word(/^[1-9]\d{0,2}$/, 'a number of connections from 1 to 999').optional(),
-  SMTP_URL: word(/^smtps?:\/\/\S+$/, 'a mail server such as smtp://user:password@host:587').optional(),
-  MAIL_FROM: word(/^[^\s@]+@[^\s@]+$/, 'an e-mail address').optional(),
-  NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test').optional(),
-  DEMO: flag.optional(),
-  COMMERCE_URL: httpUrl.optional(),
-  COMMERCE_DIALECT: z.enum(dialects, 'core, commerce or extended').optional(),
-  TRUSTED_PROXIES: word(/^\d$/, 'how many proxies of yours stand in front, from 0 to 9').optional(),
-  SERVICE_WORKER: flag.default(true),
-  DEVELOPER_TOKEN: word(/^\S{32,}$/, 'a secret of at least 32 characters').optional(),
-  RECAPTCHA_SITE_KEY: word(/^[A-Za-z0-9_-]{20,100}$/, 'a reCAPTCHA site key').optional(),
-  RECAPTCHA_SECRET: word(/^[A-Za-z0-9_-]{20,100}$/, 'a reCAPTCHA secret').optional(),
-  RECAPTCHA_VERIFY_URL: httpUrl.optional(),
-  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  GOOGLE_OPENID_URL: httpUrl.optional(),
-  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
-  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
-  FACEBOOK_OPENID_URL: httpUrl.optional(),
-  IDME_CLIENT_ID: z.string().min(1).optional(),
-  IDME_CLIENT_SECRET: z.string().min(1).optional(),
-  IDME_API: httpUrl.optional(),
-  REVIEWS_URL: httpUrl.optional(),
-  REVIEWS_SITE_ID: word(/^[A-Za-z0-9_-]{1,64}$/, 'the number of the shop at the review service').optional(),
-  REVIEWS_TOKEN: word(/^\S{4,200}$/, 'the token of the review service').optional(),
-  ALGOLIA_APP_ID: word(/^[A-Za-z0-9]{6,20}$/, 'an Algolia application id of letters and digits').optional(),
-  ALGOLIA_SEARCH_KEY: word(/^[A-Za-z0-9+/=]{20,}$/, 'Algolia’s search-only key').optional(),
-  ALGOLIA_HOST: httpUrl.optional(),
-  PAYMENTS_SANDBOX: flag.optional(),
-  PAYMENTS_SECRET: word(/^\S{32,}$/, 'a secret of at least 32 characters').optional(),
-  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
-  PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
-  PAYPAL_SECRET: z.string().min(1).optional(),
-  PAYPAL_ENV: z.enum(['sandbox', 'live'], 'sandbox or live').optional(),
-  PAYPAL_API: httpUrl.optional(),
-  STRIPE_SECRET_KEY: word(/^(sk|rk)_\w{8,}$/, 'a secret key of Stripe, sk_… or rk_…').optional(),
-  STRIPE_WEBHOOK_SECRET: word(/^whsec_\S{8,}$/, 'the signing secret of the webhook, whsec_…').optional(),
-  STRIPE_API: httpUrl.optional(),
+/** An account elsewhere is whole or not there. */
+const pair = (clientId: string | undefined, clientSecret: string | undefined) =>
+  clientId && clientSecret ? { clientId, clientSecret } : undefined
+
+/** The address under which this process reaches itself. */
+function ownAddress({ HOST, PORT }: Environment): string {
+  const reachable = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${PORT}`
+}
+
+const paypalApis = { sandbox: 'https://api-m.sandbox.paypal.com', live: 'https://api-m.paypal.com' }
+
+function paymentsOf(env: Environment) {
+  const paypal = pair(env.PAYPAL_CLIENT_ID, env.PAYPAL_SECRET)
+  const environment = env.PAYPAL_ENV ?? 'sandbox'
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  return {
+    /** Sandboxes on a live shop, too. */
+    sandbox: env.PAYMENTS_SANDBOX,
+    /** Signs what sandboxes answer, and stands in for secrets that the shop makes for itself. */
+    secret: env.PAYMENTS_SECRET,
+    paypal: paypal && {
+      clientId: paypal.clientId,
+      secret: paypal.clientSecret,
+      environment,
+      api: env.PAYPAL_API ?? paypalApis[environment],
+      webhookId: env.PAYPAL_WEBHOOK_ID,
+    },
+    stripe: secretKey && webhookSecret ? { secretKey, webhookSecret, api: env.STRIPE_API } : undefined,
+  }
+}
+
+function signInOf(env: Environment) {
+  const google = pair(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET)
+  const facebook = pair(env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET)
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = env
+  return {
+    google: google && { ...google, openidUrl: env.GOOGLE_OPENID_URL },
+    facebookGraphVersion: env.FACEBOOK_GRAPH_VERSION,
+    facebook: facebook && { ...facebook, openidUrl: env.FACEBOOK_OPENID_URL },
+    captcha: siteKey && secret ? { siteKey, secret, verifyUrl } : undefined,
+  }
+}
+
+function searchOf({ ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey, ALGOLIA_HOST: host }: Environment) {
+  return { algolia: appId && searchKey ? { appId, searchKey, ...(host && { host }) } : undefined }
+}
+
+function reviewsOf({ REVIEWS_URL: url, REVIEWS_SITE_ID: site, REVIEWS_TOKEN: token }: Environment) {
+  return { service: url && site && token ? { url, site, token } : undefined }
+}
+
+/** The variables, grouped by what they are for. */
+function settingsFrom(env: Environment) {
+  const idme = pair(env.IDME_CLIENT_ID, env.IDME_CLIENT_SECRET)
+  return {
+    brand: env.BRAND,
+    /** A shop for everybody, one that tries things out, or pages that are being built. */
+    mode: env.SHOP_MODE ?? (env.NODE_ENV === 'production' ? ('live' as const) : ('demo' as const)),
+    /** What Node's libraries are told. */
+    nodeEnv: env.NODE_ENV,
+    demoIsPublic: env.DEMO,
+    dataDir: env.DATA_DIR,
+    log: { level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? ('silent' as const) : ('info' as const)) },
+    site: {
+      /** The public address, without a slash at the end; the start writes it where ops did not. */
+      url: env.SITE_URL,
+      /** What links in e-mails begin with, known or not. */
+      address: env.SITE_URL ?? ownAddress(env),
+      ownAddress: ownAddress(env),
+      serviceWorker: env.SERVICE_WORKER,
+    },
+    server: {
+      host: env.HOST,
+      port: env.PORT,
+      trustedProxies: env.TRUSTED_PROXIES,
+      developerToken: env.DEVELOPER_TOKEN,
+    },
+    database: { url: env.DATABASE_URL, connections: env.DATABASE_POOL },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    /** A Magento in place of the embedded backend. */
+    commerce: { url: env.COMMERCE_URL, dialect: env.COMMERCE_DIALECT, storeCode: env.NEXT_PUBLIC_STORE_CODE },
+    signIn: signInOf(env),
+    verification: { idme: idme && { ...idme, api: env.IDME_API } },
+    reviews: reviewsOf(env),
+    search: searchOf(env),
+    payments: paymentsOf(env),
+  }
+}
+
+export type Settings = ReturnType<typeof settingsFrom>
+
+/**
+ * @param brands the folders in brands/; BRAND must be one of them
+ * @returns the settings that a shop can start with, or the sentences that say what is wrong
+ */
+export function readSettings(
+  brands: readonly string[],
+  variables: Variables = process.env,
+): { settings: Settings } | { problems: string[] } {
+  const read = readEnvironment(variables)
+  if ('problems' in read) return { problems: [...read.problems, ...misspelled(variables)] }
+  const problems = [...misspelled(variables), ...crossProblems(read.environment, brands)]
+  return problems.length > 0 ? { problems } : { settings: settingsFrom(read.environment) }
+}
+
+/** @throws when a variable is wrong */
+export function settingsOf(variables: Variables): Settings {
+  const read = readEnvironment(variables)
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  return settingsFrom(read.environment)
+}
+
+let known: Settings | undefined
+
+/** The settings of this process. A shop that has been started has no wrong variable. */
+export const settings = (): Settings => (known ??= settingsOf(process.env))
+
+/**
+ * Writes variables, for this process and those that it starts; undefined takes one away. Only for what begins a process: the
+ * start, scripts, tests.
+ */
+export function setEnvironment(variables: Variables): void {
+  for (const [name, value] of Object.entries(variables))
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  known = undefined
+}
+
+/** The environment of this process, with these variables laid over it, for a process that it starts. */
+export const environmentWith = (more: Variables): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...more,
 })
 
-export type Settings = z.output<typeof settingsSchema>
-
-const secrets = /SECRET|TOKEN|PASSWORD|URL|ALGOLIA_SEARCH_KEY/
-
-/** @returns the settings, or the sentences that say what is wrong */
-export function readSettings(
-  environment: Record<string, string | undefined>,
-  brands: readonly string[] = brandIds(),
-): { settings: Settings } | { problems: string[] } {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const result = settingsSchema.safeParse(given)
-  const problems = result.success
-    ? crossProblems(result.data, brands)
-    : result.error.issues.map((issue) => {
-        const name = String(issue.path[0])
-        const value =
-          secrets.test(name) && name !== 'SITE_URL'
-            ? 'a value that is not shown here'
-            : JSON.stringify(given[name])
-        return `${name} is ${value}; it must be ${issue.message}.`
-      })
-  return result.success && problems.length === 0 ? { settings: result.data } : { problems }
-}
-
-function crossProblems(settings: Settings, brands: readonly string[]): string[] {
-  const isLive = settings.NODE_ENV === 'production'
-  return [
-    !brands.includes(settings.BRAND) &&
-      `BRAND is "${settings.BRAND}"; it must be one of ${brands.join(', ')}.${didYouMean(settings.BRAND, brands)}`,
-    Boolean(settings.PAYPAL_CLIENT_ID) !== Boolean(settings.PAYPAL_SECRET) &&
-      'PAYPAL_CLIENT_ID and PAYPAL_SECRET go together; only one of them is set.',
-    Boolean(settings.GOOGLE_CLIENT_ID) !== Boolean(settings.GOOGLE_CLIENT_SECRET) &&
-      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together; only one of them is set.',
-    Boolean(settings.FACEBOOK_CLIENT_ID) !== Boolean(settings.FACEBOOK_CLIENT_SECRET) &&
-      'FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET go together; only one of them is set.',
-    Boolean(settings.IDME_CLIENT_ID) !== Boolean(settings.IDME_CLIENT_SECRET) &&
-      'IDME_CLIENT_ID and IDME_CLIENT_SECRET go together; only one of them is set.',
-    Boolean(settings.STRIPE_SECRET_KEY) !== Boolean(settings.STRIPE_WEBHOOK_SECRET) &&
-      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together; only one of them is set.',
-    Boolean(settings.RECAPTCHA_SITE_KEY) !== Boolean(settings.RECAPTCHA_SECRET) &&
-      'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together; only one of them is set.',
-    new Set([settings.REVIEWS_URL, settings.REVIEWS_SITE_ID, settings.REVIEWS_TOKEN].map(Boolean)).size > 1 &&
-      'REVIEWS_URL, REVIEWS_SITE_ID and REVIEWS_TOKEN go together; not all of them are set.',
-    Boolean(settings.ALGOLIA_APP_ID) !== Boolean(settings.ALGOLIA_SEARCH_KEY) &&
-      'ALGOLIA_APP_ID and ALGOLIA_SEARCH_KEY go together; only one of them is set.',
-    isLive &&
-      !settings.SITE_URL &&
-      'SITE_URL is not set; with NODE_ENV=production it must be the shop’s public address, such as https://www.example.com.',
-    isLive &&
-      settings.DEMO &&
-      'DEMO is 1 and NODE_ENV is production; a shop is a demo or real. Set one of the two.',
-    isLive &&
-      settings.PAYMENTS_SANDBOX &&
-      !settings.PAYMENTS_SECRET &&
-      'PAYMENTS_SECRET is not set; with PAYMENTS_SANDBOX=1 in production it must be a secret of at least 32 characters.',
-  ].filter((problem) => typeof problem === 'string')
-}
+/** Of this process's environment nothing but these, for a program that must not know the shop's secrets. */
+export const environmentOf = (names: readonly string[]): Record<string, string | undefined> =>
+  Object.fromEntries(names.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])))

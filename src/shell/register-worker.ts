@@ -1,8 +1,9 @@
 import { noWorkerMark } from '@/lib/worker-switch'
+import { isProduction } from '@/settings/public-settings'
 
 /** SW1: the service worker is registered once the page is at rest, and never while developing. */
 export function registerWorker(): void {
-  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
+  if (!isProduction || !('serviceWorker' in navigator)) return
   // A browser that refuses (private windows, plain http) loses the offline page and nothing else.
   register(navigator.serviceWorker).catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 import type { AddressView, CartLineView, CartView } from '@/commerce/cart-view'
+import { toLineContent } from '@/commerce/line-content'
 import type { OrderView } from '@/commerce/order'
 import { queryClient } from '@/features/session/queries'
 import { balancesOfVisitor } from './balances'
@@ -28,10 +29,9 @@ export function exampleLine(index: number, more: Partial<CartLineView> = {}): Ca
     selectedOptions: [],
     enteredOptions: [],
     answers: [],
-    toolOptions: null,
+    ...toLineContent(),
     isOutOfStock: false,
     takesGiftMessage: true,
-    giftMessage: null,
     isGift: false,
     problems: [],
     ...more,
@@ -81,9 +81,9 @@ export function exampleCart(more: Partial<CartView> = {}): CartView {
     shippingMethods: [exampleMethod('standard', 'Standard', 599), exampleMethod('express', 'Express', 2_499)],
     shippingMethod: null,
     paymentMethods: [
-      { code: 'payflowpro', title: 'Credit or debit card (sandbox, no money moves)' },
-      { code: 'paypal_express', title: 'PayPal (sandbox, no money moves)' },
-      { code: 'checkmo', title: 'Check / money order' },
+      { code: 'payflowpro', title: 'Credit or debit card (sandbox, no money moves)', kind: 'fields' },
+      { code: 'paypal_express', title: 'PayPal (sandbox, no money moves)', kind: 'express' },
+      { code: 'checkmo', title: 'Check / money order', kind: 'offline' },
     ],
     paymentMethod: null,
     approval: null,
@@ -159,7 +159,7 @@ export function exampleOrder(more: Partial<OrderView> = {}): OrderView {
       oneTimeCents: rowCents - unitCents * quantity,
       options,
       picture,
-      toolOptions: null,
+      ...toLineContent(),
       giftMessage: uid === lines[0]?.uid ? exampleGiftMessage : null,
     })),
     totals: {

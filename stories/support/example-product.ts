@@ -1,7 +1,7 @@
 import type { ProductView } from '@/commerce/product'
 import type { ProductCard } from '@/commerce/product-card'
-import type { DeliveryPromise } from '@/features/catalogue/delivery-promise'
-import type { ToolProps } from '@/features/design-start/tool-props'
+import type { DeliveryPromise } from '@/features/catalogue/product/delivery-promise'
+import type { ToolProps } from '@/features/design-start/tool.server'
 import type { OptionValue, ProductOption } from '@/lib/product-options'
 
 /** An example product for stories and tests, the same in every brand. */

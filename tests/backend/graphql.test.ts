@@ -75,6 +75,15 @@ test.each([
   expect(JSON.parse(text).errors).toHaveLength(1)
 })
 
+test('fields cost the same in fragments as without them (GW6)', async () => {
+  const fields = Array.from({ length: 500 }, () => 'locale').join(' ')
+  const nested = Array.from({ length: 3 }, (_, at) => `fragment F${at} on StoreConfig { ...F${at + 1} }`)
+  const { text } = await query(
+    `{ storeConfig { ...F0 } } ${nested.join(' ')} fragment F3 on StoreConfig { ${fields} }`,
+  )
+  expect(JSON.parse(text).errors).toBeUndefined()
+})
+
 test('the schema is not told to strangers (GW6)', async () => {
   expect((await query('{ __schema { types { name } } }')).text).toContain('introspection has been disabled')
   expect((await query('{ storeConfi { locale } }')).text).not.toContain('Did you mean')

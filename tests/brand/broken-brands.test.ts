@@ -54,7 +54,12 @@ const slips: Record<string, string[]> = {
     'duplicate-route',
     'route-with-slash',
   ],
-  'a live page has its file, a landing page its category group (BR21)': ['landing-without-category'],
+  'a live page has its file, and a route names what its screen is about (BR21)': [
+    'landing-without-category',
+    'maker-without-product',
+  ],
+  'a route stands where its screen is drawn (BR48)': ['screen-elsewhere'],
+  'a tool names what its screen is about (TL12)': ['tool-screen'],
   'the home page and the legal pages exist and are open to everyone (BR21, BR22)': [
     'missing-home',
     'missing-legal-page',

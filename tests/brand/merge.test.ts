@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nearest } from '@/brand/manifest/did-you-mean'
+import { nearest } from '@/lib/did-you-mean'
 import { idleRemovals, mergeLayers } from '@/brand/manifest/merge'
 import { readYaml } from '@/brand/manifest/read-yaml'
 import { readManifestFile } from '@/brand/manifest/read-file'

@@ -2,19 +2,18 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Brand } from '@/brand/compiled'
 import { pageMeta, withOverrides } from '@/brand/page-meta'
 import { smallBrand, testMoment } from '../support/brands'
+import { setEnvironment } from '@/settings/settings'
 
 let brand: Brand
-const before = process.env['SITE_URL']
 
 beforeAll(() => {
   brand = smallBrand()
 })
 beforeEach(() => {
-  process.env['SITE_URL'] = 'https://shop.example/'
+  setEnvironment({ SITE_URL: 'https://shop.example/' })
 })
 afterEach(() => {
-  if (before === undefined) delete process.env['SITE_URL']
-  else process.env['SITE_URL'] = before
+  setEnvironment({ SITE_URL: undefined })
 })
 
 const meta = (path: string, own = {}, shop: Partial<Brand> = {}) =>
@@ -50,7 +49,7 @@ test('addresses on the exclusion list get no default description (SH14)', () => 
 
 test('the canonical address comes from SITE_URL alone (SH15)', () => {
   expect(meta('/about-us').canonical).toBe('https://shop.example/about-us')
-  delete process.env['SITE_URL']
+  setEnvironment({ SITE_URL: undefined })
   expect(meta('/about-us')).not.toHaveProperty('canonical')
   expect(JSON.stringify(meta('/about-us'))).not.toContain('http')
 })

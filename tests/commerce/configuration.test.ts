@@ -1,14 +1,14 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { configuration, headerOffers } from '@/commerce/configuration'
 import { exampleBrand, serve } from '../support/brands'
 import { magentoStandin, replies } from '../support/magento-standin'
+import { setEnvironment } from '@/settings/settings'
 
 /** A backend with this shop's additions, at the network's edge. */
 const magento = magentoStandin()
 beforeAll(() => {
   serve(exampleBrand())
-  vi.stubEnv('COMMERCE_URL', magento.url())
-  return () => vi.unstubAllEnvs()
+  setEnvironment({ COMMERCE_URL: magento.url() })
 })
 
 test('settings come as names and values (CA9)', async () => {

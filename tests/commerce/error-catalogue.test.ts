@@ -10,6 +10,7 @@ import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
 import { replies, magentoStandin, versions, type Reply } from '../support/magento-standin'
 import { answerAtEndpoint } from '../support/endpoints'
+import { setEnvironment } from '@/settings/settings'
 
 /**
  * The error catalogue of the specification row by row: what a Magento answers → what the shopper reads and what else
@@ -23,14 +24,14 @@ const networkFetch = globalThis.fetch
 
 beforeAll(() => {
   serve(exampleBrand())
-  process.env['COMMERCE_URL'] = magento.url()
+  setEnvironment({ COMMERCE_URL: magento.url() })
 })
 afterEach(async () => {
   // The circuit counts failures in a row; rows of this table have nothing to do with each other.
   magento.says(replies.data({ storeConfig: null }))
   await request(read, {})
 })
-afterAll(() => delete process.env['COMMERCE_URL'])
+afterAll(() => setEnvironment({ COMMERCE_URL: undefined }))
 
 const { messages } = parse(readFileSync('brands/base/messages.yaml', 'utf8')) as {
   messages: Record<string, Record<string, string>>

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ShopError } from '@/commerce/errors'
 import { request } from '@/commerce/request'
 import { useServer } from '../support/http'
+import { setEnvironment } from '@/settings/settings'
 
 /** A Magento at the network edge that answers whatever the test says. */
 let reply: { status?: number; type?: string; body: string | Buffer } = { body: '{}' }
@@ -10,7 +11,7 @@ const magento = useServer((asked, response) => {
   asked.resume().on('end', () => response.end(reply.body))
 })
 beforeAll(() => {
-  process.env['COMMERCE_URL'] = magento.url()
+  setEnvironment({ COMMERCE_URL: magento.url() })
 })
 afterEach(() => {
   reply = { body: '{}' }
@@ -75,7 +76,7 @@ test('"Internal server error" with a debug text is an answer for a query, never 
 })
 
 test('nobody there is told as offline (GW13)', async () => {
-  process.env['COMMERCE_URL'] = 'http://127.0.0.1:1'
+  setEnvironment({ COMMERCE_URL: 'http://127.0.0.1:1' })
   expect(await ask()).toMatchObject({ error: { reason: 'offline', status: 0 } })
-  process.env['COMMERCE_URL'] = magento.url()
+  setEnvironment({ COMMERCE_URL: magento.url() })
 })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { productFigures, productFiguresIn, siteFigures, siteFiguresIn } from '@/commerce/review-service'
 import { reviewSummary } from '@/features/catalogue/review-summary'
+import { setEnvironment } from '@/settings/settings'
 
 /** The review service's stand-in at the network's edge. */
 let answer = (_request: IncomingMessage, response: ServerResponse) => void response.end('{}')
@@ -24,7 +25,7 @@ beforeEach(() => {
   vi.setSystemTime(Date.now() + 40_000) // a failure before rests the service for half a minute
   asked.length = 0
   const { port } = service.address() as AddressInfo // it listens on a port
-  Object.assign(process.env, {
+  setEnvironment({
     REVIEWS_URL: `http://127.0.0.1:${port}/`,
     REVIEWS_SITE_ID: `shop-${round++}`,
     REVIEWS_TOKEN: 'secret',
@@ -139,7 +140,7 @@ test.each(['../../x', '%2e%2e', 'a?x=1#', 'a b', ''])(
 )
 
 test('without its settings there is no service to ask (RS1)', async () => {
-  delete process.env['REVIEWS_TOKEN']
+  setEnvironment({ REVIEWS_TOKEN: undefined })
   expect(await siteFigures()).toEqual(zeros)
   expect(asked).toEqual([])
 })

@@ -7,21 +7,26 @@ import { serviceWorker } from '../../src/server/pages/service-worker'
 import { styleHashes } from '@/next/server/style-hashes'
 import { buildFolder } from '../../src/next/build-folder'
 import { expect, onDesktopOnly, test } from './support/shop'
+import { openProcessDoor } from '@/next/process-door'
+import { serverDoor } from '@/server/door'
+import { environmentOf, setEnvironment } from '@/settings/settings'
 
 /** The shop's own front door before the shop under test, so that the same browser meets one deploy after the other. */
 
 onDesktopOnly()
 test.use({ serviceWorkers: 'allow' })
 
+const before = environmentOf(['BRAND'])
+
 let front: Server
 let settings: HeaderSettings
 let origin = ''
 /** How the worker's address was asked for. */
 let askedForWorker: string[] = []
-const brandBefore = process.env['BRAND']
 
 test.beforeAll(async ({ brand }, info) => {
-  process.env['BRAND'] = brand
+  setEnvironment({ BRAND: brand })
+  openProcessDoor(serverDoor)
   const shop = new URL(String(info.project.use.baseURL))
   const passOn = async (request: IncomingMessage, response: ServerResponse) => {
     const { 'accept-encoding': _, ...headers } = request.headers
@@ -47,8 +52,7 @@ test.beforeAll(async ({ brand }, info) => {
   origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}` // it listens on a port
 })
 test.afterAll(() => {
-  if (brandBefore === undefined) delete process.env['BRAND']
-  else process.env['BRAND'] = brandBefore
+  setEnvironment({ BRAND: undefined, ...before })
   front?.close()
   front?.closeAllConnections()
 })

@@ -19,6 +19,7 @@ import { useFreshDatabase } from '../support/fresh-database'
 import { usePage } from '../support/page'
 import { newYork, openShop } from '../support/shop'
 import { answerAtEndpoint } from '../support/endpoints'
+import { setEnvironment } from '@/settings/settings'
 
 /**
  * The error catalogue of the specification, row by row, with our own backend behind it: each row that it can answer is
@@ -41,7 +42,7 @@ beforeAll(async () => {
   const direct = new URL(database.url())
   line = await faultProxy({ host: direct.hostname, port: Number(direct.port) })
   direct.port = String(line.port)
-  process.env['DATABASE_URL'] = direct.href
+  setEnvironment({ DATABASE_URL: direct.href })
 })
 afterAll(async () => {
   await shopPool().end()

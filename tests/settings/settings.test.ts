@@ -1,15 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { publicDemoProblems } from '@/settings/public-demo'
 import { readSettings } from '@/settings/settings'
+import { variableNames } from '@/settings/environment'
 
 const problems = (environment: Record<string, string>) => {
-  const read = readSettings(environment, ['canvas', 'neon', 'stickers'])
+  const read = readSettings(['canvas', 'neon', 'stickers'], environment)
   return 'problems' in read ? read.problems : []
 }
 
 test('nothing set is a whole working shop (ST1)', () => {
-  expect(readSettings({})).toMatchObject({
-    settings: { BRAND: 'stickers', PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '.data' },
+  expect(readSettings(['stickers'], {})).toMatchObject({
+    settings: {
+      brand: 'stickers',
+      server: { port: 3000, host: '127.0.0.1' },
+      dataDir: '.data',
+      mode: 'demo',
+    },
   })
 })
 
@@ -27,6 +34,18 @@ test.each([
     'DATABASE_URL is a value that is not shown here; it must be a PostgreSQL address such as postgres://user:password@host:5432/shop.',
   ],
   [{ PAYMENTS_SANDBOX: 'yes' }, 'PAYMENTS_SANDBOX is "yes"; it must be 1 for yes or 0 for no.'],
+  [
+    { DEVELOPER_TOKEN: 'short' },
+    'DEVELOPER_TOKEN is a value that is not shown here; it must be a secret of at least 32 characters.',
+  ],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL is "loud"; it must be one of trace, debug, info, warn, error, fatal, silent.',
+  ],
+  [
+    { REVIEWS_URL: 'https://reviews.example' },
+    'REVIEWS_URL, REVIEWS_SITE_ID and REVIEWS_TOKEN go together; not all of them are set.',
+  ],
   [{ IDME_CLIENT_ID: 'id' }, 'IDME_CLIENT_ID and IDME_CLIENT_SECRET go together; only one of them is set.'],
   [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_ID and PAYPAL_SECRET go together; only one of them is set.'],
   [
@@ -37,20 +56,65 @@ test.each([
     { NODE_ENV: 'production', SITE_URL: 'https://shop.example', DEMO: '1' },
     'DEMO is 1 and NODE_ENV is production; a shop is a demo or real. Set one of the two.',
   ],
+  [
+    { NODE_ENV: 'production', SITE_URL: 'http://shop.example' },
+    'SITE_URL is "http://shop.example"; with NODE_ENV=production it must begin with https, or sessions travel unprotected.',
+  ],
+  [
+    { SITE_URL: 'https://shop.example/store' },
+    'SITE_URL is "https://shop.example/store"; it must be an address such as https://www.example.com.',
+  ],
+  [
+    {
+      NODE_ENV: 'production',
+      SITE_URL: 'https://shop.example',
+      PAYPAL_CLIENT_ID: 'id',
+      PAYPAL_SECRET: 'secret',
+    },
+    'PAYPAL_ENV is not set; in production it says whether the account at PayPal is one of sandbox or live.',
+  ],
 ])('%j stops the start with one sentence (ST2)', (environment, sentence) => {
   expect(problems(environment)).toEqual([sentence])
 })
 
+test.each([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['SMPT_URL', 'SMTP_URL'],
+  ['LOG_LEVELS', 'LOG_LEVEL'],
+])('%s, one letter off %s, stops the start, and what it holds is not shown (ST8)', (name, meant) => {
+  expect(problems({ [name]: 'a-secret' })).toEqual([
+    `${name} is set, which the shop does not read. Did you mean ${meant}?`,
+  ])
+})
+
+test('variables of others are nobody’s business (ST8)', () => {
+  const others = { HOME: '/', HOSTNAME: 'x', PORTS: '1', PGHOST: 'db', HTTP_URL: 'x', BRANDS: 'a' }
+  expect(problems(others)).toEqual([])
+})
+
 test('all wrong values are told at once (ST3)', () => {
-  expect(problems({ PORT: 'x', HOST: 'a b' })).toHaveLength(2)
+  expect(problems({ PORT: 'x', HOST: 'a b', SMPT_URL: 'x' })).toHaveLength(3)
 })
 
 test('an empty variable counts as not set (ST4)', () => {
   expect(problems({ DATABASE_URL: '', SMTP_URL: '' })).toEqual([])
 })
 
+/** Named in the first column of operating.md's table of settings. */
+function documented(): string[] {
+  const page = readFileSync('docs/operating.md', 'utf8')
+  const table = page.slice(page.indexOf('| Variable |'), page.indexOf('## Health'))
+  return [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  )
+}
+
+test('every variable has its place in the table for ops, and the table names no other (ST7)', () => {
+  expect(documented().toSorted()).toEqual(variableNames.toSorted())
+})
+
 const publicDemo = (environment: Record<string, string>) => {
-  const read = readSettings(environment, ['stickers'])
+  const read = readSettings(['stickers'], environment)
   return 'problems' in read ? read.problems : publicDemoProblems(read.settings)
 }
 

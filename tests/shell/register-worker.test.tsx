@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noWorkerMark } from '@/lib/worker-switch'
-import { registerWorker } from '@/shell/register-worker'
 
 const asked = vi.fn()
 let registered: string[] = []
@@ -17,7 +16,6 @@ function visitWith(timings: string[], registration?: object) {
 beforeEach(() => {
   registered = []
   asked.mockReset()
-  vi.stubEnv('NODE_ENV', 'production')
   vi.stubGlobal('fetch', asked)
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -34,11 +32,19 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
+/** What a build for `nodeEnv` does; its bundler has written the word into the code. */
+async function registerIn(nodeEnv: 'production' | 'development') {
+  vi.stubEnv('NODE_ENV', nodeEnv)
+  vi.resetModules()
+  const { registerWorker } = await import('@/shell/register-worker')
+  registerWorker()
+}
+
 const settled = () => new Promise((done) => setTimeout(done))
 
 test('a browser registers the worker without asking for anything first (SW1)', async () => {
   visitWith([])
-  registerWorker()
+  await registerIn('production')
   await settled()
   expect(registered).toEqual(['/sw.js'])
   expect(asked).not.toHaveBeenCalled()
@@ -46,7 +52,7 @@ test('a browser registers the worker without asking for anything first (SW1)', a
 
 test('where there is none to have, a browser without a worker fetches nothing (SW6)', async () => {
   visitWith([noWorkerMark])
-  registerWorker()
+  await registerIn('production')
   await settled()
   expect(registered).toEqual([])
   expect(asked).not.toHaveBeenCalled()
@@ -54,18 +60,16 @@ test('where there is none to have, a browser without a worker fetches nothing (S
 
 test('where there is none to have, a browser with a worker fetches the one that goes (SW6)', async () => {
   visitWith([noWorkerMark], {})
-  registerWorker()
+  await registerIn('production')
   await settled()
   expect(registered).toEqual(['/sw.js'])
 })
 
 test('while developing, and in a browser without workers, nothing is registered (SW1)', async () => {
   visitWith([])
-  vi.stubEnv('NODE_ENV', 'development')
-  registerWorker()
+  await registerIn('development')
   Reflect.deleteProperty(navigator, 'serviceWorker')
-  vi.stubEnv('NODE_ENV', 'production')
-  registerWorker()
+  await registerIn('production')
   await settled()
   expect(registered).toEqual([])
 })

@@ -3,12 +3,12 @@ import type { Route } from '@/brand/schema/routes'
 import { pagesPerFile, robotsFile, sitemapFiles } from '@/server/crawlers/crawler-files'
 import { listedPages } from '@/server/crawlers/sitemap'
 import { exampleBrand, serve } from '../support/brands'
+import { setEnvironment } from '@/settings/settings'
 
-const before = process.env['SITE_URL']
 const route = (more: Partial<Route> = {}): Route => ({ screen: 'page', robots: 'index, follow', ...more })
 
 beforeAll(() => {
-  process.env['SITE_URL'] = 'https://shop.example'
+  setEnvironment({ SITE_URL: 'https://shop.example' })
   const brand = exampleBrand()
   serve({
     ...brand,
@@ -31,8 +31,7 @@ beforeAll(() => {
   })
 })
 afterAll(() => {
-  if (before === undefined) delete process.env['SITE_URL']
-  else process.env['SITE_URL'] = before
+  setEnvironment({ SITE_URL: undefined })
 })
 
 let listed: Awaited<ReturnType<typeof listedPages>> = {}

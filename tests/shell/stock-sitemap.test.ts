@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Route } from '@/brand/schema/routes'
 import { exampleBrand, serve } from '../support/brands'
 import { magentoStandin, replies } from '../support/magento-standin'
+import { setEnvironment } from '@/settings/settings'
 
 // Which backend a shop stands on is known when it is built: before anything of it is loaded (BC1).
 vi.hoisted(() => {
@@ -12,8 +13,7 @@ const magento = magentoStandin()
 const route = (screen: Route['screen']): Route => ({ screen, robots: 'index, follow' })
 
 beforeAll(() => {
-  vi.stubEnv('SITE_URL', 'https://shop.example')
-  vi.stubEnv('COMMERCE_URL', magento.url())
+  setEnvironment({ SITE_URL: 'https://shop.example', COMMERCE_URL: magento.url() })
   const brand = exampleBrand()
   serve({
     ...brand,

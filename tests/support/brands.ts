@@ -7,6 +7,7 @@ import type { Brand, CompiledOption, CompiledProduct } from '@/brand/compiled'
 import { optionTypes } from '@/lib/product-options'
 import { openProcessDoor } from '@/next/process-door'
 import { serverDoor } from '@/server/door'
+import { setEnvironment } from '@/settings/settings'
 
 /** The moment at which tests ask the shop. */
 export const testMoment = new Date('2026-11-20T12:00:00Z')
@@ -147,5 +148,5 @@ export function exampleBrand(): Brand {
 /** Makes serverBrand() answer this brand for the rest of the test file. */
 export function serve(brand: Brand) {
   openProcessDoor({ ...serverDoor, brand: () => brand })
-  Object.assign(process.env, { NODE_ENV: 'production', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' })
+  setEnvironment({ NODE_ENV: 'production', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' })
 }

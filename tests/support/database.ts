@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { Client, Pool } from 'pg'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '@/backend/database/embedded'
 import { migrate } from '@/backend/database/migrate'
@@ -22,9 +22,7 @@ export default async function setup(project: TestProject) {
   await admin.query(`drop database if exists ${templateName} with (force)`)
   await admin.query(`create database ${templateName}`)
   await admin.end()
-  const pool = new Pool({ connectionString: withDatabase(url, templateName) })
-  await migrate(pool)
-  await pool.end()
+  await migrate(withDatabase(url, templateName))
   project.provide('databaseUrl', url)
   return () => embedded?.stop()
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { setEnvironment } from '@/settings/settings'
 
 export const templateName = 'livery_template'
 
@@ -24,18 +25,18 @@ async function dropWhenLeft(admin: Client, name: string): Promise<void> {
   await admin.query(`drop database if exists ${name} with (force)`)
 }
 
-/** Gives this test file a migrated database of its own, as DATABASE_URL, and drops it afterwards. */
-export function useFreshDatabase(): { pool: () => Pool; url: () => string } {
+/** Gives this test file a database of its own, migrated unless it says otherwise, as DATABASE_URL, and drops it afterwards. */
+export function useFreshDatabase({ template = templateName } = {}): { pool: () => Pool; url: () => string } {
   const name = `test_${process.pid}_${Date.now().toString(36)}`
   let pool: Pool | undefined
   let url = ''
 
   beforeAll(async () => {
-    await asAdmin((admin) => admin.query(`create database ${name} template ${templateName}`))
+    await asAdmin((admin) => admin.query(`create database ${name} template ${template}`))
     const address = new URL(inject('databaseUrl'))
     address.pathname = `/${name}`
     url = address.href
-    process.env['DATABASE_URL'] = url
+    setEnvironment({ DATABASE_URL: url })
     pool = new Pool({ connectionString: url, max: 20, statement_timeout: 15_000 })
   })
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Context } from '@/backend/kernel/context'
 import { transaction } from '@/backend/database/connection'
-import { submitCard } from '@/backend/payments/sandbox-card'
+import { submitCard } from '@/backend/payments/sandbox/sandbox-card'
 import { visitorsContext } from './context'
 import { newYork, shopMoment, type Item, type openShop } from './shop'
 

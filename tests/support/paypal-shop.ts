@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Context } from '@/backend/kernel/context'
 import { paypalServer, type ApprovingPayer, type PaypalServer } from './paypal-server'
 import { newYork, type Item, type openShop } from './shop'
+import { setEnvironment } from '@/settings/settings'
 
 type Shop = ReturnType<typeof openShop>
 type Guest = Awaited<ReturnType<Shop['guest']>>
@@ -25,11 +26,11 @@ export function usePaypal(shop: Shop) {
 
   beforeAll(async () => {
     server = await paypalServer()
-    Object.assign(process.env, settings, { PAYPAL_API: server.url })
+    setEnvironment({ ...settings, PAYPAL_API: server.url })
   })
   afterEach(() => paypal().misbehave(undefined))
   afterAll(async () => {
-    for (const name of Object.keys(settings)) delete process.env[name]
+    for (const name of Object.keys(settings)) setEnvironment({ [name]: undefined })
     await server?.close()
   })
 

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { newYork, type openShop } from './shop'
 import { stripeServer } from './stripe-server'
+import { setEnvironment } from '@/settings/settings'
 
 type Shop = ReturnType<typeof openShop>
 
 const settings = {
   STRIPE_SECRET_KEY: 'sk_test_example',
-  STRIPE_WEBHOOK_SECRET: 'whsec_example',
+  STRIPE_WEBHOOK_SECRET: 'whsec_an_example',
   STRIPE_API: '',
   SITE_URL: 'https://shop.example',
 }
@@ -18,17 +19,14 @@ export function useStripe(shop: Shop) {
     if (!server) throw new Error('Stripe is there once a test runs')
     return server
   }
-  const before = Object.fromEntries(Object.keys(settings).map((name) => [name, process.env[name]]))
 
   beforeEach(async () => {
     server = await stripeServer()
-    Object.assign(process.env, settings, { STRIPE_API: server.url })
+    setEnvironment({ ...settings, STRIPE_API: server.url })
   })
   afterEach(() => stripe().close())
   afterAll(() => {
-    for (const [name, value] of Object.entries(before))
-      if (value === undefined) delete process.env[name]
-      else process.env[name] = value
+    for (const name of Object.keys(settings)) setEnvironment({ [name]: undefined })
   })
 
   /** A cart that is ready, and a payment for it on Stripe's page. */
@@ -36,18 +34,21 @@ export function useStripe(shop: Shop) {
     const guest = await shop.guest()
     await guest.add({ sku: 'PLAIN', quantity })
     const { totals } = await guest.ready(newYork)
-    const answer = await shop.ask<{ createPayflowProToken: { secure_token: string; approve_url: string } }>(
-      'mutation M($input: PayflowProTokenInput!) { createPayflowProToken(input: $input) { secure_token approve_url } }',
+    const answer = await shop.ask<{
+      createPaypalExpressToken: { token: string; paypal_urls: { start: string } }
+    }>(
+      'mutation M($input: PaypalExpressTokenInput!) { createPaypalExpressToken(input: $input) { token paypal_urls { start } } }',
       {
         input: {
           cart_id: guest.id,
-          urls: { return_url: 'checkout/card-return', error_url: 'checkout', cancel_url: 'checkout' },
+          code: 'payflowpro',
+          urls: { return_url: 'checkout/card-return', cancel_url: 'checkout' },
         },
       },
     )
     if (answer.errors[0] !== undefined) throw new Error(answer.errors[0])
-    const { secure_token: token, approve_url: address } = answer.data.createPayflowProToken
-    return { guest, token, address, cents: totals.grandTotalCents }
+    const { token, paypal_urls: pages } = answer.data.createPaypalExpressToken
+    return { guest, token, address: pages.start, cents: totals.grandTotalCents }
   }
 
   return { stripe, opened, webhookSecret: settings.STRIPE_WEBHOOK_SECRET }

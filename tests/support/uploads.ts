@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll } from 'vitest'
+import { setEnvironment } from '@/settings/settings'
 
 /** Gives this test file a folder for the shop's files, with uploads of these names in it. */
 export function useUploads(...names: string[]): { folder: () => string } {
@@ -10,7 +11,7 @@ export function useUploads(...names: string[]): { folder: () => string } {
     folder = join(mkdtempSync(join(tmpdir(), 'shop-')), 'uploads')
     mkdirSync(folder)
     for (const name of names) writeFileSync(join(folder, name), '')
-    process.env['DATA_DIR'] = join(folder, '..')
+    setEnvironment({ DATA_DIR: join(folder, '..') })
   })
   return { folder: () => folder }
 }

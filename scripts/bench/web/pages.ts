@@ -1,4 +1,5 @@
-import { serverBrand } from '@/brand/server'
+import { readBrand } from '@/server/read-brand'
+import { setEnvironment } from '@/settings/settings'
 import { isBuyableAsShown } from '../../shop-process'
 
 /** The pages that are measured: one of every public kind, by its name in the tables. */
@@ -13,14 +14,14 @@ export const isOnlyWeighed = new Set(['tool', 'cart', 'checkout'])
 
 /** The product that is measured: bought as it is shown. */
 export function productOf() {
-  const product = serverBrand().catalogue.products.find(isBuyableAsShown)
+  const product = readBrand().catalogue.products.find(isBuyableAsShown)
   if (!product) throw new Error('There is no product that is complete as shown')
   return product
 }
 
 export function pagesOf(brandId: string): Record<string, string> {
-  process.env['BRAND'] = brandId
-  const { catalogue, routes, tools } = serverBrand()
+  setEnvironment({ BRAND: brandId })
+  const { catalogue, routes, tools } = readBrand()
   const category =
     catalogue.categories.find(
       (each) =>

@@ -29,7 +29,7 @@ export { takeBackEarned } from './unearned-store'
 export { restoreCertificates, voidCertificates } from './void-certificates-store'
 
 // Points that end, and what is said about them.
-export { startExpiring } from './expire-points'
+export { expirePoints } from './expire-points'
 export { sumOf } from './expiry-rules'
 export { endingPoints } from './expiry-store'
 export { rewardSettingsOf } from './reward-store'

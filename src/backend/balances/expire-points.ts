@@ -1,9 +1,7 @@
 import { wallClock } from '@/lib/shop-time'
-import { contextFrom, type OpsContext } from '../kernel/context'
+import type { OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { logFailure } from '../kernel/log'
 import { enqueueEmail } from '../kernel/outbox-store'
-import { repeat, type Repeating } from '../kernel/jobs'
 import { daysAfter, sumOf } from './expiry-rules'
 import {
   accountsToLookAt,
@@ -61,7 +59,10 @@ async function lookAt(
 }
 
 /** @returns how many points ended, and how many letters were put into the outbox */
-export async function expirePoints(ops: OpsContext): Promise<{ ended: number; told: number }> {
+export async function expirePoints(
+  ops: OpsContext,
+  signal?: AbortSignal,
+): Promise<{ ended: number; told: number }> {
   const { expiry } = ops.brand.configuration.rewards
   const sum = { ended: 0, told: 0 }
   if (!expiry) return sum
@@ -73,6 +74,7 @@ export async function expirePoints(ops: OpsContext): Promise<{ ended: number; to
     const page = { store: ops.brand.id, before, after, limit: accountsAtOnce }
     const accounts = await accountsToLookAt(ops.db(), page)
     for (const account of accounts) {
+      if (signal?.aborted) return sum
       const { ended, isNotified } = await lookAt(ops, account)
       sum.ended += ended
       sum.told += isNotified ? 1 : 0
@@ -80,17 +82,4 @@ export async function expirePoints(ops: OpsContext): Promise<{ ended: number; to
     }
     if (accounts.length < accountsAtOnce) return sum
   }
-}
-
-const pauseMs = 3_600_000
-
-/** Looks for points that end once an hour. */
-export function startExpiring(): Repeating {
-  return repeat(
-    () =>
-      expirePoints(contextFrom(new Headers())).catch((error: unknown) =>
-        logFailure('points that end', error),
-      ),
-    pauseMs,
-  )
 }

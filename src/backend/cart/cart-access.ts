@@ -34,11 +34,16 @@ export function admit(
   return cart
 }
 
-export async function factsFor(context: Context, sql: Sql, skus: readonly string[]): Promise<Facts> {
+/** What the rules need to know to price or change a cart with these lines. */
+export async function factsFor(
+  context: Context,
+  sql: Sql,
+  lines: readonly { sku: string }[],
+): Promise<Facts> {
   const catalogue = catalogueStore(context.brand)
   const gift = giftOffer(context.brand)
-  const wanted = new Set(gift ? [...skus, gift.sku] : skus)
-  const known = [...wanted].filter((sku) => catalogue.productBySku(sku))
+  const skus = new Set((gift ? [...lines, gift] : lines).map(({ sku }) => sku))
+  const known = [...skus].filter((sku) => catalogue.productBySku(sku))
   return {
     brand: context.brand,
     now: context.now(),
@@ -50,8 +55,7 @@ export async function factsFor(context: Context, sql: Sql, skus: readonly string
 }
 
 export async function priced(context: Context, sql: Sql, cart: Cart): Promise<PricedCart> {
-  const skus = cart.lines.map(({ sku }) => sku)
-  const facts = await factsFor(context, sql, skus)
+  const facts = await factsFor(context, sql, cart.lines)
   const issuedCoupon =
     cart.couponCode !== null && !findCoupon(context.brand, cart.couponCode)
       ? await couponByCode(sql, context.brand, cart.couponCode)

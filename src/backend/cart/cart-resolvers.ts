@@ -2,14 +2,16 @@ import type { Context } from '../kernel/context'
 import { refusal } from '../kernel/refusal'
 import type { Resolvers } from '../kernel/resolver-map'
 import { attributed } from './attributed'
-import type { Cart, CartLine, GiftMessage } from './cart'
+import type { Cart, CartLine } from './cart'
 import { changeCart, factsFor, readCart } from './cart-access'
 import { toGraphqlCart } from './to-graphql-cart'
 import { insertCart } from './cart-store'
 import { applyCoupon } from './coupon-changes'
 import { changeGift, withGiftBack } from './gift-changes'
-import { sayWithLine, sayWithOrder, type GiftOptions } from './gift-messages'
-import { addItem, changeLine, type LineChange, type RawItem, type UserError } from './line-changes'
+import { sayWithOrder, type GiftOptions } from './gift-messages'
+import { addItem, changeLine, type UserError } from './line-changes'
+import type { RawContent } from './line-content'
+import { toLineChange, toRawContent, type CartItemChangeInput, type CartItemInput } from './line-in-graphql'
 import { assignToGuestCart, customerCartId, mergeCarts } from './merge-carts'
 import { isRandomId, randomId } from '../kernel/ids'
 import { sayAboutOrder } from './order-notes'
@@ -17,47 +19,23 @@ import { legacyChoices, type LegacyChoice } from './legacy-choices'
 import { message } from '../kernel/message'
 import { shopperId } from '../customer/customer'
 
-interface CartItemInput {
-  sku: string
-  quantity: number
-  selected_options?: string[] | null
-  entered_options?: { uid: string; value: string }[] | null
-  tool_options?: string | null
-}
-
 interface LineName {
   cart_item_id?: number | null
   cart_item_uid?: string | null
 }
 
-interface CartItemUpdateInput extends LineName {
-  quantity?: number | null
-  customizable_options?: LegacyChoice[] | null
-  gift_message?: GiftMessage | null
-  tool_options?: string | null
-}
-
-const toRawItem = (input: CartItemInput): RawItem => ({
-  sku: input.sku,
-  quantity: input.quantity,
-  selectedOptions: input.selected_options ?? [],
-  enteredOptions: input.entered_options ?? [],
-  toolOptions: input.tool_options ?? null,
-})
+type CartItemUpdateInput = LineName & CartItemChangeInput
 
 const maxItemsAtOnce = 100
 
 /** Adds what can be added; what cannot is in `errors` and changes nothing (CT4). */
-async function addItems(context: Context, cartId: string, items: RawItem[]) {
+async function addItems(context: Context, cartId: string, items: RawContent[]) {
   if (items.length > maxItemsAtOnce)
     throw refusal('graphql-input', message(context.brand, 'refusals.tooManyLines', { max: maxItemsAtOnce }))
   const errors: (UserError & { item_index: number })[] = []
   const cart = await changeCart(context, cartId, async (open, sql) => {
     errors.length = 0
-    const facts = await factsFor(context, sql, [
-      ...open.lines.map(({ sku }) => sku),
-      ...items.map(({ sku }) => sku),
-    ])
+    const facts = await factsFor(context, sql, [...open.lines, ...items])
     for (const [item_index, item] of items.entries()) {
       const left = await withGiftBack(context, sql, open, item)
       const error = left && (await addItem(facts, sql, open, left))
@@ -90,35 +68,17 @@ function namedLine(cart: Cart, name: LineName): CartLine {
   return line
 }
 
-function lineChange(context: Context, line: CartLine, update: CartItemUpdateInput): LineChange {
-  const hasChange =
-    update.customizable_options ||
-    typeof update.tool_options === 'string' ||
-    update.gift_message !== undefined
-  if (typeof update.quantity !== 'number' && !hasChange)
-    throw refusal('graphql-input', 'Required parameter "quantity" for "cart_items" is missing.')
-  return {
-    ...(typeof update.quantity === 'number' && { quantity: update.quantity }),
-    ...(update.customizable_options && {
-      choices: legacyChoices(context, line.sku, update.customizable_options),
-    }),
-    ...(typeof update.tool_options === 'string' && { toolOptions: update.tool_options }),
-  }
-}
-
 async function updateItems(context: Context, cartId: string, updates: CartItemUpdateInput[]) {
   const cart = await changeCart(context, cartId, async (open, sql) => {
-    const facts = await factsFor(
-      context,
-      sql,
-      open.lines.map(({ sku }) => sku),
-    )
+    const facts = await factsFor(context, sql, open.lines)
     for (const update of updates.slice(0, maxItemsAtOnce)) {
       if (await changeGift(context, sql, open, idIn(update), update.quantity)) continue
       const line = namedLine(open, update)
-      const error = await changeLine(facts, sql, open, line, lineChange(context, line, update))
+      const change = toLineChange(context, line.sku, update)
+      if (Object.keys(change).length === 0)
+        throw refusal('graphql-input', 'Required parameter "quantity" for "cart_items" is missing.')
+      const error = await changeLine(facts, sql, open, line, change)
       if (error) throw refusal('graphql-input', error.message)
-      if (update.gift_message !== undefined) await sayWithLine(context, sql, open, line, update.gift_message)
     }
   })
   return { cart: toGraphqlCart(context, cart) }
@@ -148,7 +108,7 @@ export const cartResolvers: Resolvers = {
     assignCustomerToGuestCart: async (_, { cart_id: cartId }: { cart_id: string }, context) =>
       toGraphqlCart(context, await assignToGuestCart(context, cartId)),
     addProductsToCart: (_, args: { cartId: string; cartItems: CartItemInput[] }, context) =>
-      addItems(context, args.cartId, args.cartItems.map(toRawItem)),
+      addItems(context, args.cartId, args.cartItems.map(toRawContent)),
     addSimpleProductsToCart: async (
       _,
       {
@@ -162,8 +122,8 @@ export const cartResolvers: Resolvers = {
       context,
     ) => {
       const items = input.cart_items.map(({ data, customizable_options: choices }) => ({
-        ...toRawItem(data),
-        ...(choices && legacyChoices(context, data.sku, choices)),
+        ...toRawContent(data),
+        ...(choices && { choices: legacyChoices(context, data.sku, choices) }),
       }))
       const { cart, user_errors: errors } = await addItems(context, input.cart_id, items)
       const [first] = errors

@@ -1,7 +1,13 @@
-import { createHash } from 'node:crypto'
-import type { Selection } from '@/lib/product-options'
 import type { Sql } from '../database/connection'
-import type { AdditionalInformation, Cart, CartLine, GiftMessage } from './cart'
+import type { AdditionalInformation, Cart, CartLine } from './cart'
+import {
+  contentColumns,
+  contentPlaces,
+  contentSelect,
+  contentValues,
+  lineFingerprint,
+  type LineContent,
+} from './line-content'
 import { isRandomId } from '../kernel/ids'
 import type { Address } from '../kernel/address'
 import type { PointsRequest } from '../balances/balances'
@@ -27,15 +33,6 @@ interface CartRow {
   gift_cards: string[]
   spends_credit: boolean
   points_wish: PointsRequest | null
-}
-
-interface LineRow {
-  id: number
-  sku: string
-  quantity: number
-  selection: Selection
-  tool_options: string | null
-  gift_message: GiftMessage | null
 }
 
 const cartColumns = `id, masked_id, store, customer_id, email, is_active, shipping_address, billing_address,
@@ -68,15 +65,11 @@ const toCart = (row: CartRow, lines: CartLine[]): Cart => ({
 })
 
 async function linesOf(sql: Sql, cartId: number): Promise<CartLine[]> {
-  const { rows } = await sql.query<LineRow>(
-    'select id, sku, quantity, selection, tool_options, gift_message from cart_items where cart_id = $1 order by id',
+  const { rows } = await sql.query<CartLine>(
+    `select id, ${contentSelect} from cart_items where cart_id = $1 order by id`,
     [cartId],
   )
-  return rows.map(({ tool_options, gift_message, ...line }) => ({
-    ...line,
-    toolOptions: tool_options,
-    giftMessage: gift_message,
-  }))
+  return rows
 }
 
 /** @returns false when the masked id is taken */
@@ -122,27 +115,20 @@ export async function giveCart(
   return { ...cart, maskedId: newMaskedId, customerId: customer.id, email: customer.email }
 }
 
-export async function findCart(sql: Sql, maskedId: string): Promise<Cart | undefined> {
-  if (!isRandomId(maskedId)) return undefined
-  const { rows } = await sql.query<CartRow>(`select ${cartColumns} from carts where masked_id = $1`, [
-    maskedId,
-  ])
+async function cartWhere(sql: Sql, condition: string, key: string | number): Promise<Cart | undefined> {
+  const { rows } = await sql.query<CartRow>(`select ${cartColumns} from carts where ${condition}`, [key])
   return rows[0] && toCart(rows[0], await linesOf(sql, rows[0].id))
 }
 
-export async function findCartById(sql: Sql, id: number): Promise<Cart | undefined> {
-  const { rows } = await sql.query<CartRow>(`select ${cartColumns} from carts where id = $1`, [id])
-  return rows[0] && toCart(rows[0], await linesOf(sql, rows[0].id))
+export async function findCart(sql: Sql, maskedId: string): Promise<Cart | undefined> {
+  return isRandomId(maskedId) ? cartWhere(sql, 'masked_id = $1', maskedId) : undefined
 }
+
+export const findCartById = (sql: Sql, id: number) => cartWhere(sql, 'id = $1', id)
 
 /** Waits for the cart's lock and reads the cart inside it. Call within a transaction. */
 export async function lockCart(sql: Sql, maskedId: string): Promise<Cart | undefined> {
-  if (!isRandomId(maskedId)) return undefined
-  const { rows } = await sql.query<CartRow>(
-    `select ${cartColumns} from carts where masked_id = $1 for update`,
-    [maskedId],
-  )
-  return rows[0] && toCart(rows[0], await linesOf(sql, rows[0].id))
+  return isRandomId(maskedId) ? cartWhere(sql, 'masked_id = $1 for update', maskedId) : undefined
 }
 
 /** Writes everything of the cart but its lines. */
@@ -174,53 +160,27 @@ export async function saveCart(sql: Sql, cart: Cart, now: Date): Promise<void> {
   )
 }
 
-/** Equal for lines that are the same thing: same product, same choices whatever their order, same design. */
-export function lineFingerprint(line: Pick<CartLine, 'sku' | 'selection' | 'toolOptions'>): string {
-  const choices = Object.entries(line.selection)
-    .map(([uid, answer]) => [uid, Array.isArray(answer) ? [...answer].sort() : answer] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256')
-    .update(JSON.stringify([line.sku, choices, line.toolOptions]))
-    .digest('hex')
-}
-
-const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-
 /** @returns the line's id */
-export async function insertLine(sql: Sql, cartId: number, line: Omit<CartLine, 'id'>): Promise<number> {
+export async function insertLine(sql: Sql, cartId: number, line: LineContent): Promise<number> {
   const { rows } = await sql.query<{ id: number }>(
-    `insert into cart_items (cart_id, sku, quantity, selection, tool_options, gift_message, fingerprint)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [
-      cartId,
-      line.sku,
-      line.quantity,
-      JSON.stringify(line.selection),
-      line.toolOptions,
-      json(line.giftMessage),
-      lineFingerprint(line),
-    ],
+    `insert into cart_items (cart_id, fingerprint, ${contentColumns}) values ($1, $2, ${contentPlaces(3)}) returning id`,
+    [cartId, lineFingerprint(line), ...contentValues(line)],
   )
   const [inserted] = rows
   if (!inserted) throw new Error('The line was not written')
   return inserted.id
 }
 
-export async function setLineQuantity(sql: Sql, lineId: number, quantity: number): Promise<void> {
-  if (quantity === 0) await sql.query('delete from cart_items where id = $1', [lineId])
-  else await sql.query('update cart_items set quantity = $2 where id = $1', [lineId, quantity])
-}
-
 /** What a line is becomes something else; where it stands in the cart stays. */
 export async function rewriteLine(sql: Sql, line: CartLine): Promise<void> {
   await sql.query(
-    'update cart_items set quantity = $2, selection = $3, tool_options = $4, fingerprint = $5 where id = $1',
-    [line.id, line.quantity, JSON.stringify(line.selection), line.toolOptions, lineFingerprint(line)],
+    `update cart_items set fingerprint = $2, (${contentColumns}) = row (${contentPlaces(3)}) where id = $1`,
+    [line.id, lineFingerprint(line), ...contentValues(line)],
   )
 }
 
-export async function setLineGiftMessage(sql: Sql, { id, giftMessage }: CartLine): Promise<void> {
-  await sql.query('update cart_items set gift_message = $2 where id = $1', [id, json(giftMessage)])
+export async function removeLine(sql: Sql, lineId: number): Promise<void> {
+  await sql.query('delete from cart_items where id = $1', [lineId])
 }
 
 /** BA7: whoever signs out leaves no credit and no points in a cart behind. */

@@ -1,9 +1,9 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import type { Attribution } from '@/lib/attribution'
 import type { LinePrice } from '@/lib/price'
-import type { Selection } from '@/lib/product-options'
 import type { Address } from '../kernel/address'
 import type { AppliedBalances, PointsRequest } from '../balances/balances'
+import type { LineContent } from './line-content'
 
 /** A cart as it is remembered. Nothing here is a price: prices are worked out anew from the catalogue, every time. */
 export interface Cart {
@@ -29,15 +29,8 @@ export interface Cart {
   lines: CartLine[]
 }
 
-export interface CartLine {
+export interface CartLine extends LineContent {
   id: number
-  sku: string
-  quantity: number
-  selection: Selection
-  /** JSON text of a design. */
-  toolOptions: string | null
-  /** What the giver says with this line (CT41). */
-  giftMessage: GiftMessage | null
 }
 
 export interface GiftMessage {
@@ -133,13 +126,21 @@ export {
   findCart,
   findCartById,
   keepBalancesToOneself,
-  lineFingerprint,
   lockCart,
   setPaymentMethod,
 } from './cart-store'
 export { customerCartId } from './merge-carts'
 
-// Lines: what may stand on one, and putting former ones in again.
+// Lines: what one holds, what may stand on one, and putting former ones in again.
+export {
+  chosenOnly,
+  contentColumns,
+  contentPlaces,
+  contentSelect,
+  contentValues,
+  type LineContent,
+  lineFingerprint,
+} from './line-content'
 export { cleanDesign } from './design-data'
 export { giftMessageOf } from './gift-messages'
 export { addAgain, type UserError } from './line-changes'
@@ -157,9 +158,10 @@ export { billingAddressOf } from './totals-rules'
 
 // In the contract's words.
 export { rowsPaidFrom } from './to-graphql-balances'
+export { toGraphqlContent } from './line-in-graphql'
 export { toGraphqlCart, toGraphqlOptions } from './to-graphql-cart'
 
 // E-mails about carts that were left.
-export { startReminding } from './reminders/remind'
+export { remindAll } from './reminders/remind'
 export { signReminder } from './reminders/reminder-link'
 export { reminderById } from './reminders/reminder-store'

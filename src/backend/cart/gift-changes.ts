@@ -4,7 +4,7 @@ import { refusal } from '../kernel/refusal'
 import type { Cart } from './cart'
 import { priced } from './cart-access'
 import { acceptGift, declineGift, giftOffer, isGift } from './gift-rules'
-import type { RawItem } from './line-changes'
+import type { RawContent } from './line-content'
 import { message } from '../kernel/message'
 
 /** What a shopper may do with a gift: take it out, and put it back (CT39). */
@@ -35,8 +35,8 @@ export async function withGiftBack(
   context: Context,
   sql: Sql,
   cart: Cart,
-  item: RawItem,
-): Promise<RawItem | undefined> {
+  item: RawContent,
+): Promise<RawContent | undefined> {
   const accepted =
     giftOffer(context.brand)?.sku === item.sku ? acceptGift(cart.additionalInformation) : undefined
   if (!accepted) return item

@@ -1,11 +1,10 @@
+import type { CompiledProduct } from '@/brand/compiled'
 import type { Context } from '../kernel/context'
-import type { Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'
-import type { AdditionalInformation, Cart, CartLine, GiftMessage } from './cart'
-import { setLineGiftMessage } from './cart-store'
+import type { AdditionalInformation, Cart, GiftMessage } from './cart'
 import { plain } from './order-notes'
+import type { Problem } from './selection-rules'
 import { message } from '../kernel/message'
-import { catalogueStore } from '../catalogue/catalogue'
 
 /** Words that go along with a gift: with one line, or with the whole order (CT41, CT42). */
 
@@ -20,32 +19,28 @@ export interface GiftOptions {
 const maxWords = 500
 const longestName = 100
 
-/** As it is kept; null where nothing is said. */
-function checked({ brand }: Context, gift: GiftMessage | null): GiftMessage | null {
-  if (!gift) return null
-  const limited = (text: string, most: number) => {
-    if (text.length > most) throw refusal('graphql-input', message(brand, 'forms.tooLong', { max: most }))
-    return text
-  }
-  const name = (text: string) => limited(plain(text).replace(/\s+/g, ' '), longestName)
-  const words = limited(plain(gift.message), maxWords)
-  return words === '' ? null : { from: name(gift.from), to: name(gift.to), message: words }
-}
+const oneLine = (name: string) => plain(name).replace(/\s+/g, ' ')
 
-/** CT41: what travels can carry words; a certificate has words of its own. */
-export async function sayWithLine(
-  context: Context,
-  sql: Sql,
-  cart: Cart,
-  line: CartLine,
+const tooLong = (max: number): { problem: Problem } => ({
+  problem: { message: 'forms.tooLong', values: { max } },
+})
+
+/**
+ * The message as it is kept; null where nothing is said.
+ * @param product what it goes with: what travels can carry words, a certificate has words of its own (CT41)
+ */
+export function checkGiftMessage(
   gift: GiftMessage | null,
-): Promise<void> {
-  const kept = checked(context, gift)
-  if (kept && catalogueStore(context.brand).productBySku(line.sku)?.kind === 'virtual')
-    throw refusal('graphql-input', message(context.brand, 'refusals.giftMessageVirtual'))
-  if (!cart.lines.includes(line)) return // it joined another, or was taken out
-  line.giftMessage = kept
-  await setLineGiftMessage(sql, line)
+  product?: Pick<CompiledProduct, 'kind'>,
+): { giftMessage: GiftMessage | null } | { problem: Problem } {
+  if (!gift) return { giftMessage: null }
+  const [from, to] = [oneLine(gift.from), oneLine(gift.to)]
+  const words = plain(gift.message)
+  if (from.length > longestName || to.length > longestName) return tooLong(longestName)
+  if (words.length > maxWords) return tooLong(maxWords)
+  if (words === '') return { giftMessage: null }
+  if (product?.kind === 'virtual') return { problem: { message: 'refusals.giftMessageVirtual' } }
+  return { giftMessage: { from, to, message: words } }
 }
 
 /** CT42: the same message as the one in the additional information, with the names besides. Every message is printed on a card. */
@@ -53,7 +48,10 @@ export function sayWithOrder(context: Context, cart: Cart, options: GiftOptions)
   if (options.gift_receipt_included || options.gift_wrapping_id)
     throw refusal('graphql-input', message(context.brand, 'refusals.giftExtras'))
   if (options.gift_message === undefined) return
-  const gift = checked(context, options.gift_message)
+  const checked = checkGiftMessage(options.gift_message)
+  if ('problem' in checked)
+    throw refusal('graphql-input', message(context.brand, checked.problem.message, checked.problem.values))
+  const { giftMessage: gift } = checked
   const { gift_message: _words, gift_from: _from, gift_to: _to, ...others } = cart.additionalInformation
   cart.additionalInformation = gift
     ? { ...others, gift_message: gift.message, gift_from: gift.from, gift_to: gift.to }

@@ -2,6 +2,7 @@ import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { toCents } from '@/lib/money'
 import { defaultSelection } from '@/lib/product-options'
 import type { AdditionalInformation, Cart, CartLine, PricedLine } from './cart'
+import { chosenOnly } from './line-content'
 import { priceAt } from './price-rules'
 import { selectionProblem } from './selection-rules'
 import type { Facts } from './totals-rules'
@@ -42,7 +43,7 @@ function giftIn(
   if (left < 1 || selectionProblem(product, selection, facts.isUploaded)) return undefined
   return {
     product,
-    line: { id: giftLineId, sku, quantity: 1, selection, toolOptions: null, giftMessage: null },
+    line: { id: giftLineId, ...chosenOnly({ sku, quantity: 1, selection }) },
   }
 }
 

@@ -1,18 +1,20 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import type { Sql } from '../database/connection'
 import type { Cart, CartLine } from './cart'
-import { insertLine, lineFingerprint, rewriteLine, setLineGiftMessage, setLineQuantity } from './cart-store'
-import { cleanDesign } from './design-data'
-import { checkSelection, choicesOf, type RawChoices } from './selection-rules'
+import { insertLine, removeLine, rewriteLine } from './cart-store'
+import {
+  checkExtras,
+  checkIdentity,
+  isEqualTo,
+  joined,
+  toRaw,
+  toRawAgain,
+  type LineContent,
+  type RawContent,
+} from './line-content'
+import type { Problem } from './selection-rules'
 import { message } from '../kernel/message'
 import { quantityProblem, type Facts } from './totals-rules'
-
-/** One thing to put into a cart, as a request says it, unchecked. */
-export interface RawItem extends RawChoices {
-  sku: string
-  quantity: number
-  toolOptions: string | null
-}
 
 /** Magento's CartUserInputError. */
 export interface UserError {
@@ -22,32 +24,23 @@ export interface UserError {
 
 const maxLines = 100
 
-type CheckedItem = { item: Omit<CartLine, 'id'>; product: CompiledProduct } | { error: UserError }
+type CheckedItem = { item: LineContent; product: CompiledProduct } | { error: UserError }
 
-function checkItem(facts: Facts, raw: RawItem): CheckedItem {
-  const undefinedError = (path: string, values = {}): CheckedItem => ({
-    error: { code: 'UNDEFINED', message: message(facts.brand, path, values) },
-  })
+const refused = ({ brand }: Facts, { problem }: { problem: Problem }): { error: UserError } => ({
+  error: { code: 'UNDEFINED', message: message(brand, problem.message, problem.values) },
+})
+
+function checkItem(facts: Facts, raw: RawContent): CheckedItem {
   const product = facts.product(raw.sku)
   if (!product)
     return { error: { code: 'PRODUCT_NOT_FOUND', message: `Could not find a product with SKU "${raw.sku}"` } }
   if (product.outOfStock || facts.stock.get(product.sku) === 0)
     return { error: { code: 'INSUFFICIENT_STOCK', message: 'This product is out of stock' } }
-  if (!Number.isSafeInteger(raw.quantity) || raw.quantity < 1) return undefinedError('refusals.wholeQuantity')
-  const checked = checkSelection(product, raw, facts.isUploaded)
-  if ('problem' in checked) return undefinedError(checked.problem.message, checked.problem.values)
-  const toolOptions = raw.toolOptions === null ? null : cleanDesign(raw.toolOptions)
-  if (toolOptions === undefined) return undefinedError('refusals.design')
-  return {
-    product,
-    item: {
-      sku: product.sku,
-      quantity: raw.quantity,
-      selection: checked.selection,
-      toolOptions,
-      giftMessage: null,
-    },
-  }
+  const extras = checkExtras(product, raw)
+  if ('problem' in extras) return refused(facts, extras)
+  const identity = checkIdentity(product, raw, facts.isUploaded)
+  if ('problem' in identity) return refused(facts, identity)
+  return { product, item: { ...identity.content, ...extras.content } }
 }
 
 function amountError(
@@ -74,25 +67,23 @@ export async function addItem(
   facts: Facts,
   sql: Sql,
   cart: Cart,
-  raw: RawItem,
+  raw: RawContent,
 ): Promise<UserError | undefined> {
   const checked = checkItem(facts, raw)
   if ('error' in checked) return checked.error
   const { item, product } = checked
-  const print = lineFingerprint(item)
-  const equal = cart.lines.find((line) => lineFingerprint(line) === print)
-  const quantity = (equal?.quantity ?? 0) + item.quantity
-  const error = amountError(facts, cart, product, equal, quantity)
+  const equal = cart.lines.find(isEqualTo(item))
+  const error = amountError(facts, cart, product, equal, (equal?.quantity ?? 0) + item.quantity)
   if (error) return error
-  if (!equal && cart.lines.length >= maxLines)
-    return { code: 'UNDEFINED', message: message(facts.brand, 'refusals.tooManyLines', { max: maxLines }) }
   if (equal) {
-    await setLineQuantity(sql, equal.id, quantity)
-    equal.quantity = quantity
-  } else {
-    const id = await insertLine(sql, cart.id, item)
-    cart.lines.push({ ...item, id })
+    Object.assign(equal, joined(equal, item))
+    await rewriteLine(sql, equal)
+    return undefined
   }
+  if (cart.lines.length >= maxLines)
+    return { code: 'UNDEFINED', message: message(facts.brand, 'refusals.tooManyLines', { max: maxLines }) }
+  const id = await insertLine(sql, cart.id, item)
+  cart.lines.push({ ...item, id })
   return undefined
 }
 
@@ -101,22 +92,18 @@ export async function addAgain(
   facts: Facts,
   sql: Sql,
   cart: Cart,
-  lines: readonly Pick<CartLine, 'sku' | 'quantity' | 'selection' | 'toolOptions'>[],
+  lines: readonly LineContent[],
 ): Promise<UserError[]> {
   const errors: UserError[] = []
-  for (const { sku, quantity, selection, toolOptions } of lines) {
-    const error = await addItem(facts, sql, cart, { sku, quantity, toolOptions, ...choicesOf(selection) })
+  for (const line of lines) {
+    const error = await addItem(facts, sql, cart, toRawAgain(line))
     if (error) errors.push(error)
   }
   return errors
 }
 
 /** What a line becomes; members that are left out stay. */
-export interface LineChange {
-  quantity?: number
-  choices?: RawChoices
-  toolOptions?: string
-}
+export type LineChange = Partial<Omit<RawContent, 'sku'>>
 
 /** Changes a line in place (CT35); 0 takes it out. A line that becomes equal to another joins it. */
 export async function changeLine(
@@ -126,49 +113,36 @@ export async function changeLine(
   line: CartLine,
   change: LineChange,
 ): Promise<UserError | undefined> {
-  const quantity = change.quantity ?? line.quantity
-  if (!Number.isSafeInteger(quantity) || quantity < 0)
-    return { code: 'UNDEFINED', message: message(facts.brand, 'refusals.wholeQuantity') }
-  const isSameThing = !change.choices && change.toolOptions === undefined
-  if (quantity > 0 && isSameThing) {
-    const product = facts.product(line.sku)
-    const error = product && amountError(facts, cart, product, line, quantity)
-    if (error) return error
-    line.quantity = quantity
-    await setLineQuantity(sql, line.id, quantity)
-    return undefined
-  }
-  if (quantity === 0) return takeOut(sql, cart, line)
-  const checked = checkItem(facts, {
-    sku: line.sku,
-    quantity,
-    toolOptions: change.toolOptions ?? line.toolOptions,
-    ...choicesOf(line.selection),
-    ...change.choices,
-  })
-  if ('error' in checked) return checked.error
-  const print = lineFingerprint(checked.item)
-  const equal = cart.lines.find((each) => each !== line && lineFingerprint(each) === print)
+  if (change.quantity === 0) return takeOut(sql, cart, line)
+  const changed = checkChange(facts, line, change)
+  if ('error' in changed) return changed.error
+  const { item, product } = changed
+  const equal = cart.lines.filter((each) => each !== line).find(isEqualTo(item))
   if (equal) {
     await takeOut(sql, cart, line)
-    await takeOverGiftMessage(sql, line, equal)
-    return changeLine(facts, sql, cart, equal, { quantity: equal.quantity + quantity })
+    return changeLine(facts, sql, cart, equal, joined(equal, item))
   }
-  const error = amountError(facts, cart, checked.product, line, quantity)
+  const error = product && amountError(facts, cart, product, line, item.quantity)
   if (error) return error
-  Object.assign(line, { ...checked.item, giftMessage: line.giftMessage })
+  Object.assign(line, item)
   await rewriteLine(sql, line)
   return undefined
 }
 
-/** A line that joins another brings its gift message along, unless that one has its own (CT41). */
-export async function takeOverGiftMessage(sql: Sql, from: CartLine, to: CartLine): Promise<void> {
-  if (to.giftMessage || !from.giftMessage) return
-  to.giftMessage = from.giftMessage
-  await setLineGiftMessage(sql, to)
+/** A line whose choices and design stay can change though its product is sold out, or is gone (CT14). */
+function checkChange(
+  facts: Facts,
+  line: CartLine,
+  change: LineChange,
+): { item: LineContent; product: CompiledProduct | undefined } | { error: UserError } {
+  const raw = { ...toRaw(line), ...change }
+  if (change.choices || change.toolOptions !== undefined) return checkItem(facts, raw)
+  const product = facts.product(line.sku)
+  const extras = checkExtras(product, raw)
+  return 'problem' in extras ? refused(facts, extras) : { item: { ...line, ...extras.content }, product }
 }
 
 async function takeOut(sql: Sql, cart: Cart, line: CartLine): Promise<undefined> {
-  await setLineQuantity(sql, line.id, 0)
+  await removeLine(sql, line.id)
   cart.lines = cart.lines.filter((each) => each !== line)
 }

@@ -4,17 +4,8 @@ import { transaction, type Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'
 import type { Cart, PricedCart } from './cart'
 import { admit, pickFirstMethod, priced, readCart, saveRepriced } from './cart-access'
-import {
-  cartOfCustomer,
-  findCart,
-  giveCart,
-  insertLine,
-  lineFingerprint,
-  lockCart,
-  saveCart,
-  setLineQuantity,
-} from './cart-store'
-import { takeOverGiftMessage } from './line-changes'
+import { cartOfCustomer, findCart, giveCart, insertLine, lockCart, rewriteLine, saveCart } from './cart-store'
+import { isEqualTo, joined } from './line-content'
 import { randomId } from '../kernel/ids'
 import { defaultShippingAddress, signedIn } from '../customer/customer'
 import { billingAddressOf } from './totals-rules'
@@ -43,12 +34,11 @@ async function lockBoth(sql: Sql, one: string, other: string): Promise<Map<strin
 /** Equal lines add up, others are appended; a design is equal to the very same design only (MG2). */
 async function moveLines(sql: Sql, from: Cart, to: Cart): Promise<void> {
   for (const line of from.lines) {
-    const print = lineFingerprint(line)
-    const equal = to.lines.find((each) => lineFingerprint(each) === print)
+    const equal = to.lines.find(isEqualTo(line))
     if (equal) {
-      equal.quantity = Math.min(equal.quantity + line.quantity, largestQuantity)
-      await setLineQuantity(sql, equal.id, equal.quantity)
-      await takeOverGiftMessage(sql, line, equal)
+      const both = joined(equal, line)
+      Object.assign(equal, both, { quantity: Math.min(both.quantity, largestQuantity) })
+      await rewriteLine(sql, equal)
     } else {
       to.lines.push({ ...line, id: await insertLine(sql, to.id, line) })
     }

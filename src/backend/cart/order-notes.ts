@@ -10,6 +10,7 @@ import type { Cart } from './cart'
 import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
 import { isKnownGstCertificate } from '../customer/customer'
+import { settings } from '@/settings/settings'
 
 /** What shoppers may say about an order besides what is in it, and who may say it (CT21, CT32, CT33, CT40). */
 
@@ -107,7 +108,7 @@ function consistent(context: Context, next: Cart['additionalInformation']): Cart
   return next
 }
 
-const folder = (name: string) => join(process.env['DATA_DIR'] || '.data', name)
+const folder = (name: string) => join(settings().dataDir, name)
 
 /** CT33: a certificate leaves the folder that is served by address; only the shop's people read it from then on. */
 async function lockAway(context: Context, key: string): Promise<void> {

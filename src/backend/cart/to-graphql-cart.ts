@@ -14,6 +14,7 @@ import { paged, type Paging } from '../kernel/paging'
 import type { OfferedMethod, PricedCart, PricedLine } from './cart'
 import { giftMessageOf } from './gift-messages'
 import { isGift } from './gift-rules'
+import { toGraphqlContent } from './line-in-graphql'
 import { message } from '../kernel/message'
 import { billingAddressOf } from './totals-rules'
 import type { Address } from '../kernel/address'
@@ -108,13 +109,11 @@ function toGraphqlLine(context: Context, priced: PricedLine) {
     },
     errors: priced.problems.length > 0 ? priced.problems : null,
     customizable_options: toGraphqlOptions(product, line),
-    gift_message: line.giftMessage,
-    extra_info: {
+    ...toGraphqlContent(line, {
       categories,
       remarketing_product_id: product.remarketing?.id ?? null,
-      tool_options: line.toolOptions,
       is_gift: isGift(line),
-    },
+    }),
   }
 }
 

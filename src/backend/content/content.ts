@@ -1,6 +1,6 @@
 /** Pages, blog, reviews, shared photos, quotes and the newsletter. */
 
-export { startReadingReviews } from './published-reviews'
+export { readPublishedReviews } from './published-reviews'
 export { quoteByNumber } from './quote-store'
 export type { Quote } from './quote-rules'
 

@@ -1,7 +1,5 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { contextFrom, type OpsContext } from '../kernel/context'
-import { logFailure } from '../kernel/log'
-import { repeat, type Repeating } from '../kernel/jobs'
+import type { OpsContext } from '../kernel/context'
 import { publishedProductReviews } from './site-review-store'
 
 /**
@@ -26,14 +24,3 @@ export const reviewsOf = (product: CompiledProduct, brand: Pick<Brand, 'id'>): R
   ...(published.get(brand.id)?.get(product.sku) ?? []),
   ...product.reviews,
 ]
-
-const pauseMs = 60_000
-
-export const startReadingReviews = (): Repeating =>
-  repeat(
-    () =>
-      readPublishedReviews(contextFrom(new Headers())).catch((error: unknown) =>
-        logFailure('published reviews', error),
-      ),
-    pauseMs,
-  )

@@ -10,6 +10,7 @@ import { refusal } from '../kernel/refusal'
 import { isEmailAddress } from './newsletter-store'
 import { keepSharedPhoto, sharedPhotosOf, type NewSharedPhoto } from './shared-photo-store'
 import { issueCoupon } from '../cart/cart'
+import { settings } from '@/settings/settings'
 
 /** Shoppers show what became of their order, and get a coupon by e-mail for it (SP1 to SP5). */
 
@@ -83,7 +84,7 @@ const maxShown = 48
 
 /** SP5: what was published. Pages are built without a database, and outlive one that is away. */
 export async function publishedPhotos(pageSize: number, { brand, db }: Context) {
-  if (process.env['NEXT_PHASE'] === 'phase-production-build') return []
+  if (settings().mode === 'build') return []
   try {
     const most = Math.min(Math.max(pageSize, 1), maxShown)
     const photos = await sharedPhotosOf(db(), brand.id, 'published', most)

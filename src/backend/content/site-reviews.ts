@@ -11,6 +11,7 @@ import { isEmailAddress } from './newsletter-store'
 import { keepSiteReview, publishedReviews, type NewSiteReview } from './site-review-store'
 import { hour, networkOf } from '../kernel/limits'
 import { catalogueStore, averageRating } from '../catalogue/catalogue'
+import { settings } from '@/settings/settings'
 
 /** What shoppers say about the shop: the reviews it opened with, and those that were written here and published. */
 
@@ -50,7 +51,7 @@ const manifestReviews = (brand: Brand): SiteReview[] =>
 
 /** RV6: pages are built without a database, and outlive one that is away. */
 async function writtenHere({ brand, db }: Context): Promise<SiteReview[]> {
-  if (process.env['NEXT_PHASE'] === 'phase-production-build') return []
+  if (settings().mode === 'build') return []
   try {
     return await publishedReviews(db(), brand.id)
   } catch (error) {

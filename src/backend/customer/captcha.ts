@@ -2,47 +2,33 @@ import type { Context } from '../kernel/context'
 import { logFailure } from '../kernel/log'
 import { refusal } from '../kernel/refusal'
 import { message } from '../kernel/message'
+import { settings, type Settings } from '@/settings/settings'
 
 /**
  * Captcha behind an adapter: reCAPTCHA when its secret is configured, otherwise a local stand-in that is content with
  * anything, as a demo shop needs. The answer is checked on the server, and only there.
  */
 
-export interface CaptchaSettings {
-  secret: string
-  siteKey: string
-  /** Where answers are checked. */
-  verifyUrl: string
-}
-
-export function captchaSettings(environment = process.env): CaptchaSettings | undefined {
-  const secret = environment['RECAPTCHA_SECRET']
-  const siteKey = environment['RECAPTCHA_SITE_KEY']
-  if (!secret || !siteKey) return undefined
-  return {
-    secret,
-    siteKey,
-    verifyUrl: environment['RECAPTCHA_VERIFY_URL'] || 'https://www.google.com/recaptcha/api/siteverify',
-  }
-}
+type CaptchaSettings = NonNullable<Settings['signIn']['captcha']>
 
 const lowestScore = 0.5
 const patienceMs = 3_000
 
 type Verdict = 'passed' | 'failed' | 'unknown'
 
-async function verdictOf(context: Context, settings: CaptchaSettings, answer: string): Promise<Verdict> {
+async function verdictOf(context: Context, captcha: CaptchaSettings, answer: string): Promise<Verdict> {
   try {
-    const response = await fetch(settings.verifyUrl, {
+    const response = await fetch(captcha.verifyUrl, {
       method: 'POST',
-      body: new URLSearchParams({ secret: settings.secret, response: answer }),
+      body: new URLSearchParams({ secret: captcha.secret, response: answer }),
       signal: AbortSignal.timeout(patienceMs),
       redirect: 'error',
     })
     const body: unknown = await response.json()
     if (!response.ok || typeof body !== 'object' || body === null) return 'unknown'
     const { success, hostname, score } = body as { success?: unknown; hostname?: unknown; score?: unknown } // read as unknown
-    const own = process.env['SITE_URL'] ? new URL(process.env['SITE_URL']).hostname : hostname
+    const { site } = settings()
+    const own = site.url ? new URL(site.url).hostname : hostname
     // An answer that was given on another site does not count here; Google itself refuses one that was used before.
     return success === true && hostname === own && (typeof score !== 'number' || score >= lowestScore)
       ? 'passed'
@@ -62,11 +48,11 @@ export async function isHuman(
   answer: string | null | undefined,
   whenUnknown: 'refuse' | 'let-in',
 ): Promise<boolean> {
-  const settings = captchaSettings()
-  if (!settings) return true
+  const { captcha } = settings().signIn
+  if (!captcha) return true
   const given = (answer || context.visitor?.captcha)?.slice(0, 4_096)
   if (!given) return false
-  const verdict = await verdictOf(context, settings, given)
+  const verdict = await verdictOf(context, captcha, given)
   return verdict === 'passed' || (verdict === 'unknown' && whenUnknown === 'let-in')
 }
 
@@ -83,11 +69,11 @@ export async function demandHuman(
 
 /** Query.recaptchaV3Config */
 export function captchaConfig(context: Context) {
-  const settings = captchaSettings()
-  if (!settings) return null
+  const { captcha } = settings().signIn
+  if (!captcha) return null
   return {
     is_enabled: true,
-    website_key: settings.siteKey,
+    website_key: captcha.siteKey,
     minimum_score: lowestScore,
     badge_position: 'inline',
     language_code: context.brand.identity.locale.slice(0, 2),

@@ -41,14 +41,12 @@ export { defaultShippingAddress } from './address-store'
 export { addSubscriber } from './subscription-store'
 
 // Ways to prove who one is: captcha, password, e-mail, an account elsewhere.
-export { captchaSettings } from './captcha'
 export { emailProofById, makeCode, makeLinkKey, type EmailProof } from './email-proof-store'
 export { hashPassword } from './password-hashing'
 export { requestReset } from './passwords'
 export {
   allowsSocialStandin,
   isSocialSource,
-  ownAddress,
   socialProvider,
   socialProviders,
   standinClientId,

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { GraphQLError } from 'graphql'
-import { turns } from '@/lib/turns'
+import pLimit from 'p-limit'
 
 /**
  * argon2id with OWASP's figures (19 MiB, two passes, one lane). Node runs it on its thread pool, off the main thread;
@@ -16,7 +16,7 @@ const maxWaiting = 100
 /** Longer ones are never hashed. */
 export const longestPassword = 128
 
-const places = turns(atOnce)
+const places = pLimit(atOnce)
 let computed = 0
 
 /** How many hashes this process has computed: tests compare code paths by it instead of by the clock. */
@@ -45,8 +45,8 @@ export async function whenThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function hash(secret: string, nonce: Buffer): Promise<Buffer> {
-  if (places.waiting() >= maxWaiting) throw tooBusy()
-  return places.take(() => {
+  if (places.activeCount + places.pendingCount >= atOnce + maxWaiting) throw tooBusy()
+  return places(() => {
     computed++
     return derive('argon2id', { message: secret, nonce, ...cost })
   })

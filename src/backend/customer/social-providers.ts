@@ -1,4 +1,6 @@
-/** The houses that may vouch for a customer, from the environment that src/server/main.ts has checked (OpenID Connect). */
+import { settings, type Settings } from '@/settings/settings'
+
+/** The houses that may vouch for a customer (OpenID Connect). */
 
 const socialSources = ['google', 'facebook'] as const
 export type SocialSource = (typeof socialSources)[number]
@@ -23,9 +25,9 @@ export interface SocialProvider {
 }
 
 type House = Omit<SocialProvider, 'source' | 'clientId' | 'clientSecret' | 'isStandin'>
-type Environment = Record<string, string | undefined>
 
-const houses: Record<SocialSource, House> = {
+/** @param graph the version of Facebook's Graph API */
+const providers = (graph: string): Record<SocialSource, House> => ({
   google: {
     name: 'Google',
     issuers: ['https://accounts.google.com', 'accounts.google.com'],
@@ -37,19 +39,12 @@ const houses: Record<SocialSource, House> = {
   facebook: {
     name: 'Facebook',
     issuers: ['https://www.facebook.com', 'https://facebook.com'],
-    authorizeUrl: 'https://www.facebook.com/v21.0/dialog/oauth',
-    tokenUrl: 'https://graph.facebook.com/v21.0/oauth/access_token',
+    authorizeUrl: `https://www.facebook.com/${graph}/dialog/oauth`,
+    tokenUrl: `https://graph.facebook.com/${graph}/oauth/access_token`,
     keysUrl: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
     scope: 'openid email public_profile',
   },
-}
-
-/** The address under which this process reaches itself. */
-export function ownAddress(environment: Environment): string {
-  const host = environment['HOST'] || '127.0.0.1'
-  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${environment['PORT'] || '3000'}`
-}
+})
 
 export const standinClientId = 'livery-standin'
 /** Guards nothing: whoever reaches the stand-in may be anybody there. */
@@ -59,16 +54,13 @@ export const standinSecret = 'stand-in'
  * Only a shop that tries things out has the stand-in, whatever else is allowed: anybody may say there who they are, so on a
  * live shop it would be a key to every account (ID19).
  */
-export function allowsSocialStandin(environment: Environment = process.env): boolean {
-  const mode = environment['SHOP_MODE']
-  return mode === undefined ? environment['NODE_ENV'] !== 'production' : mode === 'demo'
-}
+export const allowsSocialStandin = ({ mode }: Settings = settings()): boolean => mode === 'demo'
 
-function standin(source: SocialSource, environment: Environment): SocialProvider {
+function standin(source: SocialSource, { site, signIn }: Settings): SocialProvider {
   const path = `/sandbox/social/${source}`
-  const inside = `${ownAddress(environment)}${path}`
+  const inside = `${site.ownAddress}${path}`
   return {
-    ...houses[source],
+    ...providers(signIn.facebookGraphVersion)[source],
     source,
     clientId: standinClientId,
     clientSecret: standinSecret,
@@ -83,20 +75,15 @@ function standin(source: SocialSource, environment: Environment): SocialProvider
 /** Undefined when the shop does not offer this way in. */
 export function socialProvider(
   source: SocialSource,
-  environment: Environment = process.env,
+  from: Settings = settings(),
 ): SocialProvider | undefined {
-  const prefix = source.toUpperCase()
-  const clientId = environment[`${prefix}_CLIENT_ID`]
-  const clientSecret = environment[`${prefix}_CLIENT_SECRET`]
-  if (!clientId || !clientSecret)
-    return allowsSocialStandin(environment) ? standin(source, environment) : undefined
-  const house = houses[source]
-  const elsewhere = environment[`${prefix}_OPENID_URL`]
+  const account = from.signIn[source]
+  if (!account) return allowsSocialStandin(from) ? standin(source, from) : undefined
+  const { openidUrl: elsewhere, ...client } = account
   return {
-    ...house,
+    ...providers(from.signIn.facebookGraphVersion)[source],
+    ...client,
     source,
-    clientId,
-    clientSecret,
     isStandin: false,
     ...(elsewhere && {
       issuers: [elsewhere],
@@ -107,5 +94,5 @@ export function socialProvider(
   }
 }
 
-export const socialProviders = (environment: Environment = process.env): SocialProvider[] =>
-  socialSources.flatMap((source) => socialProvider(source, environment) ?? [])
+export const socialProviders = (): SocialProvider[] =>
+  socialSources.flatMap((source) => socialProvider(source) ?? [])

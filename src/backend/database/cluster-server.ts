@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { ClusterSettings } from './cluster'
 import { exists, type Place } from './cluster-place'
+import { environmentWith } from '@/settings/settings'
 
 /** The server of the embedded PostgreSQL: met, started and stopped. */
 
@@ -48,7 +49,7 @@ async function startServer(place: Place, port: number, durability: readonly stri
   // Detached: Ctrl-C reaches Node alone, which finishes its orders and then stops the database.
   const child = spawn(place.binaries.postgres, flags, {
     ...place.account,
-    env: { ...process.env, LC_ALL: 'C' },
+    env: environmentWith({ LC_ALL: 'C' }),
     cwd: '/',
     detached: true,
     stdio: ['ignore', log.fd, log.fd],

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { exists, type Place } from './cluster-place'
+import { environmentWith } from '@/settings/settings'
 
 /** Kept inside the cluster's own folder, so that a copied or moved folder stays whole. */
 export interface ClusterSettings {
@@ -44,7 +45,7 @@ async function initialise(place: Place, port: number | undefined): Promise<void>
     await chown(passwordFile, place.account.uid, place.account.gid)
   }
   try {
-    const options = { ...place.account, env: { ...process.env, LC_ALL: 'C' } }
+    const options = { ...place.account, env: environmentWith({ LC_ALL: 'C' }) }
     const flags = ['--auth=scram-sha-256', '--username=livery', '--encoding=UTF8', '--locale=C']
     await run(place.binaries.initdb, [`--pgdata=${draft}`, `--pwfile=${passwordFile}`, ...flags], options)
     await writeFile(settingsFile(draft), JSON.stringify(settings), { mode: 0o600 })

@@ -1,4 +1,5 @@
 import { Pool, types, type PoolClient } from 'pg'
+import { settings } from '@/settings/settings'
 
 /** Server only: one pool per process, to DATABASE_URL (src/server/main.ts sets it to the embedded PostgreSQL when it is unset). */
 
@@ -16,9 +17,10 @@ const store: { pool?: Pool; probe?: Pool } = {}
 const ignored = () => undefined
 
 function openPool(): Pool {
+  const { url, connections } = settings().database
   const pool = new Pool({
-    connectionString: process.env['DATABASE_URL'],
-    max: Number(process.env['DATABASE_POOL'] || 10),
+    connectionString: url,
+    max: connections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
     query_timeout: 12_000, // for a server that says nothing any more
@@ -30,8 +32,7 @@ function openPool(): Pool {
 }
 
 export function database(): Pool {
-  if (process.env['NEXT_PHASE'] === 'phase-production-build')
-    throw new Error('The database is never opened while building pages')
+  if (settings().mode === 'build') throw new Error('The database is never opened while building pages')
   store.pool ??= openPool()
   return store.pool
 }
@@ -43,7 +44,7 @@ export function database(): Pool {
 export async function databaseAnswers(withinMs: number): Promise<boolean> {
   if (!store.probe) {
     const patience = { connectionTimeoutMillis: withinMs, query_timeout: withinMs }
-    store.probe = new Pool({ connectionString: process.env['DATABASE_URL'], max: 1, ...patience })
+    store.probe = new Pool({ connectionString: settings().database.url, max: 1, ...patience })
     store.probe.on('error', ignored)
   }
   const asked = store.probe.query('select 1').then(
@@ -55,6 +56,17 @@ export async function databaseAnswers(withinMs: number): Promise<boolean> {
     timer = setTimeout(() => resolve(false), withinMs)
   })
   return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer))
+}
+
+/** For work beside the requests that may take longer than any of them: one connection without timeouts, closed afterwards. */
+export async function withoutTimeouts<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
+  const pool = new Pool({
+    connectionString: settings().database.url,
+    max: 1,
+    options: '-c statement_timeout=0',
+  })
+  pool.on('error', ignored)
+  return work(pool).finally(() => pool.end())
 }
 
 /** Lets go of every connection of this process. */

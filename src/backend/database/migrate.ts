@@ -1,39 +1,81 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
+import { Client } from 'pg'
+import { appliedChecksums, createChecksums, refuseChanged } from './applied-migrations'
+import { migrationFiles } from './migration-files'
+import { adoptBaseline, applyAll, MigrationFailed } from './run-migrations'
 
-const folder = join(process.cwd(), 'src/backend/database/migrations')
+const migrationsFolder = join(process.cwd(), 'src/backend/database/migrations')
+/** Whoever changes the schema holds it; releases before the baseline ask for the same one. */
 const lockKey = 7_140_014
+const lockTries = 10
 
-/** Applies the migrations that this database has not seen, in name order, each in its own transaction. Safe to run from several processes. */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect()
-  const applied: string[] = []
+interface Options {
+  folder?: string
+  /** How long a migration may wait for a table that others use, and they behind it, before it lets them pass. */
+  lockTimeoutMs?: number
+  /** Hears what was done and what is waited for. */
+  tell?: (sentence: string) => void
+}
+
+/** One process at a time; the others wait as long as it takes (MI4). */
+async function takeTurn(client: Client, tell: (sentence: string) => void) {
+  const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
+    lockKey,
+  ])
+  if (rows[0]?.isFree) return
+  tell('Another process is migrating this database; waiting for it.')
+  await client.query('select pg_advisory_lock($1)', [lockKey])
+}
+
+async function migrateOn(
+  client: Client,
+  { folder = migrationsFolder, lockTimeoutMs = 5_000, tell = () => undefined }: Options,
+) {
+  const files = await migrationFiles(folder)
+  await client.query(
+    'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+  )
+  await takeTurn(client, tell)
+  await client.query(createChecksums)
+  if ((await appliedChecksums(client)).size === 0) await adoptBaseline(client, folder, files)
+  const known = await appliedChecksums(client)
+  refuseChanged(files, known)
+  const missing = files.filter(({ name }) => !known.has(name))
+  if (missing.length === 0) return []
+
+  await client.query(`set lock_timeout = ${lockTimeoutMs}`)
+  const again = retry(
+    handleWhen((error) => error instanceof MigrationFailed && error.isLockTimeout),
+    { maxAttempts: lockTries, backoff: new ExponentialBackoff({ initialDelay: 500, maxDelay: 10_000 }) },
+  )
+  again.onRetry(({ delay }) =>
+    tell(`A migration waits for a table that is in use; trying again in ${Math.ceil(delay / 1_000)} s.`),
+  )
+  await again.execute(() => applyAll(client, folder, missing))
+  const names = missing.map(({ name }) => name)
+  tell(`Migrated the database: ${names.join(', ')}.`)
+  return names
+}
+
+/**
+ * Applies the migrations that this database has not seen, the oldest first, each in its own transaction. Safe to run from
+ * several processes. It has a connection of its own, which no timeout of the shop's ends (MI4).
+ * @returns their names
+ * @throws one sentence that names the migration
+ */
+export async function migrate(url: string, options: Options = {}): Promise<string[]> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'livery-migrations',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  client.on('error', () => undefined)
+  await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    )
-    const known = new Set(
-      (await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name),
-    )
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
-      if (known.has(name)) continue
-      const sql = await readFile(join(folder, name), 'utf8')
-      await client.query('begin')
-      try {
-        await client.query(sql)
-        await client.query('insert into migrations (name) values ($1)', [name])
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback')
-        throw error
-      }
-      applied.push(name)
-    }
-    return applied
+    return await migrateOn(client, options)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined)
-    client.release()
+    await client.end()
   }
 }

@@ -1,28 +1,114 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from './context'
+import { claimJob, holdLonger, noteFailure, noteSuccess } from './job-store'
+import { logFailure } from './log'
 
-/** Work that goes on beside the requests of a process. */
-export interface Repeating {
-  /** Resolves once the round that runs has ended. */
+/**
+ * Something that a shop does by itself, beside the requests. Each works through rows that are due, so that a round which
+ * did not happen is made up by the next one (JB1).
+ */
+export interface Job {
+  name: string
+  /** Pause between two rounds. */
+  everyMs: number
+  /** "every process": what it works on is locked row by row, or belongs to the process (JB2). */
+  doneBy: 'one process' | 'every process'
+  /** How often a round that failed is tried again before the job waits for its next one (JB3). */
+  retries: number
+  /** Ends early when the signal says that the process stops. */
+  run: (context: Context, signal: AbortSignal) => Promise<unknown>
+}
+
+interface Pace {
+  /** A process that says nothing for so long has lost the job that it held. */
+  holdMs: number
+  firstRetryMs: number
+  longestRetryMs: number
+}
+
+const ordinaryPace: Pace = { holdMs: 60_000, firstRetryMs: 5_000, longestRetryMs: 60_000 }
+
+interface Worker {
+  contextOf: () => Context
+  pace: Pace
+  holder: string
+  signal: AbortSignal
+}
+
+function pauseAfter({ everyMs, retries }: Job, failures: number, { firstRetryMs, longestRetryMs }: Pace) {
+  if (failures > retries) return Math.max(everyMs, longestRetryMs)
+  return Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs)
+}
+
+/** Runs a job that this process holds, and goes on holding it meanwhile. */
+async function runHeld(job: Job, { pace, holder, signal }: Worker, context: Context) {
+  const key = { store: context.brand.id, name: job.name }
+  const renewing = setInterval(
+    () => void holdLonger(context.db(), key, holder, pace.holdMs).catch(() => undefined),
+    pace.holdMs / 3,
+  )
+  await job.run(context, signal).finally(() => clearInterval(renewing))
+  // What a process that stops has left is due for the others at once.
+  await noteSuccess(context.db(), key, { holder, pauseMs: signal.aborted ? 0 : job.everyMs })
+}
+
+/** @returns after how many milliseconds to look again */
+async function round(job: Job, worker: Worker, state: { failures: number }): Promise<number> {
+  const { contextOf, pace, signal } = worker
+  const context = contextOf()
+  const key = { store: context.brand.id, name: job.name }
+  const holder = job.doneBy === 'one process' ? worker.holder : null
+  try {
+    if (holder !== null) {
+      const claim = await claimJob(context.db(), key, holder, pace.holdMs)
+      if (!claim.isOurs) return Math.min(Math.max(claim.waitMs, 50), pace.holdMs)
+      state.failures = claim.failures
+      await runHeld(job, worker, context)
+    } else {
+      await job.run(context, signal)
+      if (state.failures > 0) await noteSuccess(context.db(), key, { holder, pauseMs: job.everyMs })
+    }
+    state.failures = 0
+    return job.everyMs
+  } catch (error) {
+    state.failures += 1
+    const { failures } = state
+    const pauseMs = pauseAfter(job, failures, pace)
+    const what = failures > job.retries ? 'job, given up until its next round' : 'job'
+    logFailure(what, error, { job: job.name, failures, pauseMs })
+    const reason = error instanceof Error ? error.message : String(error)
+    await noteFailure(context.db(), key, { holder, pauseMs, failures, reason }).catch(() => undefined) // it is in the log
+    return pauseMs
+  }
+}
+
+async function keepDoing(job: Job, worker: Worker) {
+  const state = { failures: 0 }
+  while (!worker.signal.aborted) {
+    const pauseMs = await round(job, worker, state)
+    await wait(pauseMs, undefined, { signal: worker.signal }).catch(() => undefined)
+  }
+}
+
+export interface RunningJobs {
+  /** Resolves once the rounds that run have ended (JB5). */
   stop(): Promise<void>
 }
 
-/** Does `work` now and again `pauseMs` after each end, until it is stopped. `work` tells its own failures. */
-export function repeat(work: (signal: AbortSignal) => Promise<unknown>, pauseMs: number): Repeating {
+/** Starts what this process does by itself. */
+export function startJobs(
+  jobs: readonly Job[],
+  contextOf: () => Context,
+  pace: Pace = ordinaryPace,
+): RunningJobs {
   const stopping = new AbortController()
-  const { signal } = stopping
-
-  async function go() {
-    while (!signal.aborted) {
-      await work(signal)
-      await wait(pauseMs, undefined, { signal }).catch(() => undefined)
-    }
-  }
-
-  const working = go()
+  const worker = { contextOf, pace, holder: randomUUID(), signal: stopping.signal }
+  const working = jobs.map((job) => keepDoing(job, worker))
   return {
     async stop() {
       stopping.abort()
-      await working
+      await Promise.all(working)
     },
   }
 }

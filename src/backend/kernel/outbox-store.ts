@@ -58,15 +58,41 @@ export async function markSent(sql: Sql, id: number): Promise<void> {
 }
 
 const longestPauseSeconds = 3_600
+/** The last one is about three days after the first. */
+export const maxAttempts = 80
 
-/** Tries again after 5, 10, 20 … seconds, at most an hour apart. */
-export async function markFailed(sql: Sql, email: OutboxEmail, reason: string): Promise<void> {
+/**
+ * Tries again after 5, 10, 20 … seconds, at most an hour apart. After the last try the e-mail stays, and waits for ever (JB6).
+ * @returns whether that was the last try
+ */
+export async function markFailed(sql: Sql, email: OutboxEmail, reason: string): Promise<boolean> {
+  const isLast = email.attempts + 1 >= maxAttempts
   const pause = Math.min(5 * 2 ** email.attempts, longestPauseSeconds)
   await sql.query(
     `update outbox_emails set attempts = attempts + 1, last_error = $2,
-       next_attempt_at = now() + make_interval(secs => $3) where id = $1`,
-    [email.id, reason.slice(0, 500), pause],
+       next_attempt_at = case when $4 then 'infinity' else now() + make_interval(secs => $3) end where id = $1`,
+    [email.id, reason.slice(0, 500), pause, isLast],
   )
+  return isLast
+}
+
+/** E-mails that could not be sent yet, those first that nobody tries any more. */
+export async function failedEmails(sql: Sql, store: string): Promise<OutboxEmail[]> {
+  const { rows } = await sql.query<OutboxEmail>(
+    `select ${columns} from outbox_emails where store = $1 and sent_at is null and last_error is not null
+     order by next_attempt_at desc, id limit 100`,
+    [store],
+  )
+  return rows
+}
+
+/** @returns false when there is no such e-mail that waits */
+export async function sendAgain(sql: Sql, store: string, id: number): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'update outbox_emails set attempts = 0, next_attempt_at = now() where store = $1 and id = $2 and sent_at is null',
+    [store, id],
+  )
+  return rowCount === 1
 }
 
 export async function latestEmails(sql: Sql, store: string): Promise<OutboxEmail[]> {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql } from '../database/connection'
+import { settings } from '@/settings/settings'
 
 /** A random value that the shop made for itself once and that all its processes share. PAYMENTS_SECRET takes its place. */
 export async function shopSecret(sql: Sql, name: string): Promise<string> {
-  const given = process.env['PAYMENTS_SECRET']
+  const given = settings().payments.secret
   if (given) return `${name}:${given}`
   const made = randomBytes(32).toString('base64url')
   await sql.query('insert into shop_secrets (name, value) values ($1, $2) on conflict (name) do nothing', [

@@ -1,10 +1,10 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadsFolder } from './uploads'
-import { contextFrom, type OpsContext } from './context'
-import { logFailure } from './log'
-import { repeat, type Repeating } from './jobs'
+import { withoutTimeouts } from '../database/connection'
+import type { OpsContext } from './context'
 import { namedUploads } from './named-uploads-store'
+import { settings } from '@/settings/settings'
 
 /** Deletes artwork that nobody ordered, saved or has in a cart, once it is old enough (UP2). */
 
@@ -63,14 +63,8 @@ export async function deleteUnusedUploads({ db, now }: Pick<OpsContext, 'db' | '
   return deleted
 }
 
-const pauseMs = dayMs / 4
-
-/** Four times a day. Where a Magento has the carts, only it knows what is used: nothing is deleted. */
-export function startTidying(): Repeating {
-  return repeat(async () => {
-    if (process.env['COMMERCE_URL']) return
-    await deleteUnusedUploads(contextFrom(new Headers())).catch((error: unknown) =>
-      logFailure('unused uploads', error),
-    )
-  }, pauseMs)
+/** The job of that name. Where a Magento has the carts, only it knows what is used: nothing is deleted. */
+export async function tidyUploads(context: OpsContext): Promise<void> {
+  if (settings().commerce.url) return
+  await withoutTimeouts((pool) => deleteUnusedUploads({ ...context, db: () => pool }))
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { settings } from '@/settings/settings'
 
-export const uploadsFolder = () => join(process.env['DATA_DIR'] || '.data', 'uploads')
+export const uploadsFolder = () => join(settings().dataDir, 'uploads')
 
 const uploadKey = /^[A-Za-z0-9]{32}\.(webp|png|jpg)$/
 

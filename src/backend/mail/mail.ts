@@ -1,5 +1,5 @@
 /** E-mails: written from the outbox when they leave. Whoever wants one puts it into the kernel's outbox. */
 
 export { NoLongerNeeded } from './email'
-export { startSender } from './sender'
+export { sendAll } from './sender'
 export { writeEmail } from './write-email'

@@ -1,9 +1,8 @@
 import type { Pool } from 'pg'
 import type { Brand } from '@/brand/compiled'
-import { serverBrand } from '@/brand/server'
-import { database, transaction } from '../database/connection'
+import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
-import { repeat, type Repeating } from '../kernel/jobs'
+import type { OpsContext } from '../kernel/context'
 import { NoLongerNeeded } from './email'
 import { claimEmail, markFailed, markSent } from '../kernel/outbox-store'
 import { mailSettings, mailTransport, type MailTransport } from './transport'
@@ -11,8 +10,6 @@ import { writeEmail } from './write-email'
 import { paymentSettings } from '../payments/payments'
 
 /** Sends what waits in the outbox, one after another, until nothing is due. Several senders share the work. */
-
-const pauseMs = 2_000
 
 export interface Post {
   brand: Brand
@@ -35,29 +32,21 @@ export async function sendNext({ brand, pool, transport, siteUrl }: Post): Promi
         await markSent(sql, email.id)
         return true
       }
-      logFailure('e-mail', error, { kind: email.kind, id: email.id })
-      await markFailed(sql, email, error instanceof Error ? error.message : String(error))
+      const isLast = await markFailed(sql, email, error instanceof Error ? error.message : String(error))
+      logFailure(isLast ? 'e-mail, given up' : 'e-mail', error, { kind: email.kind, id: email.id })
     }
     return true
   }, pool)
 }
 
-/** Sends until nothing is due or the shop stops. */
-async function sendAll(signal: AbortSignal): Promise<void> {
-  const brand = serverBrand()
+/** The job send-emails: sends until nothing is due or the shop stops. */
+export async function sendAll({ brand, db }: OpsContext, signal: AbortSignal): Promise<void> {
   const transport = mailTransport(brand, mailSettings(brand))
-  const post = { brand, pool: database(), transport, siteUrl: paymentSettings().siteUrl }
+  const post = { brand, pool: db(), transport, siteUrl: paymentSettings().siteUrl }
   try {
     let isMore = true
     while (isMore && !signal.aborted) isMore = await sendNext(post)
-  } catch (error) {
-    logFailure('mail sender', error)
   } finally {
     transport.close()
   }
-}
-
-/** Starts the sender of this process. */
-export function startSender(): Repeating {
-  return repeat(sendAll, pauseMs)
 }

@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Brand } from '@/brand/compiled'
 import { writeAtomically } from '../kernel/atomic-write'
 import type { Email } from './email'
+import { settings, type Settings } from '@/settings/settings'
 
 /** How e-mails leave: by SMTP_URL, else as .eml files in the data directory. */
 export interface MailTransport {
@@ -18,11 +19,11 @@ export interface MailSettings {
   folder: string
 }
 
-export function mailSettings(brand: Brand, environment = process.env): MailSettings {
+export function mailSettings(brand: Brand, { mail, dataDir }: Settings = settings()): MailSettings {
   return {
-    smtpUrl: environment['SMTP_URL'] || undefined,
-    from: environment['MAIL_FROM'] || brand.identity.email,
-    folder: join(environment['DATA_DIR'] || '.data', 'outbox'),
+    smtpUrl: mail.smtpUrl,
+    from: mail.from ?? brand.identity.email,
+    folder: join(dataDir, 'outbox'),
   }
 }
 
@@ -32,22 +33,22 @@ function messageId(dedupeKey: string, from: string): string {
   return `<${name}@${from.split('@')[1] ?? 'localhost'}>`
 }
 
-export function mailTransport(brand: Brand, settings: MailSettings): MailTransport {
+export function mailTransport(brand: Brand, { smtpUrl, from, folder }: MailSettings): MailTransport {
   const envelope = (email: Email, dedupeKey: string) => ({
-    from: { name: brand.identity.name, address: settings.from },
+    from: { name: brand.identity.name, address: from },
     replyTo: brand.identity.email,
     to: { name: '', address: email.to },
     subject: email.subject,
     text: email.text,
     html: email.html,
-    messageId: messageId(dedupeKey, settings.from),
+    messageId: messageId(dedupeKey, from),
     // Templates are ours, but nothing in a email may make the mailer read files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 
-  if (settings.smtpUrl !== undefined) {
-    const smtp = createTransport({ url: settings.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
+  if (smtpUrl !== undefined) {
+    const smtp = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
     return {
       send: async (email, dedupeKey) => {
         await smtp.sendMail(envelope(email, dedupeKey))
@@ -60,8 +61,8 @@ export function mailTransport(brand: Brand, settings: MailSettings): MailTranspo
   return {
     send: async (email, dedupeKey) => {
       const { message } = await writer.sendMail(envelope(email, dedupeKey))
-      await mkdir(settings.folder, { recursive: true })
-      const file = join(settings.folder, `${dedupeKey.replace(/[^A-Za-z0-9-]/g, '-').slice(0, 100)}.eml`)
+      await mkdir(folder, { recursive: true })
+      const file = join(folder, `${dedupeKey.replace(/[^A-Za-z0-9-]/g, '-').slice(0, 100)}.eml`)
       await writeAtomically(file, message)
     },
     close: () => writer.close(),

@@ -7,13 +7,14 @@ import { findCartById, setPaymentMethod } from '../cart/cart'
 import {
   paymentSettings,
   providerNamed,
+  serviceNamed,
   approveSession,
   findSession,
   giveSessionUp,
   type PaymentSession,
 } from '../payments/payments'
 
-/** What became of a payment on the card service's own page. */
+/** What became of a payment on a service's own page. */
 export type HostedOutcome =
   | { status: 'ordered'; order: Order; cartId: string }
   /** `message` is a message for the shopper; nothing was charged. */
@@ -36,12 +37,12 @@ async function release(context: Context, session: PaymentSession): Promise<void>
 }
 
 /**
- * PY10: the shopper paid on the card service's page. The order is made over exactly what was authorised, by whoever comes
+ * PY10: the shopper paid on the service's page. The order is made over exactly what was authorised, by whoever comes
  * first: the shopper's way back or the service's own message; both again find the same order.
  */
 export async function finishHosted(context: Context, token: string): Promise<HostedOutcome> {
   const session = await findSession(context.db(), token)
-  if (session?.provider !== 'stripe') return { status: 'unknown' }
+  if (!session || serviceNamed(session.provider)?.kind !== 'redirect') return { status: 'unknown' }
   const cart = await findCartById(context.db(), session.cartId)
   if (!cart || cart.store !== context.brand.id) return { status: 'unknown' }
   const say = (name: string) => message(context.brand, `payment.${name}`)

@@ -1,10 +1,8 @@
-import { contextFrom, type Context } from '../kernel/context'
+import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { finalizeInterruptedRefunds } from './finalize-refund'
-import { reconcileReviews } from './reconcile-review'
-import { repeat, type Repeating } from '../kernel/jobs'
 import { placeOrder } from './place-order'
 import { lockCart, setPaymentMethod } from '../cart/cart'
 import {
@@ -99,12 +97,9 @@ export async function finishInterruptedOrders(
   return finished
 }
 
-/** Looks for interrupted orders at start and once a minute. */
-export function startFinishingOrders(): Repeating {
-  return repeat(async () => {
-    const context = contextFrom(new Headers())
-    const before = new Date(context.now().getTime() - patienceMs)
-    for (const each of [finishInterruptedOrders, finalizeInterruptedRefunds, reconcileReviews])
-      await each(context, before).catch((error: unknown) => logFailure('interrupted orders', error))
-  }, patienceMs)
-}
+/** The job of that name. */
+export const finishOrders = (context: Context) => finishInterruptedOrders(context)
+
+/** The job of that name. */
+export const finalizeRefunds = (context: Context) =>
+  finalizeInterruptedRefunds(context, new Date(context.now().getTime() - patienceMs))

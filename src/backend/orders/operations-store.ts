@@ -1,17 +1,13 @@
 import type { Sql } from '../database/connection'
 import type { Order, OrderEvent, OrderLine } from './order'
-import { orderColumns, whole, type OrderRow } from './order-store'
+import { ordersWhere } from './order-store'
 import { afterMove, type OrderMove, type OrderStatus } from './order-states'
 
 /** What operations on orders remember. Every operation begins with the order's row lock: the second of two sees what the first did. */
 
 /** Call within a transaction. */
 export async function lockOrder(sql: Sql, store: string, number: string): Promise<Order | undefined> {
-  const { rows } = await sql.query<OrderRow>(
-    `select ${orderColumns} from orders where store = $1 and number = $2 for update`,
-    [store, number],
-  )
-  return (await whole(sql, rows))[0]
+  return (await ordersWhere(sql, 'store = $1 and number = $2 for update', [store, number]))[0]
 }
 
 /** @returns the new state, or undefined when the order may not move that way (OO1) */

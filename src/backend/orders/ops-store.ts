@@ -1,5 +1,5 @@
 import type { Order } from './order'
-import { orderColumns, whole, type OrderRow } from './order-store'
+import { ordersWhere } from './order-store'
 import type { Sql } from '../database/connection'
 import type { OrderStatus } from './order-states'
 
@@ -13,21 +13,15 @@ export interface OrderSearch {
   limit: number
 }
 
-export async function findOrders(sql: Sql, store: string, search: OrderSearch): Promise<Order[]> {
-  const { rows } = await sql.query<OrderRow>(
-    `select ${orderColumns} from orders
-     where store = $1 and ($2::text is null or status = $2)
+export const findOrders = (sql: Sql, store: string, search: OrderSearch): Promise<Order[]> =>
+  ordersWhere(
+    sql,
+    `store = $1 and ($2::text is null or status = $2)
        and ($3::text is null or strpos(number, $3) > 0 or strpos(lower(email), lower($3)) > 0)
      order by placed_at desc, id desc limit $4`,
     [store, search.status, search.text, search.limit],
   )
-  return whole(sql, rows)
-}
 
 export async function orderByNumber(sql: Sql, store: string, number: string): Promise<Order | undefined> {
-  const { rows } = await sql.query<OrderRow>(
-    `select ${orderColumns} from orders where store = $1 and number = $2`,
-    [store, number],
-  )
-  return (await whole(sql, rows))[0]
+  return (await ordersWhere(sql, 'store = $1 and number = $2', [store, number]))[0]
 }

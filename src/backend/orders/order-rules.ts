@@ -1,12 +1,12 @@
 import type { Brand } from '@/brand/compiled'
 import { isPlaceholder } from '@/brand/questions'
 import { chosen, isChoice, typed } from '@/lib/product-options'
-import { type Cart, type PricedCart, type PricedLine, billingAddressOf } from '../cart/cart'
+import { type Cart, type LineContent, type PricedCart, type PricedLine, billingAddressOf } from '../cart/cart'
 import { message } from '../kernel/message'
 import type { NewOrder, OrderOption } from './order'
 import type { Address } from '../kernel/address'
 import { certificateOf } from '../balances/balances'
-import type { PaymentMethod, OrderPayment } from '../payments/payments'
+import type { OfferedPayment, OrderPayment } from '../payments/payments'
 
 /** Why an order is not placed: Magento's PlaceOrderErrorCodes, and a message for the shopper. */
 export interface OrderProblem {
@@ -41,7 +41,7 @@ export interface Checkout {
   brand: Brand
   priced: PricedCart
   /** The ways to pay that are offered for this total now. */
-  payments: PaymentMethod[]
+  payments: OfferedPayment[]
   /** The total that the shopper saw, if the client said so. */
   shownTotalCents: number | null
 }
@@ -88,21 +88,19 @@ function optionsInWords({ product, line }: PricedLine): OrderOption[] {
   })
 }
 
+const contentOf = ({ id: _id, ...content }: PricedLine['line']): LineContent => content
+
 const toOrderLine = (priced: PricedLine): NewOrder['lines'][number] => ({
-  sku: priced.product.sku,
+  ...contentOf(priced.line),
   name: priced.product.name,
   urlKey: priced.product.urlKey,
   kind: priced.product.kind,
-  quantity: priced.line.quantity,
   unitCents: priced.price.unitCents,
   oneTimeCents: priced.price.oneTimeCents,
   rowCents: priced.price.rowCents,
   discountCents: priced.discountCents,
   taxCents: priced.taxCents,
-  selection: priced.line.selection,
   options: optionsInWords(priced),
-  toolOptions: priced.line.toolOptions,
-  giftMessage: priced.line.giftMessage,
   picture: priced.product.pictures[0] ?? null,
   certificate: certificateOf(priced.product, priced.line.selection),
 })
@@ -141,7 +139,7 @@ export function toOrder(
     token: string
     email: string
     billingAddress: NonNullable<Cart['billingAddress']>
-    paymentMethod: PaymentMethod
+    paymentMethod: NewOrder['paymentMethod']
     payment: OrderPayment
     placedAt: Date
     additionalInformation: NewOrder['additionalInformation']

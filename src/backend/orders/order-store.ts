@@ -1,11 +1,12 @@
 import { isRandomId } from '../kernel/ids'
 import type { Sql } from '../database/connection'
 import type { NewOrder, NewOrderLine, Order, OrderEvent, OrderLine, Shipment } from './order'
+import { contentColumns, contentPlaces, contentSelect, contentValues } from '../cart/cart'
 import type { OrderPayment } from '../payments/payments'
 
-export type OrderRow = Omit<Order, 'lines' | 'payment' | 'shipments' | 'events'>
+type OrderRow = Omit<Order, 'lines' | 'payment' | 'shipments' | 'events'>
 
-export const orderColumns = `id, cart_id as "cartId", number, token, store, customer_id as "customerId", status, email, subtotal_cents as "subtotalCents",
+const orderColumns = `id, cart_id as "cartId", number, token, store, customer_id as "customerId", status, email, subtotal_cents as "subtotalCents",
   discount_cents as "discountCents", shipping_cents as "shippingCents", tax_cents as "taxCents",
   gift_cards as "giftCards", gift_card_cents as "giftCardCents", credit_cents as "creditCents",
   points_cents as "pointsCents", points_spent as "pointsSpent", points_earned as "pointsEarned",
@@ -13,9 +14,9 @@ export const orderColumns = `id, cart_id as "cartId", number, token, store, cust
   billing_address as "billingAddress", shipping_method as "shippingMethod", payment_method as "paymentMethod",
   additional_information as "additionalInformation", placed_at as "placedAt"`
 
-const lineColumns = `id, sku, name, url_key as "urlKey", product_kind as kind, quantity, unit_cents as "unitCents",
+const lineColumns = `id, ${contentSelect}, name, url_key as "urlKey", product_kind as kind, unit_cents as "unitCents",
   one_time_cents as "oneTimeCents", row_cents as "rowCents", discount_cents as "discountCents", tax_cents as "taxCents",
-  selection, options, tool_options as "toolOptions", gift_message as "giftMessage", picture, certificate, quantity_shipped as "quantityShipped",
+  options, picture, certificate, quantity_shipped as "quantityShipped",
   quantity_canceled as "quantityCanceled", quantity_refunded as "quantityRefunded"`
 
 const shipmentColumns = `id, number, carrier, tracking_number as "trackingNumber", shipped_at as "shippedAt",
@@ -23,7 +24,7 @@ const shipmentColumns = `id, number, carrier, tracking_number as "trackingNumber
    from shipment_items where shipment_id = shipments.id) as lines`
 
 /** Brings to each order what lies in other tables, with one question for each table. */
-export async function whole(sql: Sql, rows: OrderRow[]): Promise<Order[]> {
+async function whole(sql: Sql, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   async function byOrder<Row extends object>(columns: string, table: string): Promise<Map<number, Row[]>> {
@@ -46,11 +47,14 @@ export async function whole(sql: Sql, rows: OrderRow[]): Promise<Order[]> {
   }))
 }
 
+/** Whole orders. @param condition what follows `where`, to the statement's end; its parameters are in `values` */
+export async function ordersWhere(sql: Sql, condition: string, values: unknown[]): Promise<Order[]> {
+  const { rows } = await sql.query<OrderRow>(`select ${orderColumns} from orders where ${condition}`, values)
+  return whole(sql, rows)
+}
+
 export async function orderOfCart(sql: Sql, cartId: number): Promise<Order | undefined> {
-  const { rows } = await sql.query<OrderRow>(`select ${orderColumns} from orders where cart_id = $1`, [
-    cartId,
-  ])
-  return (await whole(sql, rows))[0]
+  return (await ordersWhere(sql, 'cart_id = $1', [cartId]))[0]
 }
 
 /** The order that a payment was made for, by the payment's name at its service. */
@@ -69,11 +73,7 @@ export async function orderOfReference(
 
 export async function orderByToken(sql: Sql, store: string, token: string): Promise<Order | undefined> {
   if (!isRandomId(token)) return undefined
-  const { rows } = await sql.query<OrderRow>(
-    `select ${orderColumns} from orders where store = $1 and token = $2`,
-    [store, token],
-  )
-  return (await whole(sql, rows))[0]
+  return (await ordersWhere(sql, 'store = $1 and token = $2', [store, token]))[0]
 }
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
@@ -128,27 +128,23 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<Order> {
 
 async function insertOrderLine(sql: Sql, orderId: number, line: NewOrderLine): Promise<OrderLine> {
   const { rows } = await sql.query<{ id: number }>(
-    `insert into order_items (order_id, sku, name, url_key, product_kind, quantity, unit_cents, one_time_cents, row_cents,
-       discount_cents, tax_cents, selection, options, tool_options, gift_message, picture, certificate)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id`,
+    `insert into order_items (order_id, name, url_key, product_kind, unit_cents, one_time_cents, row_cents, discount_cents,
+       tax_cents, options, picture, certificate, ${contentColumns})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, ${contentPlaces(13)}) returning id`,
     [
       orderId,
-      line.sku,
       line.name,
       line.urlKey,
       line.kind,
-      line.quantity,
       line.unitCents,
       line.oneTimeCents,
       line.rowCents,
       line.discountCents,
       line.taxCents,
-      json(line.selection),
       json(line.options),
-      line.toolOptions,
-      json(line.giftMessage),
       JSON.stringify(line.picture),
       json(line.certificate),
+      ...contentValues(line),
     ],
   )
   return { ...line, id: rows[0]?.id ?? 0, quantityShipped: 0, quantityCanceled: 0, quantityRefunded: 0 }

@@ -1,5 +1,4 @@
-import type { Selection } from '@/lib/product-options'
-import type { AdditionalInformation, AppliedCoupon, GiftMessage, MethodCodes } from '../cart/cart'
+import type { AdditionalInformation, AppliedCoupon, LineContent, MethodCodes } from '../cart/cart'
 import type { OrderStatus } from './order-states'
 import type { Address } from '../kernel/address'
 import type { Certificate } from '../balances/balances'
@@ -59,22 +58,17 @@ export interface OrderGiftCard {
   cents: number
 }
 
-export interface OrderLine {
+export interface OrderLine extends LineContent {
   id: number
-  sku: string
   name: string
   urlKey: string
   kind: 'simple' | 'virtual'
-  quantity: number
   unitCents: number
   oneTimeCents: number
   rowCents: number
   discountCents: number
   taxCents: number
-  selection: Selection
   options: OrderOption[]
-  toolOptions: string | null
-  giftMessage: GiftMessage | null
   picture: { file: string; alt: string } | null
   /** Of a gift certificate: whom it goes to. */
   certificate: Certificate | null

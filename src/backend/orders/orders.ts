@@ -18,12 +18,13 @@ export {
 
 // Making, and finishing what was interrupted.
 export { finishHosted } from './finish-hosted'
-export { startFinishingOrders } from './finish-interrupted'
-export { handlePaypalWebhook } from './handle-paypal-webhook'
+export { finalizeRefunds, finishOrders } from './finish-interrupted'
+export { handlePaymentNews } from './handle-payment-news'
 
 // Changing. Each is one transaction and safe to repeat.
 export { cancelOrder } from './cancel-order'
 export { payOrder } from './pay-order'
+export { reconcileReviews } from './reconcile-review'
 export { refundOrder } from './refund-order'
 export type { RefundRequest } from './refund-rules'
 export { shipOrder } from './ship-order'

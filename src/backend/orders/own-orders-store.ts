@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connection'
 import type { Order } from './order'
-import { orderColumns, whole, type OrderRow } from './order-store'
+import { ordersWhere } from './order-store'
 
 /** The orders of one customer. Every statement names the customer: another one's number finds nothing (AC1). */
 
@@ -38,12 +38,11 @@ export async function ownOrders(
 ): Promise<Order[]> {
   const { field, isDescending } = request.sort
   const direction = isDescending ? 'desc' : 'asc'
-  const { rows } = await sql.query<OrderRow>(
-    `select ${orderColumns} from orders where ${condition}
-     order by ${sortColumns[field]} ${direction}, id ${direction} limit $5 offset $6`,
+  return ordersWhere(
+    sql,
+    `${condition} order by ${sortColumns[field]} ${direction}, id ${direction} limit $5 offset $6`,
     [owner.store, owner.id, request.numbers, request.part, request.limit, request.offset],
   )
-  return whole(sql, rows)
 }
 
 export async function ownOrder(
@@ -51,25 +50,19 @@ export async function ownOrder(
   owner: { store: string; id: number },
   number: string,
 ): Promise<Order | undefined> {
-  const { rows } = await sql.query<OrderRow>(
-    `select ${orderColumns} from orders where store = $1 and customer_id = $2 and number = $3`,
-    [owner.store, owner.id, number],
-  )
-  const [order] = await whole(sql, rows)
-  return order
+  const key = [owner.store, owner.id, number]
+  return (await ordersWhere(sql, 'store = $1 and customer_id = $2 and number = $3', key))[0]
 }
 
 /** Orders that are being made and were placed since a moment. */
-export async function ordersInProduction(
+export const ordersInProduction = (
   sql: Sql,
   owner: { store: string; id: number },
   since: Date,
-): Promise<Order[]> {
-  const { rows } = await sql.query<OrderRow>(
-    `select ${orderColumns} from orders
-     where store = $1 and customer_id = $2 and status = 'processing' and placed_at >= $3 and shipping_method is not null
+): Promise<Order[]> =>
+  ordersWhere(
+    sql,
+    `store = $1 and customer_id = $2 and status = 'processing' and placed_at >= $3 and shipping_method is not null
      order by placed_at desc, id desc limit 200`,
     [owner.store, owner.id, since],
   )
-  return whole(sql, rows)
-}

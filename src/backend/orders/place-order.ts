@@ -24,14 +24,7 @@ import { orderProblem, toOrder, type OrderProblem } from './order-rules'
 import { insertOrder, insertPayment, orderOfCart } from './order-store'
 import { lockHeld, finalizePaidOrder, spendOnOrder } from '../balances/balances'
 import { shopperId, keepAddress } from '../customer/customer'
-import {
-  offeredPayments,
-  takePayment,
-  approvedSessions,
-  clearCaptureMark,
-  markCaptureStarted,
-  type CaptureMark,
-} from '../payments/payments'
+import { offeredPayments, takePayment, announceCapture, clearCaptureMark } from '../payments/payments'
 import { rewardReferral } from '../referrals/referrals'
 import { takeStock } from '../catalogue/catalogue'
 
@@ -122,7 +115,7 @@ async function placeLocked(
       token: randomId(),
       email,
       billingAddress,
-      paymentMethod,
+      paymentMethod: { code: paymentMethod.code, title: paymentMethod.title },
       payment,
       placedAt,
       additionalInformation,
@@ -155,17 +148,6 @@ async function placeLocked(
   return order
 }
 
-/** Money at an outside service cannot be rolled back: what we are about to ask for is written down first (PY9). */
-async function announceCapture(context: Context, maskedId: string): Promise<CaptureMark | undefined> {
-  const cart = await findCart(context.db(), maskedId)
-  const method = cart?.paymentMethod
-  if (!cart?.isActive || (method !== 'paypal_express' && method !== 'payflowpro')) return undefined
-  const [session] = await approvedSessions(context.db(), cart.id, method, context.now())
-  return session?.provider === 'paypal' || session?.provider === 'stripe'
-    ? markCaptureStarted(context.db(), session.id, context.now())
-    : undefined
-}
-
 /** After a refusal the cart is left as it can be ordered: without a coupon or method that no longer counts. */
 async function tidy(context: Context, maskedId: string, refused: Refused): Promise<void> {
   if (refused.problem.code !== 'UNABLE_TO_PLACE_ORDER') return
@@ -188,7 +170,7 @@ export async function placeOrder(
   owner?: number | null,
 ): Promise<PlacedOrder> {
   const shopper = owner === undefined ? await shopperId(context) : owner
-  const mark = await announceCapture(context, maskedId)
+  const mark = await announceCapture(context, await findCart(context.db(), maskedId))
   try {
     return { order: await transaction((sql) => placeLocked(context, sql, maskedId, shopper), context.db()) }
   } catch (error) {

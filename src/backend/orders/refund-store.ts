@@ -1,6 +1,5 @@
 import type { Sql } from '../database/connection'
 import type { RefundPlan } from './refund-rules'
-import type { PaymentProvider } from '../payments/payments'
 
 export interface Refund {
   id: number
@@ -56,7 +55,7 @@ export interface PaidBy {
   amountCents: number
   refundedCents: number
   /** Null: no service, such as a check. */
-  provider: PaymentProvider['name'] | null
+  provider: string | null
   token: string | null
 }
 

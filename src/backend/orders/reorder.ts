@@ -14,8 +14,7 @@ export async function reorder(context: Context, orderNumber: string) {
   const errors: UserError[] = []
   const cart = await changeCart(context, await customerCartId(context), async (open, sql) => {
     errors.length = 0
-    const skus = [...open.lines, ...order.lines].map(({ sku }) => sku)
-    const facts = await factsFor(context, sql, skus)
+    const facts = await factsFor(context, sql, [...open.lines, ...order.lines])
     // CT37: nothing is sold for nothing, so this is what was bought; a gift comes by itself.
     errors.push(...(await addAgain(facts, sql, open, order.lines.filter(isBought))))
   })

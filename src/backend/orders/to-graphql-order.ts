@@ -7,7 +7,7 @@ import { carrierTitle } from '@/lib/carriers'
 import type { Order, OrderLine, Shipment } from './order'
 import type { Address } from '../kernel/address'
 import { shownEnding } from '../balances/balances'
-import { giftMessageOf } from '../cart/cart'
+import { giftMessageOf, toGraphqlContent } from '../cart/cart'
 import { catalogueStore } from '../catalogue/catalogue'
 
 /** An order as the contract's `CustomerOrder`. Everything is read from the copy, only pictures may follow the catalogue. */
@@ -66,8 +66,7 @@ function toGraphqlLine(context: Context, line: OrderLine, isPaid: boolean) {
     quantity_shipped: line.quantityShipped,
     quantity_refunded: line.quantityRefunded,
     quantity_canceled: line.quantityCanceled,
-    gift_message: line.giftMessage,
-    extra_info: { tool_options: line.toolOptions, categories: null, remarketing_product_id: null },
+    ...toGraphqlContent(line, { categories: null, remarketing_product_id: null }),
   }
 }
 

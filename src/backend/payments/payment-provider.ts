@@ -86,7 +86,6 @@ export interface RefundOrder {
 
 /** `sql` is for the stand-ins, whose memory lies in our database: within the order's transaction they take part in it. */
 export interface PaymentProvider {
-  name: 'sandbox-card' | 'paypal-standin' | 'paypal' | 'stripe'
   open(sql: Sql, opening: Opening): Promise<Opened>
   /** @param evidence what the shopper brought back: a signed answer, or a payer id */
   confirm(sql: Sql, token: string, evidence: string): Promise<Approval>

@@ -1,21 +1,17 @@
 import type { Brand } from '@/brand/compiled'
+import type { PaymentCode, PaymentKind } from '@/lib/payment-kinds'
 import { message } from '../kernel/message'
+import { offlineMethod, serviceFor } from './payment-methods'
 import type { PaymentSettings } from './payment-settings'
 
-export type PaymentCode = Brand['configuration']['paymentMethods'][number]
-
-export interface PaymentMethod {
+/** A way to pay as it is offered for a cart. */
+export interface OfferedPayment {
   code: PaymentCode
   title: string
+  kind: PaymentKind
   /** No money moves. */
-  is_sandbox: boolean
-  /** The card is entered on the service's own page. */
-  is_hosted: boolean
+  isSandbox: boolean
 }
-
-/** Codes whose money somebody else holds until the order is placed: they need the shopper's approval there. */
-const approvedElsewhere: ReadonlySet<string> = new Set<PaymentCode>(['payflowpro', 'paypal_express'])
-export const isApprovedElsewhere = (code: string) => approvedElsewhere.has(code)
 
 /** What a shopper approved at a payment service. */
 export interface Approved {
@@ -40,29 +36,28 @@ export function coversTotal(
   return isSameGoods && more <= Math.max(maxMoreCents, (amountCents * maxMorePercent) / 100)
 }
 
+function offered(
+  code: PaymentCode,
+  totalCents: number,
+  settings: PaymentSettings,
+): Omit<OfferedPayment, 'code'> | undefined {
+  const offline = offlineMethod(code)
+  if ((offline?.status === 'free') !== (totalCents === 0)) return undefined
+  return offline ? { title: offline.title, kind: 'offline', isSandbox: false } : serviceFor(code, settings)
+}
+
 /**
  * The ways to pay that can really be used now, in the manifest's order (PY1): "free" only when there is nothing to pay,
  * the others only when there is; services only when they can run. Titles of stand-ins say that no money moves (PY2).
  */
-export function paymentMethodsFor(
+export const paymentMethodsFor = (
   brand: Brand,
   totalCents: number,
-  settings: Pick<PaymentSettings, 'allowsSandbox' | 'paypal' | 'stripe'>,
-): PaymentMethod[] {
-  const titles: Record<PaymentCode, string | false> = {
-    free: totalCents === 0 && 'payment.free',
-    checkmo: totalCents > 0 && 'payment.checkmo',
-    payflowpro:
-      totalCents > 0 && (settings.stripe ? 'payment.card' : settings.allowsSandbox && 'payment.cardSandbox'),
-    paypal_express:
-      totalCents > 0 &&
-      (settings.paypal ? 'payment.paypal' : settings.allowsSandbox && 'payment.paypalSandbox'),
-  }
-  return brand.configuration.paymentMethods.flatMap((code) => {
-    const title = titles[code]
-    if (!title) return []
-    const is_sandbox = title === 'payment.cardSandbox' || title === 'payment.paypalSandbox'
-    const is_hosted = title === 'payment.card'
-    return [{ code, title: message(brand, title), is_sandbox, is_hosted }]
+  settings: PaymentSettings,
+): OfferedPayment[] =>
+  brand.configuration.paymentMethods.flatMap((code) => {
+    const method = offered(code, totalCents, settings)
+    if (!method) return []
+    const { title, kind, isSandbox } = method
+    return [{ code, title: message(brand, title), kind, isSandbox }]
   })
-}

@@ -1,12 +1,14 @@
 import type { Sql } from '../database/connection'
-import type { Approved, PaymentCode } from './payment-rules'
-import type { PaymentDetails, PaymentProvider } from './payment-provider'
+import type { PaymentCode } from '@/lib/payment-kinds'
+import type { Approved } from './payment-rules'
+import type { PaymentDetails } from './payment-provider'
 
 /** One try to pay for one cart over one amount. */
 export interface PaymentSession extends Approved {
   id: number
   cartId: number
-  provider: PaymentProvider['name']
+  /** Name of the service. */
+  provider: string
   token: string
   status: 'open' | 'approved' | 'cancelled' | 'declined' | 'used'
   payerId: string | null
@@ -58,7 +60,7 @@ export async function findSession(sql: Sql, token: string): Promise<PaymentSessi
 export async function approvedSessions(
   sql: Sql,
   cartId: number,
-  method: PaymentCode,
+  method: string,
   now: Date,
 ): Promise<PaymentSession[]> {
   const { rows } = await sql.query<PaymentSession>(
@@ -163,7 +165,7 @@ export interface InterruptedCapture extends Pick<CaptureMark, 'sessionId' | 'sta
   isActive: boolean
   status: 'approved' | 'cancelled'
   method: PaymentCode
-  provider: PaymentProvider['name']
+  provider: string
   token: string
 }
 

@@ -2,41 +2,42 @@
 
 export { paymentSettings } from './payment-settings'
 export { offeredPayments } from './offered-payments'
-export type { PaymentMethod } from './payment-rules'
+export type { OfferedPayment } from './payment-rules'
 export type { OrderPayment } from './payment'
-export { takePayment } from './take-payment'
+export { announceCapture, takePayment } from './take-payment'
 
 // The services, all behind one interface.
-export { providerNamed } from './providers'
+export {
+  offersService,
+  paymentServices,
+  paymentsInWords,
+  providerNamed,
+  serviceNamed,
+} from './payment-methods'
+export type { PaymentWebhook } from './payment-service'
 export type { PaymentProvider, RefundAnswer } from './payment-provider'
 
 // Tries to pay, as far as whoever makes the order writes down what it is about to take.
 export {
-  approvedSessions,
   approveSession,
   clearCaptureMark,
   closeGivenUp,
   findSession,
   giveSessionUp,
   interruptedCaptures,
-  markCaptureStarted,
-  type CaptureMark,
   type InterruptedCapture,
   type PaymentSession,
 } from './payment-session-store'
 
-// Messages of the services.
-export type { PaypalAccount } from './paypal-client'
-export { isFromPaypal, readMessage, type PaypalMessage } from './paypal-message'
-export { disputeAt, reversalAt, type Facts } from './paypal-trouble'
-export { isSignedByStripe } from './stripe-signature'
+// What the services tell by themselves.
+export type { Facts, PaymentNews } from './payment-news'
 
 // The sandbox's own pages.
-export { sandboxPayer } from './sandbox-paypal'
-export { answerChallenge, submitCard, type ProcessorAnswer } from './sandbox-card'
+export { sandboxPayer } from './sandbox/sandbox-paypal'
+export { answerChallenge, submitCard, type ProcessorAnswer } from './sandbox/sandbox-card'
 export {
   approveSandboxPayment,
   cancelSandboxPayment,
   sandboxPayment,
   type SandboxPayment,
-} from './sandbox-store'
+} from './sandbox/sandbox-store'

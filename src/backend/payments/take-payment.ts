@@ -1,11 +1,18 @@
-import type { PricedCart } from '../cart/cart'
+import type { Cart, PricedCart } from '../cart/cart'
 import type { Context } from '../kernel/context'
 import type { Sql } from '../database/connection'
 import { logFailure } from '../kernel/log'
-import { coversTotal, type PaymentCode } from './payment-rules'
+import type { PaymentCode } from '@/lib/payment-kinds'
+import { offlineMethod, serviceFor, serviceNamed } from './payment-methods'
+import { coversTotal } from './payment-rules'
 import { paymentSettings } from './payment-settings'
-import { approvedSessions, setSessionStatus, type PaymentSession } from './payment-session-store'
-import { providerFor } from './providers'
+import {
+  approvedSessions,
+  markCaptureStarted,
+  setSessionStatus,
+  type CaptureMark,
+  type PaymentSession,
+} from './payment-session-store'
 import type { OrderPayment } from './payment'
 
 export type TakenPayment =
@@ -26,8 +33,9 @@ async function capture(
   const { cart, grandTotalCents } = priced
   const approved = await approvedSessions(sql, cart.id, method, context.now())
   const [session] = approved
-  const provider = providerFor(method, paymentSettings())
-  if (!session || !provider || provider.name !== session.provider)
+  const service = serviceFor(method, paymentSettings())
+  const provider = service?.provider(paymentSettings())
+  if (!session || !provider || service?.name !== session.provider)
     return { status: 'refused', message: 'payment.missing' }
   if (!mayTake(session, priced, context.shownTotalCents !== null))
     return { status: 'refused', message: 'payment.otherAmount' }
@@ -56,8 +64,18 @@ export async function takePayment(
   priced: PricedCart,
   method: PaymentCode,
 ): Promise<TakenPayment> {
-  const nothing = { reference: null, details: {}, sessionId: null }
-  if (method === 'free') return { status: 'free', ...nothing }
-  if (method === 'checkmo') return { status: 'pending', ...nothing }
+  const offline = offlineMethod(method)
+  if (offline) return { status: offline.status, reference: null, details: {}, sessionId: null }
   return capture(context, sql, priced, method)
+}
+
+/** Money at an outside service cannot be rolled back: what we are about to ask for is written down first (PY9). */
+export async function announceCapture(
+  context: Context,
+  cart: Cart | undefined,
+): Promise<CaptureMark | undefined> {
+  if (!cart?.isActive || cart.paymentMethod === null) return undefined
+  const [session] = await approvedSessions(context.db(), cart.id, cart.paymentMethod, context.now())
+  if (!session || serviceNamed(session.provider)?.isSandbox !== false) return undefined
+  return markCaptureStarted(context.db(), session.id, context.now())
 }

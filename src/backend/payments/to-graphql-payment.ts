@@ -2,17 +2,25 @@ import type { PricedCart } from '../cart/cart'
 import type { Context } from '../kernel/context'
 import { money } from '../kernel/money'
 import { offeredPayments } from './offered-payments'
-import { coversTotal, isApprovedElsewhere } from './payment-rules'
+import { servicesOf } from './payment-methods'
+import { coversTotal, type OfferedPayment } from './payment-rules'
 import { approvalOf } from './payment-session-store'
 
 /** How a priced cart is going to be paid, in the contract's words. */
 
 /** PY16: a method that is approved at a service is picked only while the approval covers the total. */
 async function isPaid(context: Context, priced: PricedCart, code: string): Promise<boolean> {
-  if (!isApprovedElsewhere(code)) return true
+  if (servicesOf(code).length === 0) return true
   const approval = await approvalOf(context.db(), priced.cart, context.now())
   return approval?.method === code && coversTotal(approval, priced)
 }
+
+export const toGraphqlOffered = ({ code, title, kind, isSandbox }: OfferedPayment) => ({
+  code,
+  title,
+  kind: kind.toUpperCase(),
+  is_sandbox: isSandbox,
+})
 
 /** No method picked is an empty code, as on Magento (contract, section 3). */
 export async function toGraphqlPayment(context: Context, priced: PricedCart) {

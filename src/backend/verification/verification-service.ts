@@ -1,14 +1,13 @@
 import type { VerifiedGroup } from '@/lib/verified-groups'
-import { withoutEndSlashes } from '@/lib/trim-slashes'
+import { settings } from '@/settings/settings'
 import {
   allowsSocialStandin,
-  ownAddress,
   standinClientId,
   standinSecret,
   type SocialProvider,
 } from '../customer/customer'
 
-/** ID.me, which knows who serves, studies, teaches or helps; from the environment that src/server/main.ts has checked (GD1). */
+/** ID.me, which knows who serves, studies, teaches or helps (GD1). */
 export interface VerificationService extends Omit<SocialProvider, 'source' | 'scope'> {
   /** Where it says, signed, what has been verified about a person. */
   userinfoUrl: string
@@ -18,8 +17,8 @@ const name = 'ID.me'
 
 export const verificationStandin = '/sandbox/verify'
 
-function standin(environment: Record<string, string | undefined>): VerificationService {
-  const inside = `${ownAddress(environment)}${verificationStandin}`
+function standin(ownAddress: string): VerificationService {
+  const inside = `${ownAddress}${verificationStandin}`
   return {
     name,
     clientId: standinClientId,
@@ -34,16 +33,13 @@ function standin(environment: Record<string, string | undefined>): VerificationS
 }
 
 /** Undefined when the shop has no service that verifies. */
-export function verificationService(
-  environment: Record<string, string | undefined> = process.env,
-): VerificationService | undefined {
-  const { IDME_CLIENT_ID: clientId, IDME_CLIENT_SECRET: clientSecret } = environment
-  if (!clientId || !clientSecret) return allowsSocialStandin(environment) ? standin(environment) : undefined
-  const api = withoutEndSlashes(environment['IDME_API'] || 'https://api.id.me')
+export function verificationService(): VerificationService | undefined {
+  const { verification, site } = settings()
+  if (!verification.idme) return allowsSocialStandin() ? standin(site.ownAddress) : undefined
+  const { api, ...client } = verification.idme
   return {
     name,
-    clientId,
-    clientSecret,
+    ...client,
     issuers: [`${api}/oidc`],
     authorizeUrl: `${api}/oauth/authorize`,
     tokenUrl: `${api}/oauth/token`,

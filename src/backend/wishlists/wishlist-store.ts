@@ -1,6 +1,6 @@
 import type { Selection } from '@/lib/product-options'
 import type { Sql } from '../database/connection'
-import { lineFingerprint } from '../cart/cart'
+import { chosenOnly, lineFingerprint } from '../cart/cart'
 
 /** What customers put aside to buy later, in PostgreSQL. Every statement names the owner (WL2). */
 
@@ -40,7 +40,7 @@ export async function addItem(sql: Sql, customerId: number, item: NewItem): Prom
       customerId,
       sku,
       JSON.stringify(selection),
-      lineFingerprint({ sku, selection, toolOptions: null }),
+      lineFingerprint(chosenOnly({ sku, quantity, selection })),
       quantity,
       addedAt,
     ],

@@ -6,7 +6,15 @@ import { transaction, type Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'
 import { wishlistIdOf } from './to-graphql-wishlist'
 import { addItem, itemsOf, lockWishlist, removeItem, rewriteItem, type WishlistItem } from './wishlist-store'
-import { changeCart, factsFor, customerCartId, addAgain, type UserError, checkSelection } from '../cart/cart'
+import {
+  changeCart,
+  chosenOnly,
+  factsFor,
+  customerCartId,
+  addAgain,
+  type UserError,
+  checkSelection,
+} from '../cart/cart'
 import { catalogueStore } from '../catalogue/catalogue'
 import { customerId } from '../customer/customer'
 
@@ -143,15 +151,11 @@ export async function buyWishes(context: Context, wishlistId: string, ids: reado
   const errors: (Pick<UserError, 'code' | 'message'> & { wishlistItemId: string })[] = []
   await changeCart(context, await customerCartId(context), async (cart, sql) => {
     errors.length = 0
-    const facts = await factsFor(
-      context,
-      sql,
-      [...cart.lines, ...items].map(({ sku }) => sku),
-    )
+    const facts = await factsFor(context, sql, [...cart.lines, ...items])
     for (const wishlistItemId of wanted) {
       const item = items.find(({ id }) => String(id) === wishlistItemId)
       const [error] = item
-        ? await addAgain(facts, sql, cart, [{ ...item, toolOptions: null }])
+        ? await addAgain(facts, sql, cart, [chosenOnly(item)])
         : [notOnList(wishlistItemId)]
       if (error) errors.push({ ...error, wishlistItemId })
     }

@@ -1,9 +1,11 @@
+import { isLive, matchesAddress } from '../questions'
+import { rowOf, subjects, type ScreenName, type Subject } from '../screens'
 import { namesIn, noSuch } from './references'
 import type { Checked } from './reporter'
 
 /** Addresses that the shop itself answers. One that ends in / stands for all below it, one that ends in _ for all that begin so. */
 const taken = ['/api/', '/graphql', '/rest/', '/caching/', '/media/', '/metrics', '/dev/', '/_']
-const takenByScreens = ['/product/', '/shop/', '/landing/', '/page/']
+const takenByScreens = ['/product/', '/shop/']
 
 /** Pages that the law wants of a shop. */
 const legalPages = ['/privacy-policy', '/terms-conditions']
@@ -53,6 +55,41 @@ export function checkAddresses(checked: Checked) {
 /** A page's file: pages/<slug>.md */
 export const slugOf = (address: string) => address.slice(1).replaceAll('/', '-')
 
+/** What to write when a route does not name what its screen is about. */
+const nameIt: Record<Subject, string> = {
+  category: 'Name the category group it shows.',
+  product: 'Name the product it is about.',
+  coupon: 'Name a coupon of configuration.yaml.',
+}
+
+/** What BR20 and BR22 speak of already. */
+const isToldOf = (address: string) =>
+  address.endsWith('/') || isTaken(address, [...taken, ...takenByScreens]) !== undefined
+
+/** BR48: the addresses at which a screen is drawn; undefined when `address` is one of them. */
+function placesOf(screen: ScreenName, address: string): string | undefined {
+  const { isListed, pages = [] } = rowOf(screen)
+  if (isListed && /^\/[^/]+$/.test(address)) return undefined
+  if (pages.some((page) => matchesAddress(page, address))) return undefined
+  return [...(isListed ? [`/${address.split('/').at(-1)}`] : []), ...pages].join(' or ')
+}
+
+/** BR48: routes and tools stand where their screens are drawn. */
+export function checkPlaces({ usable, report }: Checked) {
+  for (const [address, route] of Object.entries(usable.routes?.routes ?? {})) {
+    const places = !isLive(route) || isToldOf(address) ? undefined : placesOf(route.screen, address)
+    if (!places) continue
+    const message = `routes › ${address}: the screen "${route.screen}" is not drawn there. Its address can be ${places}.`
+    report.error('routes', ['routes', address], message, 'key')
+  }
+  for (const [key, { address, screen = 'tool' }] of Object.entries(usable.tools?.tools ?? {})) {
+    const places = placesOf(screen, address)
+    if (!places) continue
+    const message = `tools › ${key} has the address ${address}, where no tool is drawn. It can be ${places}.`
+    report.error('tools', ['tools', key, 'address'], message)
+  }
+}
+
 /** BR21: what a route shows exists. */
 export function checkScreens(checked: Checked) {
   const { usable, report } = checked
@@ -65,15 +102,16 @@ export function checkScreens(checked: Checked) {
   for (const [address, route] of Object.entries(usable.routes?.routes ?? {})) {
     const path = ['routes', address]
     const slug = route.page ?? slugOf(address)
-    if (route.screen === 'page' && route.status !== 'planned' && !pages.has(slug)) {
+    if (route.screen === 'page' && isLive(route) && !pages.has(slug)) {
       const message = `routes › ${address} shows pages/${slug}.md, and there is no such file. Write it, or name another with "page".`
       report.error('routes', route.page === undefined ? path : [...path, 'page'], message, 'key')
     }
-    if (route.screen === 'landing' && route.category === undefined) {
-      const message = `routes › ${address} is a landing page without a "category". Name the category group it shows.`
+    for (const kind of rowOf(route.screen).needs ?? []) {
+      if (route[kind] !== undefined) continue
+      const message = `routes › ${address} shows the screen "${route.screen}" without a "${kind}". ${nameIt[kind]}`
       report.error('routes', path, message, 'key')
     }
-    for (const kind of ['category', 'product', 'coupon'] as const) {
+    for (const kind of subjects) {
       const name = route[kind]
       if (name === undefined || known[kind].has(name)) continue
       report.error(

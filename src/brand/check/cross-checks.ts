@@ -1,5 +1,5 @@
 import type { Problem } from '../problem'
-import { checkAddresses, checkRequiredPages, checkScreens } from './addresses'
+import { checkAddresses, checkPlaces, checkRequiredPages, checkScreens } from './addresses'
 import { checkCategories, checkMentions } from './categories'
 import { checkFont } from './font'
 import { checkLinks } from './links'
@@ -11,10 +11,11 @@ import { checkProducts } from './products'
 import { reporterFor, type Checked } from './reporter'
 import { checkBraces, checkLentTexts, checkMeta } from './texts'
 import { themeProblems } from './theme'
-import { checkTools } from './tools'
+import { checkTools, checkToolScreens } from './tools'
 
 const checks: ((checked: Checked) => void)[] = [
   checkAddresses,
+  checkPlaces,
   checkScreens,
   checkRequiredPages,
   checkLinks,
@@ -30,6 +31,7 @@ const checks: ((checked: Checked) => void)[] = [
   checkBraces,
   checkLentTexts,
   checkTools,
+  checkToolScreens,
   checkMeta,
 ]
 

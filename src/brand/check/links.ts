@@ -1,23 +1,12 @@
 import { referencesIn } from '../compile/markdown'
-import { nearest } from '../manifest/did-you-mean'
+import { nearest } from '@/lib/did-you-mean'
 import { where } from '../manifest/describe-issue'
 import { isGroup } from '../manifest/merge'
 import type { PartName } from '../manifest/parts'
 import type { Path } from '../manifest/source'
+import { rowOf } from '../screens'
 import { namesIn } from './references'
 import type { Checked } from './reporter'
-
-/** Screens that also answer below their address: /customer/account/dashboard. */
-const withPathsBelow = new Set([
-  'account',
-  'login',
-  'templates',
-  'faq',
-  'article',
-  'artwork',
-  'proof',
-  'validate',
-])
 
 /** Addresses made of a name: /product/<urlKey>. */
 const named: { start: string; part: PartName; group?: string }[] = [
@@ -32,7 +21,7 @@ function addressBook(checked: Checked) {
   const tools = Object.values(checked.usable.tools?.tools ?? {}).map((tool) => tool.address)
   const exact = new Set([...namesIn(checked, 'routes', 'routes'), ...tools])
   const below = Object.entries(routes).flatMap(([address, { screen }]) =>
-    withPathsBelow.has(screen) ? [`${address}/`] : [],
+    rowOf(screen).hasPathsBelow ? [`${address}/`] : [],
   )
   const byName = named.map(({ start, part, group }) => ({ start, names: namesIn(checked, part, group) }))
   const isUnsure = checked.parts.routes.isBroken || checked.parts.tools.isBroken

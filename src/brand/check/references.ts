@@ -1,4 +1,4 @@
-import { didYouMean } from '../manifest/did-you-mean'
+import { didYouMean } from '@/lib/did-you-mean'
 import { isGroup } from '../manifest/merge'
 import type { PartName } from '../manifest/parts'
 import type { Checked } from './reporter'

@@ -1,5 +1,5 @@
 import { bracesIn, filledLater, fillingsOf } from '../compile/fill-texts'
-import { didYouMean } from '../manifest/did-you-mean'
+import { didYouMean } from '@/lib/did-you-mean'
 import { where } from '../manifest/describe-issue'
 import { isGroup } from '../manifest/merge'
 import type { PartName } from '../manifest/parts'

@@ -1,5 +1,6 @@
 import { optionsOf } from '../compile/options'
 import { designRoles } from '../questions'
+import { rowOf } from '../screens'
 import { namesIn, noSuch } from './references'
 import type { Checked } from './reporter'
 
@@ -10,6 +11,18 @@ function* namedProducts({ usable }: Checked) {
     for (const [word, opened] of Object.entries(opens))
       yield { path: ['tools', key, 'opens', word], product: opened }
   }
+}
+
+/** BR37, TL12: a tool that names a screen names what that screen is about. */
+export function checkToolScreens({ usable, report }: Checked) {
+  for (const [key, { screen = 'tool', product }] of Object.entries(usable.tools?.tools ?? {}))
+    if (product === undefined && rowOf(screen).needs?.includes('product'))
+      report.error(
+        'tools',
+        ['tools', key],
+        `tools › ${key} shows the screen "${screen}" without a "product". Name the product it is about.`,
+        'key',
+      )
 }
 
 /** BR37: a tool opens products that exist, and on which there is something to design. */

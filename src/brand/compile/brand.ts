@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dialectOf, type Dialect } from '@/lib/backend-kinds'
+import type { Dialect } from '@/lib/backend-kinds'
 import { isOfferedOn } from '@/lib/offered-addresses'
 import { configuredTags } from '@/lib/tags'
 import type { Brand, ClientBrand } from '../compiled'
@@ -11,6 +11,7 @@ import { fill, fillingsOf } from './fill-texts'
 import { toHtml } from './markdown'
 import { messagesOnEveryPage } from './messages'
 import { resolveTools } from './tools'
+import { settings } from '@/settings/settings'
 
 /** The Markdown below the front matter, by slug. */
 export interface Bodies {
@@ -107,7 +108,7 @@ function offeredLinks(
 /** The little that the browser needs of a brand. */
 export function clientBrand(
   brand: Brand,
-  backend: Dialect = dialectOf(process.env['COMMERCE_DIALECT']),
+  backend: Dialect = settings().commerce.dialect ?? 'extended',
 ): ClientBrand {
   const { identity, constants, messages } = brand
   const { notFound: _notFound, ...everyLink } = brand.navigation

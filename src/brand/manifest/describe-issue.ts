@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { didYouMean } from './did-you-mean'
+import { didYouMean } from '@/lib/did-you-mean'
 import { descriptionOf, schemaAt, settingsOf } from './schema-at'
 import type { Path } from './source'
 

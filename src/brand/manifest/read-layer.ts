@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Problem } from '../problem'
-import { didYouMean } from './did-you-mean'
+import { didYouMean } from '@/lib/did-you-mean'
 import { partNames, parts, type PartName } from './parts'
 import { readManifestFile } from './read-file'
 import type { Path, Source } from './source'

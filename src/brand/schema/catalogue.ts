@@ -151,7 +151,7 @@ export const productSchema = z.strictObject({
   art: z
     .record(z.string(), z.unknown())
     .optional()
-    .describe('How scripts/art draws the pictures. See brands/README.md.'),
+    .describe('How `npm run art` draws the pictures: scripts/art/README.md.'),
   options: z.union([key, z.array(key)]).describe('Option sets from catalogue/options.yaml, in order.'),
   without: z.array(key).optional().describe('Options of the sets that this product leaves out.'),
   defaults: z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { verifiedGroups } from '@/lib/verified-groups'
+import { paymentCodes } from '@/lib/payment-kinds'
 import { tags, type TagName } from '@/lib/tags'
 import { chatId } from '@/lib/chat-provider'
 import { date, dollars, key, text } from './primitives'
@@ -151,7 +152,9 @@ export const configurationSchema = z.strictObject({
         .describe('Levels of the loyalty program, from the first to the highest.'),
     })
     .describe('Reward points: how they are earned and spent.'),
-  paymentMethods: z.array(z.enum(['payflowpro', 'paypal_express', 'checkmo', 'free'])),
+  paymentMethods: z
+    .array(z.enum(paymentCodes))
+    .describe('The ways to pay, in the order in which the checkout offers them.'),
   analytics: z
     .strictObject({
       tagManager: tagId('tagManager'),

@@ -1,48 +1,6 @@
 import { z } from 'zod'
+import { screenNames, screensAbout } from '../screens'
 import { address, dollars, link, robots, text } from './primitives'
-
-/** Screens that an address can show. `page` shows pages/<slug>.md. */
-export const screens = [
-  'home',
-  'landing',
-  'page',
-  'search',
-  'cart',
-  'checkout',
-  'success',
-  'receipt',
-  'tool',
-  'quote',
-  'bulk-order',
-  'gift-certificate',
-  'coupons',
-  'share-photo',
-  'write-review',
-  'reviews',
-  'blog',
-  'article',
-  'faq',
-  'templates',
-  'accessories',
-  'free-offer',
-  'neon',
-  'artwork',
-  'proof',
-  'abandoned',
-  'confirm-email',
-  'validate',
-  'login',
-  'register',
-  'forgot-password',
-  'reset-password',
-  'change-password',
-  'resend-link',
-  'account',
-  'refer',
-  'social',
-  'consent',
-  'bare',
-] as const
 
 export const layoutPart = z.enum(['header', 'footer', 'newsletter', 'links', 'back-to-top'])
 
@@ -57,7 +15,7 @@ export const metaSchema = z.strictObject({
 
 /** routes.yaml: which addresses exist, what they show and what they say to search engines and advertising. */
 const routeSchema = metaSchema.extend({
-  screen: z.enum(screens).describe('What is drawn at the address.'),
+  screen: z.enum(screenNames).describe('What is drawn at the address.'),
   page: z
     .string()
     .optional()
@@ -65,16 +23,16 @@ const routeSchema = metaSchema.extend({
   category: z
     .string()
     .optional()
-    .describe('With screen landing, accessories and bare: the urlKey of the category it shows.'),
+    .describe(`The urlKey of the category it shows. For the screens ${screensAbout('category')}.`),
   product: z
     .string()
     .optional()
-    .describe('With screen gift-certificate, neon and free-offer: the urlKey of the product it is about.'),
+    .describe(`The urlKey of the product it is about. For the screens ${screensAbout('product')}.`),
   coupon: z
     .string()
     .optional()
     .describe(
-      'With screen free-offer: the coupon that makes the product free. With screen share-photo: the one whose terms the thank-you code has. It must be in configuration.yaml.',
+      `A coupon of configuration.yaml. For the screens ${screensAbout('coupon')}: the one that makes the product free, or whose terms the thank-you code has.`,
     ),
   subscribe: z
     .boolean()

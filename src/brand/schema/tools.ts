@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toolScreens } from '../screens'
 import { address, dollars, key, text } from './primitives'
 import { layoutPart, metaSchema } from './routes'
 
@@ -18,6 +19,12 @@ const toolSchema = metaSchema.extend({
     'neon',
     'upload',
   ]),
+  screen: z
+    .enum(toolScreens)
+    .optional()
+    .describe(
+      'What is drawn at the address. Left out: tool. neon lays the product on the table and says everything about it below.',
+    ),
   choose: z
     .boolean()
     .optional()

@@ -4,25 +4,28 @@ import type { CustomerView } from '@/commerce/customer-view'
 import { WithQueries } from '@/features/session/queries'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import type { AccountPlace } from './account-place'
-import { AddressBookPart } from './AddressBookPart'
-import { AddressFormPart } from './AddressFormPart'
+import { AddressBookPart } from './addresses/AddressBookPart'
+import { AddressFormPart } from './addresses/AddressFormPart'
 import { DashboardPart } from './DashboardPart'
-import { InformationPart } from './InformationPart'
-import { NewsletterPart } from './NewsletterPart'
-import { OrderPart } from './OrderPart'
-import { OrdersPart } from './OrdersPart'
+import { InformationPart } from './profile/InformationPart'
+import { NewsletterPart } from './profile/NewsletterPart'
+import { OrderPart } from './orders/OrderPart'
+import { OrdersPart } from './orders/OrdersPart'
 import { PartTrouble, PartWaiting } from './PartWaiting'
 import { useOwnQuery } from './use-own-query'
 import { latePart } from '../page/late-part'
 
-const TicketsPart = latePart(() => import('./TicketsPart').then((file) => file.TicketsPart), PartWaiting)
-const TicketPart = latePart(() => import('./TicketPart').then((file) => file.TicketPart), PartWaiting)
+const TicketsPart = latePart(
+  () => import('./tickets/TicketsPart').then((file) => file.TicketsPart),
+  PartWaiting,
+)
+const TicketPart = latePart(() => import('./tickets/TicketPart').then((file) => file.TicketPart), PartWaiting)
 const NewTicketPart = latePart(
-  () => import('./NewTicketPart').then((file) => file.NewTicketPart),
+  () => import('./tickets/NewTicketPart').then((file) => file.NewTicketPart),
   PartWaiting,
 )
 const SavedDesignsPart = latePart(
-  () => import('./SavedDesignsPart').then((file) => file.SavedDesignsPart),
+  () => import('./designs/SavedDesignsPart').then((file) => file.SavedDesignsPart),
   PartWaiting,
 )
 const RewardsPart = latePart(
@@ -38,10 +41,10 @@ const GiftCardPart = latePart(
   PartWaiting,
 )
 const TodayShipPart = latePart(
-  () => import('./TodayShipPart').then((file) => file.TodayShipPart),
+  () => import('./orders/TodayShipPart').then((file) => file.TodayShipPart),
   PartWaiting,
 )
-const ReferPart = latePart(() => import('./ReferPart').then((file) => file.ReferPart), PartWaiting)
+const ReferPart = latePart(() => import('./rewards/ReferPart').then((file) => file.ReferPart), PartWaiting)
 
 /** What the signed-in customer sees at a place of the account. */
 export function AccountContent({ place }: { place: AccountPlace }) {

@@ -7,13 +7,12 @@ import type { CustomerView } from '@/commerce/customer-view'
 import { myOrdersQuery } from '@/commerce/orders'
 import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
-import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
 import { Icon, type IconName } from '@/ui/Icon'
 import { partAddress, partTitles, rewardsPage } from './account-place'
-import { DefaultAddress } from './DefaultAddress'
-import { OrderCard } from './OrderCard'
-import { PartTrouble, PartWaiting } from './PartWaiting'
+import { DefaultAddress } from './addresses/DefaultAddress'
+import { NoOrders } from './orders/NoOrders'
+import { OrderCard } from './orders/OrderCard'
+import { PartStatus } from './PartStatus'
 import styles from './parts.module.css'
 import { useOwnQuery } from './use-own-query'
 
@@ -94,7 +93,8 @@ function HeldByMe() {
 
 function RecentOrders() {
   const message = useMessage()
-  const { data, error, refetch, isFetching } = useOwnQuery(myOrdersQuery(1))
+  const orders = useOwnQuery(myOrdersQuery(1))
+  const { data } = orders
   return (
     <section className={styles.section} aria-labelledby="recent-orders">
       <div className={styles.sectionHead}>
@@ -105,8 +105,7 @@ function RecentOrders() {
           </Link>
         )}
       </div>
-      {!data && !error && <PartWaiting blocks={1} />}
-      {!data && error && <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />}
+      <PartStatus of={orders} blocks={1} />
       {data?.totalCount === 0 && <NoOrders />}
       {data && data.totalCount > 0 && (
         <ul className={styles.list}>
@@ -121,25 +120,10 @@ function RecentOrders() {
   )
 }
 
-export function NoOrders() {
-  const message = useMessage()
-  return (
-    <div className={styles.card}>
-      <EmptyState
-        icon="cart"
-        level={3}
-        title={message('account.noOrders')}
-        text={message('account.noOrdersHint')}
-      >
-        <Button href="/">{message('account.startShopping')}</Button>
-      </EmptyState>
-    </div>
-  )
-}
-
 function DefaultAddresses() {
   const message = useMessage()
-  const { data, error, refetch, isFetching } = useOwnQuery(addressBookQuery())
+  const book = useOwnQuery(addressBookQuery())
+  const { data } = book
   return (
     <section className={styles.section} aria-labelledby="default-addresses">
       <div className={styles.sectionHead}>
@@ -148,8 +132,7 @@ function DefaultAddresses() {
           {message('account.addressBook')}
         </Link>
       </div>
-      {!data && !error && <PartWaiting blocks={1} />}
-      {!data && error && <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />}
+      <PartStatus of={book} blocks={1} />
       {data && (
         <div className={styles.pairs}>
           <DefaultAddress

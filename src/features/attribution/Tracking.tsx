@@ -3,6 +3,7 @@ import { useBrand } from '@/brand/use-brand'
 import { later } from '@/next/browser/late-parts'
 import { arrival, rememberArrival } from './attribution-cookies'
 import type { TrackedPage } from './page-events'
+import { isDevelopment } from '@/settings/public-settings'
 
 const Telling = later(() => import('./Telling').then((file) => file.Telling))
 
@@ -10,8 +11,7 @@ const Telling = later(() => import('./Telling').then((file) => file.Telling))
 let hasArrived = false
 
 /** The gateway leaves this mark with developers (DV1); it allows nothing. */
-const isDeveloper = () =>
-  process.env.NODE_ENV === 'development' || /(^|; )(__Host-)?dev_bar=1(;|$)/.test(document.cookie)
+const isDeveloper = () => isDevelopment || /(^|; )(__Host-)?dev_bar=1(;|$)/.test(document.cookie)
 
 /** Remembers where the shopper came from (AT12). Loaded when the page is at rest; a shop without tags carries no more (AT27). */
 export function Tracking({ page }: { page: TrackedPage }) {

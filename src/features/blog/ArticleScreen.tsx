@@ -6,7 +6,7 @@ import { WidePicture } from '@/ui/WidePicture'
 import { Page } from '../page/Page'
 import styles from './ArticleScreen.module.css'
 import { ArticleTile } from './ArticleTile'
-import type { ArticleProps } from './blog-props'
+import type { ArticleProps } from './blog.server'
 
 /** An article, and what to read next (BL3). */
 export function ArticleScreen({ article, more }: Pick<ArticleProps, 'article' | 'more'>) {

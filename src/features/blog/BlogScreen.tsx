@@ -4,7 +4,7 @@ import { useMessage } from '@/brand/use-brand'
 import { EmptyState } from '@/ui/EmptyState'
 import { Page } from '../page/Page'
 import { ArticleTile } from './ArticleTile'
-import type { BlogProps } from './blog-props'
+import type { BlogProps } from './blog.server'
 import styles from './BlogScreen.module.css'
 
 type Props = Pick<BlogProps, 'heading' | 'intro' | 'articles' | 'categories'>

@@ -1,7 +1,7 @@
 import { useMessage } from '@/brand/use-brand'
 import { Skeleton } from '@/ui/Skeleton'
 import { Page } from '../page/Page'
-import type { BulkProps } from './bulk-props'
+import type { BulkProps } from './bulk.server'
 import { latePart } from '../page/late-part'
 
 // What was typed before lies in the tab's storage: the table is drawn by the browser alone.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Selection } from '@/lib/product-options'
-import type { Upload } from '../catalogue/product-draft'
+import type { Upload } from '../catalogue/product/product-draft'
 import { dropDraft, keepDraft, readDraft } from '../forms/draft'
 import { blankRow, type BulkRow } from './bulk-rows'
 

@@ -2,7 +2,7 @@ import '@/brand/messages/cart'
 import { useEffect, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import { updateLine } from '@/commerce/cart'
+import { changeLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
 import { errorSentence } from '@/commerce/error-sentence'
 import { useNotice } from '@/features/notices/notice'
@@ -18,27 +18,30 @@ import { checkoutBegun } from '../attribution/cart-events'
 import { track } from '../attribution/track'
 import { latePart } from '../page/late-part'
 import { WithQueries } from '../session/queries'
-import { BalancesPanel } from './BalancesPanel'
-import { CartLine } from './CartLine'
+import { BalancesPanel } from './balances/BalancesPanel'
+import { CartFailed } from './CartFailed'
+import { CartLine } from './lines/CartLine'
 import styles from './CartScreen.module.css'
-import { CartTotals } from './CartTotals'
-import { ChangedNote } from './ChangedNote'
-import { CouponForm } from './CouponForm'
-import { FreeShipping } from './FreeShipping'
-import { OrderComment } from './OrderComment'
-import { OrderNotes } from './OrderNotes'
+import { CartTotals } from './totals/CartTotals'
+import { ChangedNote } from './lines/ChangedNote'
+import { CouponForm } from './totals/CouponForm'
+import { FreeShipping } from './totals/FreeShipping'
+import { OrderComment } from './notes/OrderComment'
+import { OrderNotes } from './notes/OrderNotes'
 import { withRealAddresses } from './real-addresses'
 import { RestoreCart } from './RestoreCart'
 import { tellChange } from './tell-change'
 import { useCart, useCartChange } from './use-cart'
 import { usePaypalReturn } from './use-paypal-return'
-import { useRemoval } from './use-removal'
+import { useRemoval } from './lines/use-removal'
 
-const ShippingEstimate = latePart(() => import('./ShippingEstimate').then((file) => file.ShippingEstimate))
+const ShippingEstimate = latePart(() =>
+  import('./totals/ShippingEstimate').then((file) => file.ShippingEstimate),
+)
 const loadPayment = () => import('@/commerce/checkout')
 
 /** For the few whom it concerns: it comes after the cart. */
-const VerifyGroup = later(() => import('./VerifyGroup').then((file) => file.VerifyGroup))
+const VerifyGroup = later(() => import('./totals/VerifyGroup').then((file) => file.VerifyGroup))
 
 /** /checkout/cart, with a query client of its own so that it can be loaded when it is needed. */
 export function CartScreen() {
@@ -52,7 +55,8 @@ export function CartScreen() {
 function Cart() {
   const message = useMessage()
   const brand = useBrand()
-  const { data, isPending, isError, error, refetch, isFetching } = useCart()
+  const asked = useCart()
+  const { data, isPending, isError } = asked
   const cart = data && withRealAddresses(data, brand)
   const removal = useRemoval()
   const paypal = usePaypalReturn()
@@ -67,12 +71,7 @@ function Cart() {
     return (
       <div className={styles.page}>
         <h1>{message('cart.title')}</h1>
-        <ErrorNote
-          title={message('cart.failed')}
-          retry={{ label: message('cart.retry'), onClick: () => void refetch(), busy: isFetching }}
-        >
-          {errorSentence(error, message)}
-        </ErrorNote>
+        <CartFailed asked={asked} />
       </div>
     )
   if (!cart || cart.lines.length === 0)
@@ -103,6 +102,7 @@ function FilledCart({ cart, removal, paypal }: FilledProps) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
   const said = problem || removal.problem || paypal.problem
+  const express = cart.paymentMethods.find(({ kind }) => kind === 'express')
   const estimate = (
     <WhenUnfolded>
       <ShippingEstimate />
@@ -128,7 +128,7 @@ function FilledCart({ cart, removal, paypal }: FilledProps) {
                 line={line}
                 isChanging={isChanging || removal.isChanging}
                 onQuantity={(quantity) =>
-                  void change(() => updateLine(line.uid, quantity)).then(
+                  void change(() => changeLine(line.uid, { quantity })).then(
                     () => tellChange(line, line.quantity, quantity),
                     ignore,
                   )
@@ -154,7 +154,7 @@ function FilledCart({ cart, removal, paypal }: FilledProps) {
           <Button href="/checkout" size="l" wide onClick={() => track(checkoutBegun(cart))}>
             {message('cart.checkout')}
           </Button>
-          {cart.paymentMethods.some(({ code }) => code === 'paypal_express') && <PaypalButton />}
+          {express && <PaypalButton code={express.code} />}
           <p className={styles.secure}>{message('cart.secure')}</p>
           {!cart.isVirtual && (
             <Accordion entries={[{ question: message('cart.estimate'), answer: estimate }]} />
@@ -192,15 +192,15 @@ function RemovedNote({ removal: { removed, putBack } }: { removal: ReturnType<ty
 }
 
 /** Leaves for PayPal; a refusal is told as a notice, the cart stays as it is. */
-function PaypalButton() {
+function PaypalButton({ code }: { code: string }) {
   const message = useMessage()
   const notice = useNotice()
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = async () => {
     setIsLeaving(true)
     try {
-      const { startPaypal } = await fetchLater(loadPayment)
-      window.location.assign(await startPaypal({ isExpressButton: true }))
+      const { startExpress } = await fetchLater(loadPayment)
+      window.location.assign(await startExpress(code, { fromCart: true }))
     } catch (error) {
       setIsLeaving(false)
       notice.error(errorSentence(error, message) || message('errors.unknown'))

@@ -3,7 +3,6 @@ import Link from 'next/link'
 import { useMessage } from '@/brand/use-brand'
 import { removeLine } from '@/commerce/cart'
 import type { CartView } from '@/commerce/cart-view'
-import { errorSentence } from '@/commerce/error-sentence'
 import { wordsOf } from '@/lib/artwork'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
@@ -11,13 +10,13 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { IconButton } from '@/ui/IconButton'
 import { Modal } from '@/ui/Modal'
-import { Picture } from '@/ui/Picture'
 import { Skeleton } from '@/ui/Skeleton'
 import { checkoutBegun } from '../attribution/cart-events'
 import { track } from '../attribution/track'
 import { WithQueries } from '../session/queries'
-import { FreeShipping } from './FreeShipping'
-import { linePicture } from './line-picture'
+import { CartFailed } from './CartFailed'
+import { FreeShipping } from './totals/FreeShipping'
+import { LinePicture } from './lines/LinePicture'
 import styles from './MiniCart.module.css'
 import { tellChange } from './tell-change'
 import { useCart, useCartChange } from './use-cart'
@@ -33,7 +32,8 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
 
 function OpenCart({ onClose }: { onClose: () => void }) {
   const message = useMessage()
-  const { data: cart, isPending, isError, error, refetch } = useCart()
+  const asked = useCart()
+  const { data: cart, isPending, isError } = asked
   const isFilled = cart && cart.lines.length > 0
   return (
     <Modal
@@ -45,14 +45,7 @@ function OpenCart({ onClose }: { onClose: () => void }) {
       footer={isFilled && <Actions cart={cart} onClose={onClose} />}
     >
       {isPending && <Skeleton lines={5} />}
-      {isError && !cart && (
-        <ErrorNote
-          title={message('cart.failed')}
-          retry={{ label: message('cart.retry'), onClick: () => void refetch() }}
-        >
-          {errorSentence(error, message)}
-        </ErrorNote>
-      )}
+      {isError && !cart && <CartFailed asked={asked} />}
       {isFilled && <Lines cart={cart} onClose={onClose} />}
       {cart !== undefined && !isFilled && (
         <EmptyState icon="cart" title={message('cart.empty')} text={message('cart.emptyHint')}>
@@ -73,47 +66,36 @@ function Lines({ cart, onClose }: { cart: CartView; onClose: () => void }) {
       <FreeShipping cart={cart} />
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <ul className={styles.lines} data-changing={isChanging || undefined}>
-        {cart.lines.map((line) => {
-          const picture = linePicture(line)
-          return (
-            <li key={line.uid} className={styles.line}>
-              <span className={styles.picture}>
-                <Picture
-                  file={picture.file}
-                  alt=""
-                  width={160}
-                  height={160}
-                  sizes="4.5rem"
-                  widths={[96, 160, 240]}
-                  fit="cover"
-                />
-              </span>
-              <div className={styles.words}>
-                <Link href={`/product/${line.urlKey}`} onClick={onClose}>
-                  {line.name}
-                </Link>
-                <p>{wordsOf(line.options)}</p>
-                <p>
-                  {line.isGift ? message('cart.gift') : `${line.quantity} × ${formatMoney(line.unitCents)}`}
-                </p>
-              </div>
-              <strong className={styles.total}>
-                {line.isGift ? message('cart.free') : formatMoney(line.rowCents)}
-              </strong>
-              <IconButton
-                icon="close"
-                label={`${message('cart.remove')}: ${line.name}`}
-                disabled={isChanging}
-                onClick={() =>
-                  void change(() => removeLine(line.uid)).then(
-                    () => tellChange(line, line.quantity, 0),
-                    () => undefined, // the problem shows above
-                  )
-                }
-              />
-            </li>
-          )
-        })}
+        {cart.lines.map((line) => (
+          <li key={line.uid} className={styles.line}>
+            <span className={styles.picture}>
+              <LinePicture line={line} sizes="4.5rem" />
+            </span>
+            <div className={styles.words}>
+              <Link href={`/product/${line.urlKey}`} onClick={onClose}>
+                {line.name}
+              </Link>
+              <p>{wordsOf(line.options)}</p>
+              <p>
+                {line.isGift ? message('cart.gift') : `${line.quantity} × ${formatMoney(line.unitCents)}`}
+              </p>
+            </div>
+            <strong className={styles.total}>
+              {line.isGift ? message('cart.free') : formatMoney(line.rowCents)}
+            </strong>
+            <IconButton
+              icon="close"
+              label={`${message('cart.remove')}: ${line.name}`}
+              disabled={isChanging}
+              onClick={() =>
+                void change(() => removeLine(line.uid)).then(
+                  () => tellChange(line, line.quantity, 0),
+                  () => undefined, // the problem shows above
+                )
+              }
+            />
+          </li>
+        ))}
       </ul>
     </>
   )

@@ -2,7 +2,7 @@ import '@/brand/messages/cart'
 import { useState, type ReactNode } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { CartView } from '@/commerce/cart-view'
-import { errorSentence } from '@/commerce/error-sentence'
+import { CartFailed } from '@/features/cart/CartFailed'
 import { withRealAddresses } from '@/features/cart/real-addresses'
 import { useCart } from '@/features/cart/use-cart'
 import { usePaypalReturn } from '@/features/cart/use-paypal-return'
@@ -36,9 +36,9 @@ export function CheckoutScreen() {
 }
 
 function Checkout() {
-  const message = useMessage()
   const brand = useBrand()
-  const { data, isPending, isError, error, refetch, isFetching } = useCart()
+  const asked = useCart()
+  const { data, isPending, isError, error } = asked
   const cart = data && withRealAddresses(data, brand)
   const paypal = usePaypalReturn()
   useLeaveWhenSignedOut(error)
@@ -46,12 +46,7 @@ function Checkout() {
   if (isError && !cart)
     return (
       <Frame>
-        <ErrorNote
-          title={message('cart.failed')}
-          retry={{ label: message('cart.retry'), onClick: () => void refetch(), busy: isFetching }}
-        >
-          {errorSentence(error, message)}
-        </ErrorNote>
+        <CartFailed asked={asked} />
       </Frame>
     )
   if (!cart || cart.lines.length === 0) return <NothingToOrder />

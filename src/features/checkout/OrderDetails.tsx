@@ -1,11 +1,10 @@
 import { useMessage } from '@/brand/use-brand'
 import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/order'
-import { linePicture } from '@/features/cart/line-picture'
-import { giftText } from '@/features/cart/gift-text'
-import { OptionAnswer } from '@/features/cart/OptionAnswer'
+import { LinePicture } from '@/features/cart/lines/LinePicture'
+import { giftText } from '@/features/cart/lines/gift-text'
+import { OptionAnswer } from '@/features/cart/lines/OptionAnswer'
 import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
-import { Picture } from '@/ui/Picture'
 import styles from './OrderDetails.module.css'
 
 /** Everything an order says, for success page, receipt and paper. */
@@ -106,15 +105,7 @@ export function OrderLine({ line, quantity, showsTotal }: OrderLineProps) {
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
-        <Picture
-          file={linePicture(line).file}
-          alt=""
-          width={160}
-          height={160}
-          sizes="5rem"
-          widths={[160, 240]}
-          fit="cover"
-        />
+        <LinePicture line={line} sizes="5rem" />
       </span>
       <div className={styles.words}>
         <strong>{line.name}</strong>

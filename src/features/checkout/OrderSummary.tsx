@@ -1,14 +1,13 @@
 import Link from 'next/link'
 import { useMessage } from '@/brand/use-brand'
 import type { CartView } from '@/commerce/cart-view'
-import { BalancesPanel } from '@/features/cart/BalancesPanel'
-import { CartTotals } from '@/features/cart/CartTotals'
-import { CouponForm } from '@/features/cart/CouponForm'
-import { linePicture } from '@/features/cart/line-picture'
+import { BalancesPanel } from '@/features/cart/balances/BalancesPanel'
+import { CartTotals } from '@/features/cart/totals/CartTotals'
+import { CouponForm } from '@/features/cart/totals/CouponForm'
+import { LinePicture } from '@/features/cart/lines/LinePicture'
 import { wordsOf } from '@/lib/artwork'
 import { formatMoney } from '@/lib/money'
 import { Icon } from '@/ui/Icon'
-import { Picture } from '@/ui/Picture'
 import styles from './OrderSummary.module.css'
 
 /** What is bought and what it costs, in sight at every step; on a phone it folds to its total. */
@@ -27,36 +26,23 @@ export function OrderSummary({ cart }: { cart: CartView }) {
         </summary>
         <div className={styles.content}>
           <ul>
-            {cart.lines.map((line) => {
-              const picture = linePicture(line)
-              return (
-                <li key={line.uid} className={styles.line}>
-                  <span className={styles.picture}>
-                    <Picture
-                      file={picture.file}
-                      alt=""
-                      width={160}
-                      height={160}
-                      sizes="4rem"
-                      widths={[96, 160]}
-                      fit="cover"
-                    />
+            {cart.lines.map((line) => (
+              <li key={line.uid} className={styles.line}>
+                <span className={styles.picture}>
+                  <LinePicture line={line} sizes="4rem" />
+                </span>
+                <span className={styles.words}>
+                  <strong>{line.name}</strong>
+                  <span>
+                    {line.isGift ? message('cart.gift') : `${line.quantity} × ${formatMoney(line.unitCents)}`}
                   </span>
-                  <span className={styles.words}>
-                    <strong>{line.name}</strong>
-                    <span>
-                      {line.isGift
-                        ? message('cart.gift')
-                        : `${line.quantity} × ${formatMoney(line.unitCents)}`}
-                    </span>
-                    <span>{wordsOf(line.options)}</span>
-                  </span>
-                  <span className={styles.price}>
-                    {line.isGift ? message('cart.free') : formatMoney(line.rowCents)}
-                  </span>
-                </li>
-              )
-            })}
+                  <span>{wordsOf(line.options)}</span>
+                </span>
+                <span className={styles.price}>
+                  {line.isGift ? message('cart.free') : formatMoney(line.rowCents)}
+                </span>
+              </li>
+            ))}
           </ul>
           <Link href="/checkout/cart">{message('checkout.backToCart')}</Link>
           <CouponForm coupon={cart.coupon} />

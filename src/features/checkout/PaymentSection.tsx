@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { CartView } from '@/commerce/cart-view'
 import {
   finishPaypal,
   setBillingAddress,
   setPaymentMethod,
-  startHostedCard,
-  startPaypal,
+  startExpress,
+  startPayment,
 } from '@/commerce/checkout'
 import { dropPaypalApproval, keptPaypalApproval } from '@/features/cart/paypal-return'
 import { useCartChange } from '@/features/cart/use-cart'
+import type { PaymentKind } from '@/lib/payment-kinds'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
@@ -17,9 +18,10 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { AddressFields, useCountries } from '../forms/AddressFields'
 import { addressRules, blankAddress, toEntry, toForm } from '../forms/address-rules'
 import { CardForm } from './CardForm'
-import { isPaypalApproved } from './checkout-steps'
+import { isApproved } from './checkout-steps'
 import { dropDraft } from '../forms/draft'
 import { PaypalPanel } from './PaypalPanel'
+import { RedirectPanel } from './RedirectPanel'
 import { SavedAddresses } from './SavedAddresses'
 import { useBillingBook } from './use-billing-book'
 import styles from '../forms/form.module.css'
@@ -34,7 +36,8 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
   const { change, isChanging, problem } = useCartChange()
   const [isSame, setIsSame] = useState(!cart.isVirtual)
   const [waiting, setWaiting] = useState(keptPaypalApproval)
-  const approvedMethod = waiting ? 'paypal_express' : cart.approval?.method
+  const express = cart.paymentMethods.find(({ kind }) => kind === 'express')
+  const approvedMethod = waiting ? express?.code : cart.approval?.method
   const [method, setMethod] = useState(cart.paymentMethod ?? approvedMethod ?? cart.paymentMethods[0]?.code)
   const [isLeaving, setIsLeaving] = useState(false)
   const hasRegions = (country: string) => (list.find(({ code }) => code === country)?.regions.length ?? 0) > 0
@@ -68,13 +71,10 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
     if ((await saveBilling()) && (await attempt(() => setPaymentMethod(code)))) onDone()
   }
 
-  const continueApproved = async () => {
+  const continueApproved = async (code: string) => {
     if (!(await saveBilling())) return
-    const isPicked = cart.paymentMethod === 'paypal_express'
-    if (
-      isPicked ||
-      (await attempt(() => (waiting ? finishPaypal(waiting) : setPaymentMethod('paypal_express'))))
-    )
+    const isPicked = cart.paymentMethod === code
+    if (isPicked || (await attempt(() => (waiting ? finishPaypal(waiting) : setPaymentMethod(code)))))
       onDone()
     dropPaypalApproval()
     setWaiting(undefined)
@@ -92,6 +92,37 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
 
   // A gift card that pays everything, or is taken off again, changes what is offered.
   const chosen = cart.paymentMethods.find(({ code }) => code === method) ?? cart.paymentMethods[0]
+  const chosenCode = chosen?.code ?? ''
+  const isBusy = isLeaving || isChanging
+  const panels: Record<PaymentKind, ReactNode> = {
+    offline: (
+      <Button busy={isChanging} onClick={() => void pickSimple(chosenCode)}>
+        {message('checkout.toReview')}
+      </Button>
+    ),
+    fields: (
+      <CardForm
+        isSandbox={chosen?.isSandbox ?? false}
+        before={saveBilling}
+        onPaid={(paid) => void attempt(() => Promise.resolve(paid)).then(onDone)}
+      />
+    ),
+    redirect: (
+      <RedirectPanel
+        code={chosenCode}
+        isBusy={isBusy}
+        onLeave={() => void leaveFor(() => startPayment(chosenCode))}
+      />
+    ),
+    express: (
+      <PaypalPanel
+        isApproved={waiting !== undefined || isApproved(cart, chosenCode)}
+        isBusy={isBusy}
+        onLeave={() => void leaveFor(() => startExpress(chosenCode, { fromCart: false }))}
+        onContinue={() => void continueApproved(chosenCode)}
+      />
+    ),
+  }
   return (
     <div className={styles.form}>
       {problem && <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>}
@@ -125,34 +156,7 @@ export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () =>
         chosen={chosen ? [chosen.code] : []}
         onChoose={([code]) => setMethod(code)}
       />
-      {chosen?.isHosted && (
-        <>
-          <p>{message('checkout.cardHosted')}</p>
-          <Button icon="card" busy={isLeaving || isChanging} onClick={() => void leaveFor(startHostedCard)}>
-            {message('checkout.cardContinue')}
-          </Button>
-        </>
-      )}
-      {chosen?.code === 'payflowpro' && !chosen.isHosted && (
-        <CardForm
-          isSandbox={chosen.isSandbox ?? false}
-          before={saveBilling}
-          onPaid={(paid) => void attempt(() => Promise.resolve(paid)).then(onDone)}
-        />
-      )}
-      {chosen?.code === 'paypal_express' && (
-        <PaypalPanel
-          isApproved={waiting !== undefined || isPaypalApproved(cart)}
-          isBusy={isLeaving || isChanging}
-          onLeave={() => void leaveFor(() => startPaypal({ isExpressButton: false }))}
-          onContinue={() => void continueApproved()}
-        />
-      )}
-      {chosen && !['payflowpro', 'paypal_express'].includes(chosen.code) && (
-        <Button busy={isChanging} onClick={() => void pickSimple(chosen.code)}>
-          {message('checkout.toReview')}
-        </Button>
-      )}
+      {chosen && panels[chosen.kind]}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { CartView } from '@/commerce/cart-view'
 import { keptPaypalApproval } from '@/features/cart/paypal-return'
 import type { usePaypalReturn } from '@/features/cart/use-paypal-return'
 import { ErrorNote } from '@/ui/ErrorNote'
+import { pickedMethod } from './checkout-steps'
 
 interface Props {
   cart: CartView
@@ -17,7 +18,7 @@ export function PaypalNote({ cart, paypal: { outcome, problem }, isPaymentWaitin
   const message = useMessage()
   const [isKept] = useState(() => keptPaypalApproval() !== undefined)
   if (problem) return <ErrorNote title={message('checkout.failedTitle')}>{problem}</ErrorNote>
-  const isApproved = isKept || cart.paymentMethod === 'paypal_express'
+  const isApproved = isKept || pickedMethod(cart)?.kind === 'express'
   if (!isApproved || (outcome !== 'approved' && !isPaymentWaiting)) return null
   return (
     <ErrorNote tone="success" title={message('checkout.paypalApproved')}>

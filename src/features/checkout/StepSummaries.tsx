@@ -2,6 +2,7 @@ import { useMessage } from '@/brand/use-brand'
 import type { AddressView, CartView } from '@/commerce/cart-view'
 import { shortDay } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
+import { pickedMethod } from './checkout-steps'
 
 /** What a section of the checkout shows when it is done (CO2). */
 
@@ -19,11 +20,11 @@ export function AddressLines({ address }: { address: AddressView }) {
 
 export function PaymentLine({ cart }: { cart: CartView }) {
   const message = useMessage()
-  const title = cart.paymentMethods.find(({ code }) => code === cart.paymentMethod)?.title
-  if (cart.paymentMethod !== 'paypal_express') return title
+  const method = pickedMethod(cart)
+  if (method?.kind !== 'express') return method?.title
   return (
     <>
-      {title}
+      {method.title}
       <br />
       <span>{message('checkout.paypalApproved')}</span>
     </>

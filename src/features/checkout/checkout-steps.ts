@@ -1,4 +1,4 @@
-import type { CartView } from '@/commerce/cart-view'
+import type { CartView, PaymentMethodView } from '@/commerce/cart-view'
 
 /** The sections of the checkout, in order. A virtual cart has no delivery of its own. */
 export const steps = ['contact', 'address', 'method', 'payment', 'review'] as const
@@ -25,9 +25,13 @@ export function isDone(step: Step, cart: CartView): boolean {
 export const isTotalChanged = ({ paymentMethod, approval }: CartView): boolean =>
   paymentMethod === null && approval?.coversTotal === false
 
-/** Nobody is sent to PayPal again (CO13). A stock Magento knows only that the method is picked. */
-export const isPaypalApproved = ({ paymentMethod, approval }: CartView): boolean =>
-  paymentMethod === 'paypal_express' || (approval?.method === 'paypal_express' && approval.coversTotal)
+/** Nobody is sent to the service again (CO13). A stock Magento knows only that the method is picked. */
+export const isApproved = ({ paymentMethod, approval }: CartView, code: string): boolean =>
+  paymentMethod === code || (approval?.method === code && approval.coversTotal)
+
+/** The way to pay that is picked; undefined before, or when it is no longer offered. */
+export const pickedMethod = ({ paymentMethods, paymentMethod }: CartView): PaymentMethodView | undefined =>
+  paymentMethods.find(({ code }) => code === paymentMethod)
 
 export const stepsOf = (cart: CartView): Step[] =>
   steps.filter((step) => !(cart.isVirtual && (step === 'address' || step === 'method')))

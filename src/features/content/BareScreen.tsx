@@ -3,8 +3,8 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import { ChatButton } from '@/features/chat/ChatButton'
 import { pictureUrl } from '@/next/browser/picture-address'
 import { Button } from '@/ui/Button'
-import { CardGrid } from '../catalogue/CardGrid'
-import type { BareProps } from './bare-props'
+import { CardGrid } from '../catalogue/tiles/CardGrid'
+import type { BareProps } from './bare.server'
 import styles from './BareScreen.module.css'
 
 type Props = Pick<BareProps, 'heading' | 'intro' | 'cards' | 'create'>

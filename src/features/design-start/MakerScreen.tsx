@@ -2,9 +2,9 @@ import { useMessage } from '@/brand/use-brand'
 import { Accordion } from '@/ui/Accordion'
 import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
-import { CardGrid } from '../catalogue/CardGrid'
+import { CardGrid } from '../catalogue/tiles/CardGrid'
 import { DesignTable } from './DesignTable'
-import type { MakerProps } from './maker-props'
+import type { MakerProps } from './maker.server'
 
 type Props = Pick<MakerProps, 'address' | 'heading' | 'product' | 'cards' | 'delivery'>
 

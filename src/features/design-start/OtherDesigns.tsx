@@ -1,9 +1,9 @@
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Section'
-import { CardGrid } from '../catalogue/CardGrid'
+import { CardGrid } from '../catalogue/tiles/CardGrid'
 import { chooseAddress, designAddress } from './design-address'
-import type { ToolProps } from './tool-props'
+import type { ToolProps } from './tool.server'
 
 interface Props extends Pick<ToolProps, 'tool' | 'cards'> {
   /** The urlKey of the product on the table. */

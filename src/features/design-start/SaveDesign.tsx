@@ -4,7 +4,7 @@ import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { useSignedIn } from '@/features/session/signed-in'
 import { Button } from '@/ui/Button'
-import type { ProductDraft } from '../catalogue/product-draft'
+import type { ProductDraft } from '../catalogue/product/product-draft'
 import { later, sayMissing } from '@/next/browser/late-parts'
 
 const SaveDesignDialog = later(() => import('./SaveDesignDialog').then((file) => file.SaveDesignDialog))

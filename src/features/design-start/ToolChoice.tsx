@@ -2,9 +2,9 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Section } from '@/ui/Section'
-import { CardGrid } from '../catalogue/CardGrid'
+import { CardGrid } from '../catalogue/tiles/CardGrid'
 import { chooseAddress, designAddress } from './design-address'
-import type { ToolProps } from './tool-props'
+import type { ToolProps } from './tool.server'
 import type { Chosen } from './use-chosen-product'
 
 interface Props extends Pick<ToolProps, 'tool' | 'cards'> {

@@ -7,7 +7,7 @@ import { takesDesign } from './design-parts'
 import { OtherDesigns } from './OtherDesigns'
 import { ToolBar } from './ToolBar'
 import { ToolChoice } from './ToolChoice'
-import type { ToolProps } from './tool-props'
+import type { ToolProps } from './tool.server'
 import { useChosenProduct } from './use-chosen-product'
 
 type Props = Pick<ToolProps, 'tool' | 'product' | 'cards' | 'delivery'>

@@ -4,7 +4,7 @@ import type { ProductView } from '@/commerce/product'
 import { sizeOf } from '@/lib/price'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
-import type { ProductDraft } from '../catalogue/product-draft'
+import type { ProductDraft } from '../catalogue/product/product-draft'
 import { isPictureWanted, pictureIn, wordsIn, type Words } from './design-parts'
 import styles from './ToolStage.module.css'
 

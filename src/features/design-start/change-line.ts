@@ -1,7 +1,7 @@
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
-import { changeInCart, type ChangeResult } from '@/features/cart/change-in-cart'
-import type { ProductDraft } from '../catalogue/product-draft'
+import { changeInCart, type ChangeResult } from '@/features/cart/lines/change-in-cart'
+import type { ProductDraft } from '../catalogue/product/product-draft'
 import { answersOf } from './saved-design'
 
 /** Gives the cart's line what is on the table now (TL9). Loaded with the press. */
@@ -15,7 +15,7 @@ export const changeToTable = (
     {
       quantity: item.quantity,
       answers: answersOf(product, draft),
-      toolOptions: item.toolOptions ?? null,
+      toolOptions: item.toolOptions,
     },
     message,
   )

@@ -1,4 +1,4 @@
-import type { ToolProps } from './tool-props'
+import type { ToolProps } from './tool.server'
 
 /** Where shoppers choose what to design. */
 export const chooseAddress = '/designtool'

@@ -7,7 +7,7 @@ import {
   type Selection,
   type VisibilityRule,
 } from '@/lib/product-options'
-import type { ProductDraft, Upload } from '../catalogue/product-draft'
+import type { ProductDraft, Upload } from '../catalogue/product/product-draft'
 
 /** What a design is made of, read from a product's options: the picture, the words and their colour. Pure. */
 

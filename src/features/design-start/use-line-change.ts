@@ -3,10 +3,10 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
-import { changedLineAtom } from '@/features/cart/changed-line'
+import { changedLineAtom } from '@/features/cart/lines/changed-line'
 import type { AddedItem } from '@/features/cart/add-state'
 import { fetchLater } from '@/next/browser/late-parts'
-import type { ProductDraft } from '../catalogue/product-draft'
+import type { ProductDraft } from '../catalogue/product/product-draft'
 
 const loadChanging = () => import('./change-line')
 

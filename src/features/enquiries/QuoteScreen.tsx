@@ -4,7 +4,7 @@ import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
 import { Page } from '../page/Page'
 import { HowItWorks } from './HowItWorks'
-import type { QuoteProps } from './quote-props'
+import type { QuoteProps } from './quote.server'
 import styles from './QuoteScreen.module.css'
 import { latePart } from '../page/late-part'
 

@@ -1,7 +1,7 @@
 import { useMessage } from '@/brand/use-brand'
 import type { ProductOption } from '@/lib/product-options'
 import { IconButton } from '@/ui/IconButton'
-import { FileOption } from '../catalogue/FileOption'
+import { FileOption } from '../catalogue/product/FileOption'
 import type { UploadedFile } from './uploaded-file'
 import styles from './QuoteForm.module.css'
 

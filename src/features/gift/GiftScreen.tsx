@@ -5,10 +5,10 @@ import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { PageHeader } from '@/ui/PageHeader'
 import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
-import { BuyBox } from '../catalogue/BuyBox'
-import { useProductDraft } from '../catalogue/product-draft'
+import { BuyBox } from '../catalogue/product/BuyBox'
+import { useProductDraft } from '../catalogue/product/product-draft'
 import { certificateOf } from './certificate'
-import type { GiftProps } from './gift-props'
+import type { GiftProps } from './gift.server'
 import styles from './GiftScreen.module.css'
 
 /** /gift-certificate: amount, recipient, words and day, with the certificate filling in as one types (GC1, GC2). */

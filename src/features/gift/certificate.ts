@@ -1,6 +1,6 @@
 import type { ProductView } from '@/commerce/product'
 import { chosen, typed, visibleOptions } from '@/lib/product-options'
-import type { ProductDraft } from '../catalogue/product-draft'
+import type { ProductDraft } from '../catalogue/product/product-draft'
 
 /** What stands on a certificate so far, read from the product's options in their order. */
 export interface Certificate {

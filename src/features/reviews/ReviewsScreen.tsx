@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Page } from '../page/Page'
 import styles from './ReviewsScreen.module.css'
 import { SharedPhotos } from './SharedPhotos'
-import type { ReviewsProps } from './reviews-props'
+import type { ReviewsProps } from './reviews.server'
 import { useReviews } from './use-reviews'
 
 const path = '/customer-reviews'

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 
 /**
  * Next's own build, in a process of its own. With BUILD_LOG=1 it says what it does while it does it.
- * @param environment besides this process's own
+ * @param environment all that the process gets
  * @throws when it fails, with what it said
  */
-export async function runNextBuild(environment: Record<string, string>): Promise<void> {
+export async function runNextBuild(environment: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build', '--webpack'], {
-    stdio: ['ignore', process.env['BUILD_LOG'] ? 'inherit' : 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...environment },
+    stdio: ['ignore', environment['BUILD_LOG'] ? 'inherit' : 'pipe', 'inherit'],
+    env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
   let output = ''
   child.stdout?.on('data', (chunk) => (output += String(chunk)))

@@ -1,10 +1,10 @@
 import { readManifest } from './build-manifests'
 
 /**
- * Takes the configuration as the build resolved it, in the way that Next's standalone server does: reading next.config.ts
- * again would load a compiler of 30 MB into the shop.
+ * The configuration as the build resolved it, in the variable by which Next's standalone server takes it: reading
+ * next.config.ts again would load a compiler of 30 MB into the shop.
  */
-export function takeBuiltConfiguration(buildFolder: string): void {
+export function builtConfiguration(buildFolder: string): Record<string, string> {
   const { config } = readManifest(buildFolder, 'required-server-files.json')
-  process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config)
+  return { __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) }
 }

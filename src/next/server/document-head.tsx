@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { isOn } from '../parts'
 import { deferredScriptsPath } from './deferred-scripts'
 import { withStartFile } from './start-file'
+import { isDevelopment } from '@/settings/public-settings'
 
 type Files = Parameters<Head['getScripts']>[0]
 
@@ -31,6 +32,6 @@ class LeanHead extends Head {
   }
 }
 
-const isLean = process.env.NODE_ENV !== 'development' && (isOn('start-file') || isOn('deferred-scripts'))
+const isLean = !isDevelopment && (isOn('start-file') || isOn('deferred-scripts'))
 
 export const DocumentHead = isLean ? LeanHead : Head

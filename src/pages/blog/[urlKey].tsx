@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import { articles } from '@/commerce/blog'
 import { ArticleScreen } from '@/features/blog/ArticleScreen'
-import { articleProps, type ArticleProps } from '@/features/blog/blog-props'
+import { articleProps, type ArticleProps } from '@/features/blog/blog.server'
 import { finished } from '@/commerce/cms-meta'
 
 export default function ArticlePage({ article, more }: ArticleProps) {

@@ -1,5 +1,5 @@
 import type { GetStaticProps } from 'next'
-import { registerProps, type RegisterProps } from '@/features/sign-in/sign-in-props'
+import { registerProps, type RegisterProps } from '@/features/sign-in/sign-in.server'
 import { SignInWaiting } from '@/features/sign-in/SignInFrame'
 import { latePart } from '@/features/page/late-part'
 

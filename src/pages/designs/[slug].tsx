@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import { serverBrand } from '@/brand/server'
-import { designableProducts } from '@/features/design-start/designable'
-import { templateProps, type TemplateProps } from '@/features/design-start/templates-props'
+import { designableProducts } from '@/features/design-start/designable.server'
+import { templateProps, type TemplateProps } from '@/features/design-start/templates.server'
 import { TemplatesScreen } from '@/features/design-start/TemplatesScreen'
 import { finished } from '@/commerce/cms-meta'
 

@@ -1,7 +1,7 @@
 import { hasAnswers } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import type { GetStaticPaths, GetStaticProps } from 'next'
-import { faqProps, type FaqProps } from '@/features/content/faq-props'
+import { faqProps, type FaqProps } from '@/features/content/faq.server'
 import { FaqScreen } from '@/features/content/FaqScreen'
 import { finished } from '@/commerce/cms-meta'
 

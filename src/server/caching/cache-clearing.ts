@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { logAction, logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
 import { variantAddress } from '@/lib/price-cache-code'
@@ -28,7 +29,7 @@ type ForgetAnswers = (concerns: (page: string) => boolean) => void
 type Outcome = { status: 'cleared'; pages: number } | { status: 'too-soon' } | { status: 'bad-pattern' }
 
 const pause = 10_000
-const atOnce = 4
+const fewAtOnce = pLimit(4)
 
 interface Task {
   page: string
@@ -45,16 +46,11 @@ function tasksFor(page: string): Task[] {
 }
 
 async function makeAnew(pages: string[]): Promise<void> {
-  const waiting = pages.flatMap(tasksFor)
-  const work = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) {
-      const { page, onlyGenerated } = task
-      await renderer
-        .makeAnew(page, { onlyGenerated })
-        .catch((error: unknown) => logFailure('clearing', error, { page }))
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await fewAtOnce.map(pages.flatMap(tasksFor), ({ page, onlyGenerated }) =>
+    renderer
+      .makeAnew(page, { onlyGenerated })
+      .catch((error: unknown) => logFailure('clearing', error, { page })),
+  )
 }
 
 async function clear(concerns: (page: string) => boolean, forgetAnswers: ForgetAnswers) {

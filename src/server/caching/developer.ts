@@ -1,21 +1,19 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { serverBrand } from '@/brand/server'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
 import { networkOf } from '../http/visitor-network'
+import { settings } from '@/settings/settings'
 
 /**
  * Developer mode (DV1–DV4): whoever knows DEVELOPER_TOKEN gets a cookie for an hour that holds nothing but its own end
  * and a signature. Without a token of at least 32 characters in the settings nobody does.
  */
 
-const shortest = 32
 const hourMs = 3_600_000
 
-function token(): string | undefined {
-  const value = process.env['DEVELOPER_TOKEN'] ?? ''
-  return value.length >= shortest ? value : undefined
-}
+const token = () => settings().server.developerToken
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -25,20 +23,14 @@ const signature = (secret: string, endsAt: number) =>
 /** DV2: five attempts a minute from one network, counted before anything is compared. */
 const most = 5
 const windowMs = 60_000
-const networks = 10_000
-const attempts = new Map<string, { count: number; endsAt: number }>()
+const attempts = new LRUCache<string, { count: number; endsAt: number }>({ max: 10_000 })
 
 export function mayTryToken(request: IncomingMessage, now: number): boolean {
   const network = networkOf(request) ?? ''
   const known = attempts.get(network)
   const current = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs }
   current.count++
-  attempts.delete(network)
   attempts.set(network, current)
-  for (const oldest of attempts.keys()) {
-    if (attempts.size <= networks) break
-    attempts.delete(oldest)
-  }
   return current.count <= most
 }
 

@@ -10,6 +10,7 @@ import type { Call } from '../http/endpoint'
 import { answerAndClose, answerJson, header } from '../http/http'
 import { askUpstream } from '../upstream'
 import { networkOf } from '../http/visitor-network'
+import { settings } from '@/settings/settings'
 
 /**
  * The one REST call of the storefront: PUT /rest/V1/customers/password sends a link for a new password. The browser
@@ -81,7 +82,7 @@ async function askMagento(wish: Wish): Promise<{ status: number; body: unknown }
 }
 
 async function sendLink(request: IncomingMessage, response: ServerResponse, wish: Wish) {
-  if (process.env['COMMERCE_URL']) {
+  if (settings().commerce.url) {
     const { status, body } = await askMagento(wish)
     return answerJson(response, status, JSON.stringify(body))
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { stringifySetCookie } from 'cookie'
 import type { Constants } from '@/brand/schema/constants'
 import { attributionFrom, type Attribution } from '@/lib/attribution'
+import { settings } from '@/settings/settings'
 
 /** Every cookie that the gateway reads or writes, in one place. */
 
@@ -104,7 +105,7 @@ const rules = {
 export type CookieKey = keyof typeof rules
 
 /** __Host- needs https; on plain http (a laptop) browsers would refuse it. */
-export const isHttps = () => (process.env['SITE_URL'] ?? '').startsWith('https://')
+export const isHttps = () => settings().site.url?.startsWith('https://') ?? false
 
 const fullName = (key: CookieKey) => `${isHttps() ? '__Host-' : ''}${rules[key].name}`
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { header } from './http'
+import { settings } from '@/settings/settings'
 
 /** Whether a request that changes something comes from our own pages. */
 
@@ -9,11 +10,11 @@ export interface Refused {
 }
 
 function ownOrigins(request: Pick<IncomingMessage, 'headers'>): Set<string> {
-  const configured = process.env['SITE_URL']
-  const own = new Set(configured ? [new URL(configured).origin] : [])
+  const { site, mode } = settings()
+  const own = new Set(site.url ? [new URL(site.url).origin] : [])
   const host = header(request, 'host')
   // Without a public address (a laptop), the name that the visitor used is as good as ours: localhost, 127.0.0.1 …
-  if (host && (!configured || process.env['SHOP_MODE'] === 'demo')) own.add(`http://${host}`)
+  if (host && (!site.url || mode === 'demo')) own.add(`http://${host}`)
   return own
 }
 

@@ -2,6 +2,7 @@ import { captchaSources, isCaptchaPage } from '@/lib/captcha-pages'
 import type { Dialect } from '@/lib/backend-kinds'
 import { chatSources } from '@/lib/chat-provider'
 import { tagSources, type TagIds } from '@/lib/tags'
+import { paymentSites } from '@/lib/payment-kinds'
 import { noWorkerMark } from '@/lib/worker-switch'
 import type { Worker } from '../pages/service-worker'
 import { pictureService } from '@/next/browser/picture-address'
@@ -72,7 +73,7 @@ function csp(path: string, settings: HeaderSettings) {
     said("media-src 'self'", chatSources(path, chatWidget, 'media')),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self' https://www.paypal.com https://www.sandbox.paypal.com",
+    said("form-action 'self'", paymentSites),
     "frame-ancestors 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
@@ -91,8 +92,7 @@ export function securityHeaders(
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': policy.referrer ?? 'strict-origin-when-cross-origin',
-    'permissions-policy':
-      'camera=(), microphone=(), geolocation=(), payment=(self "https://www.paypal.com"), usb=(), browsing-topics=()',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self ${paymentSites.map((site) => JSON.stringify(site)).join(' ')}), usb=(), browsing-topics=()`,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': isInLetters(path) ? 'cross-origin' : 'same-origin',
     'content-security-policy': csp(path, settings),

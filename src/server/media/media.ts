@@ -2,10 +2,10 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import { uploadsFolder } from '@/backend/kernel/uploads'
-import { brandId } from '@/brand/server'
 import type { Call } from '../http/endpoint'
 import { answerJson } from '../http/http'
 import { mediaTypes } from './media-types'
+import { settings } from '@/settings/settings'
 
 /** GET /media/<path>: the brand's pictures, and shoppers' artwork by its random key. */
 
@@ -23,7 +23,7 @@ export function mediaSource(path: string): Source | undefined {
   const upload = uploadPath.exec(path)
   if (upload?.[1]) return { folders: [uploadsFolder()], name: upload[1], isPrivate: true }
   if (path.startsWith('uploads/') || !assetPath.test(path)) return undefined
-  const folders = [brandId(), 'base'].map((id) => join(process.cwd(), 'brands', id, 'assets'))
+  const folders = [settings().brand, 'base'].map((id) => join(process.cwd(), 'brands', id, 'assets'))
   return { folders, name: path, isPrivate: false }
 }
 

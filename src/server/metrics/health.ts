@@ -1,15 +1,15 @@
 import { databaseAnswers } from '@/backend/database/connection'
-import { brandId } from '@/brand/server'
 import type { Call } from '../http/endpoint'
 import { answerJson } from '../http/http'
 import { drawsPictures } from './picture-check'
+import { settings } from '@/settings/settings'
 
 const timeoutMs = 1_000
 
 /** What has to work before orders can be taken, and what is said when it does not. */
 const checks: [isWell: () => boolean | Promise<boolean>, problem: string][] = [
   [drawsPictures, 'pictures cannot be drawn: sharp or its program for this machine is missing'],
-  [() => Boolean(process.env['COMMERCE_URL']) || databaseAnswers(timeoutMs), 'the database does not answer'],
+  [() => settings().commerce.url !== undefined || databaseAnswers(timeoutMs), 'the database does not answer'],
 ]
 
 /** 200 when orders could be taken, 503 and what is wrong otherwise (GW20). */
@@ -19,6 +19,6 @@ export async function health({ response }: Call) {
   for (const [isWell, problem] of checks) if (!(await isWell())) problems.push(problem)
   answerJson(response, problems.length === 0 ? 200 : 503, {
     status: problems.join('; ') || 'ready',
-    brand: brandId(),
+    brand: settings().brand,
   })
 }

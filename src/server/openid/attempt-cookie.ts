@@ -1,6 +1,6 @@
-import { type SocialSource, isSocialSource } from '@/backend/customer/customer'
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
+import { type SocialSource, isSocialSource } from '@/backend/customer/customer'
 import { isVerifiedGroup, type VerifiedGroup } from '@/lib/verified-groups'
 import { readCookie } from '../http/cookies'
 
@@ -17,13 +17,11 @@ export interface Attempt<Source extends string> {
 
 export type SocialAttempt = Attempt<SocialSource>
 
-const secret = () => randomBytes(32).toString('base64url')
-
 export const newAttempt = <Source extends string>(source: Source): Attempt<Source> => ({
   source,
-  state: secret(),
-  nonce: secret(),
-  verifier: secret(),
+  state: generateRandomState(),
+  nonce: generateRandomNonce(),
+  verifier: generateRandomCodeVerifier(),
 })
 
 export const attemptCookie = ({ source, state, nonce, verifier }: Attempt<string>) =>
@@ -44,10 +42,3 @@ export function readVerifyAttempt(
 
 export const nonceOf = (request: Pick<IncomingMessage, 'headers'>): string | undefined =>
   readAttempt(request)?.nonce
-
-export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
-
-export function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}

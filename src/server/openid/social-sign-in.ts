@@ -9,7 +9,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
 import { SignInSociallyDocument } from '@/commerce/generated/customer'
-import { agreeAddress, redirect, tokensFor } from './code-flow'
+import { agreeAddress, readAnswer, redirect, tokensFor } from './code-flow'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
 import { ask, exchangeOf, type Exchange } from '../graphql-proxy/exchange'
 import { cachePriceIn, takeToken } from '../graphql-proxy/graphql-answer'
@@ -17,7 +17,7 @@ import type { Call } from '../http/endpoint'
 import { answerAndClose, answerJson } from '../http/http'
 import { keepOfferOfSignIn } from '../pages/price-cache'
 import { bringCart, keepSignedIn } from '../graphql-proxy/signed-in-cart'
-import { attemptCookie, isSame, newAttempt, readAttempt, type SocialAttempt } from './attempt-cookie'
+import { attemptCookie, newAttempt, readAttempt } from './attempt-cookie'
 
 /**
  * Signing in with Google or Facebook, the way of OpenID Connect's authorization code with PKCE (GW34):
@@ -38,10 +38,10 @@ const backToLogin = (response: ServerResponse, outcome: Outcome) =>
 const returnAddress = ({ source }: SocialProvider) =>
   `${paymentSettings().siteUrl}/customer/social/${source}/callback`
 
-function start(response: ServerResponse, provider: SocialProvider) {
+async function start(response: ServerResponse, provider: SocialProvider) {
   const attempt = newAttempt(provider.source)
   setCookie(response, 'social', attemptCookie(attempt), serverBrand().constants.cookies)
-  redirect(response, agreeAddress(provider, returnAddress(provider), attempt))
+  redirect(response, await agreeAddress(provider, returnAddress(provider), attempt))
 }
 
 /** Asks the backend who that is, and keeps the session that it opens. */
@@ -69,22 +69,18 @@ async function enter(exchange: Exchange, provider: SocialProvider, idToken: stri
   return 'in'
 }
 
-/** True when the answer is one to the sign-in that this very browser began, with this house. */
-const isOurs = (attempt: SocialAttempt | undefined, provider: SocialProvider, state: string | null) =>
-  attempt?.source === provider.source && state !== null && isSame(attempt.state, state)
-
 async function callback(request: IncomingMessage, response: ServerResponse, provider: SocialProvider) {
   const { searchParams } = new URL(request.url ?? '/', 'http://shop.invalid')
   const attempt = readAttempt(request)
-  const isOwn = isOurs(attempt, provider, searchParams.get('state'))
+  if (attempt?.source !== provider.source) return backToLogin(response, 'failed')
+  const answer = readAnswer(provider, searchParams, attempt)
   // A stranger's answer ends nothing that this browser has begun.
-  if (!attempt || !isOwn) return backToLogin(response, 'failed')
+  if (answer === 'foreign') return backToLogin(response, 'failed')
   clearCookie(response, 'social')
-  const code = searchParams.get('code')
-  if (!code || code.length > 4_096) return backToLogin(response, 'cancelled')
+  if (answer === 'canceled') return backToLogin(response, 'cancelled')
   const exchange = exchangeOf(request, response)
   try {
-    const { idToken } = await tokensFor(provider, returnAddress(provider), code, attempt.verifier)
+    const { idToken } = await tokensFor(provider, returnAddress(provider), answer, attempt)
     const outcome = await enter(exchange, provider, idToken)
     return outcome === 'in' ? redirect(response, connectedPage) : backToLogin(response, outcome)
   } catch (error) {

@@ -11,12 +11,12 @@ import {
   type VerifiedGroup,
   type VerifyOutcome,
 } from '@/lib/verified-groups'
-import { agreeAddress, askHouse, redirect, tokensFor } from './code-flow'
+import { agreeAddress, readAnswer, readWith, redirect, tokensFor } from './code-flow'
 import { clearCookie, readCookie, setCookie } from '../http/cookies'
 import { ask, exchangeOf, type Exchange } from '../graphql-proxy/exchange'
 import type { Call } from '../http/endpoint'
 import { answerAndClose, answerJson } from '../http/http'
-import { attemptCookie, isSame, newAttempt, readVerifyAttempt } from './attempt-cookie'
+import { attemptCookie, newAttempt, readVerifyAttempt, type Attempt } from './attempt-cookie'
 
 /**
  * Discounts for members of a group that ID.me verifies (GD3): GET /customer/verify tells which groups this shop gives
@@ -30,7 +30,7 @@ const backToCart = (response: ServerResponse, outcome: VerifyOutcome) =>
 /** Told to the service, and the only place where it answers. Never taken from a header. */
 const returnAddress = () => `${paymentSettings().siteUrl}/customer/verify/callback`
 
-const houseFor = (service: VerificationService, group: VerifiedGroup) => ({
+const providerFor = (service: VerificationService, group: VerifiedGroup) => ({
   ...service,
   scope: scopeOf(group),
 })
@@ -41,38 +41,38 @@ const groupsHere = (): VerifiedGroup[] =>
     ? Object.keys(serverBrand().configuration.groupDiscounts ?? {}).filter(isVerifiedGroup)
     : []
 
-function start(response: ServerResponse, service: VerificationService, group: VerifiedGroup) {
+async function start(response: ServerResponse, service: VerificationService, group: VerifiedGroup) {
   const attempt = newAttempt(group)
   setCookie(response, 'verify', attemptCookie(attempt), serverBrand().constants.cookies)
-  redirect(response, agreeAddress(houseFor(service, group), returnAddress(), attempt))
+  redirect(response, await agreeAddress(providerFor(service, group), returnAddress(), attempt))
 }
 
 /** What the service says about a person: a signed token, which it writes as a JSON text. */
 async function groupToken({ userinfoUrl }: VerificationService, accessToken: string): Promise<string> {
-  const answer = await askHouse(userinfoUrl, { headers: { authorization: `Bearer ${accessToken}` } })
+  const answer = await readWith(accessToken, userinfoUrl)
   return answer.trim().replace(/^"(.*)"$/, '$1')
 }
 
 async function putOnCart(
   exchange: Exchange,
   service: VerificationService,
-  code: string,
-  { source, verifier }: { source: VerifiedGroup; verifier: string },
+  answer: URLSearchParams,
+  attempt: Attempt<VerifiedGroup>,
 ): Promise<VerifyOutcome> {
   const cart = readCookie(exchange.request, 'cart')
   if (!cart) return 'failed'
-  const { idToken, accessToken } = await tokensFor(houseFor(service, source), returnAddress(), code, verifier)
-  if (accessToken === undefined) throw new Error('The service gave no access token')
+  const provider = providerFor(service, attempt.source)
+  const { idToken, accessToken } = await tokensFor(provider, returnAddress(), answer, attempt)
   const input = {
     cart_id: cart,
     login_token_id: idToken,
     group_token: await groupToken(service, accessToken),
   }
-  const { answer } = await ask(
+  const { answer: backends } = await ask(
     exchange,
     JSON.stringify({ query: VerifyGroupDocument.toString(), variables: { input } }),
   )
-  const said = answer.data?.['verifyGroupOnCart']
+  const said = backends.data?.['verifyGroupOnCart']
   const outcome = typeof said === 'object' && said !== null && 'outcome' in said ? said.outcome : undefined
   return isVerifyOutcome(outcome) ? outcome : 'failed'
 }
@@ -80,15 +80,15 @@ async function putOnCart(
 async function callback(request: IncomingMessage, response: ServerResponse, service: VerificationService) {
   const { searchParams } = new URL(request.url ?? '/', 'http://shop.invalid')
   const attempt = readVerifyAttempt(request)
-  const state = searchParams.get('state')
+  if (!attempt) return backToCart(response, 'failed')
+  const answer = readAnswer(providerFor(service, attempt.source), searchParams, attempt)
   // A stranger's answer ends nothing that this browser has begun.
-  if (!attempt || state === null || !isSame(attempt.state, state)) return backToCart(response, 'failed')
+  if (answer === 'foreign') return backToCart(response, 'failed')
   clearCookie(response, 'verify')
-  const code = searchParams.get('code')
-  if (!code || code.length > 4_096) return backToCart(response, 'cancelled')
+  if (answer === 'canceled') return backToCart(response, 'cancelled')
   const exchange = exchangeOf(request, response)
   try {
-    return backToCart(response, await putOnCart(exchange, service, code, attempt))
+    return backToCart(response, await putOnCart(exchange, service, answer, attempt))
   } catch (error) {
     logFailure('verification', error, { requestId: exchange.requestId })
     return backToCart(response, 'failed')

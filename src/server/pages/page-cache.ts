@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { compressAnswer } from '../http/compress'
 import { beforeHeaders, bufferResponse } from '@/next/server/response-buffer'
 
@@ -71,27 +72,14 @@ const asItIs = (request: IncomingMessage): PageVariant => ({ address: request.ur
 const forThisBrowserOnly = 'private, no-cache'
 
 export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
-  const entries = new Map<string, Entry>()
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 8),
+    sizeCalculation: ({ plain }) => plain.length,
+  })
   const underway = new Map<string, Promise<void>>()
-  let bytes = 0
   /** Grows with every forgetting: what was rendered before one is not kept after it. */
   let era = 0
-
-  const drop = (key: string) => {
-    const entry = entries.get(key)
-    if (entry) bytes -= entry.plain.length
-    entries.delete(key)
-  }
-
-  const keep = (key: string, entry: Entry) => {
-    drop(key)
-    entries.set(key, entry)
-    bytes += entry.plain.length
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      drop(oldest)
-    }
-  }
 
   /** Renders for the first who asks; whoever asks meanwhile waits for the same bytes. */
   function renderAndKeep(response: ServerResponse, render: () => void, variant: PageVariant) {
@@ -107,7 +95,7 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
       const isForEver = String(response.getHeader('cache-control')).includes('immutable')
       const freshUntil = isForEver ? Number.POSITIVE_INFINITY : now() + freshSeconds * 1000
       const entry = await prepare(response, plain, freshUntil)
-      if (plain.length > 0 && plain.length <= maxBytes / 8 && era === startedIn) keep(variant.address, entry)
+      if (plain.length > 0 && era === startedIn) entries.set(variant.address, entry)
       send(response.req, response, entry, variant)
     })
     render()
@@ -135,10 +123,10 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
 
     forget(concerns) {
       era++
-      for (const address of entries.keys()) if (concerns(address)) drop(address)
+      for (const address of [...entries.keys()].filter(concerns)) entries.delete(address)
     },
 
-    size: () => bytes,
+    size: () => entries.calculatedSize,
   }
 }
 

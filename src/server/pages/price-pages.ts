@@ -1,25 +1,16 @@
-import { isLive, routeAt, toolAt } from '@/brand/questions'
-import type { Route } from '@/brand/schema/routes'
+import { screenAt } from '@/brand/questions'
+import { rowOf } from '@/brand/screens'
 import { serverBrand } from '@/brand/server'
 
 /** Which pages show prices, and so look different to a shopper who holds an offer (PC4). */
 
-const groups = /^\/(product|shop|accessories)\/[^/]+$/
-
-const priced = new Set<Route['screen']>([
-  'landing',
-  'accessories',
-  'tool',
-  'neon',
-  'gift-certificate',
-  'free-offer',
-])
+/** Addresses made of a name; the others are the manifest's. */
+const named = /^\/(product|shop)\/[^/]+$/
 
 export function showsPrices(page: string): boolean {
-  if (page === '/' || groups.test(page)) return true
-  const brand = serverBrand()
-  const route = routeAt(brand, page)
-  return route ? isLive(route) && priced.has(route.screen) : toolAt(brand, page) !== undefined
+  if (named.test(page)) return true
+  const screen = screenAt(serverBrand(), page)
+  return screen !== undefined && rowOf(screen).showsPrices === true
 }
 
 /** The home page has no name that a mark could follow. */

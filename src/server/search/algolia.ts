@@ -1,21 +1,10 @@
-import { withoutEndSlashes } from '@/lib/trim-slashes'
-
-/** Where the shop searches besides its own index, as the settings of the running process say (SR10). */
-
-export interface AlgoliaSettings {
+/** Where the shop searches besides its own index (SR10). */
+interface AlgoliaSettings {
   appId: string
   /** May only search: every browser gets it. */
   searchKey: string
   /** Another server of the same kind, such as one inside the company; left out: Algolia's own. */
   host?: string
-}
-
-export function algoliaSettings(
-  environment: Record<string, string | undefined> = process.env,
-): AlgoliaSettings | undefined {
-  const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey, ALGOLIA_HOST: host } = environment
-  if (!appId || !searchKey) return undefined
-  return { appId, searchKey, ...(host && { host: withoutEndSlashes(host) }) }
 }
 
 /** The origins that the official client asks, for the content security policy. */

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { serverBrand } from '@/brand/server'
 import { readCookie } from '../http/cookies'
 import { knownOffer } from '../pages/price-cache'
-import { algoliaSettings } from './algolia'
 import { searchAnswer } from './search'
+import { settings } from '@/settings/settings'
 
 /**
  * What our own index finds for the results page, with the prices of the shopper's offer (PC4); null where the shop has a
@@ -13,7 +13,7 @@ export function findProducts(
   request: { headers: IncomingHttpHeaders },
   asked: { term: string; page: number },
 ) {
-  if (algoliaSettings()) return null
+  if (settings().search.algolia) return null
   const brand = serverBrand()
   const { hits, nbHits, nbPages } = searchAnswer(
     brand,

@@ -1,8 +1,9 @@
 import { serverBrand } from '@/brand/server'
 import { configuration } from '@/commerce/configuration'
-import { algoliaSettings, indexName } from './algolia'
+import { indexName } from './algolia'
 import type { Call } from '../http/endpoint'
 import { answerJson } from '../http/http'
+import { settings } from '@/settings/settings'
 
 /**
  * GET /search/settings: where a browser searches and which keywords it offers. The backend's settings decide
@@ -10,12 +11,12 @@ import { answerJson } from '../http/http'
  */
 export async function searchSettings({ response }: Call) {
   const values = await configuration(['algolia_enable', 'algolia_index_prefix', 'algolia_default_keywords'])
-  const algolia = values['algolia_enable'] === '1' ? algoliaSettings() : undefined
+  const algolia = values['algolia_enable'] === '1' ? settings().search.algolia : undefined
   const keywords = (values['algolia_default_keywords'] ?? '')
     .split(',')
     .map((keyword) => keyword.trim())
     .filter(Boolean)
   const index = () => indexName(values['algolia_index_prefix'] || 'livery', serverBrand().id)
-  const settings = { keywords, algolia: algolia ? { ...algolia, index: index() } : null }
-  answerJson(response, 200, settings, 'public, max-age=60, s-maxage=60')
+  const answer = { keywords, algolia: algolia ? { ...algolia, index: index() } : null }
+  answerJson(response, 200, answer, 'public, max-age=60, s-maxage=60')
 }

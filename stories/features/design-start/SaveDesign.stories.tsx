@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { screen } from 'storybook/test'
-import { freshDraft } from '@/features/catalogue/product-draft'
+import { freshDraft } from '@/features/catalogue/product/product-draft'
 import { SaveDesign } from '@/features/design-start/SaveDesign'
 import { queryClient } from '@/features/session/queries'
 import { answeringShop, type ShopAnswer } from '../../support/answering-shop'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cart } from '@/backend/cart/cart'
+import { chosenOnly } from '@/backend/cart/line-content'
 import { percentOf, splitCents } from '@/backend/cart/split'
 import { priceCart, type Facts } from '@/backend/cart/totals-rules'
 import { checkoutBrand } from '../../support/checkout-brand'
@@ -66,13 +67,7 @@ const cart = fc
       giftCards: [],
       spendsCredit: false,
       pointsRequest: null,
-      lines: lines.map((each, index) => ({
-        ...each,
-        id: index,
-        selection: {},
-        toolOptions: null,
-        giftMessage: null,
-      })),
+      lines: lines.map((each, index) => ({ id: index, ...chosenOnly({ ...each, selection: {} }) })),
     }),
   )
 

@@ -31,7 +31,7 @@ const cart = {
   isVirtual: false,
   billingAddress: null,
   paymentMethod: null,
-  paymentMethods: [{ code: 'checkmo', title: 'Check' }],
+  paymentMethods: [{ code: 'checkmo', title: 'Check', kind: 'offline' as const }],
 } as unknown as CartView // the rest is other sections' matter
 const draw = (section: ReactNode) => drawScreen(<WithQueries>{section}</WithQueries>)
 const inputOf = (operation: string) => shop.asked(operation).at(-1)?.variables['input']

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Brand, CompiledArticle, CompiledProduct } from '@/brand/compiled'
 import type { PageMeta } from '@/brand/page-meta'
-import { articleProps, blogProps } from '@/features/blog/blog-props'
-import { faqListProps, faqProps } from '@/features/content/faq-props'
-import { templateListProps, templateProps } from '@/features/design-start/templates-props'
+import { articleProps, blogProps } from '@/features/blog/blog.server'
+import { faqListProps, faqProps } from '@/features/content/faq.server'
+import { templateListProps, templateProps } from '@/features/design-start/templates.server'
 import { exampleBrand, serve } from '../../support/brands'
+import { setEnvironment } from '@/settings/settings'
 
 /** What stands on the pages below the blog, the questions and the templates. */
 
@@ -83,10 +84,10 @@ const brand: Brand = {
 }
 
 beforeEach(() => {
-  process.env['SITE_URL'] = 'https://shop.example'
+  setEnvironment({ SITE_URL: 'https://shop.example' })
   serve(brand)
 })
-afterEach(() => delete process.env['SITE_URL'])
+afterEach(() => setEnvironment({ SITE_URL: undefined }))
 
 const typesIn = ({ jsonLd }: PageMeta) => JSON.stringify(jsonLd).match(/"@type":"(\w+)"/g) ?? []
 const keys = (list: { urlKey: string }[]) => list.map(({ urlKey }) => urlKey)

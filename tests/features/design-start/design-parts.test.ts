@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductView } from '@/commerce/product'
-import type { ProductDraft } from '@/features/catalogue/product-draft'
+import type { ProductDraft } from '@/features/catalogue/product/product-draft'
 import { designFirst, pictureIn, takesDesign, wordsIn } from '@/features/design-start/design-parts'
 import type { ProductOption } from '@/lib/product-options'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cleanDesign } from '@/backend/cart/design-data'
-import { editAddress, linePicture } from '@/features/cart/line-picture'
+import { editAddress, linePicture } from '@/features/cart/lines/line-picture'
 import { draftIdIn, forgetsOnLeaving, isDraftId, newDraftId } from '@/features/design-start/draft-cookie'
 import { pictureFileOf, toolOptions } from '@/features/design-start/tool-options'
 

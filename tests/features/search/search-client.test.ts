@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
 import { answerAtEndpoint } from '../../support/endpoints'
+import { setEnvironment } from '@/settings/settings'
 
 /** The real client, our real endpoints, and a stand-in for Algolia that answers as each test wants. */
 
@@ -42,9 +43,11 @@ beforeEach(() => {
   asked = []
   algoliaAnswers = 'well'
   vi.stubGlobal('location', { origin: shop.url() })
-  vi.stubEnv('ALGOLIA_APP_ID', 'TESTAPP')
-  vi.stubEnv('ALGOLIA_SEARCH_KEY', 'searchonlysearchonlysearchonly00')
-  vi.stubEnv('ALGOLIA_HOST', algolia.url())
+  setEnvironment({
+    ALGOLIA_APP_ID: 'TESTAPP',
+    ALGOLIA_SEARCH_KEY: 'searchonlysearchonlysearchonly00',
+    ALGOLIA_HOST: algolia.url(),
+  })
   settings({ algolia_enable: '1', algolia_index_prefix: 'corner' })
 })
 afterEach(() => {
@@ -67,7 +70,7 @@ test('switched off, or without a key, the own index answers and Algolia hears no
   expect(await names()).toEqual(['Gift certificate'])
   vi.resetModules()
   settings({ algolia_enable: '1' })
-  vi.stubEnv('ALGOLIA_SEARCH_KEY', '')
+  setEnvironment({ ALGOLIA_SEARCH_KEY: '' })
   expect(await names()).toEqual(['Gift certificate'])
   expect(asked).toEqual([])
 })

@@ -266,7 +266,7 @@ test('an order that costs nothing needs no payment (PY1)', async () => {
   await guest.billTo()
   const cart = await guest.shipBy()
   expect(cart.totals.grandTotalCents).toBe(0)
-  expect(cart.paymentMethods).toEqual([{ code: 'free', title: 'Nothing to pay' }])
+  expect(cart.paymentMethods).toEqual([{ code: 'free', title: 'Nothing to pay', kind: 'offline' }])
   await expect(guest.payBy('checkmo')).rejects.toThrow(
     'graphql-input: The requested Payment Method is not available.',
   )

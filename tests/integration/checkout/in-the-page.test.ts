@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { database as shopPool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { addToCart, cartView, sayWithLine } from '@/commerce/cart'
+import { addToCart, cartView, changeLine, putLineBack, removeLine } from '@/commerce/cart'
 import { setShippingAddress, setShippingMethod } from '@/commerce/checkout'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
@@ -54,7 +54,23 @@ test('a line says its gift message, and says it no more (CC13, CT41)', async () 
   const { cart } = await addToCart([plain])
   const uid = cart.lines[0]?.uid ?? ''
   const gift = { from: 'Ada', to: 'Bea', message: 'Happy birthday!' }
-  expect((await sayWithLine(uid, gift)).lines[0]).toMatchObject({ takesGiftMessage: true, giftMessage: gift })
+  expect((await changeLine(uid, { giftMessage: gift })).lines[0]).toMatchObject({
+    takesGiftMessage: true,
+    giftMessage: gift,
+  })
   expect((await cartView())?.lines[0]?.giftMessage).toEqual(gift)
-  expect((await sayWithLine(uid, null)).lines[0]?.giftMessage).toBeNull()
+  expect((await changeLine(uid, { giftMessage: null })).lines[0]?.giftMessage).toBeNull()
+})
+
+test('a line that was taken out comes back with its choices, its design and its gift message (CC2, CC13)', async () => {
+  const gift = { from: 'Ada', to: 'Bea', message: 'Happy birthday!' }
+  const entry = { sku: 'FORM', quantity: 3, selectedOptions: ['style-plain'], enteredOptions: [] }
+  const { cart } = await addToCart([plain, { ...entry, toolOptions: '{"tool":"/designtool"}' }])
+  const uid = cart.lines.find(({ sku }) => sku === 'FORM')?.uid ?? ''
+  const line = (await changeLine(uid, { giftMessage: gift })).lines.find((each) => each.uid === uid)
+  if (!line) throw new Error('the line is not in the cart')
+  expect((await removeLine(uid)).lines.map(({ sku }) => sku)).toEqual(['PLAIN'])
+  const { lines } = await putLineBack(line)
+  expect(lines[1]).toEqual({ ...line, uid: lines[1]?.uid })
+  expect(line).toMatchObject({ ...entry, toolOptions: '{"tool":"/designtool"}', giftMessage: gift })
 })

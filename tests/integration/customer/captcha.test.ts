@@ -4,6 +4,7 @@ import { home, mailboxes, password } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
+import { setEnvironment } from '@/settings/settings'
 
 /** reCAPTCHA's documented answers, from a stand-in at the network's edge. */
 
@@ -33,16 +34,16 @@ const recaptcha = useServer(async (request, response) => {
 beforeAll(async () => {
   await seed(database.pool(), shop.brand)
   await people.customer('human@example.com')
-  Object.assign(process.env, {
+  setEnvironment({
     SITE_URL: 'https://shop.example',
-    RECAPTCHA_SITE_KEY: 'site-key',
-    RECAPTCHA_SECRET: 'secret-key',
+    RECAPTCHA_SITE_KEY: 'site-key-of-this-very-shop',
+    RECAPTCHA_SECRET: 'secret-key-of-this-very-shop',
     RECAPTCHA_VERIFY_URL: recaptcha.url(),
   })
 })
 afterAll(() => {
   for (const name of ['SITE_URL', 'RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', 'RECAPTCHA_VERIFY_URL'])
-    delete process.env[name]
+    setEnvironment({ [name]: undefined })
 })
 beforeEach(async () => {
   asked.length = 0
@@ -96,12 +97,19 @@ test('the answer may come in the header that stock Magento reads, and is checked
     { visitor: { ...home, captcha: 'solved' } },
   )
   expect(data.loginByEmailOtpData.success).toBe(true)
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ secret: 'secret-key', response: 'solved' })
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    secret: 'secret-key-of-this-very-shop',
+    response: 'solved',
+  })
 })
 
 test('the page learns the public key only (ID17)', async () => {
   const { data } = await shop.ask('{ recaptchaV3Config { is_enabled website_key failure_message } }')
   expect(data).toEqual({
-    recaptchaV3Config: { is_enabled: true, website_key: 'site-key', failure_message: captcha },
+    recaptchaV3Config: {
+      is_enabled: true,
+      website_key: 'site-key-of-this-very-shop',
+      failure_message: captcha,
+    },
   })
 })

@@ -8,6 +8,7 @@ import { useServer } from '../../support/http'
 import { openPlainBrowser } from '../../support/plain-browser'
 import { openShop } from '../../support/shop'
 import { answerAtEndpoint } from '../../support/endpoints'
+import { setEnvironment } from '@/settings/settings'
 
 /** A browser, the gateway, the stand-in that plays the house, and the real backend: the whole way there and back. */
 
@@ -25,11 +26,11 @@ const site = useServer((request, response) => {
 beforeAll(async () => {
   serve(shop.brand)
   shop.from({ now: () => new Date() })
-  Object.assign(process.env, { SHOP_MODE: 'demo', SITE_URL: site.url(), PORT: new URL(site.url()).port })
+  setEnvironment({ SHOP_MODE: 'demo', SITE_URL: site.url(), PORT: new URL(site.url()).port })
   await seed(database.pool(), shop.brand)
 })
 afterAll(async () => {
-  for (const name of ['SHOP_MODE', 'SITE_URL', 'PORT']) delete process.env[name]
+  setEnvironment({ SHOP_MODE: undefined, SITE_URL: undefined, PORT: undefined })
   await shopPool().end()
 })
 beforeEach(async () => {
@@ -159,14 +160,14 @@ test('the house answers nobody but this shop (GW34)', async () => {
 })
 
 test('a live shop has neither the stand-in nor its page (ID19)', async () => {
-  process.env['SHOP_MODE'] = 'live'
+  setEnvironment({ SHOP_MODE: 'live' })
   try {
     const browser = openBrowser()
     expect((await browser.go('/sandbox/social/google/keys')).status).toBe(404)
     expect((await browser.go('/customer/social/google/start')).status).toBe(404)
     expect(JSON.parse((await browser.go('/customer/social')).text)).toEqual({ houses: [] })
   } finally {
-    process.env['SHOP_MODE'] = 'demo'
+    setEnvironment({ SHOP_MODE: 'demo' })
   }
 })
 

@@ -6,6 +6,7 @@ import { home, mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useIdentityHouse } from '../../support/identity-house'
 import { openShop, shopMoment } from '../../support/shop'
+import { setEnvironment, settingsOf } from '@/settings/settings'
 
 /** Attacks on, and honest uses of, signing in with an account elsewhere. */
 
@@ -21,11 +22,11 @@ const settings = () => ({
   SHOP_MODE: 'live',
 })
 beforeAll(async () => {
-  Object.assign(process.env, settings())
+  setEnvironment(settings())
   await seed(database.pool(), shop.brand)
 })
 afterAll(() => {
-  for (const name of Object.keys(settings())) delete process.env[name]
+  for (const name of Object.keys(settings())) setEnvironment({ [name]: undefined })
 })
 beforeEach(async () => {
   await people.letters()
@@ -187,9 +188,9 @@ test('a house that is not set up, and one whose keys cannot be had, let nobody i
   expect(await come({ email: 'x@example.com' }, { login_source: 'facebook' })).toBe(
     'graphql-input: Signing in with Facebook is not set up in this shop. Please sign in by password or by code.',
   )
-  process.env['GOOGLE_OPENID_URL'] = 'http://127.0.0.1:1'
+  setEnvironment({ GOOGLE_OPENID_URL: 'http://127.0.0.1:1' })
   expect(await come({ iss: 'http://127.0.0.1:1', email: 'x@example.com' })).toBe(refused)
-  process.env['GOOGLE_OPENID_URL'] = house.url()
+  setEnvironment({ GOOGLE_OPENID_URL: house.url() })
 })
 
 test('a shop is not another’s: the same account elsewhere is a newcomer there (ID4)', async () => {
@@ -207,7 +208,14 @@ test.each<[Record<string, string>, boolean]>([
   [{ SHOP_MODE: 'live', PAYMENTS_SANDBOX: '1' }, false],
   [{ NODE_ENV: 'production' }, false],
 ])('with %j the stand-in is there: %s (ID19)', (environment, isThere) => {
-  expect(Boolean(socialProvider('google', environment)?.isStandin)).toBe(isThere)
+  expect(Boolean(socialProvider('google', settingsOf(environment))?.isStandin)).toBe(isThere)
+})
+
+test('Facebook is asked in the version of its Graph API that the settings name', () => {
+  const account = { FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' }
+  const { tokenUrl } =
+    socialProvider('facebook', settingsOf({ ...account, FACEBOOK_GRAPH_VERSION: 'v30.0' })) ?? {}
+  expect(tokenUrl).toBe('https://graph.facebook.com/v30.0/oauth/access_token')
 })
 
 test('a newcomer by a house is told the offer for newcomers (PC6)', async () => {

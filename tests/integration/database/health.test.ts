@@ -5,6 +5,7 @@ import { faultProxy } from '../../support/fault-proxy'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { answerAtEndpoint } from '../../support/endpoints'
+import { setEnvironment } from '@/settings/settings'
 
 /** What whoever watches over the shop is told. */
 
@@ -22,7 +23,7 @@ test('a shop whose connections are all at work is busy, not ill; one without a d
   const direct = new URL(database.url())
   const line = await faultProxy({ host: direct.hostname, port: Number(direct.port) })
   direct.port = String(line.port)
-  process.env['DATABASE_URL'] = direct.href
+  setEnvironment({ DATABASE_URL: direct.href })
 
   const held = await Promise.all(Array.from({ length: 10 }, () => shopPool().connect()))
   expect(shopPool().idleCount).toBe(0)

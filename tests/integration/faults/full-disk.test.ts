@@ -13,6 +13,7 @@ import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
 import { smallDisk } from '../../support/small-disk'
 import { answerAtEndpoint } from '../../support/endpoints'
+import { setEnvironment } from '@/settings/settings'
 
 /** F11: the disk that pictures and letters are kept on is full. A real one where we may mount it, else one that says so half-way. */
 
@@ -97,7 +98,7 @@ describe.each(disks)('$name', ({ folder = '', fill, makeRoom }) => {
   test.skipIf(folder === '')(
     'keeps nothing of a picture, says so, and takes it when there is room (F11, GW17)',
     async () => {
-      process.env['DATA_DIR'] = folder
+      setEnvironment({ DATA_DIR: folder })
       const uploads = join(folder, 'uploads')
       fill(folder)
       const refused = await upload()

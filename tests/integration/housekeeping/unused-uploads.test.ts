@@ -6,6 +6,7 @@ import { seed } from '@/backend/database/seed'
 import { deleteUnusedUploads, unusedDays } from '@/backend/kernel/unused-uploads'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop, shopMoment } from '../../support/shop'
+import { setEnvironment } from '@/settings/settings'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -15,12 +16,12 @@ const dayMs = 86_400_000
 
 beforeAll(() => seed(database.pool(), shop.brand))
 beforeEach(() => {
-  process.env['DATA_DIR'] = dataDir
+  setEnvironment({ DATA_DIR: dataDir })
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
 })
 afterAll(() => {
-  delete process.env['DATA_DIR']
+  setEnvironment({ DATA_DIR: undefined })
   rmSync(dataDir, { recursive: true })
 })
 

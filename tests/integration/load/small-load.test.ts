@@ -13,6 +13,7 @@ import type { Target } from '../../../scripts/load/target'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
+import { setEnvironment } from '@/settings/settings'
 
 /** What `npm run load` does, small and without a clock: nothing is lost, and no answer is missing. */
 
@@ -23,7 +24,7 @@ let line: Line
 
 beforeAll(async () => {
   serve(brand)
-  process.env['TRUSTED_PROXIES'] = '1'
+  setEnvironment({ TRUSTED_PROXIES: '1' })
   await seed(database.pool(), brand)
   server = shopServer(
     async (request, response) => {
@@ -40,7 +41,7 @@ afterAll(async () => {
   line.agent.destroy()
   server.close()
   server.closeAllConnections()
-  delete process.env['TRUSTED_PROXIES']
+  setEnvironment({ TRUSTED_PROXIES: undefined })
   await shopPool().end()
 })
 

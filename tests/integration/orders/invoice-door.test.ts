@@ -10,6 +10,7 @@ import { useServer } from '../../support/http'
 import { afterOrders } from '../../support/orders'
 import { openShop, oregon } from '../../support/shop'
 import { answerAtEndpoint } from '../../support/endpoints'
+import { setEnvironment } from '@/settings/settings'
 
 useFreshDatabase()
 const shop = openShop(pool)
@@ -20,13 +21,13 @@ const server = useServer(answerAtEndpoint)
 
 beforeAll(async () => {
   serve(checkoutBrand())
-  process.env['SHOP_MODE'] = 'demo'
+  setEnvironment({ SHOP_MODE: 'demo' })
   shop.from({ now: () => new Date() }) // as the door itself sees it
   await seed(pool(), shop.brand)
 })
 
 afterAll(() => {
-  delete process.env['SHOP_MODE']
+  setEnvironment({ SHOP_MODE: undefined })
 })
 
 const ask = (path: string, { method = 'GET', customer = '' } = {}) =>

@@ -3,14 +3,15 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
 import { enqueueEmail } from '@/backend/kernel/outbox-store'
 import { seed } from '@/backend/database/seed'
-import { sandboxCard } from '@/backend/payments/sandbox-card'
-import { sandboxPaypal } from '@/backend/payments/sandbox-paypal'
+import { sandboxCard } from '@/backend/payments/sandbox/sandbox-card'
+import { sandboxPaypal } from '@/backend/payments/sandbox/sandbox-paypal'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
 import { answerAtEndpoint } from '../../support/endpoints'
+import { setEnvironment } from '@/settings/settings'
 
 useFreshDatabase()
 const shop = openShop(pool)
@@ -22,10 +23,10 @@ beforeAll(async () => {
   await seed(pool(), shop.brand)
 })
 beforeEach(() => {
-  process.env['SHOP_MODE'] = 'demo'
+  setEnvironment({ SHOP_MODE: 'demo' })
 })
 afterEach(() => {
-  delete process.env['SHOP_MODE']
+  setEnvironment({ SHOP_MODE: undefined })
 })
 
 const opening = {
@@ -86,7 +87,7 @@ test('another site cannot press the card form’s button (PY4)', async () => {
 })
 
 test('a live shop has no stand-ins and no outbox to look at (PY2, OR7)', async () => {
-  process.env['SHOP_MODE'] = 'live'
+  setEnvironment({ SHOP_MODE: 'live' })
   expect((await postCard(card)).status).toBe(404)
   for (const path of ['/sandbox/paypal?token=x', '/dev/outbox'])
     expect((await fetch(server.url() + path)).status).toBe(404)

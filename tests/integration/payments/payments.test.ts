@@ -2,12 +2,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
 import { seed } from '@/backend/database/seed'
 import { transaction } from '@/backend/database/connection'
-import { answerChallenge, submitCard, type ProcessorAnswer } from '@/backend/payments/sandbox-card'
-import { signAnswer } from '@/backend/payments/signed-answer'
+import { answerChallenge, submitCard, type ProcessorAnswer } from '@/backend/payments/sandbox/sandbox-card'
+import { signAnswer } from '@/backend/payments/sandbox/signed-answer'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { paypalServer, type PaypalServer } from '../../support/paypal-server'
 import { newYork, openShop, shopMoment } from '../../support/shop'
-import { approveSandboxPayment, cancelSandboxPayment, sandboxPayment } from '@/backend/payments/sandbox-store'
+import {
+  approveSandboxPayment,
+  cancelSandboxPayment,
+  sandboxPayment,
+} from '@/backend/payments/sandbox/sandbox-store'
+import { setEnvironment } from '@/settings/settings'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -71,6 +76,7 @@ describe('a card', () => {
     expect(cart.paymentMethods[0]).toEqual({
       code: 'payflowpro',
       title: 'Credit or debit card (sandbox, no money moves)',
+      kind: 'fields',
       isSandbox: true,
     })
     const { order } = await guest.place(cart.totals.grandTotalCents)
@@ -170,17 +176,16 @@ describe('a card', () => {
 
   test('is not offered by a live shop, which has no stand-ins (PY2)', async () => {
     const guest = await readyGuest()
-    process.env['SHOP_MODE'] = 'live'
+    setEnvironment({ SHOP_MODE: 'live' })
     try {
       expect((await guest.look()).paymentMethods.map(({ code }) => code)).toEqual(['checkmo'])
       await expect(openCard(guest)).rejects.toThrow(
         'graphql-input: The requested Payment Method is not available.',
       )
-      process.env['PAYMENTS_SANDBOX'] = '1'
+      setEnvironment({ PAYMENTS_SANDBOX: '1' })
       expect((await guest.look()).paymentMethods.map(({ code }) => code)).toContain('payflowpro')
     } finally {
-      delete process.env['SHOP_MODE']
-      delete process.env['PAYMENTS_SANDBOX']
+      setEnvironment({ SHOP_MODE: undefined, PAYMENTS_SANDBOX: undefined })
     }
   })
 })
@@ -255,11 +260,11 @@ describe('PayPal', () => {
   let paypal: PaypalServer
   beforeAll(async () => {
     paypal = await paypalServer()
-    Object.assign(process.env, { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret', PAYPAL_API: paypal.url })
+    setEnvironment({ PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret', PAYPAL_API: paypal.url })
   })
   afterEach(() => paypal.misbehave(undefined))
   afterAll(async () => {
-    for (const name of ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_API']) delete process.env[name]
+    setEnvironment({ PAYPAL_CLIENT_ID: undefined, PAYPAL_SECRET: undefined, PAYPAL_API: undefined })
     await paypal.close()
   })
 

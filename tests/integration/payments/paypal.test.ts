@@ -18,6 +18,7 @@ import { goodSignature } from '../../support/paypal-server'
 import { usePaypal } from '../../support/paypal-shop'
 import { openShop, shopMoment, type Placed } from '../../support/shop'
 import { answerAtEndpoint } from '../../support/endpoints'
+import { setEnvironment } from '@/settings/settings'
 
 useFreshDatabase()
 const shop = openShop(pool)
@@ -243,10 +244,10 @@ describe('PayPal’s door', () => {
   test('is closed where PayPal is not set up, and asks to come again when PayPal does not answer (PY13)', async () => {
     const { token } = await ready()
     const { PAYPAL_WEBHOOK_ID: id, PAYPAL_API: api } = process.env
-    delete process.env['PAYPAL_WEBHOOK_ID']
+    setEnvironment({ PAYPAL_WEBHOOK_ID: undefined })
     expect((await tell(news(token))).status).toBe(404)
-    Object.assign(process.env, { PAYPAL_WEBHOOK_ID: id, PAYPAL_API: 'http://127.0.0.1:9' })
+    setEnvironment({ PAYPAL_WEBHOOK_ID: id, PAYPAL_API: 'http://127.0.0.1:9' })
     expect((await tell(news(token))).status).toBe(503)
-    process.env['PAYPAL_API'] = api
+    setEnvironment({ PAYPAL_API: api })
   })
 })

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { signatureOf } from '@/backend/payments/stripe-signature'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -9,7 +8,9 @@ import { useServer } from '../../support/http'
 import { brokenInvariants } from '../../support/invariants'
 import { openShop } from '../../support/shop'
 import { useStripe } from '../../support/stripe-shop'
+import { signatureOf } from '../../support/stripe-signature'
 import { answerAtEndpoint } from '../../support/endpoints'
+import { setEnvironment } from '@/settings/settings'
 
 /** The two doors of PY10, over HTTP. */
 
@@ -166,7 +167,7 @@ describe('the message', () => {
   test('that is huge, or no message at all, is turned away (PY11, B1)', async () => {
     expect((await tell(completed('x'.repeat(300_000)))).status).toBe(413)
     expect((await fetch(`${server.url()}/webhooks/stripe`)).status).toBe(405)
-    delete process.env['STRIPE_SECRET_KEY']
+    setEnvironment({ STRIPE_SECRET_KEY: undefined })
     expect((await tell(completed('cs_test_a1unknown'))).status).toBe(404)
   })
 })

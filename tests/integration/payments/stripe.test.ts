@@ -43,14 +43,14 @@ test('Stripe is asked as its documentation says, over the cart’s total, withou
     },
   })
   const methods = await shop.ask<{ cart: { available_payment_methods: object[] } }>(
-    'query Q($id: String!) { cart(cart_id: $id) { available_payment_methods { code title is_sandbox is_hosted } } }',
+    'query Q($id: String!) { cart(cart_id: $id) { available_payment_methods { code title is_sandbox kind } } }',
     { id: guest.id },
   )
   expect(methods.data.cart.available_payment_methods[0]).toEqual({
     code: 'payflowpro',
     title: 'Credit or debit card',
     is_sandbox: false,
-    is_hosted: true,
+    kind: 'REDIRECT',
   })
 })
 

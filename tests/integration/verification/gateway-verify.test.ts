@@ -9,6 +9,7 @@ import { useServer } from '../../support/http'
 import { openPlainBrowser } from '../../support/plain-browser'
 import { openShop } from '../../support/shop'
 import { answerAtEndpoint } from '../../support/endpoints'
+import { setEnvironment } from '@/settings/settings'
 
 /** A browser, the gateway, the stand-in that plays the service, and the real backend: the whole way there and back. */
 
@@ -35,11 +36,11 @@ const site = useServer((request, response) => {
 beforeAll(async () => {
   serve(brand)
   shop.from({ now: () => new Date() })
-  Object.assign(process.env, { SHOP_MODE: 'demo', SITE_URL: site.url(), PORT: new URL(site.url()).port })
+  setEnvironment({ SHOP_MODE: 'demo', SITE_URL: site.url(), PORT: new URL(site.url()).port })
   await seed(database.pool(), brand)
 })
 afterAll(async () => {
-  for (const name of ['SHOP_MODE', 'SITE_URL', 'PORT']) delete process.env[name]
+  setEnvironment({ SHOP_MODE: undefined, SITE_URL: undefined, PORT: undefined })
   await shopPool().end()
 })
 beforeEach(async () => void (await database.pool().query('truncate throttles')))
@@ -157,13 +158,13 @@ test('the service answers nobody but this shop (GD3)', async () => {
 })
 
 test('a live shop has neither the stand-in nor its page (GD6)', async () => {
-  process.env['SHOP_MODE'] = 'live'
+  setEnvironment({ SHOP_MODE: 'live' })
   try {
     const browser = openBrowser()
     expect((await browser.go('/sandbox/verify/keys')).status).toBe(404)
     expect((await browser.go('/customer/verify/military/start')).status).toBe(404)
     expect(JSON.parse((await browser.go('/customer/verify')).text)).toEqual({ groups: [] })
   } finally {
-    process.env['SHOP_MODE'] = 'demo'
+    setEnvironment({ SHOP_MODE: 'demo' })
   }
 })

@@ -6,6 +6,7 @@ import { checkoutBrand, configuration } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useIdentityHouse } from '../../support/identity-house'
 import { oregon, openShop, shopMoment, totals } from '../../support/shop'
+import { setEnvironment } from '@/settings/settings'
 
 /** Attacks on, and honest uses of, the discount for a verified group. */
 
@@ -34,11 +35,11 @@ const settings = () => ({
   SHOP_MODE: 'live',
 })
 beforeAll(async () => {
-  Object.assign(process.env, settings())
+  setEnvironment(settings())
   await seed(database.pool(), brand)
 })
 afterAll(() => {
-  for (const name of Object.keys(settings())) delete process.env[name]
+  for (const name of Object.keys(settings())) setEnvironment({ [name]: undefined })
 })
 beforeEach(async () => void (await database.pool().query('truncate throttles')))
 
@@ -167,10 +168,10 @@ test('tokens count once, in the browser they were made for, and only with the se
 })
 
 test('a shop without the service believes nothing (GD1)', async () => {
-  delete process.env['IDME_CLIENT_SECRET']
+  setEnvironment({ IDME_CLIENT_SECRET: undefined })
   try {
     expect(await come(await withGoods(), 'anybody')).toBe(refused)
   } finally {
-    Object.assign(process.env, settings())
+    setEnvironment(settings())
   }
 })

@@ -3,10 +3,10 @@ import type { Brand } from '@/brand/compiled'
 import { exampleBrand, serve } from '../../support/brands'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
+import { setEnvironment } from '@/settings/settings'
 
 vi.setConfig({ testTimeout: 60_000 }) // the first question opens the backend
 
-const before = process.env['SITE_URL']
 const brand = exampleBrand()
 const withPage = (address: string): Brand => ({
   ...brand,
@@ -21,13 +21,12 @@ async function ask(file: string) {
 }
 
 beforeAll(() => {
-  process.env['SITE_URL'] = 'https://shop.example'
+  setEnvironment({ SITE_URL: 'https://shop.example' })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
 })
 afterAll(() => {
   vi.useRealTimers()
-  if (before === undefined) delete process.env['SITE_URL']
-  else process.env['SITE_URL'] = before
+  setEnvironment({ SITE_URL: undefined })
 })
 
 test('the list is made once an hour, and anew when the brand is another (SM5)', async () => {

@@ -6,6 +6,7 @@ import { schema } from '../../support/ask'
 import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
 import { answerAtEndpoint } from '../../support/endpoints'
+import { setEnvironment } from '@/settings/settings'
 
 const cartId = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ012345'
 const newCartId = 'zYxWvUtSrQpOnMlKjIhGfEdCbA543210'
@@ -34,12 +35,12 @@ const shop = useServer(answerAtEndpoint)
 
 beforeAll(() => {
   serve(exampleBrand())
-  process.env['COMMERCE_URL'] = magento.url()
+  setEnvironment({ COMMERCE_URL: magento.url() })
 })
 beforeEach(() => {
   asked = []
   answers = []
-  delete process.env['SITE_URL']
+  setEnvironment({ SITE_URL: undefined })
 })
 
 interface Options {
@@ -104,7 +105,7 @@ test.each<[string, Options, number]>([
 const from = (origin: string) => post('{ storeConfig { locale } }', {}, { headers: { origin } })
 
 test('with a public address only its origin is ours, whatever the Host header says (GW3)', async () => {
-  process.env['SITE_URL'] = 'https://shop.example'
+  setEnvironment({ SITE_URL: 'https://shop.example' })
   expect((await from('https://shop.example')).status).toBe(200)
   expect((await from('https://shop.example.evil.example')).status).toBe(403)
   expect((await from(shop.url())).status).toBe(403)
@@ -333,7 +334,7 @@ test('an offer that comes with a sign-in is kept, an unknown one is not (PC3)', 
 })
 
 test('under https every cookie is __Host- and Secure, and the plain names are not read (GW12)', async () => {
-  process.env['SITE_URL'] = 'https://shop.example'
+  setEnvironment({ SITE_URL: 'https://shop.example' })
   answers = [{ data: { addProductsToCart: { cart: { id: newCartId, total_quantity: 1 } } } }]
   const answer = await post(add, { cart: 'current', items: [] }, { cookie: `cart_id=${cartId}` })
   expect(answer.cookies['__Host-cart_id']).toMatch(/Secure/)
@@ -342,9 +343,9 @@ test('under https every cookie is __Host- and Secure, and the plain names are no
 })
 
 test('a backend that is away is 503 with nothing of the reason (GW9)', async () => {
-  process.env['COMMERCE_URL'] = 'http://127.0.0.1:1'
+  setEnvironment({ COMMERCE_URL: 'http://127.0.0.1:1' })
   const answer = await post('{ storeConfig { locale } }')
-  process.env['COMMERCE_URL'] = magento.url()
+  setEnvironment({ COMMERCE_URL: magento.url() })
   expect(answer.status).toBe(503)
   expect(answer.text).toBe('{"errors":[{"message":"Internal server error"}]}')
 })

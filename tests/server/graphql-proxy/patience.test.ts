@@ -4,6 +4,7 @@ import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
 import { magentoStandin, replies } from '../../support/magento-standin'
 import { answerAtEndpoint } from '../../support/endpoints'
+import { setEnvironment } from '@/settings/settings'
 
 /** A Magento that is slow, hangs, or is gone: who waits how long, and what is said then. */
 
@@ -12,9 +13,9 @@ const site = useServer(answerAtEndpoint)
 
 beforeAll(() => {
   serve(exampleBrand())
-  process.env['COMMERCE_URL'] = magento.url()
+  setEnvironment({ COMMERCE_URL: magento.url() })
 })
-afterAll(() => delete process.env['COMMERCE_URL'])
+afterAll(() => setEnvironment({ COMMERCE_URL: undefined }))
 /** Each test has a circuit of its own. */
 beforeEach(() => vi.resetModules())
 

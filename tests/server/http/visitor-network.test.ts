@@ -1,14 +1,16 @@
 import { Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { networkOf, networkOfAddress } from '@/server/http/visitor-network'
+import { setEnvironment } from '@/settings/settings'
 
 afterEach(() => {
-  delete process.env['TRUSTED_PROXIES']
+  setEnvironment({ TRUSTED_PROXIES: undefined })
 })
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::ffff:c000:207', '192.0.2.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
   ['2001:0DB8::1', '2001:db8:0:0::/64'],
@@ -18,21 +20,28 @@ test.each([
   expect(networkOfAddress(address)).toBe(network)
 })
 
-test.each(['', 'evil', '192.0.2.7, 10.0.0.1', '1.2.3.4\r\n'.repeat(2), '999.1.1.1'])(
-  '%j is no address (GW31)',
-  (address) => {
-    expect(networkOfAddress(address)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'evil',
+  '192.0.2.7, 10.0.0.1',
+  '1.2.3.4\r\n'.repeat(2),
+  '999.1.1.1',
+  '10.1',
+  '0x7f.1',
+  '010.0.0.1',
+  'fe80::1::2',
+])('%j is no address (GW31)', (address) => {
+  expect(networkOfAddress(address)).toBeUndefined()
+})
 
 const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '10.0.0.9' })
 const from = (forwarded: string) => networkOf({ headers: { 'x-forwarded-for': forwarded }, socket })
 
 test('X-Forwarded-For is believed only behind proxies of ours, and only their own entry (GW31)', () => {
   expect(from('203.0.113.5')).toBe('10.0.0.9')
-  process.env['TRUSTED_PROXIES'] = '1'
+  setEnvironment({ TRUSTED_PROXIES: '1' })
   expect(from('6.6.6.6, 203.0.113.5')).toBe('203.0.113.5')
-  process.env['TRUSTED_PROXIES'] = '2'
+  setEnvironment({ TRUSTED_PROXIES: '2' })
   expect(from('6.6.6.6, 203.0.113.5, 10.0.0.2')).toBe('203.0.113.5')
   expect(from('nonsense')).toBe('10.0.0.9')
 })

@@ -11,6 +11,7 @@ import { artworkKind } from '@/server/media/media-types'
 import { smallBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
 import { answerAtEndpoint } from '../../support/endpoints'
+import { setEnvironment } from '@/settings/settings'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'media-'))
 const shop = useServer(answerAtEndpoint)
@@ -31,7 +32,7 @@ beforeAll(() => {
       upload: { ...sentences, noFile: 'No file.', tooManyPixels: 'Too many pixels.' },
     },
   })
-  process.env['DATA_DIR'] = dataDir
+  setEnvironment({ DATA_DIR: dataDir })
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 

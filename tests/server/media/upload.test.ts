@@ -9,6 +9,7 @@ import { exampleBrand, serve } from '../../support/brands'
 import { endlessDrawing } from '../../support/drawings'
 import { useServer } from '../../support/http'
 import { answerAtEndpoint } from '../../support/endpoints'
+import { setEnvironment } from '@/settings/settings'
 
 /** Pictures from many people at once, behind one proxy of ours. */
 
@@ -21,13 +22,13 @@ const shop = useServer((request, response) => {
 
 beforeAll(() => {
   serve(exampleBrand())
-  process.env['TRUSTED_PROXIES'] = '1'
+  setEnvironment({ TRUSTED_PROXIES: '1' })
 })
 beforeEach(() => {
-  process.env['DATA_DIR'] = dataDir
+  setEnvironment({ DATA_DIR: dataDir })
 })
 afterAll(() => {
-  delete process.env['TRUSTED_PROXIES']
+  setEnvironment({ TRUSTED_PROXIES: undefined })
   rmSync(dataDir, { recursive: true })
 })
 
@@ -157,13 +158,13 @@ test.each([
 
 test('a disk that takes nothing is told in a sentence, and the next picture may try again (GW17, F11)', async () => {
   writeFileSync(join(dataDir, 'no-folder'), '')
-  process.env['DATA_DIR'] = join(dataDir, 'no-folder')
+  setEnvironment({ DATA_DIR: join(dataDir, 'no-folder') })
   const refused = await upload('203.0.113.70')
   expect(refused).toMatchObject({
     status: 503,
     body: { message: exampleBrand().messages['upload']?.['failed'] },
   })
   expect(JSON.stringify(refused.body)).not.toContain(dataDir)
-  process.env['DATA_DIR'] = dataDir
+  setEnvironment({ DATA_DIR: dataDir })
   expect((await upload('203.0.113.70')).status).toBe(200)
 })

@@ -6,10 +6,13 @@ let stop: (() => void) | undefined
 afterEach(() => stop?.())
 
 /** A renderer that counts how often it is asked, behind the ready bytes. */
-async function shop(answer: { status?: number; headers: Record<string, string>; body: string }) {
+async function shop(
+  answer: { status?: number; headers: Record<string, string>; body: string },
+  maxBytes = 1_000_000,
+) {
   let renders = 0
   let now = 0
-  const bytes = pageCache({ maxBytes: 1_000_000, freshSeconds: 10, now: () => now })
+  const bytes = pageCache({ maxBytes, freshSeconds: 10, now: () => now })
   const server = createServer((request, response) => {
     bytes.serve(request, response, () => {
       renders++
@@ -142,3 +145,23 @@ test.each([
     expect(renders()).toBe(3)
   },
 )
+
+test('what does not fit any more goes in the order in which it was last asked for (RB11)', async () => {
+  const { get, renders, bytes } = await shop(page, 8 * page.body.length)
+  for (let number = 1; number <= 8; number++) await get(`/${number}`)
+  expect([renders(), bytes.size()]).toEqual([8, 8 * page.body.length])
+  await get('/1')
+  await get('/9')
+  expect(bytes.size()).toBe(8 * page.body.length)
+  await get('/1')
+  expect(renders()).toBe(9)
+  await get('/2')
+  expect(renders()).toBe(10)
+})
+
+test('a page too big for its share is answered and not kept (RB11)', async () => {
+  const { get, renders, bytes } = await shop(page, 8 * page.body.length - 8)
+  await get('/')
+  expect((await get('/')).text).toBe(page.body)
+  expect([renders(), bytes.size()]).toEqual([2, 0])
+})

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { detour } from '@/server/pages/protected-pages'
 import { encodeRedirect } from '@/lib/redirect-parameter'
 import { exampleBrand, serve } from '../../support/brands'
+import { setEnvironment } from '@/settings/settings'
 
 const token = 'customer_token=secret-token-0123456789'
 
@@ -11,7 +12,7 @@ beforeAll(() => {
   serve({ ...brand, routes: { ...brand.routes, '/customer/account': page, '/bulk-order': page } })
 })
 beforeEach(() => {
-  delete process.env['SITE_URL']
+  setEnvironment({ SITE_URL: undefined })
 })
 
 const visit = (url: string, cookie = '') => detour({ url, headers: { cookie } })
@@ -65,7 +66,7 @@ test('two tokens, or the plain name under https, are no sign-in (RD4)', () => {
   expect(visit('/customer/account', `${token}; customer_token=another-token-012345`)).toBe(
     login('/customer/account'),
   )
-  process.env['SITE_URL'] = 'https://shop.example'
+  setEnvironment({ SITE_URL: 'https://shop.example' })
   expect(visit('/customer/account', token)).toBe(login('/customer/account'))
   expect(visit('/customer/account', `__Host-${token}`)).toBeUndefined()
 })

@@ -6,8 +6,8 @@ import type { Resolvers } from '../../kernel/resolver-map'
 import { changeCart, factsFor, priced } from '../cart-access'
 import { money } from '../../kernel/money'
 import { toGraphqlCart, optionValues } from '../to-graphql-cart'
-import { lineFingerprint } from '../cart-store'
 import { addAgain, type UserError } from '../line-changes'
+import { isEqualTo } from '../line-content'
 import { message } from '../../kernel/message'
 import { reminderIn } from './reminder-link'
 import { reminderById, stopReminders, type Reminder } from './reminder-store'
@@ -50,13 +50,8 @@ async function restore(context: Context, token: string, cartId: string) {
   const result = await changeCart(context, cartId, async (cart, sql) => {
     errors.length = 0
     if (cart.id === left.id) return
-    const there = new Set(cart.lines.map(lineFingerprint))
-    const missing = left.lines.filter((line) => !there.has(lineFingerprint(line)))
-    const facts = await factsFor(
-      context,
-      sql,
-      [...cart.lines, ...missing].map(({ sku }) => sku),
-    )
+    const missing = left.lines.filter((line) => !cart.lines.some(isEqualTo(line)))
+    const facts = await factsFor(context, sql, [...cart.lines, ...missing])
     errors.push(...(await addAgain(facts, sql, cart, missing)))
     cart.couponCode ??= left.couponCode
     cart.priceCache ??= left.priceCache

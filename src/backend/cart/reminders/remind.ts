@@ -1,8 +1,6 @@
-import { contextFrom, type Context } from '../../kernel/context'
+import type { Context } from '../../kernel/context'
 import { transaction } from '../../database/connection'
-import { logFailure } from '../../kernel/log'
 import { enqueueEmail } from '../../kernel/outbox-store'
-import { repeat, type Repeating } from '../../kernel/jobs'
 import { insertReminder, nextLeftCart } from './reminder-store'
 
 /** Writes to those who left a cart, once for each cart (AB5). */
@@ -41,19 +39,11 @@ async function remindNext({ brand, db, now }: Context): Promise<boolean> {
 }
 
 /** @returns how many letters were put into the outbox */
-export async function remindAll(context: Context): Promise<number> {
+export async function remindAll(context: Context, signal?: AbortSignal): Promise<number> {
   let written = 0
-  while (written < maxAtOnce && (await remindNext(context))) written += 1
+  while (written < maxAtOnce && (await remindNext(context))) {
+    written += 1
+    if (signal?.aborted) break
+  }
   return written
-}
-
-const pauseMs = 60_000
-
-/** Looks for carts that were left once a minute. */
-export function startReminding(): Repeating {
-  return repeat(
-    () =>
-      remindAll(contextFrom(new Headers())).catch((error: unknown) => logFailure('cart reminders', error)),
-    pauseMs,
-  )
 }

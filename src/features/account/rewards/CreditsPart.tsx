@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { partAddress } from '../account-place'
 import { listIn } from '../order-list'
 import { pagesOf, PartPages } from '../PartPages'
-import { PartTrouble, PartWaiting } from '../PartWaiting'
+import { PartStatus } from '../PartStatus'
 import parts from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 import styles from './RewardsPart.module.css'
@@ -20,10 +20,11 @@ export function CreditsPart() {
   const { identity } = useBrand()
   const { query } = useRouter()
   const { page } = listIn(query)
-  const { data, error, refetch, isFetching } = useOwnQuery({
+  const history = useOwnQuery({
     ...creditHistoryQuery(page),
     placeholderData: keepPreviousData,
   })
+  const { data, isFetching } = history
   return (
     <>
       <header className={parts.head}>
@@ -32,8 +33,7 @@ export function CreditsPart() {
           <p>{message('balances.creditsIntro')}</p>
         </div>
       </header>
-      {!data && !error && <PartWaiting />}
-      {!data && error && <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />}
+      <PartStatus of={history} />
       {data && (
         <>
           <section className={parts.card}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { rewardsQuery, type Holdings } from '@/commerce/rewards'
 import { rewardsPage, rewardViews, type RewardView } from '../account-place'
-import { PartTrouble, PartWaiting } from '../PartWaiting'
+import { PartStatus } from '../PartStatus'
 import parts from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 import { JoinView } from './JoinView'
@@ -35,7 +35,8 @@ const views: Record<RewardView, (holdings: Holdings) => React.ReactNode> = {
 /** /customer/account/my-rewards/…: points, level, what happened, settings and how it works, each at its address (BA17). */
 export function RewardsPart({ view }: { view: RewardView }) {
   const message = useMessage()
-  const { data, error, refetch, isFetching } = useOwnQuery(rewardsQuery())
+  const rewards = useOwnQuery(rewardsQuery())
+  const { data } = rewards
   const current = view === 'join' ? 'loyaltylevel' : view
   const tabs = useRef<HTMLUListElement>(null)
   // On phones the last tabs lie beyond the edge: the one that is open must be in sight.
@@ -68,8 +69,7 @@ export function RewardsPart({ view }: { view: RewardView }) {
         </ul>
       </nav>
       {data && views[view](data)}
-      {!data && !error && <PartWaiting blocks={1} />}
-      {!data && error && <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />}
+      <PartStatus of={rewards} blocks={1} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { orderPage, rewardsPage } from '../account-place'
 import { listIn } from '../order-list'
 import { pagesOf, PartPages } from '../PartPages'
-import { PartTrouble, PartWaiting } from '../PartWaiting'
+import { PartStatus } from '../PartStatus'
 import parts from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 import styles from './RewardsPart.module.css'
@@ -20,16 +20,12 @@ export function TransactionsView() {
   const { identity } = useBrand()
   const { query } = useRouter()
   const { page } = listIn(query)
-  const { data, error, refetch, isFetching } = useOwnQuery({
+  const transactions = useOwnQuery({
     ...rewardTransactionsQuery(page),
     placeholderData: keepPreviousData,
   })
-  if (!data)
-    return error ? (
-      <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />
-    ) : (
-      <PartWaiting blocks={1} />
-    )
+  const { data, isFetching } = transactions
+  if (!data) return <PartStatus of={transactions} blocks={1} />
   if (data.entries.length === 0)
     return (
       <div className={parts.card}>

@@ -2,6 +2,7 @@ import { execFile, type ExecFileException } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { ArtworkKind } from '../media-types'
+import { environmentOf } from '@/settings/settings'
 
 /**
  * Strangers' pictures are drawn in a process of their own, one for each: nothing that a file makes a decoder do can hold
@@ -49,11 +50,10 @@ const stops = new Set(['SIGINT', 'SIGTERM', 'SIGHUP'])
 /** Where programs and fonts are; no secret of the shop. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'XDG_CACHE_HOME', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH']
 
-export const drawingEnvironment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries([
-    ...passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-    ['MALLOC_ARENA_MAX', '2'],
-  ])
+export const drawingEnvironment = (): Record<string, string | undefined> => ({
+  ...environmentOf(passedOn),
+  MALLOC_ARENA_MAX: '2',
+})
 
 /** A shell sets the limits and becomes the program: Node itself cannot. Where there is none, only our own clock counts. */
 function command(kind: Drawable): [string, string[]] {
@@ -81,7 +81,7 @@ function run(bytes: Buffer, kind: Drawable): Promise<Buffer | undefined> {
   const [file, words] = command(kind)
   const options = {
     encoding: 'buffer',
-    env: drawingEnvironment(),
+    env: drawingEnvironment() as NodeJS.ProcessEnv, // Next's types want a NODE_ENV
     timeout: drawLimits.patienceMs,
     killSignal: 'SIGKILL',
     maxBuffer: drawLimits.answerBytes,

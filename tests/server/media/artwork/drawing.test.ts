@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { drawingEnvironment, drawLimits, drawn } from '@/server/media/artwork/drawing'
 import { endlessDrawing, plainDrawing } from '../../../support/drawings'
+import { setEnvironment } from '@/settings/settings'
 
 /** The real program, with less time and memory than in a shop. */
 
@@ -53,8 +54,7 @@ test('a picture with more to say than we keep is refused (BI5)', async () => {
 })
 
 test('the program knows no setting of the shop (BI5)', () => {
-  process.env['STRIPE_SECRET_KEY'] = 'sk_test_secret'
-  process.env['DATABASE_URL'] = 'postgres://user:password@host/shop'
+  setEnvironment({ STRIPE_SECRET_KEY: 'sk_test_secret', DATABASE_URL: 'postgres://user:password@host/shop' })
   expect(Object.keys(drawingEnvironment()).filter((name) => /STRIPE|DATABASE|NODE_/.test(name))).toEqual([])
   expect(JSON.stringify(drawingEnvironment())).not.toMatch(/sk_test|password/)
 })

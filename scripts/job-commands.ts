@@ -1,0 +1,51 @@
+import { jobs } from '@/backend/jobs'
+import { jobStates, type JobState } from '@/backend/kernel/job-store'
+import { failedEmails, maxAttempts, sendAgain } from '@/backend/kernel/outbox-store'
+import type { Subcommand } from './subcommand'
+
+/** What `npm run jobs` can do. */
+
+const moment = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? '–'
+
+function row(name: string, doneBy: string, state: JobState | undefined): string {
+  const went = state?.failures ? `failed ${state.failures} times, last ${moment(state.failedAt)}` : 'well'
+  const ended = state?.isHeld ? 'running' : `ended ${moment(state?.finishedAt ?? null)}`
+  const head = `${name.padEnd(24)}${doneBy.padEnd(16)}${ended.padEnd(26)}${went}`
+  return state?.lastError ? `${head}\n    ${state.lastError}` : head
+}
+
+export const jobCommands: Subcommand[] = [
+  {
+    name: 'list',
+    usage: 'list                       jobs, and e-mails that could not be sent',
+    async run({ brand, db }) {
+      const states = await jobStates(db(), brand.id)
+      for (const { name, doneBy } of jobs)
+        console.log(
+          row(
+            name,
+            doneBy,
+            states.find((state) => state.name === name),
+          ),
+        )
+      for (const { id, kind, recipient, attempts, lastError } of await failedEmails(db(), brand.id)) {
+        const isLast = attempts >= maxAttempts ? ', given up' : ''
+        console.log(`e-mail ${id}  ${kind} to ${recipient}, ${attempts} tries${isLast}\n    ${lastError}`)
+      }
+      return 0
+    },
+  },
+  {
+    name: 'send',
+    usage: 'send <id> …                tries e-mails again that could not be sent',
+    async run({ brand, db }, ids) {
+      let missing = 0
+      for (const id of ids) {
+        const isThere = /^\d{1,15}$/.test(id) && (await sendAgain(db(), brand.id, Number(id)))
+        console.log(isThere ? `${id} is sent with the next e-mails.` : `No e-mail ${id} waits.`)
+        if (!isThere) missing += 1
+      }
+      return missing > 0 || ids.length === 0 ? 1 : 0
+    },
+  },
+]

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { CompiledProduct } from '@/brand/compiled'
+import type { Selection } from '@/lib/product-options'
+import type { GiftMessage } from './cart'
+import { cleanDesign } from './design-data'
+import { checkGiftMessage } from './gift-messages'
+import { checkSelection, choicesOf, type Problem, type RawChoices } from './selection-rules'
+
+/**
+ * What a line holds, alike in a cart, in an order and in what is ordered again (0072). A field of a line has its shape, its
+ * column, its check and its rules here; carts and orders keep, copy and answer all of them without naming one.
+ */
+export interface LineContent {
+  sku: string
+  quantity: number
+  selection: Selection
+  /** JSON text of a design. */
+  toolOptions: string | null
+  /** What the giver says with this line (CT41). */
+  giftMessage: GiftMessage | null
+}
+
+type Field = keyof LineContent
+
+/** cart_items and order_items keep a field in columns of the same name. */
+const columns: Record<Field, string> = {
+  sku: 'sku',
+  quantity: 'quantity',
+  selection: 'selection',
+  toolOptions: 'tool_options',
+  giftMessage: 'gift_message',
+}
+
+const fields = Object.keys(columns) as Field[] // the record names them all
+
+/** As they are written. */
+export const contentColumns = Object.values(columns).join(', ')
+
+/** As they are read: a row has the members of LineContent. */
+export const contentSelect = fields.map((field) => `${columns[field]} as "${field}"`).join(', ')
+
+/** The parameters of contentColumns, beginning with number `first`: "$3, $4, …". */
+export const contentPlaces = (first: number) => fields.map((_, index) => `$${first + index}`).join(', ')
+
+/** Their values; PostgreSQL reads an object as JSON text. */
+export const contentValues = (line: LineContent): unknown[] =>
+  fields.map((field) => {
+    const value = line[field]
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+  })
+
+/** A line of which nothing is known but what is chosen. */
+export const chosenOnly = ({
+  sku,
+  quantity,
+  selection,
+}: Pick<LineContent, 'sku' | 'quantity' | 'selection'>) => ({
+  sku,
+  quantity,
+  selection,
+  toolOptions: null,
+  giftMessage: null,
+})
+
+/** What makes lines equal (CT3). */
+type Identity = Pick<LineContent, 'sku' | 'selection' | 'toolOptions'>
+
+/** Same product, same choices whatever their order, same design. */
+export function lineFingerprint(line: Identity): string {
+  const choices = Object.entries(line.selection)
+    .map(([uid, answer]) => [uid, Array.isArray(answer) ? [...answer].sort() : answer] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([line.sku, choices, line.toolOptions]))
+    .digest('hex')
+}
+
+export function isEqualTo(line: Identity): (other: Identity) => boolean {
+  const print = lineFingerprint(line)
+  return (other) => lineFingerprint(other) === print
+}
+
+/** What the one of two equal lines says that the other joins: a message of its own stays (CT41). */
+export const joined = (
+  stays: LineContent,
+  joins: LineContent,
+): Pick<LineContent, 'quantity' | 'giftMessage'> => ({
+  quantity: stays.quantity + joins.quantity,
+  giftMessage: stays.giftMessage ?? joins.giftMessage,
+})
+
+/** A line's content as a request says it, unchecked. */
+export interface RawContent extends Omit<LineContent, 'selection'> {
+  choices: RawChoices
+}
+
+export const toRaw = ({ selection, ...line }: LineContent): RawContent => ({
+  ...line,
+  choices: choicesOf(selection),
+})
+
+/** A line once more, in another cart or from an order: without what was said for one occasion (CT41). */
+export const toRawAgain = (line: LineContent): RawContent => ({ ...toRaw(line), giftMessage: null })
+
+export type CheckedContent<Part = LineContent> = { content: Part } | { problem: Problem }
+
+/** Not for a line whose choices and design stay: the product's options may be others since (CT14). */
+export function checkIdentity(
+  product: CompiledProduct,
+  raw: RawContent,
+  isUploaded: (key: string) => boolean,
+): CheckedContent<Identity> {
+  const checked = checkSelection(product, raw.choices, isUploaded)
+  if ('problem' in checked) return checked
+  const toolOptions = raw.toolOptions === null ? null : cleanDesign(raw.toolOptions)
+  if (toolOptions === undefined) return { problem: { message: 'refusals.design' } }
+  return { content: { sku: product.sku, selection: checked.selection, toolOptions } }
+}
+
+/** All that equal lines may differ in. */
+export function checkExtras(
+  product: CompiledProduct | undefined,
+  raw: RawContent,
+): CheckedContent<Omit<LineContent, keyof Identity>> {
+  if (!Number.isSafeInteger(raw.quantity) || raw.quantity < 1)
+    return { problem: { message: 'refusals.wholeQuantity' } }
+  const gift = checkGiftMessage(raw.giftMessage, product)
+  if ('problem' in gift) return gift
+  return { content: { quantity: raw.quantity, giftMessage: gift.giftMessage } }
+}

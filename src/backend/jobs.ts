@@ -1,0 +1,24 @@
+import { expirePoints } from './balances/balances'
+import { remindAll } from './cart/cart'
+import { readPublishedReviews } from './content/content'
+import type { Job } from './kernel/jobs'
+import { tidyUploads } from './kernel/unused-uploads'
+import { sendAll } from './mail/mail'
+import { finalizeRefunds, finishOrders, reconcileReviews } from './orders/orders'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** All that a shop does by itself. An e-mail has tries and a last one of its own (JB6). */
+export const jobs: readonly Job[] = [
+  { name: 'send-emails', everyMs: 2 * second, doneBy: 'every process', retries: 5, run: sendAll },
+  { name: 'finish-orders', everyMs: minute, doneBy: 'one process', retries: 5, run: finishOrders },
+  { name: 'finalize-refunds', everyMs: minute, doneBy: 'one process', retries: 5, run: finalizeRefunds },
+  { name: 'reconcile-reviews', everyMs: minute, doneBy: 'one process', retries: 5, run: reconcileReviews },
+  { name: 'remind-of-carts', everyMs: minute, doneBy: 'one process', retries: 5, run: remindAll },
+  { name: 'expire-points', everyMs: hour, doneBy: 'one process', retries: 5, run: expirePoints },
+  // Files lie with the process, and what it shows of reviews is in its memory.
+  { name: 'delete-unused-uploads', everyMs: 6 * hour, doneBy: 'every process', retries: 5, run: tidyUploads },
+  { name: 'read-reviews', everyMs: minute, doneBy: 'every process', retries: 5, run: readPublishedReviews },
+]

@@ -1,0 +1,98 @@
+import type { Sql } from '../database/connection'
+
+/** Who does a job now, when it is due, and how it went. Moments are the database's: the clocks of processes differ. */
+
+export interface JobKey {
+  store: string
+  name: string
+}
+
+export type Claim = { isOurs: true; failures: number } | { isOurs: false; waitMs: number }
+
+/** Takes a job that is due and that nobody holds. */
+export async function claimJob(
+  sql: Sql,
+  { store, name }: JobKey,
+  holder: string,
+  holdMs: number,
+): Promise<Claim> {
+  const taken = await sql.query<{ failures: number }>(
+    `insert into jobs as job (store, name, holder, held_until)
+       values ($1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond')
+     on conflict (store, name) do update set holder = excluded.holder, held_until = excluded.held_until
+       where job.due_at <= clock_timestamp() and coalesce(job.held_until, '-infinity') <= clock_timestamp()
+     returning failures`,
+    [store, name, holder, holdMs],
+  )
+  if (taken.rows[0]) return { isOurs: true, failures: taken.rows[0].failures }
+  const { rows } = await sql.query<{ waitMs: number }>(
+    `select ceil(1000 * extract(epoch from greatest(due_at, held_until) - clock_timestamp()))::integer as "waitMs"
+     from jobs where store = $1 and name = $2`,
+    [store, name],
+  )
+  return { isOurs: false, waitMs: rows[0]?.waitMs ?? 0 }
+}
+
+export async function holdLonger(
+  sql: Sql,
+  { store, name }: JobKey,
+  holder: string,
+  holdMs: number,
+): Promise<void> {
+  await sql.query(
+    `update jobs set held_until = clock_timestamp() + $4 * interval '1 millisecond'
+     where store = $1 and name = $2 and holder = $3`,
+    [store, name, holder, holdMs],
+  )
+}
+
+interface Round {
+  /** Null for a job that every process does. */
+  holder: string | null
+  pauseMs: number
+}
+
+/** Lets go of a job that went well. */
+export async function noteSuccess(sql: Sql, { store, name }: JobKey, { holder, pauseMs }: Round) {
+  await sql.query(
+    `update jobs set holder = null, held_until = null, failures = 0, last_error = null, finished_at = now(),
+       due_at = clock_timestamp() + $4 * interval '1 millisecond'
+     where store = $1 and name = $2 and holder is not distinct from $3`,
+    [store, name, holder, pauseMs],
+  )
+}
+
+/** Lets go of a job that failed. */
+export async function noteFailure(
+  sql: Sql,
+  { store, name }: JobKey,
+  { holder, pauseMs, failures, reason }: Round & { failures: number; reason: string },
+) {
+  await sql.query(
+    `insert into jobs as job (store, name, failures, last_error, failed_at, due_at)
+       values ($1, $2, $5, $6, now(), now() + $4 * interval '1 millisecond')
+     on conflict (store, name) do update set holder = null, held_until = null, failures = excluded.failures,
+       last_error = excluded.last_error, failed_at = excluded.failed_at, due_at = excluded.due_at
+       where job.holder is not distinct from $3`,
+    [store, name, holder, pauseMs, failures, reason.slice(0, 500)],
+  )
+}
+
+export interface JobState {
+  name: string
+  failures: number
+  lastError: string | null
+  failedAt: Date | null
+  finishedAt: Date | null
+  isHeld: boolean
+}
+
+export async function jobStates(sql: Sql, store: string): Promise<JobState[]> {
+  const { rows } = await sql.query<JobState>(
+    `select name, failures, last_error as "lastError", failed_at as "failedAt", finished_at as "finishedAt",
+       coalesce(held_until > now(), false) as "isHeld"
+     from jobs where store = $1 order by name`,
+    [store],
+  )
+  return rows
+}

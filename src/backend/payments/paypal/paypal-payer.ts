@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Payer } from '../payment-provider'
+
+/** Who paid at PayPal, as its orders say it (https://developer.paypal.com/docs/api/orders/v2/#orders_get). */
+
+export const payerSchema = z.object({
+  payer_id: z.string().optional(),
+  email_address: z.string().optional(),
+  name: z.object({ given_name: z.string().optional(), surname: z.string().optional() }).optional(),
+  phone: z.object({ phone_number: z.object({ national_number: z.string() }).optional() }).optional(),
+})
+
+export const shippingSchema = z.object({
+  name: z.object({ full_name: z.string().optional() }).optional(),
+  address: z
+    .object({
+      address_line_1: z.string().optional(),
+      address_line_2: z.string().optional(),
+      /** City. */
+      admin_area_2: z.string().optional(),
+      /** State or region. */
+      admin_area_1: z.string().optional(),
+      postal_code: z.string().optional(),
+      country_code: z.string(),
+    })
+    .optional(),
+})
+
+type PaypalPayer = z.infer<typeof payerSchema>
+
+/** PayPal knows the payer's name in its parts, but that of whom the parcel goes to as a whole. */
+function recipient({ name }: PaypalPayer, fullName = '') {
+  const own = { firstname: name?.given_name ?? '', lastname: name?.surname ?? '' }
+  const whole = fullName.trim()
+  if (whole === '' || whole === `${own.firstname} ${own.lastname}`) return own
+  const [, firstname = whole, lastname = own.lastname] = /^(.*\S)\s+(\S+)$/.exec(whole) ?? []
+  return { firstname, lastname }
+}
+
+export function toPayer(payer: PaypalPayer, shipping: z.infer<typeof shippingSchema> | undefined): Payer {
+  const email = payer.email_address ?? null
+  const there = shipping?.address
+  if (!there) return { email, address: null }
+  return {
+    email,
+    address: {
+      ...recipient(payer, shipping.name?.full_name),
+      street: [there.address_line_1 ?? '', there.address_line_2 ?? ''],
+      city: there.admin_area_2 ?? '',
+      region: there.admin_area_1 ?? '',
+      postcode: there.postal_code ?? '',
+      countryCode: there.country_code,
+      telephone: payer.phone?.phone_number?.national_number ?? '',
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { useSetAtom } from 'jotai'
+import { useRouter } from 'next/router'
+import { useRef, useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { DesignView } from '@/commerce/designs'
+import { cartCountAtom } from '@/features/cart/cart-count'
+import { tellOtherTabs } from '@/features/cart/other-tabs'
+import { sendToCart } from '@/features/cart/send-to-cart'
+import { optionProblems } from '@/features/catalogue/product/option-problems'
+import { designFirst } from '@/features/design-start/design-parts'
+import { toDesignedItem } from '@/features/design-start/designed-item'
+import { draftOf } from '@/features/design-start/saved-design'
+
+/** Puts a saved design into the cart as it is and goes there; what is missing or refused is said in place (DS4). */
+export function useOrderDesign(design: DesignView) {
+  const message = useMessage()
+  const router = useRouter()
+  const setCount = useSetAtom(cartCountAtom)
+  const [isAdding, setAdding] = useState(false)
+  const [problem, setProblem] = useState('')
+  const running = useRef(false)
+
+  const attempt = async (): Promise<string> => {
+    const opened = new URL(design.editLink ?? '/', window.location.origin)
+    const { productView } = await import('@/commerce/product')
+    const product = await productView(opened.searchParams.get('urlKey') ?? '')
+    const draft = product && draftOf(design, product)
+    if (!product || !draft) return message('designs.gone')
+    if (optionProblems(product, draft.selection).length > 0) return message('designs.incomplete')
+    const item = toDesignedItem({ product: designFirst(product), draft, address: opened.pathname })
+    const result = await sendToCart(item, message)
+    if (result.status === 'refused') return result.reasons.join(' ')
+    setCount(result.totalQuantity)
+    tellOtherTabs()
+    await router.push('/checkout/cart')
+    return ''
+  }
+
+  const add = async () => {
+    if (running.current) return
+    running.current = true
+    setAdding(true)
+    setProblem('')
+    setProblem(await attempt().catch(() => message('errors.unavailable')))
+    setAdding(false)
+    running.current = false
+  }
+  return { add, isAdding, problem }
+}

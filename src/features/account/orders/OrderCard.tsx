@@ -1,0 +1,72 @@
+import { useBrand, useMessage } from '@/brand/use-brand'
+import type { OrderOverview } from '@/commerce/orders'
+import { longDayAt } from '@/lib/days'
+import { formatMoney } from '@/lib/money'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { Picture } from '@/ui/Picture'
+import { orderPage } from '../account-place'
+import styles from './OrderCard.module.css'
+import { ReorderButton } from './ReorderButton'
+
+const mostPictures = 4
+
+/** An order in a list: number, day, status, what was in it, and what can be done with it. */
+export function OrderCard({ order, level = 2 }: { order: OrderOverview; level?: 2 | 3 }) {
+  const message = useMessage()
+  const Heading = `h${level}` as const
+  const { identity } = useBrand()
+  const pictured = order.lines.slice(0, mostPictures)
+  const others = order.lines.length - pictured.length
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  return (
+    <article className={styles.order} aria-labelledby={`order-${order.number}`}>
+      <header className={styles.head}>
+        <Heading id={`order-${order.number}`}>{message('account.order', { number: order.number })}</Heading>
+        <Badge>{order.status}</Badge>
+        <p>
+          {message('account.placedOn', { date: longDayAt(order.placedAt, identity.timezone) })}
+          {' · '}
+          {pieces === 1 ? message('account.piecesOne') : message('account.pieces', { count: pieces })}
+        </p>
+      </header>
+      <ul className={styles.lines}>
+        {pictured.map((line) => (
+          <li key={line.id}>
+            <span className={styles.picture}>
+              <Picture
+                file={line.picture?.file}
+                alt=""
+                width={160}
+                height={160}
+                sizes="4.5rem"
+                widths={[160, 240]}
+                fit="cover"
+              />
+            </span>
+            <span className={styles.name}>
+              {line.quantity} × {line.name}
+            </span>
+          </li>
+        ))}
+        {others > 0 && <li className={styles.more}>{message('account.moreLines', { count: others })}</li>}
+      </ul>
+      <footer className={styles.foot}>
+        <p>
+          {message('account.total')} <strong>{formatMoney(order.grandTotalCents)}</strong>
+        </p>
+        <div className={styles.actions}>
+          <ReorderButton orderNumber={order.number} />
+          <Button
+            href={orderPage(order.number)}
+            size="s"
+            prefetch={false}
+            aria-label={message('account.viewOrderOf', { number: order.number })}
+          >
+            {message('account.viewOrder')}
+          </Button>
+        </div>
+      </footer>
+    </article>
+  )
+}

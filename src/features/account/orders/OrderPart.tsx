@@ -1,0 +1,147 @@
+import Link from 'next/link'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
+import type { OrderView, ShipmentView } from '@/commerce/order'
+import { myOrderQuery } from '@/commerce/orders'
+import { invoiceAddress, receiptAddress } from '@/features/checkout/last-order'
+import { OrderDetails } from '@/features/checkout/OrderDetails'
+import { longDayAt } from '@/lib/days'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { orderPage, partAddress } from '../account-place'
+import { CancelOrder } from './CancelOrder'
+import { Parcel, ParcelLines, Tracking } from './Parcel'
+import { PartStatus } from '../PartStatus'
+import styles from '../parts.module.css'
+import { ReorderButton } from './ReorderButton'
+import { ticketsAddress } from '../tickets/ticket-rules'
+import { useOwnQuery } from '../use-own-query'
+
+interface Props {
+  orderNumber: string
+  /** One of its parcels; '' for the whole order. */
+  shipmentNumber: string
+}
+
+/** One order. Someone else's, or a parcel of another order, reads like one that does not exist (AA9). */
+export function OrderPart({ orderNumber, shipmentNumber }: Props) {
+  const message = useMessage()
+  const asked = useOwnQuery(myOrderQuery(orderNumber))
+  const order = asked.data
+  if (order === undefined) return <PartStatus of={asked} blocks={3} />
+  const shipment = order?.shipments.find(({ number }) => number === shipmentNumber)
+  if (!order || (shipmentNumber && !shipment))
+    return (
+      <div className={styles.card}>
+        <EmptyState
+          icon="search"
+          level={1}
+          title={message('account.orderUnknown')}
+          text={message('account.orderUnknownHint')}
+        >
+          <Button href={partAddress('my-orders')}>{message('account.backToOrders')}</Button>
+        </EmptyState>
+      </div>
+    )
+  return shipment ? <SubOrder order={order} shipment={shipment} /> : <Order order={order} />
+}
+
+/** One parcel of an order, with everything in it. */
+function SubOrder({ order, shipment }: { order: OrderView; shipment: ShipmentView }) {
+  const message = useMessage()
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <Link href={orderPage(order.number)} prefetch={false}>
+            {message('account.backToOrder', { number: order.number })}
+          </Link>
+          <h1>{message('account.shipment', { number: shipment.number })}</h1>
+          <Tracking shipment={shipment} />
+        </div>
+      </header>
+      <section className={styles.card}>
+        <ParcelLines order={order} shipment={shipment} />
+      </section>
+    </>
+  )
+}
+
+/** Something is to be sent, and the order was not called off. */
+const isAwaited = ({ shippingAddress, statusCode }: OrderView) =>
+  shippingAddress !== null && !['canceled', 'closed'].includes(statusCode)
+
+function Order({ order }: { order: OrderView }) {
+  const message = useMessage()
+  const { identity } = useBrand()
+  const day = (iso: string) => longDayAt(iso, identity.timezone)
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <Link href={partAddress('my-orders')} prefetch={false}>
+            {message('account.backToOrders')}
+          </Link>
+          <h1>{message('account.order', { number: order.number })}</h1>
+          <p className={styles.placed}>
+            {message('account.placedOn', { date: day(order.placedAt) })} <Badge>{order.status}</Badge>
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <ReorderButton orderNumber={order.number} />
+          {can('tickets') && (
+            <Button
+              href={ticketsAddress({ page: 1, order: order.number }, '/new')}
+              kind="secondary"
+              size="s"
+              icon="chat"
+              prefetch={false}
+            >
+              {message('account.askAboutOrder')}
+            </Button>
+          )}
+          <Button href={receiptAddress(order.token)} kind="quiet" size="s" icon="print" prefetch={false}>
+            {message('account.receipt')}
+          </Button>
+          <Button
+            href={invoiceAddress(order)}
+            kind="quiet"
+            size="s"
+            icon="download"
+            prefetch={false}
+            download
+          >
+            {message('account.invoice')}
+          </Button>
+        </div>
+      </header>
+      {order.comments.length > 0 && (
+        <section className={styles.card} aria-labelledby="order-news">
+          <h2 id="order-news">{message('account.comments')}</h2>
+          <ul className={styles.list}>
+            {order.comments.map((comment) => (
+              <li key={comment.at + comment.message} className={styles.words}>
+                <span className={styles.hint}>{day(comment.at)}</span>
+                {comment.message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {(order.shipments.length > 0 || isAwaited(order)) && (
+        <section className={styles.card} aria-labelledby="order-parcels">
+          <h2 id="order-parcels">{message('account.shipments')}</h2>
+          {order.shipments.length === 0 && <p className={styles.hint}>{message('account.notShipped')}</p>}
+          {order.shipments.map((shipment) => (
+            <Parcel key={shipment.number} order={order} shipment={shipment} />
+          ))}
+        </section>
+      )}
+      <section className={styles.card}>
+        <OrderDetails order={order} />
+      </section>
+      {order.canCancel && <CancelOrder order={order} />}
+    </>
+  )
+}

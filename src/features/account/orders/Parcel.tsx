@@ -1,0 +1,72 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { OrderView, ShipmentView } from '@/commerce/order'
+import { OrderLine } from '@/features/checkout/OrderDetails'
+import { carrierTitle, trackingLink } from '@/lib/carriers'
+import { Icon } from '@/ui/Icon'
+import { parcelPage } from '../account-place'
+import styles from './Parcel.module.css'
+
+/** A parcel in its order: what is in it in a few words, where it can be followed, and the way to its own page. */
+export function Parcel({ order, shipment }: { order: OrderView; shipment: ShipmentView }) {
+  const message = useMessage()
+  return (
+    <article className={styles.parcel} aria-labelledby={`parcel-${shipment.number}`}>
+      <Icon name="truck" size={26} />
+      <div className={styles.words}>
+        <h3 id={`parcel-${shipment.number}`}>
+          <Link
+            href={parcelPage(order.number, shipment.number)}
+            prefetch={false}
+            aria-label={message('account.parcelOpen', { number: shipment.number })}
+          >
+            {message('account.shipment', { number: shipment.number })}
+          </Link>
+        </h3>
+        <p>{shipment.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
+        <Tracking shipment={shipment} />
+      </div>
+    </article>
+  )
+}
+
+/** Links lead to carriers that we know, and to nowhere else (OO5). */
+export function Tracking({ shipment }: { shipment: ShipmentView }): ReactNode {
+  const message = useMessage()
+  return shipment.tracking
+    .filter(({ number }) => number !== '')
+    .map((track) => {
+      const link = trackingLink(track.carrier, track.number)
+      const carrier = track.title || carrierTitle(track.carrier)
+      return (
+        <p key={track.number}>
+          {link ? (
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {message('account.trackParcel', { carrier, number: track.number })}
+            </a>
+          ) : (
+            message('account.tracking', { carrier, number: track.number })
+          )}
+        </p>
+      )
+    })
+}
+
+/** Everything that is in a parcel, with its pictures. */
+export function ParcelLines({ order, shipment }: { order: OrderView; shipment: ShipmentView }) {
+  return (
+    <ul>
+      {shipment.lines.map(({ lineId, name, quantity }) => {
+        const line = order.lines.find(({ id }) => id === lineId)
+        return line ? (
+          <OrderLine key={lineId} line={line} quantity={quantity} />
+        ) : (
+          <li key={name}>
+            {quantity} × {name}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

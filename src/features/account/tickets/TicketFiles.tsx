@@ -1,0 +1,62 @@
+import { useMessage } from '@/brand/use-brand'
+import { FileOption } from '@/features/catalogue/product/FileOption'
+import { artworkPreview } from '@/lib/artwork'
+import type { ProductOption } from '@/lib/product-options'
+import { IconButton } from '@/ui/IconButton'
+import { mostTicketFiles } from './ticket-rules'
+import styles from './TicketParts.module.css'
+
+export interface TicketFile {
+  key: string
+  name: string
+}
+
+const extensions = ['png', 'jpg', 'jpeg', 'webp', 'svg']
+
+/** Pictures that go with a message: each with a way to take it back, then room for the next (TK2). */
+export function TicketFiles({
+  files,
+  onFiles,
+}: {
+  files: TicketFile[]
+  onFiles: (files: TicketFile[]) => void
+}) {
+  const message = useMessage()
+  const isFirst = files.length === 0
+  const next: ProductOption = {
+    uid: 'ticket-file',
+    type: 'file',
+    title: message(isFirst ? 'tickets.files' : 'tickets.file'),
+    required: false,
+    extensions,
+    ...(isFirst && { help: message('tickets.filesHelp', { max: mostTicketFiles }) }),
+  }
+  return (
+    <div className={styles.files}>
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={message('tickets.files')}>
+          {files.map((file) => (
+            <li key={file.key} className={styles.file}>
+              <img src={artworkPreview(file.key)} alt="" width={48} height={48} />
+              <span>{file.name}</span>
+              <IconButton
+                icon="trash"
+                label={message('tickets.removeFile', { name: file.name })}
+                onClick={() => onFiles(files.filter(({ key }) => key !== file.key))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length < mostTicketFiles && (
+        <FileOption
+          key={files.length}
+          option={next}
+          upload={undefined}
+          error={undefined}
+          onUpload={(upload) => upload && onFiles([...files, upload])}
+        />
+      )}
+    </div>
+  )
+}

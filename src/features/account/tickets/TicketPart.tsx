@@ -1,0 +1,170 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import {
+  addToTicket,
+  myTicketQuery,
+  seeTicket,
+  type TicketMessageView,
+  type TicketView,
+} from '@/commerce/tickets'
+import { dropDraft } from '@/features/forms/draft'
+import formStyles from '@/features/forms/form.module.css'
+import { useCheckedForm } from '@/features/forms/use-checked-form'
+import { useSending } from '@/features/forms/use-sending'
+import { useNotice } from '@/features/notices/notice'
+import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
+import { artworkPreview } from '@/lib/artwork'
+import { longDayAt } from '@/lib/days'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { TextArea } from '@/ui/TextArea'
+import { orderPage, partAddress } from '../account-place'
+import { PartStatus } from '../PartStatus'
+import styles from '../parts.module.css'
+import { replyRules } from './ticket-rules'
+import { TicketFiles, type TicketFile } from './TicketFiles'
+import ticketStyles from './TicketParts.module.css'
+import { statusTones } from './TicketsPart'
+import { useOwnQuery } from '../use-own-query'
+
+/** One question with everything said about it. Someone else's reads like one that does not exist (AC1). */
+export function TicketPart({ uid }: { uid: string }) {
+  const message = useMessage()
+  const asked = useOwnQuery(myTicketQuery(uid))
+  const ticket = asked.data
+  useSeen(ticket)
+  if (ticket === undefined) return <PartStatus of={asked} blocks={3} />
+  if (ticket === null)
+    return (
+      <div className={styles.card}>
+        <EmptyState
+          icon="search"
+          level={1}
+          title={message('tickets.missing')}
+          text={message('tickets.missingHint')}
+        >
+          <Button href={partAddress('ordertickets')}>{message('tickets.back')}</Button>
+        </EmptyState>
+      </div>
+    )
+  return <Conversation ticket={ticket} />
+}
+
+/** TK4: an answer that is on the screen is not new any more. That this was not noted is no reason to bother anyone. */
+function useSeen(ticket: TicketView | null | undefined) {
+  const client = useQueryClient()
+  const news = ticket?.hasNews ? ticket.uid : undefined
+  useEffect(() => {
+    if (news === undefined) return
+    void seeTicket(news).then(
+      () => client.invalidateQueries({ queryKey: ['tickets'] }),
+      () => undefined,
+    )
+  }, [news, client])
+}
+
+function Conversation({ ticket }: { ticket: TicketView }) {
+  const message = useMessage()
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <Link href={partAddress('ordertickets')} prefetch={false}>
+            {message('tickets.back')}
+          </Link>
+          <h1>{ticket.subject}</h1>
+          <p className={ticketStyles.facts}>
+            <Badge tone={statusTones[ticket.status]}>{message(`tickets.${ticket.status}`)}</Badge>
+            {ticket.orderNumber && (
+              <Link href={orderPage(ticket.orderNumber)} prefetch={false}>
+                {message('tickets.ofOrder', { number: ticket.orderNumber })}
+              </Link>
+            )}
+          </p>
+        </div>
+      </header>
+      <ol className={ticketStyles.talk} aria-label={message('tickets.conversation')}>
+        {ticket.messages.map((said) => (
+          <Said key={said.at + said.text} said={said} />
+        ))}
+      </ol>
+      <ReplyForm ticket={ticket} />
+    </>
+  )
+}
+
+function Said({ said }: { said: TicketMessageView }) {
+  const message = useMessage()
+  const { identity } = useBrand()
+  return (
+    <li className={ticketStyles.said} data-own={said.isOwn || undefined}>
+      <div className={ticketStyles.who}>
+        <strong>{said.isOwn ? message('tickets.you') : said.author}</strong>
+        <span>{longDayAt(said.at, identity.timezone)}</span>
+      </div>
+      <p>{said.text}</p>
+      {said.files.length > 0 && (
+        <div className={ticketStyles.pictures}>
+          {said.files.map((key, index) => (
+            <a key={key} href={`/media/uploads/${key}`} target="_blank" rel="noopener">
+              <img
+                src={artworkPreview(key)}
+                alt={message('tickets.attached', { number: index + 1 })}
+                width={96}
+                height={96}
+                loading="lazy"
+              />
+            </a>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+const blank = { text: '' }
+
+function ReplyForm({ ticket }: { ticket: TicketView }) {
+  const message = useMessage()
+  const notice = useNotice()
+  const client = useQueryClient()
+  const { send, isSending, problem } = useSending(useLeaveForLogin())
+  const [files, setFiles] = useState<TicketFile[]>([])
+  const draft = `ticket-${ticket.uid}`
+  const form = useCheckedForm({ blank, rules: () => replyRules, draft })
+  const save = form.handleSubmit(async ({ text }) => {
+    await send(async () => {
+      const now = await addToTicket(
+        ticket.uid,
+        text,
+        files.map(({ key }) => key),
+      )
+      client.setQueryData(myTicketQuery(ticket.uid).queryKey, now)
+      void client.invalidateQueries({ queryKey: ['tickets'] })
+      form.reset(blank)
+      dropDraft(draft)
+      setFiles([])
+      notice.success(message('tickets.replySent'))
+    })
+  })
+  return (
+    <form className={`${styles.card} ${formStyles.form}`} onSubmit={(event) => void save(event)} noValidate>
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+      <TextArea
+        label={message('tickets.reply')}
+        help={ticket.status === 'closed' ? message('tickets.closedHint') : undefined}
+        maxLength={5_000}
+        error={form.formState.errors.text?.message}
+        {...form.register('text')}
+      />
+      <TicketFiles files={files} onFiles={setFiles} />
+      <Button type="submit" busy={isSending}>
+        {message('tickets.sendReply')}
+      </Button>
+    </form>
+  )
+}

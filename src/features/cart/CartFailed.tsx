@@ -1,0 +1,17 @@
+import { useMessage } from '@/brand/use-brand'
+import { errorSentence } from '@/commerce/error-sentence'
+import { ErrorNote } from '@/ui/ErrorNote'
+import type { useCart } from './use-cart'
+
+/** In place of a cart that could not be fetched. */
+export function CartFailed({ asked }: { asked: ReturnType<typeof useCart> }) {
+  const message = useMessage()
+  return (
+    <ErrorNote
+      title={message('cart.failed')}
+      retry={{ label: message('cart.retry'), onClick: () => void asked.refetch(), busy: asked.isFetching }}
+    >
+      {errorSentence(asked.error, message)}
+    </ErrorNote>
+  )
+}

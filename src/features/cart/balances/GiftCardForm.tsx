@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { applyGiftCard, removeGiftCard } from '@/commerce/balances'
+import type { CartBalancesView } from '@/commerce/cart-balances'
+import { formatMoney } from '@/lib/money'
+import { giftCardCodeProblem } from '@/lib/gift-card-code'
+import { Button } from '@/ui/Button'
+import { IconButton } from '@/ui/IconButton'
+import styles from './BalancesPanel.module.css'
+import { GiftCardField } from './GiftCardField'
+import { useCartChange } from '../use-cart'
+import { useProblemFocus } from '@/features/forms/use-problem-focus'
+
+type Card = CartBalancesView['cards'][number]
+
+const paysOf = ({ appliedCents, leftCents }: Card) => {
+  if (appliedCents === 0) return 'balances.cardNothing'
+  return leftCents > 0 ? 'balances.cardUsed' : 'balances.cardUsedUp'
+}
+
+/** The cards that pay, each with a way out, and a box for one more. */
+export function GiftCardForm({ cards }: { cards: Card[] }) {
+  const message = useMessage()
+  const { change, isChanging, problem, forgive } = useCartChange()
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const { form, focusProblem } = useProblemFocus()
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const found = giftCardCodeProblem(code)
+    setWrong(found)
+    if (found) focusProblem()
+    if (found || isChanging) return
+    void change(() => applyGiftCard(code)).then(
+      () => setCode(''),
+      focusProblem, // it shows below the box
+    )
+  }
+
+  return (
+    <div className={styles.part}>
+      {cards.length > 0 && (
+        <ul className={styles.cards}>
+          {cards.map((card) => (
+            <li key={card.code} className={styles.used}>
+              <span>
+                <strong>{card.code}</strong>
+                <span>
+                  {message(paysOf(card), {
+                    amount: formatMoney(card.appliedCents),
+                    left: formatMoney(card.leftCents),
+                  })}
+                </span>
+              </span>
+              <IconButton
+                icon="close"
+                label={message('balances.cardRemove', { code: card.code })}
+                disabled={isChanging}
+                onClick={() => void change(() => removeGiftCard(card.code)).catch(() => undefined)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form ref={form} className={styles.stack} onSubmit={apply} noValidate>
+        <GiftCardField
+          value={code}
+          error={wrong ? message(wrong) : problem}
+          onType={(next) => {
+            setCode(next)
+            setWrong(undefined)
+            forgive()
+          }}
+        />
+        <Button type="submit" kind="secondary" busy={isChanging}>
+          {message('balances.cardApply')}
+        </Button>
+      </form>
+    </div>
+  )
+}

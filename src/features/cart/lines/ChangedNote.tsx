@@ -1,0 +1,42 @@
+import { useAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { changeLine } from '@/commerce/cart'
+import type { CartLineView } from '@/commerce/cart-view'
+import { ErrorNote } from '@/ui/ErrorNote'
+import { changedLineAtom } from './changed-line'
+import { tellChange } from '../tell-change'
+import type { useCartChange } from '../use-cart'
+
+const undoMs = 10_000
+
+interface Props extends Pick<ReturnType<typeof useCartChange>, 'change'> {
+  lines: readonly CartLineView[]
+}
+
+/** After a line was changed in its tool: says so, and can put it back as it was (CC12). */
+export function ChangedNote({ lines, change }: Props) {
+  const message = useMessage()
+  const [before, setBefore] = useAtom(changedLineAtom)
+  useEffect(() => {
+    if (!before) return undefined
+    const timer = setTimeout(() => setBefore(undefined), undoMs)
+    return () => clearTimeout(timer)
+  }, [before, setBefore])
+  if (!before) return null
+
+  const undo = () => {
+    setBefore(undefined)
+    const now = lines.find(({ uid }) => uid === before.uid)
+    void change(async () => {
+      const cart = await changeLine(before.uid, before)
+      if (now) tellChange(before, now.quantity, before.quantity)
+      return cart
+    }).catch(() => undefined) // the problem shows above the lines
+  }
+  return (
+    <ErrorNote tone="notice" retry={{ label: message('cart.undo'), onClick: undo }}>
+      {message('cart.changed', { name: before.name })}
+    </ErrorNote>
+  )
+}

@@ -1,0 +1,37 @@
+import { cartView, changeLine } from '@/commerce/cart'
+import type { CartLineView, CartView } from '@/commerce/cart-view'
+import { errorSentence } from '@/commerce/error-sentence'
+import type { LineChange } from '@/commerce/line-content'
+import { queryClient } from '@/features/session/queries'
+import { tellOtherTabs } from '../other-tabs'
+import { tellChange } from '../tell-change'
+
+/** Changing a line from outside the cart. Loaded with the first change. */
+
+export type ChangeResult =
+  | { status: 'changed'; before: CartLineView; cart: CartView }
+  /** Another tab took it out, or it was ordered. */
+  | { status: 'gone' }
+  | { status: 'refused'; reason: string }
+
+export const lineInCart = async (uid: string): Promise<CartLineView | undefined> =>
+  (await cartView())?.lines.find((line) => line.uid === uid)
+
+/** Asks first how the line is now, so that it can be put back as it was. */
+export async function changeInCart(
+  uid: string,
+  change: LineChange & { quantity: number },
+  message: (path: string) => string,
+): Promise<ChangeResult> {
+  try {
+    const before = await lineInCart(uid)
+    if (!before) return { status: 'gone' }
+    const cart = await changeLine(uid, change)
+    queryClient().setQueryData(['cart'], cart)
+    tellOtherTabs()
+    tellChange(before, before.quantity, change.quantity)
+    return { status: 'changed', before, cart }
+  } catch (error) {
+    return { status: 'refused', reason: errorSentence(error, message) || message('errors.unknown') }
+  }
+}

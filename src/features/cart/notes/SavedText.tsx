@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { CartView } from '@/commerce/cart-view'
+import { TextArea } from '@/ui/TextArea'
+import { useCartChange } from '../use-cart'
+
+const settleMs = 900
+
+interface Props {
+  label: string
+  name: string
+  /** What is written below the box until something was typed. */
+  help?: string
+  savedNote: string
+  known: string
+  most: number
+  save: (text: string) => Promise<CartView>
+}
+
+/** A text that goes along with the order; saved while it is typed, kept when that fails (CC6). */
+export function SavedText({ label, name, help, savedNote, known, most, save }: Props) {
+  const message = useMessage()
+  const { change, problem } = useCartChange()
+  const [text, setText] = useState(known)
+  const [isSaved, setIsSaved] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const send = (next: string) => {
+    clearTimeout(timer.current)
+    void change(() => save(next)).then(
+      () => setIsSaved(true),
+      () => undefined,
+    ) // the problem shows below the box
+  }
+
+  return (
+    <TextArea
+      label={label}
+      note={message('forms.optional')}
+      name={name}
+      rows={3}
+      maxLength={most}
+      value={text}
+      error={problem}
+      help={isSaved ? savedNote : help}
+      onChange={(event) => {
+        const next = event.target.value
+        setText(next)
+        setIsSaved(false)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => send(next), settleMs)
+      }}
+      onBlur={() => text !== known && !isSaved && send(text)}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { CategoryView } from '@/commerce/category'
+import { Accordion } from '@/ui/Accordion'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { Modal } from '@/ui/Modal'
+import { Pagination } from '@/ui/Pagination'
+import { Prose } from '@/ui/Prose'
+import { Section } from '@/ui/Section'
+import { CardGrid } from '../tiles/CardGrid'
+import { PreviewToggle } from '../tiles/PreviewToggle'
+import { ChosenFilters } from './ChosenFilters'
+import { filterCount, listCards, withoutFilters, withSort, type Listing } from './category-listing'
+import { CategoryFilters } from './CategoryFilters'
+import { CategoryTiles } from '../tiles/CategoryTiles'
+import styles from './CategoryScreen.module.css'
+import { crumbsTo } from '../crumbs'
+import { SortSelect } from './SortSelect'
+import { useListing } from './use-listing'
+
+interface Props {
+  category: CategoryView
+  /** Where this page lives, without a query. */
+  path: string
+  pageSize: number
+}
+
+/** A category: its groups, then its products with filters, sorting and pages kept in the address (CP1). */
+export function CategoryScreen({ category, path, pageSize }: Props) {
+  const message = useMessage()
+  const { listing, hrefFor, show } = useListing(path, category.facets)
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const results = useRef<HTMLDivElement>(null)
+  const listed = listCards(category.products, category.facets, listing, pageSize)
+  const filtersOn = filterCount(listing)
+  const change = (wanted: Listing) => void show(wanted)
+  const changePage = async (page: number) => {
+    await show({ ...listing, page })
+    results.current?.scrollIntoView({ block: 'start' })
+    results.current?.focus({ preventScroll: true })
+  }
+  const count = message(listed.total === 1 ? 'catalogue.resultCountOne' : 'catalogue.resultCount', {
+    count: listed.total,
+  })
+
+  return (
+    <>
+      <header className={styles.header}>
+        <Breadcrumbs
+          crumbs={crumbsTo(category.breadcrumbs, category.name, message('shell.home'))}
+          label={message('shell.breadcrumbs')}
+        />
+        <h1>{category.heading}</h1>
+        {category.intro && <p className={styles.intro}>{category.intro}</p>}
+        {category.children.length > 0 && <CategoryTiles categories={category.children} size="s" />}
+      </header>
+      <div className={styles.body}>
+        <aside className={styles.side} aria-label={message('catalogue.filters')}>
+          <CategoryFilters listing={listing} listed={listed} onChange={change} />
+        </aside>
+        <div className={styles.results} ref={results} tabIndex={-1}>
+          <div className={styles.bar}>
+            <div className={styles.filterButton}>
+              <Button kind="secondary" icon="filter" onClick={() => setIsSheetOpen(true)}>
+                {filtersOn > 0
+                  ? message('catalogue.filtersOn', { count: filtersOn })
+                  : message('catalogue.filters')}
+              </Button>
+            </div>
+            <p className={styles.count} role="status">
+              {count}
+            </p>
+            <SortSelect sort={listing.sort} onSort={(sort) => change(withSort(listing, sort))} />
+          </div>
+          <ChosenFilters listing={listing} facets={listed.facets} onChange={change} />
+          {listed.cards.length > 0 ? (
+            <CardGrid cards={listed.cards} level={2} priority={2} beside="filters" Preview={PreviewToggle} />
+          ) : (
+            <EmptyState
+              icon="search"
+              title={message('catalogue.noMatches')}
+              text={message('catalogue.noMatchesHint')}
+            >
+              <Button onClick={() => change(withoutFilters(listing))}>{message('catalogue.reset')}</Button>
+            </EmptyState>
+          )}
+          <Pagination
+            page={listed.page}
+            pages={listed.pages}
+            hrefFor={(page) => hrefFor({ ...listing, page })}
+            label={message('catalogue.pages')}
+            previousLabel={message('catalogue.previousPage')}
+            nextLabel={message('catalogue.nextPage')}
+            pageLabel={(page) => message('catalogue.page', { page })}
+            onChoose={(page, event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              void changePage(page)
+            }}
+          />
+        </div>
+      </div>
+      <Modal
+        open={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        title={message('catalogue.filters')}
+        closeLabel={message('shell.close')}
+        kind="sheet"
+        footer={
+          <Button wide onClick={() => setIsSheetOpen(false)}>
+            {message('catalogue.showResults', { count: listed.total })}
+          </Button>
+        }
+      >
+        <CategoryFilters listing={listing} listed={listed} onChange={change} />
+      </Modal>
+      {category.bodyHtml && (
+        <Section width="narrow">
+          <Prose html={category.bodyHtml} />
+        </Section>
+      )}
+      {category.faq.length > 0 && (
+        <Section title={message('catalogue.faq')} width="narrow" tone="sunken">
+          <Accordion entries={category.faq} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMessage } from '@/brand/use-brand'
+import type { CategoryView } from '@/commerce/category'
+import { Accordion } from '@/ui/Accordion'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { Button } from '@/ui/Button'
+import { Prose } from '@/ui/Prose'
+import { Section } from '@/ui/Section'
+import { CardGrid } from '../tiles/CardGrid'
+import { PreviewToggle } from '../tiles/PreviewToggle'
+import { CategoryTiles } from '../tiles/CategoryTiles'
+import styles from './LandingScreen.module.css'
+import { categoryAddress } from '@/lib/addresses'
+
+/** A group of the shop, such as stickers by shape: its subcategories first, then favourites from all of them. */
+export function LandingScreen({
+  heading,
+  category,
+  introOf,
+}: {
+  heading: string
+  category: CategoryView
+  /** Intros of the categories below, by urlKey. */
+  introOf: Record<string, string>
+}) {
+  const message = useMessage()
+  const children = category.children.map((child) => {
+    const intro = introOf[child.urlKey]
+    return { ...child, ...(intro && { intro }) }
+  })
+  return (
+    <>
+      <header className={styles.header}>
+        <Breadcrumbs
+          crumbs={[{ label: message('shell.home'), href: '/' }, { label: category.name }]}
+          label={message('shell.breadcrumbs')}
+        />
+        <h1>{heading}</h1>
+        {category.intro && <p className={styles.intro}>{category.intro}</p>}
+      </header>
+      <div className={styles.groups}>
+        <CategoryTiles categories={children} size="m" priority={2} />
+      </div>
+      {category.products.length > 0 && (
+        <Section
+          title={message('catalogue.featured', { name: category.name })}
+          tone="sunken"
+          aside={
+            <Button
+              href={categoryAddress(category.urlKey)}
+              kind="secondary"
+              size="s"
+              iconAfter="arrow-right"
+              prefetch={false}
+            >
+              {message('catalogue.seeAll')}
+            </Button>
+          }
+        >
+          <CardGrid cards={category.products} Preview={PreviewToggle} />
+        </Section>
+      )}
+      {category.bodyHtml && (
+        <Section width="narrow">
+          <Prose html={category.bodyHtml} />
+        </Section>
+      )}
+      {category.faq.length > 0 && (
+        <Section title={message('catalogue.faq')} width="narrow" tone="surface">
+          <Accordion entries={category.faq} />
+        </Section>
+      )}
+    </>
+  )
+}

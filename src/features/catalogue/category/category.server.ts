@@ -1,0 +1,39 @@
+import { pageMessages } from '@/brand/page-messages'
+import { absoluteUrl, pageMeta, type PageMetaOverrides } from '@/brand/page-meta'
+import { serverBrand } from '@/brand/server'
+import { faqData, listData } from '@/brand/structured-data'
+import { categoryView } from '@/commerce/category'
+import { crumbsTo } from '../crumbs'
+import { facetedCard } from '../tiles/lean-card.server'
+import { preferredAddress } from '@/brand/landings'
+import { isUrlKey } from '../slug'
+
+/**
+ * What a category's page draws, at whichever address it is shown; server only. Undefined when there is none.
+ * @param texts of the address, which win over the category's own
+ */
+export async function categoryProps(urlKey: string, path: string, texts: PageMetaOverrides = {}) {
+  const category = isUrlKey(urlKey) ? await categoryView(urlKey) : null
+  if (!category) return undefined
+  const brand = serverBrand()
+  const { name } = brand.identity
+  const pageSize = brand.constants.category.productsPerPage
+  return {
+    meta: pageMeta(path, {
+      title: category.metaTitle ?? `${category.heading} | ${name}`,
+      description: category.metaDescription ?? category.intro,
+      keywords: category.keywords ?? undefined,
+      canonical: preferredAddress(brand, urlKey),
+      image: category.picture ?? undefined,
+      crumbs: crumbsTo(category.breadcrumbs, category.name, name),
+      jsonLd: [...listData(category.products.slice(0, pageSize), absoluteUrl), ...faqData(category.faq)],
+      ...texts,
+    }),
+    messages: pageMessages('catalogue'),
+    path,
+    category: { ...category, products: category.products.map((card) => facetedCard(card, category.facets)) },
+    pageSize,
+  }
+}
+
+export type CategoryProps = NonNullable<Awaited<ReturnType<typeof categoryProps>>>

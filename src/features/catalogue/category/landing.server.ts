@@ -1,0 +1,34 @@
+import { pageMessages } from '@/brand/page-messages'
+import { pageMeta } from '@/brand/page-meta'
+import { serverBrand } from '@/brand/server'
+import { faqData } from '@/brand/structured-data'
+import { allCategories, categoryView } from '@/commerce/category'
+import { landingsOf } from '@/brand/landings'
+import { favourites } from '../tiles/lean-card.server'
+
+/** How many favourites a landing page shows. */
+const favouriteCount = 8
+
+/** What the landing page at an address draws; server only. Undefined when its category is gone. */
+export async function landingProps(address: string) {
+  const brand = serverBrand()
+  const landing = landingsOf(brand).find(({ path }) => path === address)
+  const category = landing && (await categoryView(landing.category))
+  if (!landing || !category) return undefined
+  const below = (await allCategories()).filter((entry) => entry.parent === category.urlKey)
+  const crumbs = [
+    { label: brand.identity.name, href: '/' },
+    { label: category.name, href: landing.path },
+  ]
+  return {
+    meta: pageMeta(landing.path, {
+      image: category.picture ?? undefined,
+      crumbs,
+      jsonLd: faqData(category.faq),
+    }),
+    messages: pageMessages('catalogue'),
+    heading: landing.heading ?? category.heading,
+    category: { ...category, facets: [], products: favourites(category.products, favouriteCount) },
+    introOf: Object.fromEntries(below.map(({ urlKey, intro }) => [urlKey, intro])),
+  }
+}

@@ -1,0 +1,61 @@
+import { useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product'
+import { formatCount } from '@/lib/count'
+import { shortDay } from '@/lib/days'
+import { Rating } from '@/ui/Rating'
+import { Section } from '@/ui/Section'
+import styles from './ProductReviews.module.css'
+import type { ReviewSummary } from '../review-summary'
+
+/** The figures that count (PP16), then what customers wrote about this product. */
+export function ProductReviews({
+  summary,
+  reviews,
+}: {
+  summary: ReviewSummary
+  reviews: ProductView['reviews']
+}) {
+  const message = useMessage()
+  return (
+    <Section title={message('product.reviews')} id="reviews">
+      <div className={styles.reviews}>
+        {summary.of !== 'nobody' && (
+          <div className={styles.summary}>
+            <p className={styles.average}>{summary.average}</p>
+            <Rating
+              value={Number(summary.average)}
+              label={message('shell.stars', { rating: summary.average })}
+            />
+            <p className={styles.soft}>
+              {message(summary.of === 'shop' ? 'product.shopRating' : 'product.productRating', {
+                average: summary.average,
+                count: formatCount(summary.count),
+              })}
+            </p>
+            {summary.certificate && (
+              <a className={styles.soft} href={summary.certificate} rel="noopener nofollow">
+                {message('product.certificate')}
+              </a>
+            )}
+          </div>
+        )}
+        {reviews.length === 0 ? (
+          <p className={styles.soft}>{message('product.noReviews')}</p>
+        ) : (
+          <ul className={styles.list} aria-label={message('product.ownReviews')}>
+            {reviews.map((review) => (
+              <li key={review.nickname + review.date} className={styles.review}>
+                <Rating value={review.rating} label={message('shell.stars', { rating: review.rating })} />
+                <h3 className={styles.title}>{review.summary}</h3>
+                <p>{review.text}</p>
+                <p className={styles.soft}>
+                  {review.nickname} · <time dateTime={review.date.slice(0, 10)}>{shortDay(review.date)}</time>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product'
+import { formatCount } from '@/lib/count'
+import { Accordion } from '@/ui/Accordion'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { Prose } from '@/ui/Prose'
+import { Rating } from '@/ui/Rating'
+import { Section } from '@/ui/Section'
+import { BuyBox } from './BuyBox'
+import { CardGrid } from '../tiles/CardGrid'
+import { crumbsTo } from '../crumbs'
+import type { DeliveryPromise } from './delivery-promise'
+import { useProductDraft } from './product-draft'
+import { ProductGallery } from './ProductGallery'
+import { ProductReviews } from './ProductReviews'
+import styles from './ProductScreen.module.css'
+import { ProductFacts } from './ProductFacts'
+import type { ReviewSummary } from '../review-summary'
+import { useSizeOfAddress } from './use-size-of-address'
+
+interface Props {
+  product: ProductView
+  delivery: DeliveryPromise
+  reviews: ReviewSummary
+}
+
+/** A product: pictures, choices with the price following them, and everything there is to know (PP1–PP20). */
+export function ProductScreen({ product, delivery, reviews }: Props) {
+  const message = useMessage()
+  const choices = useProductDraft(product)
+  useSizeOfAddress(product, choices.answer)
+  const badge = product.badge ? { badge: product.badge } : {}
+
+  return (
+    <>
+      <div className={styles.crumbs}>
+        <Breadcrumbs
+          crumbs={crumbsTo(product.breadcrumbs, product.name, message('shell.home'))}
+          label={message('shell.breadcrumbs')}
+        />
+      </div>
+      <div className={styles.top}>
+        <div className={styles.gallery}>
+          <ProductGallery name={product.name} pictures={product.pictures} {...badge} />
+        </div>
+        <div className={styles.buy}>
+          <header className={styles.header}>
+            <h1 className={styles.name}>{product.name}</h1>
+            {reviews.of !== 'nobody' && (
+              <a className={styles.rating} href="#reviews">
+                <Rating
+                  value={Number(reviews.average)}
+                  label={message('shell.stars', { rating: reviews.average })}
+                >
+                  {message(reviews.of === 'shop' ? 'product.shopRating' : 'product.productRating', {
+                    average: reviews.average,
+                    count: formatCount(reviews.count),
+                  })}
+                </Rating>
+              </a>
+            )}
+            {product.summary && (
+              <div className={styles.summary}>
+                <Prose html={product.summary} />
+              </div>
+            )}
+          </header>
+          <BuyBox product={product} choices={choices} delivery={delivery} />
+        </div>
+      </div>
+      <Section tight>
+        <div className={styles.details} data-alone={product.specifications.length === 0 || undefined}>
+          <section aria-labelledby="description">
+            <h2 id="description" className={styles.title}>
+              {message('product.description')}
+            </h2>
+            <Prose html={product.descriptionHtml} />
+            {product.aboutArtist && (
+              <>
+                <h3 className={styles.subtitle}>{message('product.aboutArtist')}</h3>
+                <p>{product.aboutArtist}</p>
+              </>
+            )}
+          </section>
+          <ProductFacts specifications={product.specifications} />
+        </div>
+      </Section>
+      {product.faq.length > 0 && (
+        <Section title={message('product.faq')} width="narrow" tone="sunken">
+          <Accordion entries={product.faq} />
+        </Section>
+      )}
+      <ProductReviews summary={reviews} reviews={product.reviews} />
+      {product.related.length > 0 && (
+        <Section title={message('product.related')} tone="sunken">
+          <CardGrid cards={product.related.slice(0, 4)} />
+        </Section>
+      )}
+    </>
+  )
+}

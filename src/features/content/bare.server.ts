@@ -1,0 +1,27 @@
+import { pageMeta } from '@/brand/page-meta'
+import { routeAt } from '@/brand/questions'
+import { serverBrand } from '@/brand/server'
+import { pageMessages } from '@/brand/page-messages'
+import { allCategories, categoryView } from '@/commerce/category'
+import { favourites } from '../catalogue/tiles/lean-card.server'
+
+const shown = 8
+
+/** What a page without header and footer draws: its subject and the products of its category (BP1); server only. */
+export async function bareProps(address: string) {
+  const brand = serverBrand()
+  const route = routeAt(brand, address)
+  const [first] = (await allCategories()).filter(({ parent }) => parent === null)
+  const category = await categoryView(route?.category ?? first?.urlKey ?? '')
+  if (!route || !category) return undefined
+  return {
+    meta: pageMeta(address),
+    messages: pageMessages('bare'),
+    heading: route.heading ?? route.title ?? brand.identity.name,
+    intro: category.intro,
+    cards: favourites(category.products, shown),
+    create: brand.navigation.createNow,
+  }
+}
+
+export type BareProps = NonNullable<Awaited<ReturnType<typeof bareProps>>>

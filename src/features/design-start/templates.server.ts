@@ -1,0 +1,94 @@
+import { pageMessages } from '@/brand/page-messages'
+import { pageMeta } from '@/brand/page-meta'
+import { routeAt } from '@/brand/questions'
+import { serverBrand } from '@/brand/server'
+import { productCards, productView } from '@/commerce/product'
+import { priceLine } from '@/lib/price'
+import { defaultSelection, settle } from '@/lib/product-options'
+import { leanCard } from '../catalogue/tiles/lean-card.server'
+import { slugOf } from '../catalogue/slug'
+import { designableProducts } from './designable.server'
+
+const listAddress = '/designs'
+
+/** The route's texts with the product's name in them (TP1). */
+function textsFor(productName: string) {
+  const route = routeAt(serverBrand(), listAddress)
+  const fill = (text: string | undefined) => text?.replaceAll('{productName}', productName)
+  return { title: fill(route?.title), description: fill(route?.description), keywords: fill(route?.keywords) }
+}
+
+/** The tool that opens a product: its own, else the general one. */
+function toolAddress(urlKey: string): string {
+  const own = Object.values(serverBrand().tools).find((tool) => tool.product === urlKey && !tool.choose)
+  return own?.address ?? `/designtool?urlKey=${urlKey}`
+}
+
+/** The list of products with starting points; server only. */
+export async function templateListProps(address: string) {
+  const brand = serverBrand()
+  const cards = await productCards(
+    designableProducts(brand)
+      .slice(0, 100)
+      .map(({ urlKey }) => urlKey),
+  )
+  return {
+    meta: pageMeta(address, textsFor(brand.identity.product)),
+    messages: pageMessages('templates'),
+    productName: brand.identity.product,
+    cards: cards.map(leanCard),
+  }
+}
+
+export type TemplateListProps = Awaited<ReturnType<typeof templateListProps>>
+
+const mostSizes = 8
+
+/** Starting points for one product: every size it comes in, with its price, each opening the tool (TP2). Server only. */
+export async function templateProps(urlKey: string) {
+  const product = await productView(urlKey)
+  if (!product || !designableProducts(serverBrand()).some((known) => known.urlKey === urlKey))
+    return undefined
+  const { options, rules, table } = product
+  const tool = toolAddress(urlKey)
+  const join = tool.includes('?') ? '&' : '?'
+  const quantity = table.quantities[0] ?? table.minimum
+  const starts = options.flatMap((option) =>
+    (option.values ?? []).flatMap((value) => {
+      const size = Object.hasOwn(table.sizes, value.uid) ? table.sizes[value.uid] : undefined
+      if (!size) return []
+      const selection = settle(options, rules, {
+        ...defaultSelection(options, rules),
+        [option.uid]: [value.uid],
+      })
+      return [
+        {
+          name: value.title,
+          width: size.width,
+          height: size.height,
+          cents: priceLine(product, selection, quantity).rowCents,
+          href: `${tool}${join}size=${slugOf(value.title)}`,
+        },
+      ]
+    }),
+  )
+  return {
+    meta: pageMeta(`${listAddress}/${urlKey}`, {
+      ...textsFor(product.name),
+      image: product.pictures[0],
+    }),
+    messages: pageMessages('templates'),
+    product: {
+      urlKey,
+      name: product.name,
+      summary: product.summary,
+      pictures: product.pictures.slice(0, 3),
+      unit: table.unit,
+    },
+    quantity,
+    tool,
+    starts: starts.slice(0, mostSizes),
+  }
+}
+
+export type TemplateProps = NonNullable<Awaited<ReturnType<typeof templateProps>>>

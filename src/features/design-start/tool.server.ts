@@ -1,0 +1,50 @@
+import type { Brand } from '@/brand/compiled'
+import { pageMessages } from '@/brand/page-messages'
+import { pageMeta } from '@/brand/page-meta'
+import { isDesignable, makesWhatToolIsFor, productOfTool, toolAt } from '@/brand/questions'
+import type { Tool } from '@/brand/schema/tools'
+import { serverBrand } from '@/brand/server'
+import { productCards, productView } from '@/commerce/product'
+import { leanCard } from '../catalogue/tiles/lean-card.server'
+import { productOnPage } from '../catalogue/product/product-on-page.server'
+import { shopDelivery } from '../catalogue/product/shop-delivery.server'
+import { nearestProducts } from './designable.server'
+
+/** What a tool has to offer: its product, a choice of all, or others in place of what is sold out or not made here (TL2, TL3). */
+export type ToolOffer = 'product' | 'choice' | 'soldOut' | 'notMade'
+
+/** How many products stand below: beside a design, to choose from, or in place of what is not to be had. */
+const cardCounts: Record<ToolOffer, number> = { product: 5, choice: 24, soldOut: 8, notMade: 8 }
+
+function offerOf(brand: Brand, tool: Tool): ToolOffer {
+  if (!makesWhatToolIsFor(brand, tool)) return 'notMade'
+  if (tool.choose) return 'choice'
+  const product = productOfTool(brand, tool)
+  return product && isDesignable(product) ? 'product' : 'soldOut'
+}
+
+/** What the design tool at an address draws; server only. Undefined when there is no tool. */
+export async function toolProps(address: string) {
+  const brand = serverBrand()
+  const tool = toolAt(brand, address)
+  if (!tool) return undefined
+  const offer = offerOf(brand, tool)
+  const opened = offer === 'product' ? tool.product : undefined
+  const nearest = nearestProducts(brand, tool).filter((urlKey) => urlKey !== opened)
+  const [product, cards, delivery] = await Promise.all([
+    opened === undefined ? null : productView(opened),
+    productCards(nearest.slice(0, cardCounts[offer])),
+    shopDelivery(),
+  ])
+  const onPage = product && (await productOnPage(product, address))
+  return {
+    meta: pageMeta(address, { ...onPage, remarketing: tool.remarketing ?? onPage?.remarketing }),
+    messages: pageMessages('tool'),
+    tool: { address, label: tool.label, offer, opens: tool.opens ?? {} },
+    product: product && { ...product, facets: {}, descriptionHtml: '', faq: [], reviews: [], related: [] },
+    cards: cards.map(leanCard),
+    delivery,
+  }
+}
+
+export type ToolProps = NonNullable<Awaited<ReturnType<typeof toolProps>>>

@@ -1,0 +1,30 @@
+import { handlePaymentNews } from '@/backend/orders/orders'
+import { contextFrom } from '@/backend/kernel/context'
+import { paymentServices, paymentSettings, type PaymentWebhook } from '@/backend/payments/payments'
+import type { Call, Endpoint } from '../http/endpoint'
+import { answerJson, header } from '../http/http'
+
+/** PY11, PY13, PY15. Anything but 2xx makes the service send it again later. */
+async function receive({ read }: PaymentWebhook, { request, response, body }: Call) {
+  const text = (await body()).toString('utf8')
+  const headerOf = (name: string) => header(request, name)
+  const news = await read(paymentSettings(), { headerOf, body: text })
+  if (news === 'forged')
+    return answerJson(response, 400, { message: 'The signature is not the payment service’s.' })
+  if (news !== 'nothing') await handlePaymentNews(contextFrom(new Headers()), news)
+  return answerJson(response, 200, { received: news !== 'nothing' })
+}
+
+const webhookOf = (name: string, webhook: PaymentWebhook): Endpoint => ({
+  path: `/webhooks/${name}`,
+  methods: ['POST'],
+  handle: (call) => receive(webhook, call),
+  maxBytes: 262_144,
+  cache: 'private',
+  onlyWhen: () => webhook.isOn(paymentSettings()),
+})
+
+/** An address for every service that tells the shop something by itself. */
+export const paymentWebhooks: readonly Endpoint[] = paymentServices.flatMap(({ name, webhook }) =>
+  webhook ? [webhookOf(name, webhook)] : [],
+)

@@ -1,0 +1,65 @@
+import { didYouMean, nearest } from '../lib/did-you-mean'
+import { variableNames, type Environment } from './environment'
+
+/** What is wrong with settings that are each right by themselves (ST2, ST3). */
+
+/** An account elsewhere has all of its variables or none. */
+const together = [
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['IDME_CLIENT_ID', 'IDME_CLIENT_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+  ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY'],
+  ['REVIEWS_URL', 'REVIEWS_SITE_ID', 'REVIEWS_TOKEN'],
+] as const satisfies readonly (readonly (keyof Environment)[])[]
+
+const halfAccounts = (env: Environment): string[] =>
+  together
+    .filter((names) => new Set(names.map((name) => env[name] !== undefined)).size > 1)
+    .map((names) =>
+      names.length === 2
+        ? `${names.join(' and ')} go together; only one of them is set.`
+        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} go together; not all of them are set.`,
+    )
+
+const isShort = (name: string) => name.length < 7
+
+/** ST8: a name that is one letter off ours would be left unread in silence. */
+export const misspelled = (variables: object): string[] =>
+  Object.keys(variables)
+    .filter((name) => !isShort(name) && !variableNames.includes(name))
+    .flatMap((name) => {
+      const meant = nearest(name, variableNames, 1)
+      return meant ? [`${name} is set, which the shop does not read. Did you mean ${meant}?`] : []
+    })
+
+/** What a real shop needs besides. */
+function liveProblems(env: Environment): string[] {
+  const isOpen = env.SITE_URL?.startsWith('http:')
+  return [
+    !env.SITE_URL &&
+      'SITE_URL is not set; with NODE_ENV=production it must be the shop’s public address, such as https://www.example.com.',
+    isOpen &&
+      `SITE_URL is "${env.SITE_URL}"; with NODE_ENV=production it must begin with https, or sessions travel unprotected.`,
+    env.DEMO && 'DEMO is 1 and NODE_ENV is production; a shop is a demo or real. Set one of the two.',
+    env.PAYMENTS_SANDBOX &&
+      !env.PAYMENTS_SECRET &&
+      'PAYMENTS_SECRET is not set; with PAYMENTS_SANDBOX=1 in production it must be a secret of at least 32 characters.',
+    Boolean(env.PAYPAL_CLIENT_ID) &&
+      !env.PAYPAL_ENV &&
+      'PAYPAL_ENV is not set; in production it says whether the account at PayPal is one of sandbox or live.',
+  ].filter((problem) => typeof problem === 'string')
+}
+
+/** @param brands the folders in brands/ */
+export function crossProblems(env: Environment, brands: readonly string[]): string[] {
+  return [
+    ...(brands.includes(env.BRAND)
+      ? []
+      : [`BRAND is "${env.BRAND}"; it must be one of ${brands.join(', ')}.${didYouMean(env.BRAND, brands)}`]),
+    ...halfAccounts(env),
+    ...(env.NODE_ENV === 'production' ? liveProblems(env) : []),
+  ]
+}

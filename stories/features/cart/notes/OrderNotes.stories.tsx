@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import type { CartView } from '@/commerce/cart-view'
+import { OrderNotes } from '@/features/cart/notes/OrderNotes'
+import { WithQueries } from '@/features/session/queries'
+import type { ShopAnswer } from '../../../support/answering-shop'
+import { exampleCart, givenCart } from '../../../support/cart'
+import { Row } from '../../../support/Row'
+import { signedInMarker } from '../../../support/session'
+
+const meta: Meta<typeof OrderNotes> = {
+  title: 'features/cart/notes/OrderNotes',
+  component: OrderNotes,
+  render: (args) => (
+    <WithQueries>
+      <Row width="36rem" stack>
+        <OrderNotes {...args} />
+      </Row>
+    </WithQueries>
+  ),
+}
+export default meta
+type Story = StoryObj<typeof OrderNotes>
+
+const given = (
+  more: Partial<CartView>,
+  isCustomer: boolean,
+  answers: Record<string, ShopAnswer> = {},
+): Story => {
+  const cart = exampleCart(more)
+  return {
+    args: { cart },
+    beforeEach: () => {
+      const shop = givenCart(cart, answers)
+      const leave = isCustomer ? signedInMarker() : () => undefined
+      return () => {
+        leave()
+        shop()
+      }
+    },
+  }
+}
+const everything = {
+  giftMessage: 'Happy birthday, Grace!',
+  isDropShip: true,
+  business: { gstNumber: 'ABCDE1234567890', certificate: `${'G'.repeat(32)}.png` },
+}
+
+export const Folded: Story = given({}, false)
+export const OfVisitor: Story = given({ giftMessage: 'With love' }, false)
+export const OfCustomer: Story = given({ giftMessage: 'With love' }, true)
+/** CT33: the number, and that the certificate is kept. */
+export const BusinessPurchase: Story = {
+  ...given(everything, true),
+  play: async ({ canvas }) => void (await canvas.findByDisplayValue('ABCDE1234567890')),
+}
+export const WrongNumber: Story = {
+  ...given(everything, true),
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByDisplayValue('ABCDE1234567890')
+    await userEvent.clear(box)
+    await userEvent.type(box, '12{Enter}')
+    await canvas.findByText(/15/)
+  },
+}
+export const Refused: Story = {
+  ...given(everything, true, { SayAboutOrder: 'down' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByDisplayValue('ABCDE1234567890'), '{Enter}')
+    await canvas.findByRole('alert')
+  },
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { CategoryScreen } from '@/features/catalogue/category/CategoryScreen'
+import { exampleCategory } from '../../../support/catalogue'
+
+const at = (asPath: string) => ({ parameters: { nextjs: { router: { asPath, isReady: true } } } })
+
+const meta: Meta<typeof CategoryScreen> = {
+  title: 'features/catalogue/category/CategoryScreen',
+  tags: ['each-brand'],
+  component: CategoryScreen,
+  render: (args) => <CategoryScreen {...args} category={{ ...exampleCategory(), ...args.category }} />,
+  args: { path: '/shop/everything', pageSize: 12 },
+}
+export default meta
+type Story = StoryObj<typeof CategoryScreen>
+
+export const Everything: Story = {}
+export const Filtered: Story = at('/shop/everything?shape=circle&use=laptops&sort=price-down')
+export const SecondPage: Story = at('/shop/everything?p=2')
+export const NothingMatches: Story = at('/shop/everything?price=900-901')

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite'
+import { FileOption } from '@/features/catalogue/product/FileOption'
+import { exampleCards } from '../../../support/catalogue'
+import { options } from '../../../support/example-product'
+import { pictureUrl } from '../../../support/picture'
+import { Row } from '../../../support/Row'
+
+const artwork = options.find(({ type }) => type === 'file')
+
+const meta: Meta<typeof FileOption> = {
+  title: 'features/catalogue/product/FileOption',
+  component: FileOption,
+  args: { error: undefined, upload: undefined, onUpload: () => undefined },
+  render: (args) => (
+    <Row width="34rem" stack>
+      {artwork && <FileOption {...args} option={artwork} />}
+    </Row>
+  ),
+}
+export default meta
+type Story = StoryObj<typeof FileOption>
+
+export const Empty: Story = {}
+export const Missing: Story = { args: { error: 'This is a required field.' } }
+export const Ready: Story = {
+  tags: ['each-brand'],
+  render: (args) => (
+    <Row width="34rem" stack>
+      {artwork && (
+        <FileOption
+          {...args}
+          option={artwork}
+          upload={{
+            key: 'example',
+            url: pictureUrl(exampleCards(1)[0]?.picture?.file ?? '', 160),
+            name: 'a-drawing-with-a-rather-long-file-name-final-final-2.png',
+          }}
+        />
+      )}
+    </Row>
+  ),
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { AccountContent } from '@/features/account/AccountContent'
+import { queryClient } from '@/features/session/queries'
+import { accountAnswers, exampleCustomer } from '../../../../stories/support/account'
+import { answeringShop } from '../../../../stories/support/answering-shop'
+import { drawScreen, sentence } from '../../../support/screen'
+
+let shop: ReturnType<typeof answeringShop>
+beforeEach(() => queryClient().clear())
+afterEach(() => shop.end())
+
+function visit(customer: typeof exampleCustomer | Record<string, unknown>) {
+  shop = answeringShop(
+    accountAnswers([], {
+      CurrentCustomer: { customer },
+      SaveCustomer: ({ input }) => ({ updateCustomerV2: { customer: { ...customer, ...Object(input) } } }),
+    }),
+  )
+  drawScreen(<AccountContent place={{ part: 'newsletter' }} />, { asPath: '/customer/account/newsletter' })
+}
+
+const box = (name: string) => screen.findByRole('checkbox', { name: sentence(name) })
+const save = () => userEvent.click(screen.getByRole('button', { name: sentence('account.save') }))
+
+test('newsletter and text messages are turned on and off each by itself (AA10)', async () => {
+  visit(exampleCustomer)
+  await userEvent.click(await box('account.smsOptIn'))
+  await save()
+  expect(await screen.findByText(sentence('account.newsletterSaved'))).toBeVisible()
+  await userEvent.click(await box('account.subscribe'))
+  await save()
+  expect(await screen.findByText(sentence('account.newsletterOff'))).toBeVisible()
+  expect(shop.asked('SaveCustomer').map(({ variables }) => variables['input'])).toEqual([
+    { is_subscribed: true, kl_sms_opt_in: true },
+    { is_subscribed: false, kl_sms_opt_in: true },
+  ])
+})
+
+test('text messages need a phone number: without one the box leads to where it is typed (AA10)', async () => {
+  visit({ ...exampleCustomer, phone_no: null })
+  expect(await box('account.smsOptIn')).toBeDisabled()
+  expect(screen.getByRole('link', { name: sentence('account.smsNoNumber') })).toHaveAttribute(
+    'href',
+    '/customer/account/information',
+  )
+})

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { CartLineView } from '@/commerce/cart-view'
+import { toLineContent } from '@/commerce/line-content'
+import { LineGift } from '@/features/cart/lines/LineGift'
+import { WithQueries } from '@/features/session/queries'
+import { answeringShop } from '../../../../stories/support/answering-shop'
+import { drawScreen, sentence } from '../../../support/screen'
+
+const line: CartLineView = {
+  uid: 'MQ==',
+  sku: 'EX-1',
+  name: 'Round stickers',
+  urlKey: 'round-stickers',
+  picture: null,
+  quantity: 1,
+  unitCents: 500,
+  rowCents: 500,
+  options: [],
+  answers: [],
+  selectedOptions: [],
+  enteredOptions: [],
+  ...toLineContent(),
+  isOutOfStock: false,
+  takesGiftMessage: true,
+  isGift: false,
+  problems: [],
+}
+
+const shop = answeringShop({ UpdateLine: 'down' })
+afterEach(() => shop.end())
+
+const draw = () =>
+  drawScreen(
+    <WithQueries>
+      <LineGift line={line} />
+    </WithQueries>,
+  )
+
+const button = () => screen.getByRole('button', { name: `${sentence('orderNotes.giftAdd')}: ${line.name}` })
+
+test('the form opens by keyboard, can be filled in, keeps its words when saving fails, and gives the focus back (CC13)', async () => {
+  draw()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  const [to] = await screen.findAllByRole('textbox')
+  expect(to).toHaveFocus()
+  const words = screen.getByRole('textbox', { name: sentence('orderNotes.gift') })
+  await userEvent.type(words, 'Hello')
+  await userEvent.click(screen.getByRole('button', { name: sentence('orderNotes.save') }))
+  await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
+  expect(words).toHaveValue('Hello')
+  await userEvent.click(screen.getByRole('button', { name: sentence('orderNotes.giftCancel') }))
+  expect(button()).toHaveFocus()
+  expect(button()).toHaveAttribute('aria-expanded', 'false')
+})

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { CartView } from '@/commerce/cart-view'
+import { OrderNotes } from '@/features/cart/notes/OrderNotes'
+import { WithQueries } from '@/features/session/queries'
+import { exampleCart, givenCart } from '../../../../stories/support/cart'
+import { drawScreen, sentence } from '../../../support/screen'
+
+let leave = (): void => undefined
+afterEach(() => {
+  leave()
+  document.cookie = 'li=; Path=/; Max-Age=0'
+})
+
+const business = { gstNumber: 'ABCDE1234567890', certificate: null }
+
+function draw(more: Partial<CartView>, isCustomer = false) {
+  const cart = exampleCart(more)
+  leave = givenCart(cart)
+  if (isCustomer) document.cookie = 'li=1; Path=/'
+  drawScreen(
+    <WithQueries>
+      <OrderNotes cart={cart} />
+    </WithQueries>,
+  )
+}
+
+/** Fetched when it is unfolded. */
+const gift = () => screen.findByRole('textbox', { name: new RegExp(`^${sentence('orderNotes.gift')}`) })
+
+test('gift message, drop shipping and business purchase are folded away until they are wanted (CC11)', async () => {
+  draw({})
+  const fold = screen.getByText(sentence('orderNotes.title'))
+  expect(fold.closest('details')?.open).toBe(false)
+  await userEvent.click(fold)
+  expect((await gift()).closest('details')?.open).toBe(true)
+})
+
+test.each([
+  ['a gift message', { giftMessage: 'With love' }],
+  ['drop shipping', { isDropShip: true }],
+  ['a business purchase', { business }],
+])('%s that was said is not folded away (CC11)', async (_name, said) => {
+  draw(said)
+  expect((await gift()).closest('details')?.open).toBe(true)
+})
+
+test('visitors are shown the way to sign in for what belongs to customers (CC11)', async () => {
+  draw({ giftMessage: 'With love' })
+  expect(await screen.findByRole('link', { name: sentence('orderNotes.signIn') })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/customer\/login/),
+  )
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('customers have both in its place (CC11)', async () => {
+  draw({ giftMessage: 'With love' }, true)
+  expect(
+    await screen.findByRole('checkbox', { name: new RegExp(`^${sentence('orderNotes.dropship')}`) }),
+  ).toBeVisible()
+  expect(
+    screen.getByRole('checkbox', { name: new RegExp(`^${sentence('orderNotes.business')}`) }),
+  ).toBeVisible()
+  expect(screen.queryByText(sentence('orderNotes.signIn'))).toBeNull()
+})

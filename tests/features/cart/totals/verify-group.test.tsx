@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { VerifyGroup } from '@/features/cart/totals/VerifyGroup'
+import { queryClient, WithQueries } from '@/features/session/queries'
+import { verifyOutcomes } from '@/lib/verified-groups'
+import { answeringShop, type ShopAnswer } from '../../../../stories/support/answering-shop'
+import { allGroups, groupCoupon } from '../../../../stories/support/groups'
+import { drawScreen, sentence } from '../../../support/screen'
+
+let shop: ReturnType<typeof answeringShop>
+beforeEach(() => queryClient().clear())
+afterEach(() => shop.end())
+
+function draw(answers: Record<string, ShopAnswer>, verified?: string | string[], coupon = false) {
+  shop = answeringShop(answers)
+  return drawScreen(
+    <WithQueries>
+      <VerifyGroup coupon={coupon ? groupCoupon : null} />
+    </WithQueries>,
+    verified === undefined ? {} : { query: { verified } },
+  )
+}
+
+test('each group that gets something has a plain link to its verification (GD7)', async () => {
+  draw({ DiscountedGroups: { groups: ['teacher', 'evil', 7] } })
+  const link = await screen.findByText(sentence('groups.teacher'))
+  expect(link).toHaveAttribute('href', '/customer/verify/teacher/start')
+  expect(document.querySelectorAll('a')).toHaveLength(1)
+})
+
+test.each([{ groups: [] }, { groups: 'none' }])(
+  'a shop that answers %j offers nothing (GD7)',
+  async (answer) => {
+    draw({ DiscountedGroups: answer })
+    await waitFor(() => expect(queryClient().isFetching()).toBe(0))
+    expect(screen.queryByText(sentence('groups.title'))).toBeNull()
+  },
+)
+
+test.each([
+  ['done', true, 'status'],
+  ['other', true, 'status'],
+  ['unverified', false, 'status'],
+  ['refused', false, 'status'],
+  ['cancelled', false, 'status'],
+  ['failed', false, 'alert'],
+])('coming back with %s is told first, and takes the focus (GD5, GD7)', (outcome, coupon, role) => {
+  draw(allGroups, outcome, coupon)
+  expect(screen.getByText(sentence(`groups.${outcome}`)).closest(`[role="${role}"]`)).toHaveFocus()
+})
+
+test.each<[string | string[], boolean]>([
+  ['done', false],
+  ['other', false],
+  ['failed', true],
+  ['<b>evil</b>', false],
+  ['constructor', false],
+  [['failed', 'failed'], false],
+])('the address %j tells no untruth when the cart’s coupon is %j (GD7)', async (verified, coupon) => {
+  draw(allGroups, verified, coupon)
+  await waitFor(() => expect(queryClient().isFetching()).toBe(0))
+  const told = verifyOutcomes.filter((outcome) => screen.queryByText(sentence(`groups.${outcome}`)))
+  expect(told).toEqual([])
+})

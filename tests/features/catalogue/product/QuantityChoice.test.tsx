@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ProductView } from '@/commerce/product'
+import { QuantityChoice } from '@/features/catalogue/product/QuantityChoice'
+import { sticker } from '../../../support/priceable'
+import { drawScreen } from '../../../support/screen'
+
+test('quantities on offer stand in rising order, whichever comes first; that one is what others save against (PP3, PP7)', () => {
+  const table = { ...sticker.table, quantities: [50, 10, 100] }
+  const product = { ...sticker, table } as unknown as ProductView // all that a quantity asks of a product
+  drawScreen(
+    <QuantityChoice
+      product={product}
+      selection={{ size: 'small', material: 'vinyl' }}
+      quantity={50}
+      onQuantity={() => undefined}
+    />,
+  )
+  const choices = screen.getAllByRole('radio')
+  expect(choices.map((choice) => choice.getAttribute('value'))).toEqual(['10', '50', '100'])
+  expect(screen.getByRole('radio', { name: /^50/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /^100/ })).toHaveAccessibleName(/20%/)
+  expect(screen.getByRole('radio', { name: /^10$/ })).toBeVisible()
+})

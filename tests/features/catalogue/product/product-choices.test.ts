@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { optionProblems } from '@/features/catalogue/product/option-problems'
+import { priceChange } from '@/features/catalogue/product/price-change'
+import { draftFrom, freshDraft } from '@/features/catalogue/product/product-draft'
+import { quantityWithin } from '@/features/catalogue/product/quantity'
+import { toAddedItem } from '@/features/catalogue/product/to-added-item'
+import { refusalOf } from '@/features/catalogue/product/upload-artwork'
+import { priceLine } from '@/lib/price'
+import { settle, type Selection } from '@/lib/product-options'
+import { exampleProduct } from '../../../../stories/support/example-product'
+
+const product = exampleProduct()
+const fresh = freshDraft(product)
+const choose = (more: Selection) => settle(product.options, product.rules, { ...fresh.selection, ...more })
+const problemsOf = (more: Selection) =>
+  optionProblems(product, choose(more)).map(({ optionUid, message }) => [optionUid, message])
+
+describe('what is missing', () => {
+  test('the preselected choices can be added as they are (PP3)', () => {
+    expect(optionProblems(product, fresh.selection)).toEqual([])
+    expect(fresh.quantity).toBe(50)
+  })
+
+  test('a custom size asks for its sides, in the order of the page (PP10)', () => {
+    expect(problemsOf({ 'option-size': ['value-custom'] })).toEqual([
+      ['option-width', 'product.required'],
+      ['option-height', 'product.required'],
+    ])
+  })
+
+  test.each(['0', '13', 'two', '1e9', '-3'])('a side of %s inches is out of range (PP10)', (inches) => {
+    const size = { 'option-size': ['value-custom'], 'option-width': inches, 'option-height': '4' }
+    expect(problemsOf(size)).toEqual([['option-width', 'product.numberRange']])
+  })
+
+  test('a day must exist, a note must not be too long, and a required choice must be made (PP10)', () => {
+    expect(problemsOf({ 'option-day': '2027-02-29' })).toEqual([['option-day', 'product.invalidDate']])
+    expect(problemsOf({ 'option-note': 'x'.repeat(201) })).toEqual([['option-note', 'product.tooLong']])
+    expect(problemsOf({ 'option-sides': [] })).toEqual([['option-sides', 'product.required']])
+  })
+})
+
+describe('what is sent', () => {
+  test('only answers to options in sight (PP11)', () => {
+    const typedBefore = choose({ 'option-size': ['value-custom'], 'option-width': '4', 'option-height': '5' })
+    const custom = toAddedItem(product, typedBefore, 100)
+    expect(custom.enteredOptions).toEqual([
+      { uid: 'option-width', value: '4' },
+      { uid: 'option-height', value: '5' },
+    ])
+    const smallAgain = { ...typedBefore, 'option-size': ['value-small'] }
+    expect(toAddedItem(product, smallAgain, 100).enteredOptions).toEqual([])
+  })
+
+  test('the price shown at once is the one the rules give (PP6)', () => {
+    const item = toAddedItem(product, fresh.selection, 500)
+    expect(item.shown.rowCents).toBe(priceLine(product, fresh.selection, 500).rowCents)
+    expect(item.selectedOptions).toContain('value-matte')
+    expect(item.shown.choices).toContain('Matte')
+  })
+})
+
+describe('what is kept', () => {
+  const kept = { ...fresh, selection: choose({ 'option-finish': ['value-gloss'] }), quantity: 250 }
+
+  test('choices come back as they were (PP13)', () => {
+    expect(draftFrom(JSON.stringify(kept), product)).toEqual(kept)
+  })
+
+  test('what the product no longer offers is dropped (PP13)', () => {
+    const old = { ...kept, selection: { ...kept.selection, 'option-finish': ['value-velvet'], gone: ['x'] } }
+    const draft = draftFrom(JSON.stringify(old), product)
+    expect(draft?.selection['option-finish']).toEqual(['value-matte'])
+    expect(draft?.selection).not.toHaveProperty('gone')
+  })
+
+  test.each(['', 'null', '[]', '{', '7', '{"quantity":"x","selection":[1],"uploads":{"a":{"key":1}}}'])(
+    'a broken note is no trouble: %s (PP13)',
+    (text) => {
+      const draft = draftFrom(text, product)
+      if (draft) expect(draft).toEqual({ ...fresh, quantity: product.table.minimum })
+    },
+  )
+})
+
+test('a quantity stays within what the table offers (PP8)', () => {
+  const limits = { minimum: 50, maximum: 1000 }
+  expect([0, 50, 51.4, 5000, Number.NaN].map((quantity) => quantityWithin(limits, quantity))).toEqual([
+    50, 50, 51, 1000, 50,
+  ])
+})
+
+test('a value says what picking it would change, a custom size only once it is typed (PP5)', () => {
+  const [size] = product.options.filter(({ uid }) => uid === 'option-size')
+  const change = (uid: string) => size && priceChange(product, fresh.selection, 50, size, uid)
+  expect(change('value-small')).toBe(0)
+  expect(change('value-large')).toBeGreaterThan(0)
+  expect(change('value-custom')).toBe(0)
+})
+
+test('a file of the wrong kind or too large is refused before it is sent (PP14)', () => {
+  expect(refusalOf({ name: 'a.PNG', size: 1 }, ['png'])).toBeUndefined()
+  expect(refusalOf({ name: 'a.exe', size: 1 }, ['png'])).toBe('wrong-kind')
+  expect(refusalOf({ name: 'png', size: 1 }, ['png'])).toBe('wrong-kind')
+  expect(refusalOf({ name: 'a.png', size: 26 * 1024 * 1024 }, ['png'])).toBe('too-large')
+})

@@ -1,0 +1,78 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { CardTile } from '@/features/catalogue/tiles/CardTile'
+import { PreviewToggle } from '@/features/catalogue/tiles/PreviewToggle'
+import '@/features/catalogue/tiles/TilePreview' // fetched at the first press; here it is at hand
+import { answeringShop, type ShopAnswer } from '../../../../stories/support/answering-shop'
+import { exampleCard } from '../../../../stories/support/example-product'
+import { examplePreview } from '../../../../stories/support/preview'
+import { drawScreen, sentence } from '../../../support/screen'
+
+const card = exampleCard({ name: 'Round one', urlKey: 'round-one' })
+const name = sentence('product.about', { name: card.name })
+const toggle = () => screen.getByRole('button', { name })
+const panel = () => screen.findByRole('region', { name })
+
+let shop: ReturnType<typeof answeringShop>
+afterEach(() => shop.end())
+
+function draw(answer: ShopAnswer) {
+  shop = answeringShop({ ProductPreview: answer })
+  drawScreen(<CardTile card={card} sizes="18rem" Preview={PreviewToggle} />)
+}
+
+test('the button shows words and facts over the tile, asked for when it is pressed (CP11)', async () => {
+  draw(examplePreview)
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false')
+  expect(shop.calls).toEqual([])
+  fireEvent.click(toggle())
+  const shown = within(await panel())
+  expect(await shown.findByText('For laptops, bottles and lunch boxes.')).toBeVisible()
+  expect(shown.getByText('White vinyl, 100 µm')).toBeVisible()
+  expect(shown.queryByText('To the outline'), 'the product’s page has them all').toBeNull()
+  expect(shown.getByRole('link')).toHaveAttribute('href', '/product/round-one')
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true')
+  expect(toggle()).toHaveAttribute('aria-controls', (await panel()).id)
+  expect(shop.calls.map(({ variables }) => variables)).toEqual([{ urlKey: 'round-one' }])
+})
+
+test('the same button and Escape close it, and the focus is on the button (CP11)', async () => {
+  draw(examplePreview)
+  fireEvent.click(toggle())
+  await panel()
+  fireEvent.click(toggle())
+  expect(screen.queryByRole('region', { name })).toBeNull()
+  fireEvent.click(toggle())
+  within(await panel())
+    .getByRole('link')
+    .focus()
+  fireEvent.keyDown(within(await panel()).getByRole('link'), { key: 'Escape' })
+  expect(screen.queryByRole('region', { name })).toBeNull()
+  expect(toggle()).toHaveFocus()
+})
+
+test('while it loads it says so (CP11)', async () => {
+  draw('never')
+  fireEvent.click(toggle())
+  const status = within(await panel()).getByRole('status')
+  expect(status).toHaveAttribute('aria-busy', 'true')
+  expect(status).toHaveTextContent(sentence('shell.loading'))
+})
+
+test('without an answer it says so, and asking again brings it (CP11)', async () => {
+  let isDown = true
+  draw(() => (isDown ? 'down' : examplePreview))
+  fireEvent.click(toggle())
+  const shown = within(await panel())
+  expect(await shown.findByRole('alert')).toBeVisible()
+  isDown = false
+  fireEvent.click(shown.getByRole('button', { name: sentence('errors.retry') }))
+  expect(await shown.findByText('For laptops, bottles and lunch boxes.')).toBeVisible()
+  expect(shown.queryByRole('alert')).toBeNull()
+})
+
+test('a product that went meanwhile is said to be gone (CP11)', async () => {
+  draw({ products: { items: [] } })
+  fireEvent.click(toggle())
+  expect(await within(await panel()).findByText(sentence('errors.recordNotFound'))).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { movedOrMissing } from '@/features/content/moved-or-missing.server'
+import { exampleBrand, serve } from '../../support/brands'
+import { useServer } from '../../support/http'
+import { setEnvironment } from '@/settings/settings'
+
+/** A Magento that says where every address has moved. */
+let relativeUrl = ''
+let redirectCode = 301
+let asked = 0
+const magento = useServer((_, response) => {
+  asked++
+  response.setHeader('content-type', 'application/json')
+  response.end(
+    JSON.stringify({
+      data: {
+        route: {
+          kind: 'CmsPage',
+          relative_url: relativeUrl,
+          redirect_code: redirectCode,
+          type: 'CMS_PAGE',
+          url_key: 'x',
+        },
+      },
+    }),
+  )
+})
+beforeAll(() => serve(exampleBrand()))
+beforeEach(() => {
+  setEnvironment({ COMMERCE_URL: magento.url() })
+  redirectCode = 301
+  asked = 0
+})
+
+test.each([
+  ['about-us', '/about-us'],
+  ['/shop/prints', '/shop/prints'],
+])('an address that the backend has moved to %s leads there for good (RD7)', async (url, destination) => {
+  relativeUrl = url
+  expect(await movedOrMissing('/old')).toMatchObject({ redirect: { destination, statusCode: 301 } })
+})
+
+test.each(['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', 'customer/logout', 'old', ''])(
+  'to "%s" nobody is led (RD7)',
+  async (url) => {
+    relativeUrl = url
+    expect(await movedOrMissing('/old')).toEqual({ notFound: true })
+  },
+)
+
+test('what did not move is missing, and so is everything while the backend is away (RD7)', async () => {
+  relativeUrl = 'about-us'
+  redirectCode = 0
+  expect(await movedOrMissing('/old')).toEqual({ notFound: true })
+  setEnvironment({ COMMERCE_URL: 'http://127.0.0.1:1' })
+  expect(await movedOrMissing('/old')).toEqual({ notFound: true })
+})
+
+test('an address that could be nobody’s is not asked for (RD7)', async () => {
+  expect(await movedOrMissing(`/${'a'.repeat(300)}`)).toEqual({ notFound: true })
+  expect(await movedOrMissing('/a<b>')).toEqual({ notFound: true })
+  expect(asked).toBe(0)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { CompiledProduct } from '@/brand/compiled'
+import { makesWhatToolIsFor, productOfTool } from '@/brand/questions'
+import { designableProducts, nearestProducts } from '@/features/design-start/designable.server'
+import { smallBrand } from '../../support/brands'
+
+const brand = smallBrand()
+const [print] = brand.catalogue.products
+if (!print) throw new Error('The small shop sells a photo print')
+
+const product = (urlKey: string, more: Partial<CompiledProduct> = {}): CompiledProduct => ({
+  ...print,
+  urlKey,
+  name: urlKey.replaceAll('-', ' '),
+  options: [{ uid: urlKey, id: 1, key: 'art', title: 'Art', type: 'file', required: false, role: 'artwork' }],
+  ...more,
+})
+const shop = (...products: CompiledProduct[]) => ({ catalogue: { ...brand.catalogue, products } })
+const mug = { address: '/photomug-tool', label: 'Photo mug', family: 'wrap' as const, product: 'coffee-mug' }
+
+test('a tool is for the product that it names, sold out or not, if it takes a design (TL2, TL10)', () => {
+  const made = shop(product('round-sticker'), product('coffee-mug'))
+  expect(productOfTool(made, mug)?.urlKey).toBe('coffee-mug')
+  expect(productOfTool(shop(product('coffee-mug', { outOfStock: true })), mug)).toBeDefined()
+  expect(productOfTool(shop(product('coffee-mug', { options: [] })), mug)).toBeUndefined()
+  expect(productOfTool(made, { ...mug, product: undefined })).toBeUndefined()
+})
+
+test('a tool at which one chooses first is for everything that takes a design (TL10)', () => {
+  const generic = { product: undefined, choose: true }
+  expect(makesWhatToolIsFor(shop(product('round-sticker')), generic)).toBe(true)
+  expect(makesWhatToolIsFor(shop(product('round-sticker', { options: [] })), generic)).toBe(false)
+})
+
+test('without its own product the nearest by words comes first, then the best known (TL3)', () => {
+  const offered = shop(
+    product('round-sticker'),
+    product('best-sticker', { badge: 'Best seller' }),
+    product('enamel-mugs'),
+  )
+  expect(nearestProducts(offered, mug)).toEqual(['enamel-mugs', 'best-sticker', 'round-sticker'])
+})
+
+test('its own product comes first however well known the others are (TL3)', () => {
+  const offered = shop(product('mug-sticker', { badge: 'Best seller' }), product('coffee-mug'))
+  expect(nearestProducts(offered, mug)[0]).toBe('coffee-mug')
+  expect(designableProducts(offered)).toHaveLength(2)
+})

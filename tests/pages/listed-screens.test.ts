@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Brand } from '@/brand/compiled'
+import { screenAt } from '@/brand/questions'
+import { getStaticPaths, getStaticProps } from '@/pages/[slug]'
+import { showsPrices } from '@/server/pages/price-pages'
+import { exampleBrand, serve } from '../support/brands'
+
+/** What the addresses of one part draw. */
+
+vi.setConfig({ testTimeout: 30_000 }) // the first question opens the backend
+
+const example = exampleBrand()
+const frame = { address: '/frame-tool', label: 'Frame', family: 'cut-shape' as const, product: 'photo-print' }
+const brand: Brand = {
+  ...example,
+  routes: {
+    ...example.routes,
+    '/soon': { screen: 'quote', status: 'planned' },
+    '/home': { screen: 'home' },
+    '/accessories/tubes': { screen: 'accessories', category: 'prints' },
+  },
+  tools: { ...example.tools, frame, maker: { ...frame, address: '/frame-maker', screen: 'neon' } },
+}
+
+beforeEach(() => serve(brand))
+
+const drawnAt = async (slug: string) => {
+  const made = await getStaticProps({ params: { slug } })
+  return 'props' in made ? made.props : undefined
+}
+
+test('a tool is drawn by the screen that it names, else by "tool" (TL12)', async () => {
+  const [plain, maker] = [await drawnAt('frame-tool'), await drawnAt('frame-maker')]
+  expect(plain).toMatchObject({ screen: 'tool', product: { urlKey: 'photo-print' } })
+  expect(maker).toMatchObject({
+    screen: 'neon',
+    address: '/frame-maker',
+    heading: 'Photo print',
+    product: { urlKey: 'photo-print' },
+  })
+})
+
+test('an address shows its route or its tool, and nothing while it is planned (TL12)', () => {
+  expect(['/', '/prints?p=2', '/frame-tool', '/frame-maker'].map((path) => screenAt(brand, path))).toEqual([
+    'home',
+    'landing',
+    'tool',
+    'neon',
+  ])
+  expect(screenAt(brand, '/soon')).toBeUndefined()
+  expect(screenAt(brand, '/nowhere')).toBeUndefined()
+})
+
+test('all addresses of one part that the manifest lists are made with the build, and no others (AR23)', async () => {
+  const { paths } = await getStaticPaths({})
+  const slugs = paths.map((path) => typeof path === 'object' && path.params['slug'])
+  expect(slugs).toEqual(expect.arrayContaining(['prints', 'about-us', 'home', 'frame-tool', 'frame-maker']))
+  expect(slugs).not.toContain('soon')
+})
+
+test('pages that show prices have variants for offers: products, categories, home, landing pages, tools (PC4)', () => {
+  const priced = ['/', '/home', '/prints', '/accessories/tubes', '/frame-tool', '/frame-maker']
+  expect([...priced, '/product/photo-print', '/shop/prints'].filter((page) => !showsPrices(page))).toEqual([])
+  expect(['/about-us', '/soon', '/nowhere', '/checkout'].filter(showsPrices)).toEqual([])
+})

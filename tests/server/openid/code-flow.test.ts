@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { JWTPayload } from 'jose'
+import { beforeEach, expect, test } from 'vitest'
+import { agreeAddress, readAnswer, readWith, tokensFor } from '@/server/openid/code-flow'
+import { newAttempt } from '@/server/openid/attempt-cookie'
+import { useServer } from '../../support/http'
+import { useIdentityHouse } from '../../support/identity-house'
+
+/** The shop's half of the code flow, with a provider at the network's edge that says whatever a test wants. */
+
+const house = useIdentityHouse()
+const attempt = newAttempt('google')
+const returnAddress = 'https://shop.example/customer/social/google/callback'
+
+type Say = (request: IncomingMessage, response: ServerResponse, body: string) => unknown
+
+const json =
+  (value: object): Say =>
+  (_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(value))
+  }
+
+let say: Say = json({})
+let asked: URLSearchParams[] = []
+const edge = useServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer) // no encoding was set
+  const body = Buffer.concat(chunks).toString('utf8')
+  asked.push(new URLSearchParams(body))
+  return say(request, response, body)
+})
+beforeEach(() => {
+  asked = []
+})
+
+const provider = () => ({
+  clientId: house.clientId,
+  clientSecret: 'a secret & more',
+  issuers: [house.url()],
+  authorizeUrl: `${edge.url()}/authorize`,
+  tokenUrl: `${edge.url()}/token`,
+  scope: 'openid email',
+})
+
+const answerWith = (changes: Record<string, string> = {}) =>
+  readAnswer(provider(), new URLSearchParams({ state: attempt.state, code: 'the-code', ...changes }), attempt)
+
+async function exchange() {
+  const answer = answerWith()
+  if (typeof answer === 'string') throw new Error(answer)
+  return tokensFor(provider(), returnAddress, answer, attempt)
+}
+
+async function saysToken(changes: JWTPayload = {}, more: object = {}) {
+  const id_token = await house.token({ nonce: attempt.nonce, ...changes }, new Date())
+  say = json({ access_token: 'key', token_type: 'bearer', id_token, ...more })
+  return id_token
+}
+
+test('the shopper is sent with everything that ties the answer to this browser (GW34)', async () => {
+  const address = new URL(await agreeAddress(provider(), returnAddress, attempt))
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    client_id: house.clientId,
+    redirect_uri: returnAddress,
+    response_type: 'code',
+    scope: 'openid email',
+    state: attempt.state,
+    nonce: attempt.nonce,
+    code_challenge_method: 'S256',
+  })
+  expect(address.search).not.toContain(attempt.verifier)
+})
+
+test('a code becomes tokens with the verifier and the shop’s own secret (GW34)', async () => {
+  const idToken = await saysToken()
+  expect(await exchange()).toEqual({ idToken, accessToken: 'key' })
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    grant_type: 'authorization_code',
+    code: 'the-code',
+    redirect_uri: returnAddress,
+    client_id: house.clientId,
+    client_secret: 'a secret & more',
+    code_verifier: attempt.verifier,
+  })
+})
+
+test.each<[string, Record<string, string>, string]>([
+  ['another state', { state: 'another' }, 'foreign'],
+  ['another provider’s name', { iss: 'https://evil.example' }, 'foreign'],
+  ['a token in the address', { id_token: 'x' }, 'foreign'],
+  ['a refusal with another state', { state: 'another', error: 'access_denied' }, 'foreign'],
+  ['a refusal', { error: 'access_denied' }, 'canceled'],
+  ['no code', { code: '' }, 'canceled'],
+  ['a code without an end', { code: 'x'.repeat(5_000) }, 'canceled'],
+])('an answer with %s is %s (GW34)', (_, changes, outcome) => {
+  expect(answerWith(changes)).toBe(outcome)
+})
+
+test('a state that is given twice is no answer to this attempt (GW34)', () => {
+  const twice = new URLSearchParams([
+    ['state', attempt.state],
+    ['state', 'another'],
+    ['code', 'x'],
+  ])
+  expect(readAnswer(provider(), twice, attempt)).toBe('foreign')
+})
+
+const past = () => Math.floor(Date.now() / 1_000) - 600
+
+test.each<[string, () => JWTPayload]>([
+  ['for another attempt', () => ({ nonce: 'another' })],
+  ['of another provider', () => ({ iss: 'https://evil.example' })],
+  ['for another shop', () => ({ aud: 'another-shop' })],
+  ['for two shops', () => ({ aud: [house.clientId, 'another-shop'] })],
+  ['that is over', () => ({ iat: past(), exp: past() + 60 })],
+])('an identity token %s goes no further (GW34)', async (_, changes) => {
+  await saysToken(changes())
+  await expect(exchange()).rejects.toThrow()
+})
+
+test.each<[string, Say]>([
+  ['refuses', (_, response) => response.writeHead(400).end('{"error":"invalid_grant"}')],
+  ['sends elsewhere', (_, response) => response.writeHead(302, { location: 'https://evil.example' }).end()],
+  ['has no identity token', json({ access_token: 'key', token_type: 'bearer' })],
+  ['speaks no JSON', (_, response) => response.end('<html>')],
+])('a provider that %s gives no tokens (GW34)', async (_, says) => {
+  say = says
+  await expect(exchange()).rejects.toThrow()
+})
+
+test('a provider that says too much gives no tokens (GW34)', async () => {
+  await saysToken({}, { access_token: 'x'.repeat(70_000) })
+  await expect(exchange()).rejects.toThrow('said too much')
+})
+
+test('nobody waits long for a provider that says nothing (GW34)', async () => {
+  say = () => wait(20_000, undefined, { ref: false })
+  await expect(exchange()).rejects.toThrow(/timeout|aborted/i)
+})
+
+test('what an access token opens is read with it, and a refusal is none (GD3)', async () => {
+  say = ({ headers }, response) =>
+    headers.authorization === 'Bearer key' ? response.end('"a.b.c"') : response.writeHead(401).end()
+  expect(await readWith('key', `${edge.url()}/userinfo`)).toBe('"a.b.c"')
+  await expect(readWith('other', `${edge.url()}/userinfo`)).rejects.toThrow()
+})
