@@ -43,7 +43,7 @@ const config: NextConfig = {
   env: {
     NEXT_PUBLIC_BRAND: brandId,
     // Written in even when it is empty: what reads an unknown setting in the browser brings a copy of Node's process.
-    NEXT_PUBLIC_STORE_CODE: process.env['NEXT_PUBLIC_STORE_CODE'] ?? '',
+    NEXT_PUBLIC_STORE_CODE: commerce.storeCode ?? '',
     NEXT_PUBLIC_COMMERCE_DIALECT: commerce.dialect ?? 'extended',
   },
   webpack: (webpackConfig, context) => {
