@@ -42,6 +42,8 @@ const config: NextConfig = {
   serverExternalPackages: ['sharp'],
   env: {
     NEXT_PUBLIC_BRAND: brandId,
+    // Written in even when it is empty: what reads an unknown setting in the browser brings a copy of Node's process.
+    NEXT_PUBLIC_STORE_CODE: commerce.storeCode ?? '',
     NEXT_PUBLIC_COMMERCE_DIALECT: commerce.dialect ?? 'extended',
   },
   webpack: (webpackConfig, context) => {

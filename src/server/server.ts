@@ -9,6 +9,7 @@ import { endpoints, pagePolicies } from './endpoints'
 import { addressTable } from './http/address-table'
 import { answerFull } from './http/concurrency-limit'
 import { answerCall, reading, type Endpoint } from './http/endpoint'
+import { remember } from './http/remember'
 import { securityHeaders, type HeaderSettings } from './http/security-headers'
 import { stallWatch } from './metrics/stall-watch'
 import type { PageVariant } from './pages/page-cache'
@@ -77,6 +78,11 @@ function isWellFormed(path: string): boolean {
 
 const policyOf = addressTable(pagePolicies)
 
+/** Paths whose decisions are remembered: those that shoppers ask for all the time, and no more than a megabyte of headers. */
+const rememberedPaths = 500
+
+const maxRememberedPath = 200
+
 /** Files of ours that are no part of Next's build. */
 const ownFiles = (settings: HeaderSettings): Endpoint[] => [
   {
@@ -102,6 +108,22 @@ export function shopServer(
   { limits = serverLimits, rows = endpoints, state = serverState }: Partial<ServerParts> = {},
 ): Server {
   const endpointOf = addressTable([...rows, ...ownFiles(settings)])
+
+  /** What a path alone decides. */
+  const decide = (path: string) => {
+    const endpoint = endpointOf(path)
+    const isReadable = isWellFormed(path)
+    return {
+      endpoint,
+      headers: Object.entries(securityHeaders(path, settings, endpoint ?? policyOf(path))),
+      isReadable,
+      // BC2: what the backend lacks is not found, for a page and for its data alike.
+      isOffered: isReadable && isOfferedOn(settings.backend ?? 'extended', publicPage(path)),
+    }
+  }
+  const decided = remember(decide, rememberedPaths)
+  const decisionFor = (path: string) => (path.length > maxRememberedPath ? decide(path) : decided(path))
+
   const stopListening = onPurge((concerns) => state.pages.forget((address) => concerns(publicPage(address))))
 
   const stalls = stallWatch((stall) => logWarning('the event loop stood still', stall))
@@ -124,12 +146,12 @@ export function shopServer(
     })
   }
 
-  function answerPage(path: string, request: IncomingMessage, response: ServerResponse) {
-    // BC2: what the backend lacks is not found, for a page and for its data alike.
-    if (!isOfferedOn(settings.backend ?? 'extended', publicPage(path))) {
-      request.url = '/404'
-      return void render(request, response).catch(() => response.destroy())
-    }
+  function answerMissing(request: IncomingMessage, response: ServerResponse) {
+    request.url = '/404'
+    void render(request, response).catch(() => response.destroy())
+  }
+
+  function answerPage(request: IncomingMessage, response: ServerResponse) {
     if (redirectMoved(request, response) || redirectByRole(request, response)) return
     const variant = pageVariant(request, response)
     answer(request, response, {
@@ -154,17 +176,18 @@ export function shopServer(
     })
     const path = pathOf(request.url ?? '/')
     stalls.began(response, `${request.method} ${path}`)
-    const endpoint = endpointOf(path)
-    for (const [name, value] of Object.entries(securityHeaders(path, settings, endpoint ?? policyOf(path))))
-      response.setHeader(name, value)
-    if (!isWellFormed(path)) return refuse(response, 400, 'Bad address')
+    const { endpoint, headers, isReadable, isOffered } = decisionFor(path)
+    for (const [name, value] of headers) response.setHeader(name, value)
+    if (!isReadable) return refuse(response, 400, 'Bad address')
     if (isForeignWorker(request)) return refuse(response, 403, 'No service worker of ours')
-    for (const name of forbiddenHeaders) delete request.headers[name]
+    for (const name of forbiddenHeaders) if (name in request.headers) delete request.headers[name]
     removeInternalHeaders(request, path)
     if (endpoint) return answerEndpoint(endpoint, request, response)
-    if (request.method === 'GET' || request.method === 'HEAD') return answerPage(path, request, response)
-    response.setHeader('allow', 'GET, HEAD')
-    return refuse(response, 405, 'Method not allowed')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD')
+      return refuse(response, 405, 'Method not allowed')
+    }
+    return isOffered ? answerPage(request, response) : answerMissing(request, response)
   })
   server.once('close', stopListening)
   server.once('close', stalls.stop)

@@ -1,6 +1,5 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
 import styles from './SocialLinks.module.css'
-import { socialPaths } from './social-paths'
 
 const networkNames = {
   instagram: 'Instagram',
@@ -11,7 +10,7 @@ const networkNames = {
   x: 'X',
 } as const
 
-/** The shop's places elsewhere. */
+/** The shop's places elsewhere. The marks are parts of one picture. */
 export function SocialLinks() {
   const { name, social } = useBrand().identity
   const message = useMessage()
@@ -25,9 +24,7 @@ export function SocialLinks() {
             rel="noopener noreferrer"
             aria-label={message('shell.socialLink', { name, network: networkNames[network] })}
           >
-            <svg width={20} height={20} viewBox="0 0 24 24" aria-hidden>
-              <path d={socialPaths[network]} />
-            </svg>
+            <span className={styles.mark} data-network={network} />
           </a>
         </li>
       ))}

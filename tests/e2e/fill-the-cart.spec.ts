@@ -188,10 +188,15 @@ test('the press on "Add to cart" asks for nothing but the addition (CC15)', asyn
   await open(page, `/product/${shop.product.urlKey}`)
   // Marked by what comes when the page is at rest.
   await expect(page.locator('html')).toHaveAttribute('data-device', /./)
+  const button = page.locator('[data-add-to-cart]:visible').first()
+  const backToTop = page.waitForResponse((response) => response.url().endsWith('.js'))
+  await page.mouse.wheel(0, 1)
+  await backToTop // scrolling brings it, and a press may scroll
+  await button.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
-  await page.locator('[data-add-to-cart]:visible').first().click()
+  await button.click()
   await expect(page.getByRole('status').filter({ hasText: shop.message('cart.added') })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual(['POST /graphql'])

@@ -29,7 +29,7 @@ test.describe('the weight of pages', () => {
 
   test('no kind of page has fetched more JavaScript and style sheets at rest than it may (PW5)', async ({
     browser,
-    baseURL = '',
+    baseURL,
     shop,
   }) => {
     test.slow()
@@ -47,7 +47,7 @@ test.describe('the weight of pages', () => {
         serviceWorkers: 'block',
       })
       if (kind === 'cart' || kind === 'checkout') await addToCart(await context.newPage(), shop)
-      const { javascript, css, scripts } = await fetchedAtRest(context, baseURL + path)
+      const { javascript, css, scripts } = await fetchedAtRest(context, `${baseURL}${path}`)
       const said = `${path}: scripts\n${scripts.map(([file, bytes]) => `${bytes} ${file}`).join('\n')}`
       expect.soft(javascript, said).toBeGreaterThan(50_000)
       expect.soft(javascript, said).toBeLessThanOrEqual(atMostAtRest[kind]! * 1000) // every kind has its row

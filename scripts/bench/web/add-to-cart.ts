@@ -49,9 +49,11 @@ async function press(
   { name, isSlow }: { name: string; isSlow: boolean },
 ): Promise<Press> {
   await page.goto(address, { waitUntil: 'networkidle' })
-  if (isSlow) await slowDown(page.context(), page)
   const button = page.locator('[data-add-to-cart]').first()
   await button.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle') // what follows the scrolling is not the press's
+  await page.waitForTimeout(1_000)
+  if (isSlow) await slowDown(page.context(), page)
   const times = page.evaluate(whenShown, name)
   await (isSlow ? button.tap() : button.click())
   const { pressed, shown } = await times

@@ -15,7 +15,8 @@ import { Modal } from '@/ui/Modal'
 import { Skeleton } from '@/ui/Skeleton'
 import { keepDraft } from '../catalogue/product/product-draft'
 import type { SaveDesignProps } from './SaveDesign'
-import { savedUidIn, toSaved } from './saved-design'
+import { savedUidIn } from './designed-item'
+import { toSaved } from './saved-design'
 import { draftName } from './use-tool-draft'
 
 type Props = SaveDesignProps & { onClose: () => void }

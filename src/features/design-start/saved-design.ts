@@ -2,23 +2,14 @@ import type { CartLineView } from '@/commerce/cart-view'
 import type { DesignView } from '@/commerce/designs'
 import type { LineAnswer } from '@/commerce/line-content'
 import type { ProductView } from '@/commerce/product'
-import type { AddedItem } from '@/features/cart/add-state'
-import { priceLine } from '@/lib/price'
 import { isChoice, visibleOptions } from '@/lib/product-options'
 import { draftFrom, keepDraft, type ProductDraft } from '../catalogue/product/product-draft'
-import { toAddedItem } from '../catalogue/product/to-added-item'
 import { pictureIn } from './design-parts'
+import type { Designed } from './designed-item'
 import { newDraftId } from './draft-cookie'
-import { pictureFileOf, toolOptions } from './tool-options'
 import { draftName } from './use-tool-draft'
 
-/** A design as it is put aside, opened again, and put into the cart (DS1, DS4). */
-
-interface Designed {
-  address: string
-  product: ProductView
-  draft: ProductDraft
-}
+/** A design as it is put aside and opened again (DS1, DS4). */
 
 const uploadKey = /^[A-Za-z0-9]{32}\.(?:webp|png)$/
 
@@ -61,25 +52,6 @@ export function layOut(design: DesignView, address: string, product: ProductView
   return draftId
 }
 
-/** A line for the cart. It keeps a copy of its own, so that designing on does not change what lies there (TL7). */
-export function toDesignedItem({ product, draft, address }: Designed): AddedItem {
-  const item = toAddedItem(product, draft.selection, draft.quantity)
-  const lineId = newDraftId()
-  keepDraft(draftName(address, lineId, product.urlKey), draft)
-  const picture = pictureIn(product, draft)?.url
-  return {
-    ...item,
-    toolOptions: toolOptions({
-      address,
-      urlKey: product.urlKey,
-      draftId: lineId,
-      rowCents: priceLine(product, draft.selection, draft.quantity).rowCents,
-      ...(picture && { picture }),
-    }),
-    shown: { ...item.shown, ...(picture && { picture: pictureFileOf(picture) }) },
-  }
-}
-
 /** A line's answers on the table again, as far as the product still offers them (TL9). */
 export function draftOfLine(
   line: Pick<CartLineView, 'answers' | 'quantity'>,
@@ -112,15 +84,3 @@ export const answersOf = (product: ProductView, { selection }: ProductDraft): Li
       return { optionUid: uid, value: typeof answer === 'string' ? answer : answer.join(',') }
     })
     .filter(({ value }) => value !== '')
-
-const savedUid = /^[A-Za-z0-9]{32}$/
-
-/** The saved design that an address asks for: ?itemId=… */
-export const savedUidIn = (query: Record<string, string | string[] | undefined>) =>
-  typeof query['itemId'] === 'string' && savedUid.test(query['itemId']) ? query['itemId'] : undefined
-
-const lineUid = /^[A-Za-z0-9+/_=-]{1,64}$/
-
-/** The cart's line that an address wants to change: ?line=… (TL9) */
-export const lineUidIn = (query: Record<string, string | string[] | undefined>) =>
-  typeof query['line'] === 'string' && lineUid.test(query['line']) ? query['line'] : undefined

@@ -7,9 +7,8 @@ import { changedLineAtom } from '@/features/cart/lines/changed-line'
 import type { AddedItem } from '@/features/cart/add-state'
 import { fetchLater } from '@/next/browser/late-parts'
 import type { ProductDraft } from '../catalogue/product/product-draft'
-import { answersOf } from './saved-design'
 
-const loadChanging = () => import('@/features/cart/lines/change-in-cart')
+const loadChanging = () => import('./change-line')
 
 /**
  * What the button does while a line of the cart is on the table: it changes that line and goes back to the cart (TL9).
@@ -26,13 +25,12 @@ export function useLineChange(uid: string | undefined, product: ProductView, dra
   if (uid === undefined) return undefined
   if (uid === goneUid) return { isBusy: false, problem: message('tool.lineGone') }
 
-  const send = async ({ quantity, toolOptions }: AddedItem) => {
+  const send = async (item: AddedItem) => {
     if (isBusy) return
     setBusy(true)
     setProblem('')
     const loaded = await fetchLater(loadChanging).catch(() => undefined)
-    const change = { quantity, answers: answersOf(product, draft), toolOptions }
-    const result = await loaded?.changeInCart(uid, change, message)
+    const result = await loaded?.changeToTable(uid, { product, draft, item }, message)
     setBusy(false)
     if (!result) return setProblem(message('errors.partMissing'))
     if (result.status === 'gone') return setGone(uid)

@@ -7,6 +7,7 @@ const ours = (file: string) => join(process.cwd(), 'src/next/browser', file)
 /** webpack's aliases: the module that is asked for → the one that is taken; false for none. */
 type Aliases = Record<string, string | false>
 
+const polyfillModule = 'build/polyfills/polyfill-module'
 const fromNext = (file: string) => join(nextFiles, file)
 
 /** In the browser's part of a build. README.md tells what each line leaves out and what would need it back. */
@@ -17,7 +18,12 @@ const inBrowser: Partial<Record<Part, Aliases>> = {
       ['client', 'shared', 'lib', 'pages'].map((folder) => [fromNext(folder), fromNext(`esm/${folder}`)]),
     ),
     // The one file that they name and that is there once.
-    [fromNext('esm/build/polyfills/polyfill-module')]: fromNext('build/polyfills/polyfill-module'),
+    [fromNext('esm/build/polyfills/polyfill-module')]: fromNext(polyfillModule),
+  },
+  polyfills: {
+    [fromNext(polyfillModule)]: false,
+    [fromNext('esm/build/polyfills/polyfill-module')]: false,
+    [fromNext('build/polyfills/process.js')]: false,
   },
   'path-patterns': { 'next/dist/compiled/path-to-regexp': false },
   'script-loader': { [fromNext('esm/client/script.js')]: ours('script-loader.ts') },

@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next'
 import { isOn } from '../parts'
 import { leanClient } from './lean-client'
+import { minifyFramework } from './minify-framework'
 import { shortClassNames } from './short-class-names'
 
 type Webpack = NonNullable<NextConfig['webpack']>
@@ -27,6 +28,20 @@ function nameClassesShortly(rules: Rule[]) {
     if (options?.modules?.getLocalIdent) options.modules.getLocalIdent = shortClassNames('src')
 }
 
+interface StyleExtractor {
+  options?: { chunkFilename?: unknown }
+}
+
+/**
+ * What is fetched later is named by its number and the one hash of the build: the loader, which every page carries, would
+ * list a hash for each file otherwise, and hashes do not compress.
+ */
+function nameByNumber({ output, plugins }: { output: object; plugins: StyleExtractor[] }) {
+  Object.assign(output, { chunkFilename: 'static/chunks/[id].[fullhash].js' })
+  for (const { options } of plugins)
+    if (options?.chunkFilename) options.chunkFilename = 'static/css/[id].[fullhash].css'
+}
+
 /** What the shop changes in the configuration that Next has made for webpack. Development has Next's own parts. */
 export const changeWebpack: Webpack = (config, { isServer, dev }) => {
   if (isOn('font-preload')) config.module.rules.push(fontAddress)
@@ -38,5 +53,7 @@ export const changeWebpack: Webpack = (config, { isServer, dev }) => {
   if (isOn('class-names')) nameClassesShortly(config.module.rules)
   // Every page carries the names of all chunks, and a hash does not compress: 6 characters still tell two builds apart.
   if (isOn('short-hashes')) config.output.hashDigestLength = 6
+  if (!isServer && isOn('one-hash')) nameByNumber(config)
+  if (!isServer && isOn('minifier')) config.optimization.minimizer.push(minifyFramework)
   return config
 }

@@ -29,5 +29,6 @@ export const internalHeaders = [
 
 /** Before Next sees a request: what only Next may say to itself is taken out. */
 export function removeInternalHeaders({ headers }: IncomingMessage, path: string): void {
-  for (const name of internalHeaders) if (!(name === asksForData && isDataAddress(path))) delete headers[name]
+  for (const name of internalHeaders)
+    if (name in headers && !(name === asksForData && isDataAddress(path))) delete headers[name]
 }

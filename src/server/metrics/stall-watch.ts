@@ -13,14 +13,15 @@ export interface Stall {
 
 const longestMs = 200
 const everyMs = 100
-const mostNamed = 10
+const maxNamed = 10
 
-/** What each answer is about, as the log says it: never what a shopper typed. */
-const names = new WeakMap<ServerResponse, string>()
+/** What each answer under way is about, as the log says it: never what a shopper typed. */
+const underway = new Map<ServerResponse, string>()
 
 /** Says more of a request than its method and path. */
-export const nameRequest = (response: ServerResponse, name: string) =>
-  void names.set(response, name.slice(0, 200))
+export function nameRequest(response: ServerResponse, name: string): void {
+  if (underway.has(response)) underway.set(response, name.slice(0, 200))
+}
 
 const workMs = () => {
   const { user, system } = process.threadCpuUsage()
@@ -29,16 +30,15 @@ const workMs = () => {
 
 /** Looks ten times a second whether it comes too late; `report` hears of more than 200 ms. */
 export function stallWatch(report: (stall: Stall) => void) {
-  const underway = new Set<ServerResponse>()
-  /** Since the last look. */
-  let ended: ServerResponse[] = []
+  /** Names of the last that ended since the last look. Names alone: an answer that is kept is one more for the garbage collector. */
+  let ended: string[] = []
   let [lookedAt, workedBefore] = [performance.now(), workMs()]
 
   const timer = setInterval(() => {
     const [now, worked] = [performance.now(), workMs()]
     const stalledMs = Math.round(now - lookedAt - everyMs)
     const workedMs = Math.round(worked - workedBefore)
-    const requests = [...underway, ...ended].slice(-mostNamed).map((response) => names.get(response) ?? '')
+    const requests = [...underway.values(), ...ended].slice(-maxNamed)
     if (stalledMs > longestMs) report({ stalledMs, workedMs, requests })
     ;[lookedAt, workedBefore, ended] = [now, worked, []]
   }, everyMs)
@@ -47,11 +47,11 @@ export function stallWatch(report: (stall: Stall) => void) {
   return {
     /** A request that is worked on until its answer has left. */
     began(response: ServerResponse, name: string) {
-      nameRequest(response, name)
-      underway.add(response)
+      underway.set(response, name)
       response.once('close', () => {
+        ended.push(underway.get(response) ?? name)
         underway.delete(response)
-        ended.push(response)
+        if (ended.length > maxNamed) ended.shift()
       })
     },
     stop: () => clearInterval(timer),

@@ -82,6 +82,8 @@ export function offerOf(
 /** Files and calls look the same to everybody. */
 const isNoPage = (path: string) => isBuildFile(path) || path.startsWith('/media/')
 
+const noParameters = new URLSearchParams()
+
 const notFound: PageVariant = { address: '/404', isPrivate: false }
 
 /** The address without its cc parameter: ten thousand codes are one page. */
@@ -96,7 +98,7 @@ export function pageVariant(request: IncomingMessage, response: ServerResponse):
   const [path = '/', query = ''] = url.split('?')
   if (isNoPage(path)) return { address: url, isPrivate: false }
   if (isVariantAddress(pageOf(path))) return notFound
-  const parameters = new URLSearchParams(query)
+  const parameters = query === '' ? noParameters : new URLSearchParams(query)
   const offer = offerOf(request, response, parameters)
   const address = parameters.has('cc') ? withoutCode(path, parameters) : url
   const page = offer && publicPage(path)

@@ -15,7 +15,8 @@ import { answerDataRedirect } from '@/next/server/data-redirect'
 const loginPage = '/customer/login'
 const dashboardPage = '/customer/account/dashboard'
 
-const isAt = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
+const isAt = (path: string, page: string) =>
+  path.startsWith(page) && (path.length === page.length || path[page.length] === '/')
 
 const known = new WeakMap<Brand, string[]>()
 

@@ -4,14 +4,8 @@ import type { CartLineView } from '@/commerce/cart-view'
 import type { DesignView } from '@/commerce/designs'
 import { productView } from '@/commerce/product'
 import { freshDraft, type ProductDraft } from '@/features/catalogue/product/product-draft'
-import {
-  answersOf,
-  draftOf,
-  draftOfLine,
-  lineUidIn,
-  savedUidIn,
-  toSaved,
-} from '@/features/design-start/saved-design'
+import { lineUidIn, savedUidIn } from '@/features/design-start/designed-item'
+import { answersOf, draftOf, draftOfLine, toSaved } from '@/features/design-start/saved-design'
 import { exampleBrand, serve } from '../../support/brands'
 
 serve(exampleBrand())

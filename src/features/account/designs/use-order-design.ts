@@ -8,7 +8,8 @@ import { tellOtherTabs } from '@/features/cart/other-tabs'
 import { sendToCart } from '@/features/cart/send-to-cart'
 import { optionProblems } from '@/features/catalogue/product/option-problems'
 import { designFirst } from '@/features/design-start/design-parts'
-import { draftOf, toDesignedItem } from '@/features/design-start/saved-design'
+import { toDesignedItem } from '@/features/design-start/designed-item'
+import { draftOf } from '@/features/design-start/saved-design'
 
 /** Puts a saved design into the cart as it is and goes there; what is missing or refused is said in place (DS4). */
 export function useOrderDesign(design: DesignView) {

@@ -1,56 +1,23 @@
-import { useEffect, useState } from 'react'
-import { useBrand, useMessage } from '@/brand/use-brand'
-import { shortDay } from '@/lib/days'
-import { formatMoney } from '@/lib/money'
+import { useRef } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { later } from '@/next/browser/late-parts'
 import { Icon } from '@/ui/Icon'
-import type { DeliveryPromise, PromisedDelivery } from './delivery-promise'
+import { useIsNear } from '@/ui/use-is-near'
+import type { DeliveryPromise } from './delivery-promise'
 import styles from './DeliveryNote.module.css'
+import { DeliveryWords } from './DeliveryWords'
 
-const minute = 60_000
-
-/**
- * The days counted from this minute. Counting needs the shop's calendar, which comes after the first paint and
- * in a task of its own: the browser takes its time to wake it up.
- */
-function useDays(promise: DeliveryPromise): PromisedDelivery | undefined {
-  const { locale, timezone } = useBrand().identity
-  const [days, setDays] = useState<PromisedDelivery>()
-
-  useEffect(() => {
-    let isGone = false
-    let timer: ReturnType<typeof setInterval> | undefined
-    import(/* webpackChunkName: "product" */ './delivery-promise').then(
-      ({ promisedDelivery }) => {
-        if (isGone) return
-        const count = () => setDays(promisedDelivery(promise, new Date(), locale, timezone))
-        count()
-        timer = setInterval(count, minute)
-      },
-      // Without the calendar the note keeps saying how long it takes.
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-      clearInterval(timer)
-    }
-  }, [promise, locale, timezone])
-
-  return days
-}
+/** Counting needs the shop's calendar, which the browser takes its time to wake up. */
+const DeliveryDays = later(() => import('./DeliveryDays').then((file) => file.DeliveryDays))
 
 /**
- * When an order placed now arrives. The static page says how long it takes;
- * the days follow once the browser's clock is known, in the same place (PP20).
+ * When an order placed now arrives. The static page says how long it takes; the days follow in the same place when somebody
+ * comes near, since they hang on the browser's clock (PP20).
  */
 export function DeliveryNote({ promise, kind }: { promise: DeliveryPromise; kind: 'simple' | 'virtual' }) {
-  const { identity, constants } = useBrand()
   const message = useMessage()
-  const promised = useDays(promise)
-  const order = (known: PromisedDelivery) =>
-    known.orderBy
-      ? message('product.orderBy', { time: known.orderBy, date: shortDay(known.leaves) })
-      : message('product.orderNow', { date: shortDay(known.leaves) })
-
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(place)
   if (kind === 'virtual')
     return (
       <p className={styles.note}>
@@ -58,22 +25,11 @@ export function DeliveryNote({ promise, kind }: { promise: DeliveryPromise; kind
         <span>{message('product.deliveryVirtual')}</span>
       </p>
     )
+  const howLong = <DeliveryWords when={message('product.deliveryMade', { days: promise.production.days })} />
   return (
-    <div className={styles.note}>
+    <div ref={place} className={styles.note}>
       <Icon name="truck" size={22} />
-      <div className={styles.words}>
-        <p className={styles.when}>
-          {promised
-            ? message('product.deliveryBetween', { from: shortDay(promised.from), to: shortDay(promised.to) })
-            : message('product.deliveryMade', { days: promise.production.days })}
-        </p>
-        <p className={styles.soft}>
-          {promised && `${order(promised)} `}
-          {message('product.freeShippingHint', {
-            amount: formatMoney(constants.freeShippingAbove * 100, identity.currencySymbol),
-          })}
-        </p>
-      </div>
+      {isNear ? <DeliveryDays promise={promise} waiting={howLong} /> : howLong}
     </div>
   )
 }

@@ -1,0 +1,20 @@
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { formatMoney } from '@/lib/money'
+import styles from './DeliveryNote.module.css'
+
+/** When it arrives, and below it until when to order and from what amount on it is sent for nothing. */
+export function DeliveryWords({ when, order }: { when: string; order?: string }) {
+  const { identity, constants } = useBrand()
+  const message = useMessage()
+  return (
+    <div className={styles.words}>
+      <p className={styles.when}>{when}</p>
+      <p className={styles.soft}>
+        {order && `${order} `}
+        {message('product.freeShippingHint', {
+          amount: formatMoney(constants.freeShippingAbove * 100, identity.currencySymbol),
+        })}
+      </p>
+    </div>
+  )
+}
