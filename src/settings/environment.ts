@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isEmail } from '@/lib/email-address'
 import { dialects } from '../lib/backend-kinds'
+import { isEmail } from '../lib/email-address'
 import { withoutEndSlashes } from '../lib/trim-slashes'
 
 /**
