@@ -106,6 +106,16 @@ test('the start file holds exactly the parts that every page starts with (NX1, P
   expect(scripts.filter(isStartingPart), 'no part of the start file is asked for besides').toEqual([])
 })
 
+test('home, category and product pages have one script of their own (PW9)', ({ brand }) => {
+  const { pages } = readManifest(buildFolder(brand), 'build-manifest.json')
+  const own = (page: string) =>
+    (pages[page] ?? []).filter(
+      (file) => file.endsWith('.js') && !isStartingPart(file) && !/\/framework-/.test(file),
+    )
+  for (const page of ['/', '/shop/[urlKey]', '/product/[urlKey]', '/[slug]'])
+    expect(own(page), `${page}: see "fewer-files" in src/next/build/webpack.ts`).toHaveLength(1)
+})
+
 test('class names are short, in style sheets and in markup (NX1, PW2)', async ({ brand, request }) => {
   const global = readFileSync('theme/base.css', 'utf8') + readFileSync(`theme/brands/${brand}.css`, 'utf8')
   const isShort = (name: string) => /^[a-z]{1,2}_[a-z]{1,2}$/i.test(name) || global.includes(`.${name}`)

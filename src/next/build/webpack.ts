@@ -49,7 +49,7 @@ export const changeWebpack: Webpack = (config, { isServer, dev }) => {
   if (dev) return config
   Object.assign(config.resolve.alias, leanClient(isServer))
   // What two pages share and is small goes into both: a request costs a phone more than the bytes do.
-  if (!isServer && isOn('fewer-files')) config.optimization.splitChunks.minSize = 100_000
+  if (!isServer && isOn('fewer-files')) config.optimization.splitChunks.minSize = 120_000
   if (isOn('class-names')) nameClassesShortly(config.module.rules)
   // Every page carries the names of all chunks, and a hash does not compress: 6 characters still tell two builds apart.
   if (isOn('short-hashes')) config.output.hashDigestLength = 6
