@@ -1,5 +1,5 @@
 import type { CompiledProduct } from '@/brand/compiled'
-import { toCents } from '@/lib/money'
+import { toCents, toDollars } from '@/lib/money'
 import type { Context } from '../kernel/context'
 import type {
   FilterEqualTypeInput,
@@ -124,7 +124,7 @@ function aggregations(products: CompiledProduct[], context: Context) {
     },
   )
   const prices = priceRanges(products.map((product) => unitPrice(product, context))).map((range) => {
-    const [from, to] = [range.fromCents / 100, range.toCents / 100]
+    const [from, to] = [toDollars(range.fromCents), toDollars(range.toCents)]
     return option(`${from}-${to}`, `${from}_${to}`, range.count)
   })
   const facets = context.brand.catalogue.facets.map(({ code, label }) => {

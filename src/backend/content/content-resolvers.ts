@@ -1,4 +1,5 @@
 import type { Brand, CompiledArticle, CompiledPage } from '@/brand/compiled'
+import { toCents, toDecimal } from '@/lib/money'
 import { escapeHtml } from '@/lib/html-text'
 import { isRunning } from '@/lib/shop-time'
 import { withoutOuterSlashes } from '@/lib/trim-slashes'
@@ -66,7 +67,8 @@ const pageFields: CmsPageResolvers = {
   meta_robots: (page) => page.robots ?? null,
   custom_canonical_url: (page) => page.canonical ?? null,
   remarketing_product_id: (page) => page.remarketing?.id ?? null,
-  remarketing_product_price: (page) => page.remarketing?.price?.toFixed(2) ?? null,
+  remarketing_product_price: ({ remarketing }) =>
+    remarketing?.price === undefined ? null : toDecimal(toCents(remarketing.price)),
   remarketing_product_type: (page) => page.remarketing?.type ?? null,
   remarketing_size: (page) => page.remarketing?.size ?? null,
   remarketing_category: (page) => page.remarketing?.category ?? null,
