@@ -2,6 +2,7 @@ import type { CompiledProduct } from '@/brand/compiled'
 import { toCents, toDollars } from '@/lib/money'
 import type { Context } from '../kernel/context'
 import type {
+  Complete,
   FilterEqualTypeInput,
   ProductAttributeSortInput,
   ProductsResolvers,
@@ -166,7 +167,7 @@ export function listProducts(args: QueryProductsArgs, context: Context): Product
   return { found, search: args.search ?? null, ...paged(found, args) }
 }
 
-export const productListFields: ProductsResolvers = {
+export const productListFields: Complete<ProductsResolvers, ProductList> = {
   aggregations: ({ found }, _, context) => aggregations(found, context),
   sort_fields: ({ search }) => ({ default: search ? 'relevance' : 'position', options: sortFields }),
   suggestions: ({ search }, _, { brand }) =>

@@ -9,6 +9,7 @@ import type { Context } from '../kernel/context'
 import { paged } from '../kernel/paging'
 import { refusal } from '../kernel/refusal'
 import type {
+  Complete,
   CmsPageResolvers,
   Graphql,
   QueryBlogPostListArgs,
@@ -52,7 +53,8 @@ function cmsPage({ identifier }: QueryCmsPageArgs, { brand }: Context): Compiled
 const pageContent = ({ intro, html }: CompiledPage) =>
   intro ? `<p class="lead">${escapeHtml(intro)}</p>\n${html}` : html
 
-const pageFields: CmsPageResolvers = {
+const pageFields: Complete<CmsPageResolvers, CompiledPage> = {
+  id: () => null,
   identifier: (page) => page.slug,
   url_key: (page) => page.slug,
   ...addressFields((page: CompiledPage) => page.slug),
