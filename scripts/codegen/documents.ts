@@ -19,17 +19,12 @@ const constant =
 
 /**
  * A document as the one string that is sent, without what only people read: it travels to every browser that asks.
- * The generator's class and its fragments, which stand in the documents that use them, are left out.
+ * The generator's fragments, which stand in the documents that use them, are left out.
  */
 const compact = (code: string) =>
   code
-    .replace(/export class TypedDocumentString[^]*?\n}\n/, '')
-    .replace(
-      /import type \{ DocumentTypeDecoration \} from .*;/,
-      "import type { TypedDocument } from '../send-document';",
-    )
     .replaceAll(/\bExact<(\{[^]*?\})>;/g, '$1;')
-    .replace(constant, (_, name: string, kind: string, text: string, types: string) =>
+    .replaceAll(constant, (_, name: string, kind: string, text: string, types: string) =>
       kind === 'Document'
         ? `export const ${name}Document = ${JSON.stringify(stripIgnoredCharacters(text))} as unknown as TypedDocument<${types}>;`
         : '',
@@ -107,10 +102,13 @@ function homes(all: Declarations, subject: string, owners: Map<string, string>, 
 function imports(texts: Iterable<string>, home: ReadonlyMap<string, string>, own: string): string[] {
   const words = new Set([...texts].flatMap(wordsOf))
   const wanted = [...home].filter(([name, file]) => file !== own && words.has(name))
-  return [...new Set(wanted.map(([, file]) => file))].toSorted().map((file) => {
+  const others = [...new Set(wanted.map(([, file]) => file))].toSorted().map((file) => {
     const names = wanted.filter(([, from]) => from === file).map(([name]) => name)
     return `import type { ${names.toSorted().join(', ')} } from './${file}';\n`
   })
+  return words.has('TypedDocument')
+    ? ["import type { TypedDocument } from '../send-document';\n", ...others]
+    : others
 }
 
 /** File name → content of everything below src/commerce/generated. */
@@ -126,14 +124,8 @@ export async function generateDocuments(
     const all = calledByName(await generate(subject, files, schemaText))
     const home = homes(all, subject, owners, schema)
     const texts = [...all].filter(([name]) => home.get(name) === subject).map(([, text]) => text)
+    generated.set(join(folder, `${subject}.ts`), written([...imports(texts, home, subject), ...texts]))
     for (const [name, text] of all) if (home.get(name) === schemaTypes) shared.set(name, text)
-    const documentType = texts.some((text) => text.includes('TypedDocument<'))
-      ? ["import type { TypedDocument } from '../send-document';\n"]
-      : []
-    generated.set(
-      join(folder, `${subject}.ts`),
-      written([...documentType, ...imports(texts, home, subject), ...texts]),
-    )
   }
   const inOrder = [...shared].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text)
   return generated.set(join(folder, `${schemaTypes}.ts`), written(inOrder))

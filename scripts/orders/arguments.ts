@@ -1,3 +1,4 @@
+import { parseCents } from '@/lib/money'
 import { parseArgs } from 'node:util'
 import { OrderRefusal } from '@/backend/orders/orders'
 
@@ -52,9 +53,9 @@ export function onlyNumber(positionals: readonly string[]): string {
 
 /** "12.50" or "12" → 1250. */
 export function centsOf(dollars: string): number {
-  const [, whole = '', part = ''] = /^\$?(\d{1,7})(?:\.(\d{2}))?$/.exec(dollars) ?? []
-  if (whole === '') throw new OrderRefusal(`"${dollars}" is no amount such as 12.50.`)
-  return Number(whole) * 100 + Number(part || '0')
+  const cents = parseCents(dollars.replace(/^\$/, ''))
+  if (cents === undefined) throw new OrderRefusal(`"${dollars}" is no amount such as 12.50.`)
+  return cents
 }
 
 /** "1=3" names three pieces of the first line. @returns line ids → pieces */

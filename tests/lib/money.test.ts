@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, toCents, toDollars } from '@/lib/money'
+import { formatMoney, formatShortMoney, parseCents, toCents, toDecimal, toDollars } from '@/lib/money'
 
 test.each([
   [0, '$0.00'],
@@ -19,4 +19,33 @@ test('dollars and cents turn into each other without loss (PR11)', () => {
     }),
   )
   expect([19.99, 0.1 + 0.2, 1.005, 4.35].map(toCents)).toEqual([1999, 30, 101, 435])
+})
+
+test.each([
+  ['12.50', 1250],
+  ['12.5', 1250],
+  ['12', 1200],
+  ['0.07', 7],
+  ['007', 700],
+  ['', undefined],
+  ['-1', undefined],
+  ['$5', undefined],
+  ['1.005', undefined],
+  ['1,000', undefined],
+  ['1e3', undefined],
+  ['.5', undefined],
+])('%j is %j cents (PR11)', (text, cents) => {
+  expect(parseCents(text)).toBe(cents)
+})
+
+test('an amount that was written is read again as the same cents (PR11)', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
+      expect(parseCents(toDecimal(cents))).toBe(cents)
+    }),
+  )
+})
+
+test('whole dollars are said short, others with their cents (PR11)', () => {
+  expect([500, 550, 123_400].map((cents) => formatShortMoney(cents))).toEqual(['$5', '$5.50', '$1,234'])
 })

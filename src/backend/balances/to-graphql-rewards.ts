@@ -4,6 +4,7 @@ import { money } from '../kernel/money'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
 import type {
+  Complete,
   CustomerStoreCreditResolvers,
   RewardInformationResolvers,
   RewardPointsResolvers,
@@ -65,7 +66,7 @@ export async function holdingOf(context: Context, customer: Customer): Promise<H
   return { customer, summary, nextEnding }
 }
 
-export const storeCreditFields: CustomerStoreCreditResolvers = {
+export const storeCreditFields: Complete<CustomerStoreCreditResolvers, Holding> = {
   enabled: () => true,
   current_balance: ({ summary }) => money(summary.creditCents),
   balance_history: async ({ customer }, paging, context) => {
@@ -97,7 +98,7 @@ const worth = ({ brand }: Pick<Context, 'brand'>, points: number) => ({
   money: money(worthOfPoints(brand.configuration.rewards, points)),
 })
 
-export const rewardPointsFields: RewardPointsResolvers = {
+export const rewardPointsFields: Complete<RewardPointsResolvers, Holding> = {
   balance: ({ summary }, _, context) => worth(context, summary.points),
   balance_history: async ({ customer }, _, context) => {
     const { entries } = await historyOf(context, customer, 'points', { pageSize: 100 })
@@ -137,7 +138,11 @@ function toGraphqlLevels(context: Context, { joinedAt, lifetimePoints }: RewardS
   }))
 }
 
-export const rewardFields: RewardInformationResolvers = {
+export const rewardFields: Complete<
+  RewardInformationResolvers,
+  Holding,
+  'refer_code' | 'refer_url' | 'invitations'
+> = {
   available_amount: ({ summary }, _, { brand }) =>
     toDollars(worthOfPoints(brand.configuration.rewards, summary.points)),
   available_points: ({ summary }) => summary.points,

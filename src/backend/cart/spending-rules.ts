@@ -1,3 +1,4 @@
+import { toDollars } from '@/lib/money'
 import type { PricedCart } from './cart'
 import {
   type AppliedBalances,
@@ -41,7 +42,7 @@ function pointsEarned(
   const goods = lines
     .filter(({ product }) => !isCertificate(product))
     .reduce((sum, { price, discountCents }) => sum + price.rowCents - discountCents, 0)
-  const dollars = Math.floor(Math.max(goods - pointsCents, 0) / 100)
+  const dollars = Math.floor(toDollars(Math.max(goods - pointsCents, 0)))
   return Math.floor((dollars * rewards.pointsPerDollar * held.customer.earnPercent) / 100)
 }
 

@@ -10,7 +10,7 @@ import {
 } from './to-graphql-balances'
 import { money } from '../kernel/money'
 import type { Context } from '../kernel/context'
-import type { CartResolvers, Graphql } from '../generated/resolvers'
+import type { Complete, CartResolvers, Graphql } from '../generated/resolvers'
 import { paged } from '../kernel/paging'
 import type { OfferedMethod, PricedCart, PricedLine } from './cart'
 import { giftMessageOf } from './gift-messages'
@@ -200,8 +200,10 @@ function toGraphqlShipping(context: Context, priced: PricedCart) {
   ]
 }
 
+type PaidBy = 'available_payment_methods' | 'selected_payment_method' | 'payment_approval'
+
 /** The contract's `Cart` is a priced cart; other subjects answer their fields of it. */
-export const cartFields: CartResolvers = {
+export const cartFields: Complete<CartResolvers, PricedCart, PaidBy> = {
   id: ({ cart }) => cart.maskedId,
   email: ({ cart }) => cart.email,
   is_virtual: ({ isVirtual }) => isVirtual,

@@ -2,7 +2,7 @@ import type { CompiledCategory } from '@/brand/compiled'
 import { escapeHtml } from '@/lib/html-text'
 import type { Context } from '../kernel/context'
 import { paged } from '../kernel/paging'
-import type { CategoryTreeResolvers, QueryCategoriesArgs, Resolvers } from '../generated/resolvers'
+import type { Complete, CategoryTreeResolvers, QueryCategoriesArgs, Resolvers } from '../generated/resolvers'
 import { catalogueStore } from './catalogue-store'
 import { mediaUrl } from '../kernel/site-address'
 import { addressFields, type Moved } from '../kernel/redirect-fields'
@@ -61,7 +61,7 @@ export const categoryBlock = (category: CompiledCategory) => ({
   content: escapeHtml(category.intro),
 })
 
-const categoryFields: CategoryTreeResolvers = {
+const categoryFields: Complete<CategoryTreeResolvers, CategorySource> = {
   uid: (category) => encodeUid(category.id),
   url_key: (category) => category.urlKey,
   url_path: (category, _, context) => urlPath(lineageOf(category, context)),

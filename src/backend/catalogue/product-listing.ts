@@ -1,7 +1,8 @@
 import type { CompiledProduct } from '@/brand/compiled'
-import { toCents } from '@/lib/money'
+import { toCents, toDollars } from '@/lib/money'
 import type { Context } from '../kernel/context'
 import type {
+  Complete,
   FilterEqualTypeInput,
   ProductAttributeSortInput,
   ProductsResolvers,
@@ -124,7 +125,7 @@ function aggregations(products: CompiledProduct[], context: Context) {
     },
   )
   const prices = priceRanges(products.map((product) => unitPrice(product, context))).map((range) => {
-    const [from, to] = [range.fromCents / 100, range.toCents / 100]
+    const [from, to] = [toDollars(range.fromCents), toDollars(range.toCents)]
     return option(`${from}-${to}`, `${from}_${to}`, range.count)
   })
   const facets = context.brand.catalogue.facets.map(({ code, label }) => {
@@ -166,7 +167,7 @@ export function listProducts(args: QueryProductsArgs, context: Context): Product
   return { found, search: args.search ?? null, ...paged(found, args) }
 }
 
-export const productListFields: ProductsResolvers = {
+export const productListFields: Complete<ProductsResolvers, ProductList> = {
   aggregations: ({ found }, _, context) => aggregations(found, context),
   sort_fields: ({ search }) => ({ default: search ? 'relevance' : 'position', options: sortFields }),
   suggestions: ({ search }, _, { brand }) =>

@@ -4,6 +4,7 @@ import { toDollars } from '@/lib/money'
 import { money } from '../kernel/money'
 import type { Context } from '../kernel/context'
 import type {
+  Complete,
   Graphql,
   Resolvers,
   SimpleProductCustom_AttributesV2Args,
@@ -140,7 +141,9 @@ function dependencyRules(product: CompiledProduct): string {
 
 const present = <Item>(item: Item | undefined): Item[] => (item === undefined ? [] : [item])
 
-const productFields: SimpleProductResolvers = {
+type Reviewed = 'rating_summary' | 'review_count' | 'reviews'
+
+const productFields: Complete<SimpleProductResolvers, ProductSource, Reviewed> = {
   uid: (product) => encodeUid(product.id),
   url_key: (product) => product.urlKey,
   url_suffix: () => '',
@@ -177,6 +180,9 @@ const productFields: SimpleProductResolvers = {
     product.special ? magentoMoment(product.special.to, brand.identity.timezone) : null,
   stock_status: (product) => (isOutOfStock(product) ? 'OUT_OF_STOCK' : 'IN_STOCK'),
   only_x_left_in_stock: fewLeft,
+  swatch_image: () => null,
+  new_from_date: () => null,
+  new_to_date: () => null,
   weight: (product) => Math.round((product.weightGrams / gramsPerPound) * 1e4) / 1e4,
   categories: (product, _, { brand }) =>
     product.categories.flatMap((urlKey) => present(catalogueStore(brand).categoryByUrlKey(urlKey))),

@@ -1,4 +1,5 @@
 import type { Brand, CompiledArticle, CompiledPage } from '@/brand/compiled'
+import { toCents, toDecimal } from '@/lib/money'
 import { escapeHtml } from '@/lib/html-text'
 import { isRunning } from '@/lib/shop-time'
 import { withoutOuterSlashes } from '@/lib/trim-slashes'
@@ -8,6 +9,7 @@ import type { Context } from '../kernel/context'
 import { paged } from '../kernel/paging'
 import { refusal } from '../kernel/refusal'
 import type {
+  Complete,
   CmsPageResolvers,
   Graphql,
   QueryBlogPostListArgs,
@@ -51,7 +53,8 @@ function cmsPage({ identifier }: QueryCmsPageArgs, { brand }: Context): Compiled
 const pageContent = ({ intro, html }: CompiledPage) =>
   intro ? `<p class="lead">${escapeHtml(intro)}</p>\n${html}` : html
 
-const pageFields: CmsPageResolvers = {
+const pageFields: Complete<CmsPageResolvers, CompiledPage> = {
+  id: () => null,
   identifier: (page) => page.slug,
   url_key: (page) => page.slug,
   ...addressFields((page: CompiledPage) => page.slug),
@@ -66,7 +69,8 @@ const pageFields: CmsPageResolvers = {
   meta_robots: (page) => page.robots ?? null,
   custom_canonical_url: (page) => page.canonical ?? null,
   remarketing_product_id: (page) => page.remarketing?.id ?? null,
-  remarketing_product_price: (page) => page.remarketing?.price?.toFixed(2) ?? null,
+  remarketing_product_price: ({ remarketing }) =>
+    remarketing?.price === undefined ? null : toDecimal(toCents(remarketing.price)),
   remarketing_product_type: (page) => page.remarketing?.type ?? null,
   remarketing_size: (page) => page.remarketing?.size ?? null,
   remarketing_category: (page) => page.remarketing?.category ?? null,

@@ -20,7 +20,7 @@ function reviewSource(product: CompiledProduct, review: CompiledProduct['reviews
   }
 }
 
-const productFields: Pick<SimpleProductResolvers, 'rating_summary' | 'review_count' | 'reviews'> = {
+const productFields: Required<Pick<SimpleProductResolvers, 'rating_summary' | 'review_count' | 'reviews'>> = {
   rating_summary: (product, _, { brand }) => Math.round(averageRating(reviewsOf(product, brand)) * 20),
   review_count: (product, _, { brand }) => reviewsOf(product, brand).length,
   reviews: (product, args, { brand }) =>

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import { mediaUrl } from '../kernel/site-address'
 import type { Context } from '../kernel/context'
 import type { Graphql, Resolvers } from '../generated/resolvers'
@@ -9,7 +10,8 @@ const toolAddress = /^\/[a-z0-9-]+$/
 
 /** The way back into the tool that made it, with the design itself on the table (DS4). */
 function editLink({ uid, toolOptions }: SavedDesign, urlKey: string): string | null {
-  const { tool } = JSON.parse(toolOptions) as { tool?: unknown } // cleaned when it was saved
+  const design: unknown = JSON.parse(toolOptions)
+  const tool = isRecord(design) ? design['tool'] : undefined
   if (typeof tool !== 'string' || !toolAddress.test(tool)) return null
   return `${tool}?${new URLSearchParams({ urlKey, itemId: uid })}`
 }

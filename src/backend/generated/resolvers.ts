@@ -3500,3 +3500,7 @@ export type Resolvers<ContextType = Context> = {
 };
 /** What a resolver answers as this type of the schema. */
 export type Graphql<Name extends keyof ResolversParentTypes> = ResolversParentTypes[Name];
+type Answer<Field> = NonNullable<Field> extends (...given: never[]) => infer Given ? Awaited<Given> : never;
+type Carried<Fields, Parent> = { [Name in keyof Fields & keyof Parent]: Parent[Name] extends Answer<Fields[Name]> | undefined ? Name : never }[keyof Fields & keyof Parent];
+/** Resolvers of every field that a parent of our own does not carry under the schema's name and in its type, and that no other subject answers. */
+export type Complete<Fields, Parent, Elsewhere extends keyof Fields = never> = Required<Omit<Fields, Carried<Fields, Parent> | Elsewhere>> & Pick<Fields, Carried<Fields, Parent>>;

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import { sizeOf } from '@/lib/price'
 import { isUploaded } from '../kernel/uploads'
 import type { Context } from '../kernel/context'
@@ -52,9 +53,9 @@ function toGraphqlProof(proof: Proof): Graphql<'OrderProof'> {
 
 /** Uploads that the line speaks of: answers to file options, and the pictures of its design. */
 function artworkOf({ selection, toolOptions }: PrintedLine): string[] {
-  const design = toolOptions === null ? {} : (JSON.parse(toolOptions) as Record<string, unknown>) // checked when it was kept
+  const design: unknown = toolOptions === null ? null : JSON.parse(toolOptions)
   const drawn = ['original_image_url', 'product_image'].flatMap((name) => {
-    const path = design[name]
+    const path = isRecord(design) ? design[name] : undefined
     return typeof path === 'string' ? [path.replace(/^\/media\/uploads\//, '')] : []
   })
   const answers = Object.values(selection).filter((answer) => typeof answer === 'string')

@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context'
-import type { Graphql, WishlistResolvers } from '../generated/resolvers'
+import type { Complete, Graphql, WishlistResolvers } from '../generated/resolvers'
 import type { Customer } from '../customer/customer'
 import { paged } from '../kernel/paging'
 import { itemsOf, type WishlistItem } from './wishlist-store'
@@ -43,7 +43,7 @@ export function wishlistOf(context: Context, owner: Pick<Customer, 'id'>): Wishl
   return { owner, items }
 }
 
-export const wishlistFields: WishlistResolvers = {
+export const wishlistFields: Complete<WishlistResolvers, WishlistSource> = {
   id: ({ owner }) => wishlistIdOf(owner),
   items_count: async ({ items }) => (await items()).length,
   items_v2: async ({ items }, paging) => paged(await items(), paging),

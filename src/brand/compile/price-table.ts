@@ -1,4 +1,4 @@
-import { toCents } from '@/lib/money'
+import { toCents, toExactCents } from '@/lib/money'
 import type { PriceTable } from '@/lib/price'
 import type { OptionManifest, PriceTableManifest, ProductManifest } from '../schema/catalogue'
 import { optionUid, valueUid } from './stable-id'
@@ -46,7 +46,7 @@ export function priceTableOf(
   return {
     baseCents: toCents(shared.base) + toCents(product.surcharge ?? 0),
     // Not rounded: a square centimetre may cost a fraction of a cent.
-    perCm2Cents: Number((shared.perCm2 * 100).toFixed(6)),
+    perCm2Cents: toExactCents(shared.perCm2),
     minimumCm2: shared.minimumCm2 ?? 0,
     breaks: shared.breaks,
     quantities: shared.quantities,

@@ -1,4 +1,4 @@
-import { toDollars } from '@/lib/money'
+import { toDecimal, toDollars } from '@/lib/money'
 import type { TagName } from '@/lib/tags'
 import type { Consent } from './consent'
 import type { EventName, ShopEvent, TrackedItem } from './events'
@@ -107,7 +107,7 @@ export const adapters: Record<TagName, Adapter> = {
     tell: (event) => {
       if (event.name !== 'purchase') return
       const tracking = (vendors().AWIN ??= { Tracking: {} }).Tracking
-      const amount = toDollars(event.cents - event.taxCents - event.shippingCents).toFixed(2)
+      const amount = toDecimal(event.cents - event.taxCents - event.shippingCents)
       tracking.Sale = {
         amount,
         orderRef: event.number,

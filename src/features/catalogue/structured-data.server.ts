@@ -3,7 +3,7 @@ import { daysIn, openAllDay, ratingData, type Absolute } from '@/brand/structure
 import type { Constants } from '@/brand/schema/constants'
 import type { Identity } from '@/brand/schema/identity'
 import type { ProductView } from '@/commerce/product'
-import { toDollars } from '@/lib/money'
+import { toCents, toDecimal } from '@/lib/money'
 
 /** What search engines read about a product that can be bought on a page (PP17, SD8 to SD11). Built on the server. */
 
@@ -35,7 +35,7 @@ function shippingData({ identity, constants, productionDays, settings }: ShopTer
   const open = daysIn(settings['BUSINESS_DAYS'])
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: rate.toFixed(2), currency: identity.currency },
+    shippingRate: { '@type': 'MonetaryAmount', value: toDecimal(toCents(rate)), currency: identity.currency },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: countryCode(identity) },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
@@ -105,7 +105,7 @@ export function productData(
     ...(url && { url }),
     offers: {
       '@type': 'Offer',
-      price: toDollars(product.priceCents).toFixed(2),
+      price: toDecimal(product.priceCents),
       priceCurrency: identity.currency,
       priceValidUntil: constants.productPriceValidUntil,
       availability: `https://schema.org/${product.isOutOfStock ? 'OutOfStock' : 'InStock'}`,

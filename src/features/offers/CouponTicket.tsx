@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { formatMoney } from '@/lib/money'
+import { formatShortMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import type { Deal } from './coupons'
 import styles from './CouponTicket.module.css'
@@ -10,8 +10,7 @@ export function CouponTicket({ deal }: { deal: Deal }) {
   const message = useMessage()
   const { currencySymbol, locale, timezone } = useBrand().identity
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
-  const money = (cents: number) =>
-    cents % 100 === 0 ? `${currencySymbol}${cents / 100}` : formatMoney(cents, currencySymbol)
+  const money = (cents: number) => formatShortMoney(cents, currencySymbol)
   const { gives } = deal
   const headline = {
     percent: () => message('offers.percentOff', { percent: gives.kind === 'percent' ? gives.percent : 0 }),

@@ -1,3 +1,4 @@
+import { parseCents, toDollars } from '@/lib/money'
 import type { ProductCard } from '@/commerce/product-card'
 import { slugOf } from '../slug'
 
@@ -56,16 +57,16 @@ export const everything: Listing = { facets: {}, sort: 'featured', page: 1 }
 type Card = Pick<ProductCard, 'facets' | 'priceCents' | 'name' | 'rating'>
 type FacetLabel = { code: string; label: string }
 
-const dollars = (cents: number) => String(cents / 100)
+const dollars = (cents: number) => String(toDollars(cents))
 const isSort = (text: string): text is Sort => sorts.some((sort) => sort === text)
 
 function rangeOf(text: string): PriceRange | undefined {
-  const match = /^(\d{1,6}(?:\.\d{1,2})?)-(\d{1,6}(?:\.\d{1,2})?)?$/.exec(text)
-  if (!match) return undefined
-  const from = Math.round(Number(match[1]) * 100)
-  if (match[2] === undefined) return { from }
-  const to = Math.round(Number(match[2]) * 100)
-  return to > from ? { from, to } : undefined
+  const [low = '', high, ...more] = text.split('-')
+  const from = parseCents(low)
+  if (from === undefined || high === undefined || more.length > 0) return undefined
+  if (high === '') return { from }
+  const to = parseCents(high)
+  return to !== undefined && to > from ? { from, to } : undefined
 }
 
 /** Reads the address. What it cannot mean is left out, never an error (CP2). */

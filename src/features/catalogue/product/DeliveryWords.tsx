@@ -1,5 +1,5 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { formatMoney } from '@/lib/money'
+import { formatMoney, toCents } from '@/lib/money'
 import styles from './DeliveryNote.module.css'
 
 /** When it arrives, and below it until when to order and from what amount on it is sent for nothing. */
@@ -12,7 +12,7 @@ export function DeliveryWords({ when, order }: { when: string; order?: string })
       <p className={styles.soft}>
         {order && `${order} `}
         {message('product.freeShippingHint', {
-          amount: formatMoney(constants.freeShippingAbove * 100, identity.currencySymbol),
+          amount: formatMoney(toCents(constants.freeShippingAbove), identity.currencySymbol),
         })}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { absoluteUrl, type PageMetaOverrides } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
 import { configuration } from '@/commerce/configuration'
 import type { ProductView } from '@/commerce/product'
-import { toDollars } from '@/lib/money'
+import { toDecimal, toDollars } from '@/lib/money'
 import { productData, termSettings } from '../structured-data.server'
 
 /** What the page at `path`, which sells a product, says about it to search engines, link previews and advertising; server only. */
@@ -17,7 +17,7 @@ export async function productOnPage(product: ProductView, path: string) {
     product: productData(product, path, terms, absoluteUrl),
     ...(product.priceCents > 0 && {
       tags: {
-        'product:price:amount': toDollars(product.priceCents).toFixed(2),
+        'product:price:amount': toDecimal(product.priceCents),
         'product:price:currency': identity.currency,
         'product:availability': product.isOutOfStock ? 'out of stock' : 'in stock',
       },
