@@ -5,11 +5,12 @@ import type { Subcommand } from './subcommand'
 
 /** What `npm run jobs` can do. */
 
-const moment = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? '–'
+const moment = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? ''
 
 function row(name: string, doneBy: string, state: JobState | undefined): string {
   const went = state?.failures ? `failed ${state.failures} times, last ${moment(state.failedAt)}` : 'well'
-  const ended = state?.isHeld ? 'running' : `ended ${moment(state?.finishedAt ?? null)}`
+  // Of a job of every process only failures, and their end, are written down.
+  const ended = state?.isHeld ? 'running' : state?.finishedAt ? `ended ${moment(state.finishedAt)}` : ''
   const head = `${name.padEnd(24)}${doneBy.padEnd(16)}${ended.padEnd(26)}${went}`
   return state?.lastError ? `${head}\n    ${state.lastError}` : head
 }

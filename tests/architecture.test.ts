@@ -98,6 +98,9 @@ const subjectMayImport: Record<string, string[]> = {
   ],
 }
 
+/** What the schema says of their types: every subject may read it, and it names what stands behind them at their doors. */
+const generatedFolder = 'generated'
+
 /** Where the subjects are put together: what the API answers, and what a shop does by itself. */
 const compositionRoot = 'src/backend/resolvers.ts'
 const roots = new Set([compositionRoot, 'src/backend/jobs.ts'])
@@ -211,6 +214,7 @@ const backendImports = imports.map(({ file, target }) => ({
 test('a subject of the backend builds on those of its row, and on the kernel (AR16)', () => {
   const wrong = backendImports.filter(({ file, target, from, to }) => {
     if (from === undefined || to === undefined || from === to || roots.has(file)) return false
+    if (from === generatedFolder || to === generatedFolder) return false
     if (from === '') return to !== 'kernel' && to !== ''
     if (to === 'kernel') return from === 'database'
     if (to === 'database') return target !== 'src/backend/database/connection'
@@ -222,7 +226,9 @@ test('a subject of the backend builds on those of its row, and on the kernel (AR
   const pairs = rows.flatMap(([from, others]) => others.map((to) => `${from} → ${to}`))
   expect(pairs.filter((pair) => !used.has(pair))).toEqual([])
   const folders = readdirSync('src/backend', { withFileTypes: true }).filter((each) => each.isDirectory())
-  expect(folders.map(({ name }) => name).toSorted()).toEqual(Object.keys(subjectMayImport).toSorted())
+  expect(folders.map(({ name }) => name).toSorted()).toEqual(
+    [...Object.keys(subjectMayImport), generatedFolder].toSorted(),
+  )
 })
 
 test('the subjects of the backend make no cycle (AR17)', () => {
@@ -240,7 +246,7 @@ const scripts = readdirSync('scripts', { recursive: true, encoding: 'utf8' })
   .map((file) => join('scripts', file))
 
 test('a subject is entered by its door; only the composition root reads its resolvers (AR18)', () => {
-  const open = new Set(['', 'kernel', 'database'])
+  const open = new Set(['', 'kernel', 'database', generatedFolder])
   const wrong = [...backendImports, ...importsOf(scripts)].filter(({ file, target }) => {
     const to = subjectOf(target)
     if (to === undefined || open.has(to) || subjectOf(file) === to) return false
@@ -459,6 +465,18 @@ test('only its own tests import the picture generator, which has a type check of
   expect(importing.map(([file]) => file)).toEqual([])
   const { exclude } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { exclude: string[] }
   expect(exclude).toEqual(expect.arrayContaining(['scripts/art', 'tests/scripts/art']))
+})
+
+/** What one module decides, and how a second decision would look. */
+const decidedOnce: Record<string, RegExp> = {
+  'src/lib/is-record.ts': /typeof (\w+) === 'object' && \1 !== null && !Array\.isArray\(\1\)/,
+  'src/lib/email-address.ts': /\[\^\\s@|const isMailbox|z\.email\(/,
+}
+
+test('what one module decides, no other decides again (AR27)', () => {
+  const code = allCode.filter(([file]) => /^(src|scripts)\//.test(file))
+  for (const [owner, decision] of Object.entries(decidedOnce))
+    expect(code.filter(([, text]) => decision.test(text)).map(([file]) => file)).toEqual([owner])
 })
 
 /** Parts that are never drawn alone, and the one whose stories show them; null for what draws nothing. */

@@ -1,5 +1,5 @@
 import { loadManifest } from '@/brand/manifest/load'
-import { isGroup } from '@/brand/manifest/merge'
+import { isRecord } from '@/lib/is-record'
 import { partNames } from '@/brand/manifest/parts'
 import { formatProblem, isError } from '@/brand/problem'
 import { chosenBrands } from '@/brand/brand-ids'
@@ -13,7 +13,7 @@ interface Difference {
 
 /** What differs between two values, path by path. */
 export function differences(left: unknown, right: unknown, path = ''): Difference[] {
-  if (isGroup(left) && isGroup(right)) {
+  if (isRecord(left) && isRecord(right)) {
     const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])]
     return keys.flatMap((key) => differences(left[key], right[key], path === '' ? key : `${path} › ${key}`))
   }
@@ -25,7 +25,7 @@ export function differences(left: unknown, right: unknown, path = ''): Differenc
 
 function short(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`
-  if (isGroup(value))
+  if (isRecord(value))
     return `{ ${Object.keys(value).slice(0, 6).join(', ')}${Object.keys(value).length > 6 ? ', …' : ''} }`
   const text = JSON.stringify(value) ?? ''
   return text.length > 80 ? `${text.slice(0, 77)}…"` : text

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import { isGroup } from '@/brand/manifest/merge'
+import { isRecord } from '@/lib/is-record'
 import { partNames, parts, type PartName } from '@/brand/manifest/parts'
 
 const folder = 'brands/schema'
@@ -11,12 +11,12 @@ const writtenWhole: ReadonlySet<PartName> = new Set(['categories', 'options', 'p
 
 /** Makes a schema fit one layer: settings may be left out, and null removes what base says. */
 function forOneLayer(schema: unknown): unknown {
-  if (!isGroup(schema)) return schema
+  if (!isRecord(schema)) return schema
   const { required: _required, properties, additionalProperties, ...rest } = schema
-  const settings = isGroup(properties)
+  const settings = isRecord(properties)
     ? Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, forOneLayer(inner)]))
     : undefined
-  const entries = isGroup(additionalProperties)
+  const entries = isRecord(additionalProperties)
     ? { anyOf: [forOneLayer(additionalProperties), { type: 'null' }] }
     : additionalProperties
   return {

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import {
   GraphQLError,
   isInputObjectType,
@@ -26,9 +27,6 @@ import { refusal } from './kernel/refusal'
 
 /** What is too long, and where; or a member that its type does not have. */
 type Excess = { coordinate: string; unit: Unit; max: number } | { type: string; member: string }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** The first text or list in `value` that is too long. Whether it has the right shape is GraphQL's own question. */
 function excessIn(type: GraphQLInputType, value: unknown, coordinate: string): Excess | undefined {

@@ -7,8 +7,8 @@ import {
   DeleteAddressDocument,
   EditAddressDocument,
   type BookAddressFragment,
-  type CustomerAddressInput,
 } from './generated/address-book'
+import type { CustomerAddressInput } from './generated/schema-types'
 import { request } from './request'
 import type { RequestOptions } from './send-document'
 

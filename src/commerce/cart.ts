@@ -2,6 +2,7 @@ import { toCents } from '@/lib/money'
 import { currentCart } from './current-cart'
 import type { CartLineView, CartView, ShippingMethodView, TotalRow } from './cart-view'
 import { speaksCoreOnly } from './dialect'
+import { ShopError } from './errors'
 import {
   AddToCartCoreDocument,
   AddToCartDocument,
@@ -18,8 +19,8 @@ import {
   SayAboutOrderDocument,
   UpdateLineCoreDocument,
   UpdateLineDocument,
-  type EstimateTotalsInput,
 } from './generated/cart'
+import type { EstimateTotalsInput } from './generated/schema-types'
 import { toItem, toItemChange, type CartEntry, type LineChange } from './line-content'
 import { request } from './request'
 import type { RequestOptions } from './send-document'
@@ -72,9 +73,10 @@ export async function changeLine(uid: string, change: LineChange): Promise<CartV
   return toCartView(expected(answer.updateCartItems?.cart))
 }
 
-/** A line that was taken out, once more; its gift message is said when it is there (CC13). */
+/** A line that was taken out, once more; its gift message is said when it is there (CC13). @throws when the shop refuses it */
 export async function putLineBack(line: CartLineView): Promise<CartView> {
-  const { cart } = await addToCart([line])
+  const { cart, problems } = await addToCart([line])
+  if (problems[0] !== undefined) throw new ShopError({ message: problems[0], status: 200 })
   const back = cart.lines.findLast(({ sku, isGift }) => sku === line.sku && !isGift)
   return line.giftMessage && back ? changeLine(back.uid, { giftMessage: line.giftMessage }) : cart
 }

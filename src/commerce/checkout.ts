@@ -19,9 +19,8 @@ import {
   SetShippingMethodDocument,
   StartCardPaymentDocument,
   StartRedirectDocument,
-  type CartAddressInput,
-  type PaymentMethodInput,
 } from './generated/checkout'
+import type { CartAddressInput, PaymentMethodInput } from './generated/schema-types'
 import { request } from './request'
 import { toCartView } from './to-cart-view'
 

@@ -11,8 +11,8 @@ import {
   SiteReviewsDocument,
   SubscribeToNewsletterDocument,
   type CmsPageQuery,
-  type ContactUsInput,
 } from './generated/content'
+import type { ContactUsInput } from './generated/schema-types'
 import { pictureFile } from './picture-file'
 import { request } from './request'
 

@@ -15,8 +15,8 @@ import {
   MergeCartsDocument,
   SaveCustomerCoreDocument,
   SaveCustomerDocument,
-  type CustomerUpdateInput,
 } from './generated/customer'
+import type { CustomerUpdateInput } from './generated/schema-types'
 import { request } from './request'
 import type { RequestOptions } from './send-document'
 

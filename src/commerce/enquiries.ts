@@ -1,9 +1,5 @@
-import {
-  SubmitQuoteRequestDocument,
-  SubmitSiteReviewDocument,
-  type QuoteRequestInput,
-  type SiteReviewInput,
-} from './generated/enquiries'
+import { SubmitQuoteRequestDocument, SubmitSiteReviewDocument } from './generated/enquiries'
+import type { QuoteRequestInput, SiteReviewInput } from './generated/schema-types'
 import { request } from './request'
 
 /**

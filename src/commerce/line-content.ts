@@ -1,4 +1,4 @@
-import type { CartItemInput, CartItemUpdateInput } from './generated/cart'
+import type { CartItemInput, CartItemUpdateInput } from './generated/schema-types'
 
 /** What a line holds besides its options, alike in a cart, in an order and in what is sent (0072). */
 export interface LineContent {

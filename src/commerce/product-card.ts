@@ -1,5 +1,5 @@
 import { toCents } from '@/lib/money'
-import type { ProductCardCoreFragment, ProductListAttributesFragment } from './generated/product'
+import type { ProductCardCoreFragment, ProductListAttributesFragment } from './generated/product-card'
 import { pictureFile } from './picture-file'
 
 /** A product in a list: a tile, a search result, a related product. */

@@ -1,9 +1,7 @@
+import { isRecord } from '@/lib/is-record'
 import type { Failure } from './errors'
 
 /** What Magento's REST doors, and its web server, say instead of an answer (contract, section 4.2). */
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Fills a raw message in. A list goes by position, highest number first, so that %10 is not read as %1; names go longest

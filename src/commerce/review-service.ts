@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import { answerCache } from '@/lib/answer-cache'
 import { processDoor, type ReviewAccount } from '@/next/process-door'
 
@@ -29,9 +30,6 @@ const cache = answerCache({
   emptyMs: 60_000,
   now: () => Date.now(),
 })
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const member = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
 

@@ -1,9 +1,6 @@
 import { speaksCoreOnly } from './dialect'
-import {
-  SharedPhotosDocument,
-  SubmitSharedPhotoDocument,
-  type SharedPhotoInput,
-} from './generated/shared-photo'
+import { SharedPhotosDocument, SubmitSharedPhotoDocument } from './generated/shared-photo'
+import type { SharedPhotoInput } from './generated/schema-types'
 import { expected } from './cart'
 import { request } from './request'
 

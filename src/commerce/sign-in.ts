@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import { limitedText } from './answer'
 import { can } from './capabilities'
 import { expected } from './cart'
@@ -102,7 +103,7 @@ export async function socialHouses(signal?: AbortSignal): Promise<SocialHouse[]>
   try {
     const response = await fetch('/customer/social', { signal: signal ?? null })
     const body: unknown = await response.json()
-    const houses = typeof body === 'object' && body !== null && 'houses' in body ? body.houses : []
+    const houses = isRecord(body) ? body['houses'] : []
     return Array.isArray(houses) ? houses.filter(isHouse) : []
   } catch {
     return []

@@ -9,12 +9,8 @@ import {
   type ShippingMethodView,
   type TotalRow,
 } from './cart-view'
-import type {
-  CartAddressPartsFragment,
-  CartCoreFragment,
-  CartWholeFragment,
-  PaymentMethodKind,
-} from './generated/cart'
+import type { CartAddressPartsFragment, CartCoreFragment, CartWholeFragment } from './generated/cart'
+import type { PaymentMethodKind } from './generated/schema-types'
 import { toLineContent } from './line-content'
 import { paymentKind, type PaymentKind } from '@/lib/payment-kinds'
 import { pictureFile } from './picture-file'

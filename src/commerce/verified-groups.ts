@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import { isVerifiedGroup, type VerifiedGroup } from '@/lib/verified-groups'
 import { can } from './capabilities'
 
@@ -7,7 +8,7 @@ export async function discountedGroups(signal?: AbortSignal): Promise<VerifiedGr
   try {
     const response = await fetch('/customer/verify', { signal: signal ?? null })
     const body: unknown = await response.json()
-    const groups = typeof body === 'object' && body !== null && 'groups' in body ? body.groups : []
+    const groups = isRecord(body) ? body['groups'] : []
     return Array.isArray(groups) ? groups.filter(isVerifiedGroup) : []
   } catch {
     return []

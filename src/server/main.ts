@@ -73,7 +73,7 @@ else {
 }
 
 if (!given.database.url) {
-  const embedded = await life.begin(startEmbedded({ dataDir }), (each) => each.stop())
+  const embedded = await life.begin(startEmbedded({ dataDir, tell: logNews }), (each) => each.stop())
   setEnvironment({ DATABASE_URL: embedded.url })
 }
 /** Complete from here on. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from '@/lib/email-address'
 import { dialects } from '../lib/backend-kinds'
 import { withoutEndSlashes } from '../lib/trim-slashes'
 
@@ -45,7 +46,7 @@ const environmentSchema = z.object({
   ).optional(),
   DATABASE_POOL: count(/^[1-9]\d{0,2}$/, 'a number of connections from 1 to 999').default(10),
   SMTP_URL: word(/^smtps?:\/\/\S+$/, 'a mail server such as smtp://user:password@host:587').optional(),
-  MAIL_FROM: word(/^[^\s@]+@[^\s@]+$/, 'an e-mail address').optional(),
+  MAIL_FROM: z.string().refine(isEmail, 'an e-mail address').optional(),
   COMMERCE_URL: httpUrl.optional(),
   COMMERCE_DIALECT: z.enum(dialects, 'core, commerce or extended').optional(),
   NEXT_PUBLIC_STORE_CODE: word(/^\w{1,64}$/, 'the code of a store view').optional(),

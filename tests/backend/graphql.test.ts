@@ -18,7 +18,7 @@ import {
   type GraphQLType,
 } from 'graphql'
 import { buildSchema, handleGraphql, limits } from '@/backend/graphql'
-import { operations } from '../../scripts/codegen'
+import { operations } from '../../scripts/codegen/document-files'
 import { schema } from '../support/ask'
 import { exampleBrand, serve } from '../support/brands'
 
@@ -124,6 +124,25 @@ const rootFields = [schema.getQueryType(), schema.getMutationType()].flatMap((ro
     ? Object.values(root.getFields()).map((field) => [root.name.toLowerCase(), field] as const)
     : [],
 )
+
+/** Their input only names the new cart. */
+const asksForNoInput = new Set(['createGuestCart', 'createEmptyCart'])
+
+const withOptionalInput = rootFields.filter(
+  ([, { name, args }]) =>
+    !asksForNoInput.has(name) &&
+    args.length === 1 &&
+    args[0]?.name === 'input' &&
+    !isNonNullType(args[0].type),
+)
+
+test('a mutation without the input that it needs is refused in one sentence (GW46)', async () => {
+  expect(withOptionalInput.length).toBeGreaterThan(10)
+  for (const [operation, field] of withOptionalInput) {
+    const { text } = await query(`${operation} { ${call(field)} }`)
+    expect(text, field.name).toContain('Required parameter \\"input\\" is missing')
+  }
+})
 
 const catalogueFields = ['products', 'categories', 'route', 'storeConfig', 'countries', 'cmsBlocks']
 

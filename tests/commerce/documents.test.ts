@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { buildSchema, validate } from 'graphql'
 import { expect, test } from 'vitest'
-import { documentFiles, generateDocuments, operations } from '../../scripts/codegen'
+import { generated } from '../../scripts/codegen'
+import { documentFiles, operations } from '../../scripts/codegen/document-files'
 
 const files = await documentFiles()
 const all = operations(files)
@@ -28,7 +30,19 @@ test('every operation has a name of its own', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('src/commerce/generated is what npm run codegen writes (GW5)', async () => {
-  for (const [file, content] of await generateDocuments())
-    expect(await readFile(file, 'utf8'), file).toBe(content)
+test('a type of the schema is generated once for all documents (GW5)', async () => {
+  const declared = [...(await generated())]
+    .filter(([file]) => file.startsWith('src/commerce/'))
+    .flatMap(([, text]) => [...text.matchAll(/^(?:export )?type (\w+)/gm)].map(([, name]) => name))
+  expect(declared.length).toBeGreaterThan(100)
+  expect(declared.filter((name, index) => declared.indexOf(name) !== index)).toEqual([])
+})
+
+test('generated types are what npm run codegen writes from the schema (GW5)', async () => {
+  const expected = await generated()
+  const there = ['src/commerce/generated', 'src/backend/generated'].map(async (folder) =>
+    (await readdir(folder)).map((name) => join(folder, name)),
+  )
+  expect((await Promise.all(there)).flat().toSorted()).toEqual([...expected.keys()].toSorted())
+  for (const [file, content] of expected) expect(await readFile(file, 'utf8'), file).toBe(content)
 })

@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { money } from '../kernel/money'
 import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
-import type { Resolvers } from '../kernel/resolver-map'
-import { toGraphqlRewardInformation, toGraphqlRewardPoints, toGraphqlStoreCredit } from './to-graphql-rewards'
+import type { Resolvers } from '../generated/resolvers'
+import { holdingOf, rewardFields, rewardPointsFields, storeCreditFields } from './to-graphql-rewards'
 import { cardByCode, shownEnding, type FoundCard } from './gift-card-store'
 import { accountOf, awardPoints, lockAccounts, postEntries } from './ledger-store'
 import { joinProgram, saveSettings } from './reward-store'
 import { cardNotFound, tryGiftCardCode } from './gift-card-attempts'
 import { signedIn, customerField } from '../customer/customer'
-
-interface Card {
-  input: { gift_card_code: string }
-}
 
 const toGraphqlCard = ({ ending }: FoundCard, cents: number) => ({
   code: shownEnding(ending),
@@ -57,33 +53,31 @@ async function join(context: Context) {
     const owner = { store: customer.store, customerId: customer.id }
     await awardPoints(sql, { ...owner, amount, reason: 'welcome', reference: 'welcome', at })
   }, context.db())
-  return { rewardInformation: await toGraphqlRewardInformation(context, customer) }
+  return { rewardInformation: await holdingOf(context, customer) }
 }
 
 export const balanceResolvers: Resolvers = {
   Customer: {
-    reward_points: customerField(toGraphqlRewardPoints),
-    store_credit: customerField(toGraphqlStoreCredit),
+    reward_points: customerField(holdingOf, null),
+    store_credit: customerField(holdingOf, null),
   },
+  CustomerStoreCredit: storeCreditFields,
+  RewardInformation: rewardFields,
+  RewardPoints: rewardPointsFields,
   Query: {
-    giftCardAccount: (_, { input }: Card, context) =>
+    giftCardAccount: (_, { input }, context) =>
       tryGiftCardCode(context, 'balance', () => readCard(context, input.gift_card_code)),
-    rewardInformation: async (_, _args, context) =>
-      toGraphqlRewardInformation(context, await signedIn(context)),
+    rewardInformation: async (_, _args, context) => holdingOf(context, await signedIn(context)),
   },
   Mutation: {
-    redeemGiftCardBalanceAsStoreCredit: (_, { input }: Card, context) =>
+    redeemGiftCardBalanceAsStoreCredit: (_, { input }, context) =>
       tryGiftCardCode(context, 'redeem', () => redeem(context, input.gift_card_code)),
     joinLoyaltyProgram: (_, _args, context) => join(context),
-    updateRewardSettings: async (
-      _,
-      { input }: { input: { balance_updates: boolean; expiration_notices: boolean } },
-      context,
-    ) => {
+    updateRewardSettings: async (_, { input }, context) => {
       const customer = await signedIn(context)
       const settings = { balanceMails: input.balance_updates, expiryMails: input.expiration_notices }
       await saveSettings(context.db(), customer.id, settings)
-      return { rewardInformation: await toGraphqlRewardInformation(context, customer) }
+      return { rewardInformation: await holdingOf(context, customer) }
     },
   },
 }

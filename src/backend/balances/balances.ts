@@ -28,6 +28,9 @@ export {
 export { takeBackEarned } from './unearned-store'
 export { restoreCertificates, voidCertificates } from './void-certificates-store'
 
+// What stands behind its types of the contract (generated/resolvers.ts).
+export type { Holding } from './to-graphql-rewards'
+
 // Points that end, and what is said about them.
 export { expirePoints } from './expire-points'
 export { sumOf } from './expiry-rules'

@@ -3,6 +3,11 @@ import { wallClock } from '@/lib/shop-time'
 import { money } from '../kernel/money'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
+import type {
+  CustomerStoreCreditResolvers,
+  RewardInformationResolvers,
+  RewardPointsResolvers,
+} from '../generated/resolvers'
 import type { Customer } from '../customer/customer'
 import { pageOf, type Paging } from '../kernel/paging'
 import { rewardSummaryOf, type RewardSummary } from './held-store'
@@ -34,25 +39,48 @@ async function historyOf(
   return { entries, total, info: page.info }
 }
 
-export async function toGraphqlStoreCredit(context: Context, customer: Customer) {
-  const { creditCents } = await rewardSummaryOf(context.db(), customer.store, customer.id)
-  return {
-    enabled: true,
-    current_balance: money(creditCents),
-    balance_history: async (paging: Paging) => {
-      const { entries, total, info } = await historyOf(context, customer, 'store-credit', paging)
-      return {
-        items: entries.map((entry) => ({
-          action: wordsOf(context, entry),
-          balance_change: money(entry.amount),
-          actual_balance: money(entry.balanceAfter),
-          date_time_changed: entry.createdAt.toISOString(),
-        })),
-        total_count: total,
-        page_info: info,
-      }
-    },
-  }
+/** Two fields that ask for one thing ask once. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => (asked ??= ask())
+}
+
+/** A customer, and what they hold at one moment. */
+export interface Holding {
+  customer: Customer
+  summary: RewardSummary
+  /** The points that run out first. */
+  nextEnding: () => Promise<{ points: number; lastDay: string } | undefined>
+}
+
+/** What stands behind the contract's `CustomerStoreCredit`, `RewardPoints` and `RewardInformation`. */
+export async function holdingOf(context: Context, customer: Customer): Promise<Holding> {
+  const sql = context.db()
+  const summary = await rewardSummaryOf(sql, customer.store, customer.id)
+  const nextEnding = once(async () => {
+    if (!context.brand.configuration.rewards.expiry || summary.points === 0) return undefined
+    const account = await accountOf(sql, owner(customer), 'points', context.now())
+    return (await endingPoints(context.brand, sql, account.id))[0]
+  })
+  return { customer, summary, nextEnding }
+}
+
+export const storeCreditFields: CustomerStoreCreditResolvers = {
+  enabled: () => true,
+  current_balance: ({ summary }) => money(summary.creditCents),
+  balance_history: async ({ customer }, paging, context) => {
+    const { entries, total, info } = await historyOf(context, customer, 'store-credit', paging)
+    return {
+      items: entries.map((entry) => ({
+        action: wordsOf(context, entry),
+        balance_change: money(entry.amount),
+        actual_balance: money(entry.balanceAfter),
+        date_time_changed: entry.createdAt.toISOString(),
+      })),
+      total_count: total,
+      page_info: info,
+    }
+  },
 }
 
 /** BA20: the last day of points that came; null for what went, and where points do not run out. */
@@ -62,42 +90,39 @@ function goodUntil({ brand }: Context, { amount, createdAt }: Entry): string | n
   return lastDayOf(wallClock(createdAt, brand.identity.timezone).day, expiry.afterMonths)
 }
 
-/** Two fields that ask for one thing ask once. */
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
-  return () => (asked ??= ask())
-}
-
 const isWanted = (wanted: boolean) => (wanted ? 'SUBSCRIBED' : 'NOT_SUBSCRIBED')
 
-export async function toGraphqlRewardPoints(context: Context, customer: Customer) {
-  const { rewards } = context.brand.configuration
-  const worth = (points: number) => ({ points, money: money(worthOfPoints(rewards, points)) })
-  const { points } = await rewardSummaryOf(context.db(), customer.store, customer.id)
-  const [rule] = Object.values(rewards.spending)
-  return {
-    balance: worth(points),
-    balance_history: async () => {
-      const { entries } = await historyOf(context, customer, 'points', { pageSize: 100 })
-      return entries.map((entry) => ({
-        balance: worth(entry.balanceAfter),
-        change_reason: wordsOf(context, entry),
-        date: entry.createdAt.toISOString(),
-        points_change: entry.amount,
-      }))
-    },
-    exchange_rates: {
-      earning: { points: rewards.pointsPerDollar, currency_amount: 1 },
+const worth = ({ brand }: Pick<Context, 'brand'>, points: number) => ({
+  points,
+  money: money(worthOfPoints(brand.configuration.rewards, points)),
+})
+
+export const rewardPointsFields: RewardPointsResolvers = {
+  balance: ({ summary }, _, context) => worth(context, summary.points),
+  balance_history: async ({ customer }, _, context) => {
+    const { entries } = await historyOf(context, customer, 'points', { pageSize: 100 })
+    return entries.map((entry) => ({
+      balance: worth(context, entry.balanceAfter),
+      change_reason: wordsOf(context, entry),
+      date: entry.createdAt.toISOString(),
+      points_change: entry.amount,
+    }))
+  },
+  exchange_rates: (_, _args, { brand }) => {
+    const { pointsPerDollar, spending } = brand.configuration.rewards
+    const [rule] = Object.values(spending)
+    return {
+      earning: { points: pointsPerDollar, currency_amount: 1 },
       redemption: rule ? { points: rule.step, currency_amount: rule.dollarsPerStep } : null,
-    },
-    subscription_status: async () => {
-      const settings = await rewardSettingsOf(context.db(), customer.id)
-      return {
-        balance_updates: isWanted(settings.balanceMails),
-        points_expiration_notifications: isWanted(settings.expiryMails),
-      }
-    },
-  }
+    }
+  },
+  subscription_status: async ({ customer }, _, context) => {
+    const settings = await rewardSettingsOf(context.db(), customer.id)
+    return {
+      balance_updates: isWanted(settings.balanceMails),
+      points_expiration_notifications: isWanted(settings.expiryMails),
+    }
+  },
 }
 
 function toGraphqlLevels(context: Context, { joinedAt, lifetimePoints }: RewardSummary) {
@@ -112,46 +137,37 @@ function toGraphqlLevels(context: Context, { joinedAt, lifetimePoints }: RewardS
   }))
 }
 
-export async function toGraphqlRewardInformation(context: Context, customer: Customer) {
-  const sql = context.db()
-  const summary = await rewardSummaryOf(sql, customer.store, customer.id)
-  const levels = toGraphqlLevels(context, summary)
-  const { rewards } = context.brand.configuration
-  const nextEnding = once(async () => {
-    if (!rewards.expiry || summary.points === 0) return undefined
-    const account = await accountOf(sql, owner(customer), 'points', context.now())
-    return (await endingPoints(context.brand, sql, account.id))[0]
-  })
-  return {
-    available_amount: toDollars(worthOfPoints(rewards, summary.points)),
-    available_points: summary.points,
-    lifetime_points: summary.lifetimePoints,
-    points_last_months: rewards.expiry?.afterMonths ?? null,
-    ending_points: async () => (await nextEnding())?.points ?? null,
-    ending_on: async () => (await nextEnding())?.lastDay ?? null,
-    pending_points: () => pendingPoints(sql, customer.id),
-    loyalty_joined: summary.joinedAt !== null,
-    loyalty_level: levels.find((level) => level.is_current) ?? null,
-    loyalty_levels: levels,
-    transactions: async (paging: Paging) => {
-      const { entries, total, info } = await historyOf(context, customer, 'points', paging)
-      return {
-        items: entries.map((entry) => ({
-          id: String(entry.id),
-          created_at: entry.createdAt.toISOString(),
-          comment: wordsOf(context, entry),
-          points: entry.amount,
-          status: entry.reason,
-          expiration_date: goodUntil(context, entry),
-          order_number: entry.orderNumber,
-        })),
-        total_count: total,
-        page_info: info,
-      }
-    },
-    settings: async () => {
-      const settings = await rewardSettingsOf(sql, customer.id)
-      return { balance_updates: settings.balanceMails, expiration_notices: settings.expiryMails }
-    },
-  }
+export const rewardFields: RewardInformationResolvers = {
+  available_amount: ({ summary }, _, { brand }) =>
+    toDollars(worthOfPoints(brand.configuration.rewards, summary.points)),
+  available_points: ({ summary }) => summary.points,
+  lifetime_points: ({ summary }) => summary.lifetimePoints,
+  points_last_months: (_, _args, { brand }) => brand.configuration.rewards.expiry?.afterMonths ?? null,
+  ending_points: async ({ nextEnding }) => (await nextEnding())?.points ?? null,
+  ending_on: async ({ nextEnding }) => (await nextEnding())?.lastDay ?? null,
+  pending_points: ({ customer }, _, context) => pendingPoints(context.db(), customer.id),
+  loyalty_joined: ({ summary }) => summary.joinedAt !== null,
+  loyalty_level: ({ summary }, _, context) =>
+    toGraphqlLevels(context, summary).find((level) => level.is_current) ?? null,
+  loyalty_levels: ({ summary }, _, context) => toGraphqlLevels(context, summary),
+  transactions: async ({ customer }, paging, context) => {
+    const { entries, total, info } = await historyOf(context, customer, 'points', paging)
+    return {
+      items: entries.map((entry) => ({
+        id: String(entry.id),
+        created_at: entry.createdAt.toISOString(),
+        comment: wordsOf(context, entry),
+        points: entry.amount,
+        status: entry.reason,
+        expiration_date: goodUntil(context, entry),
+        order_number: entry.orderNumber,
+      })),
+      total_count: total,
+      page_info: info,
+    }
+  },
+  settings: async ({ customer }, _, context) => {
+    const settings = await rewardSettingsOf(context.db(), customer.id)
+    return { balance_updates: settings.balanceMails, expiration_notices: settings.expiryMails }
+  },
 }

@@ -1,30 +1,24 @@
 import type { Context } from '../kernel/context'
+import { withInput } from '../kernel/with-input'
 import { refusal } from '../kernel/refusal'
-import type { Resolvers } from '../kernel/resolver-map'
+import type { CartItemUpdateInput, CartUserInputError, Resolvers } from '../generated/resolvers'
 import { attributed } from './attributed'
 import type { Cart, CartLine } from './cart'
 import { changeCart, factsFor, readCart } from './cart-access'
-import { toGraphqlCart } from './to-graphql-cart'
+import { cartFields } from './to-graphql-cart'
 import { insertCart } from './cart-store'
 import { applyCoupon } from './coupon-changes'
 import { changeGift, withGiftBack } from './gift-changes'
-import { sayWithOrder, type GiftOptions } from './gift-messages'
-import { addItem, changeLine, type UserError } from './line-changes'
+import { sayWithOrder } from './gift-messages'
+import { addItem, changeLine } from './line-changes'
 import type { RawContent } from './line-content'
-import { toLineChange, toRawContent, type CartItemChangeInput, type CartItemInput } from './line-in-graphql'
+import { toLineChange, toRawContent } from './line-in-graphql'
 import { assignToGuestCart, customerCartId, mergeCarts } from './merge-carts'
 import { isRandomId, randomId } from '../kernel/ids'
 import { sayAboutOrder } from './order-notes'
-import { legacyChoices, type LegacyChoice } from './legacy-choices'
+import { legacyChoices } from './legacy-choices'
 import { message } from '../kernel/message'
 import { shopperId } from '../customer/customer'
-
-interface LineName {
-  cart_item_id?: number | null
-  cart_item_uid?: string | null
-}
-
-type CartItemUpdateInput = LineName & CartItemChangeInput
 
 const maxItemsAtOnce = 100
 
@@ -32,7 +26,7 @@ const maxItemsAtOnce = 100
 async function addItems(context: Context, cartId: string, items: RawContent[]) {
   if (items.length > maxItemsAtOnce)
     throw refusal('graphql-input', message(context.brand, 'refusals.tooManyLines', { max: maxItemsAtOnce }))
-  const errors: (UserError & { item_index: number })[] = []
+  const errors: CartUserInputError[] = []
   const cart = await changeCart(context, cartId, async (open, sql) => {
     errors.length = 0
     const facts = await factsFor(context, sql, [...open.lines, ...items])
@@ -43,7 +37,7 @@ async function addItems(context: Context, cartId: string, items: RawContent[]) {
     }
     open.additionalInformation = attributed(context, open.additionalInformation)
   })
-  return { cart: toGraphqlCart(context, cart), user_errors: errors }
+  return { cart, user_errors: errors }
 }
 
 async function createCart(context: Context, wanted: string | null | undefined): Promise<string> {
@@ -57,6 +51,8 @@ async function createCart(context: Context, wanted: string | null | undefined): 
     throw refusal('graphql-already-exists', `Cart with ID "${wanted}" already exists.`)
   return wanted
 }
+
+type LineName = Pick<CartItemUpdateInput, 'cart_item_id' | 'cart_item_uid'>
 
 const idIn = (name: LineName) =>
   name.cart_item_uid ? Buffer.from(name.cart_item_uid, 'base64').toString() : String(name.cart_item_id ?? '')
@@ -81,46 +77,31 @@ async function updateItems(context: Context, cartId: string, updates: CartItemUp
       if (error) throw refusal('graphql-input', error.message)
     }
   })
-  return { cart: toGraphqlCart(context, cart) }
+  return { cart }
 }
 
 export const cartResolvers: Resolvers = {
   Query: {
-    cart: async (_, { cart_id: cartId }: { cart_id: string }, context) =>
-      toGraphqlCart(context, await readCart(context, cartId)),
+    cart: (_, { cart_id: cartId }, context) => readCart(context, cartId),
     customerCart: async (_, _args, context) => {
       if ((await shopperId(context)) === null)
         throw refusal('graphql-authorization', 'The request is allowed for logged in customer')
-      return toGraphqlCart(context, await readCart(context, await customerCartId(context)))
+      return readCart(context, await customerCartId(context))
     },
   },
   Mutation: {
-    createGuestCart: async (_, { input }: { input?: { cart_uid?: string | null } | null }, context) => {
+    createGuestCart: async (_, { input }, context) => {
       if ((await shopperId(context)) !== null)
         throw refusal('graphql-already-exists', 'Use `Query.customerCart` for logged in customer.')
       const id = await createCart(context, input?.cart_uid)
-      return { cart: toGraphqlCart(context, await readCart(context, id)) }
+      return { cart: await readCart(context, id) }
     },
-    createEmptyCart: async (_, { input }: { input?: { cart_id?: string | null } | null }, context) =>
+    createEmptyCart: async (_, { input }, context) =>
       (await shopperId(context)) === null ? createCart(context, input?.cart_id) : customerCartId(context),
-    mergeCarts: async (_, args: { source_cart_id: string; destination_cart_id?: string | null }, context) =>
-      toGraphqlCart(context, await mergeCarts(context, args.source_cart_id, args.destination_cart_id)),
-    assignCustomerToGuestCart: async (_, { cart_id: cartId }: { cart_id: string }, context) =>
-      toGraphqlCart(context, await assignToGuestCart(context, cartId)),
-    addProductsToCart: (_, args: { cartId: string; cartItems: CartItemInput[] }, context) =>
-      addItems(context, args.cartId, args.cartItems.map(toRawContent)),
-    addSimpleProductsToCart: async (
-      _,
-      {
-        input,
-      }: {
-        input: {
-          cart_id: string
-          cart_items: { data: CartItemInput; customizable_options?: LegacyChoice[] | null }[]
-        }
-      },
-      context,
-    ) => {
+    mergeCarts: (_, args, context) => mergeCarts(context, args.source_cart_id, args.destination_cart_id),
+    assignCustomerToGuestCart: (_, { cart_id: cartId }, context) => assignToGuestCart(context, cartId),
+    addProductsToCart: (_, args, context) => addItems(context, args.cartId, args.cartItems.map(toRawContent)),
+    addSimpleProductsToCart: withInput(async (input, context) => {
       const items = input.cart_items.map(({ data, customizable_options: choices }) => ({
         ...toRawContent(data),
         ...(choices && { choices: legacyChoices(context, data.sku, choices) }),
@@ -129,40 +110,31 @@ export const cartResolvers: Resolvers = {
       const [first] = errors
       if (first) throw refusal('graphql-input', first.message)
       return { cart }
-    },
-    updateCartItems: (
-      _,
-      { input }: { input: { cart_id: string; cart_items: CartItemUpdateInput[] } },
-      context,
-    ) => updateItems(context, input.cart_id, input.cart_items),
-    removeItemFromCart: (_, { input }: { input: LineName & { cart_id: string } }, context) =>
+    }),
+    updateCartItems: withInput((input, context) => updateItems(context, input.cart_id, input.cart_items)),
+    removeItemFromCart: withInput((input, context) =>
       updateItems(context, input.cart_id, [{ ...input, quantity: 0 }]),
-    applyCouponToCart: async (
-      _,
-      { input }: { input: { cart_id: string; coupon_code: string } },
-      context,
-    ) => ({ cart: toGraphqlCart(context, await applyCoupon(context, input.cart_id, input.coupon_code)) }),
-    removeCouponFromCart: async (_, { input }: { input: { cart_id: string } }, context) => {
+    ),
+    applyCouponToCart: withInput(async (input, context) => ({
+      cart: await applyCoupon(context, input.cart_id, input.coupon_code),
+    })),
+    removeCouponFromCart: withInput(async (input, context) => {
       const cart = await changeCart(context, input.cart_id, (open) => {
         open.couponCode = null
       })
-      return { cart: toGraphqlCart(context, cart) }
-    },
-    setCartAdditionalInformation: async (
-      _,
-      { input }: { input: Record<string, unknown> & { cart_id: string } },
-      context,
-    ) => {
+      return { cart }
+    }),
+    setCartAdditionalInformation: async (_, { input }, context) => {
       const cart = await changeCart(context, input.cart_id, (open, sql) =>
         sayAboutOrder(context, sql, open, input),
       )
-      return { cart: toGraphqlCart(context, cart) }
+      return { cart }
     },
-    setGiftOptionsOnCart: async (_, { input }: { input?: GiftOptions | null }, context) => {
-      if (!input) throw refusal('graphql-input', 'Required parameter "input" is missing')
+    setGiftOptionsOnCart: withInput(async (input, context) => {
       const cart = await changeCart(context, input.cart_id, (open) => sayWithOrder(context, open, input))
-      return { cart: toGraphqlCart(context, cart) }
-    },
+      return { cart }
+    }),
   },
-  CartItemInterface: { __resolveType: (item: { __typename: string }) => item['__typename'] },
+  Cart: cartFields,
+  CartItemInterface: { __resolveType: ({ __typename }) => __typename },
 }

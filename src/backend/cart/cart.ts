@@ -159,7 +159,7 @@ export { billingAddressOf } from './totals-rules'
 // In the contract's words.
 export { rowsPaidFrom } from './to-graphql-balances'
 export { toGraphqlContent } from './line-in-graphql'
-export { toGraphqlCart, toGraphqlOptions } from './to-graphql-cart'
+export { toGraphqlOptions } from './to-graphql-cart'
 
 // E-mails about carts that were left.
 export { remindAll } from './reminders/remind'

@@ -1,44 +1,33 @@
+import { isEmail } from '@/lib/email-address'
 import type { Context } from '../kernel/context'
+import { withInput } from '../kernel/with-input'
 import { refusal } from '../kernel/refusal'
-import type { Resolvers } from '../kernel/resolver-map'
 import { admit, changeCart, priced } from './cart-access'
-import { toGraphqlCart, toGraphqlMethod } from './to-graphql-cart'
+import { toGraphqlMethod } from './to-graphql-cart'
 import { findCart } from './cart-store'
 import { sameMethod } from './shipping-rules'
 import type { Cart } from './cart'
 import { countryByCode, findRegion } from '../kernel/countries'
-import { checkAddress, isEmail, type AddressInput } from '../kernel/address-rules'
+import { checkAddress } from '../kernel/address-rules'
+import type {
+  BillingAddressInput,
+  CartAddressInput,
+  EstimateTotalsInput,
+  Resolvers,
+  ShippingAddressInput,
+  ShippingMethodInput,
+} from '../generated/resolvers'
 import type { Address } from '../kernel/address'
 import { shopperId, addressFromBook } from '../customer/customer'
 
-interface NewAddress {
-  customer_address_id?: number | null
-  address?: AddressInput | null
-}
-
-interface MethodInput {
-  carrier_code: string
-  method_code: string
-}
-
-interface EstimateInput {
-  cart_id: string
-  address: {
-    country_code: string
-    region?: { region?: string | null; region_code?: string | null; region_id?: number | null } | null
-    postcode?: string | null
-  }
-  shipping_method?: MethodInput | null
-}
-
-function checkedAddress(context: Context, input: AddressInput): Address {
+function checkedAddress(context: Context, input: CartAddressInput): Address {
   const checked = checkAddress(context.brand, input)
   if ('problem' in checked) throw refusal('graphql-input', checked.problem)
   return checked.address
 }
 
 /** From the address book, or typed. A customer's typed one goes into the book with the order, unless they say no (AC5). */
-async function chosenAddress(context: Context, chosen: NewAddress): Promise<Address | null> {
+async function chosenAddress(context: Context, chosen: ShippingAddressInput): Promise<Address | null> {
   if (typeof chosen.customer_address_id === 'number')
     return addressFromBook(context, chosen.customer_address_id)
   if (!chosen.address) return null
@@ -49,7 +38,11 @@ async function chosenAddress(context: Context, chosen: NewAddress): Promise<Addr
     : address
 }
 
-async function setShippingAddress(context: Context, cartId: string, addresses: NewAddress[]) {
+async function setShippingAddress(
+  context: Context,
+  cartId: string,
+  addresses: readonly (ShippingAddressInput | null)[],
+) {
   const [first] = addresses
   if (!first || addresses.length > 1)
     throw refusal('graphql-input', 'You cannot specify multiple shipping addresses.')
@@ -76,12 +69,7 @@ async function setShippingAddress(context: Context, cartId: string, addresses: N
   })
 }
 
-interface BillingInput extends NewAddress {
-  same_as_shipping?: boolean | null
-  use_for_shipping?: boolean | null
-}
-
-function billTo(cart: Cart, input: BillingInput, address: Address | null) {
+function billTo(cart: Cart, input: BillingAddressInput, address: Address | null) {
   if (input.same_as_shipping) {
     if (!cart.shippingAddress)
       throw refusal(
@@ -102,7 +90,11 @@ function billTo(cart: Cart, input: BillingInput, address: Address | null) {
   if (input.use_for_shipping) cart.shippingAddress = cart.billingAddress
 }
 
-async function setShippingMethod(context: Context, cartId: string, methods: MethodInput[]) {
+async function setShippingMethod(
+  context: Context,
+  cartId: string,
+  methods: readonly (ShippingMethodInput | null)[],
+) {
   const [wanted] = methods
   if (!wanted || methods.length > 1)
     throw refusal('graphql-input', 'You cannot specify multiple shipping methods.')
@@ -128,7 +120,7 @@ async function setShippingMethod(context: Context, cartId: string, methods: Meth
 /** What the cart would be if it went to this place; nothing is saved (CK11). */
 async function estimated(
   context: Context,
-  { cart_id: cartId, address, shipping_method: wanted }: EstimateInput,
+  { cart_id: cartId, address, shipping_method: wanted }: EstimateTotalsInput,
 ) {
   const sql = context.db()
   const cart = admit(context, await shopperId(context), cartId, await findCart(sql, cartId))
@@ -164,7 +156,7 @@ async function estimated(
 
 export const checkoutResolvers: Resolvers = {
   Mutation: {
-    setGuestEmailOnCart: async (_, { input }: { input: { cart_id: string; email: string } }, context) => {
+    setGuestEmailOnCart: withInput(async (input, context) => {
       const email = input.email.trim()
       if (!isEmail(email)) throw refusal('graphql-input', 'Invalid email format')
       if ((await shopperId(context)) !== null)
@@ -172,39 +164,24 @@ export const checkoutResolvers: Resolvers = {
       const cart = await changeCart(context, input.cart_id, (open) => {
         open.email = email
       })
-      return { cart: toGraphqlCart(context, cart) }
-    },
-    setShippingAddressesOnCart: async (
-      _,
-      { input }: { input: { cart_id: string; shipping_addresses: NewAddress[] } },
-      context,
-    ) => ({
-      cart: toGraphqlCart(
-        context,
-        await setShippingAddress(context, input.cart_id, input.shipping_addresses),
-      ),
+      return { cart }
     }),
-    setBillingAddressOnCart: async (
-      _,
-      { input }: { input: { cart_id: string; billing_address: BillingInput } },
-      context,
-    ) => {
+    setShippingAddressesOnCart: withInput(async (input, context) => ({
+      cart: await setShippingAddress(context, input.cart_id, input.shipping_addresses),
+    })),
+    setBillingAddressOnCart: withInput(async (input, context) => {
       const { billing_address: billing } = input
       const address = billing.same_as_shipping ? null : await chosenAddress(context, billing)
       const cart = await changeCart(context, input.cart_id, (open) => billTo(open, billing, address))
-      return { cart: toGraphqlCart(context, cart) }
-    },
-    setShippingMethodsOnCart: async (
-      _,
-      { input }: { input: { cart_id: string; shipping_methods: MethodInput[] } },
-      context,
-    ) => ({
-      cart: toGraphqlCart(context, await setShippingMethod(context, input.cart_id, input.shipping_methods)),
+      return { cart }
     }),
-    estimateShippingMethods: async (_, { input }: { input: EstimateInput }, context) =>
+    setShippingMethodsOnCart: withInput(async (input, context) => ({
+      cart: await setShippingMethod(context, input.cart_id, input.shipping_methods),
+    })),
+    estimateShippingMethods: async (_, { input }, context) =>
       (await estimated(context, input)).methods.map((method) => toGraphqlMethod(context, method)),
-    estimateTotals: async (_, { input }: { input: EstimateInput }, context) => ({
-      cart: toGraphqlCart(context, await estimated(context, input)),
+    estimateTotals: async (_, { input }, context) => ({
+      cart: await estimated(context, input),
     }),
   },
 }

@@ -1,5 +1,6 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import type { Context } from '../kernel/context'
+import type { SetGiftOptionsOnCartInput } from '../generated/resolvers'
 import { refusal } from '../kernel/refusal'
 import type { AdditionalInformation, Cart, GiftMessage } from './cart'
 import { plain } from './order-notes'
@@ -7,14 +8,6 @@ import type { Problem } from './selection-rules'
 import { message } from '../kernel/message'
 
 /** Words that go along with a gift: with one line, or with the whole order (CT41, CT42). */
-
-export interface GiftOptions {
-  cart_id: string
-  gift_message?: GiftMessage | null
-  gift_receipt_included: boolean
-  gift_wrapping_id?: string | null
-  printed_card_included: boolean
-}
 
 const maxWords = 500
 const longestName = 100
@@ -44,7 +37,7 @@ export function checkGiftMessage(
 }
 
 /** CT42: the same message as the one in the additional information, with the names besides. Every message is printed on a card. */
-export function sayWithOrder(context: Context, cart: Cart, options: GiftOptions): void {
+export function sayWithOrder(context: Context, cart: Cart, options: SetGiftOptionsOnCartInput): void {
   if (options.gift_receipt_included || options.gift_wrapping_id)
     throw refusal('graphql-input', message(context.brand, 'refusals.giftExtras'))
   if (options.gift_message === undefined) return

@@ -1,17 +1,17 @@
 import { isChoice } from '@/lib/product-options'
 import type { Context } from '../kernel/context'
+import type { CustomizableOptionInput } from '../generated/resolvers'
 import type { RawChoices } from './selection-rules'
 import { catalogueStore } from '../catalogue/catalogue'
 
 /** Magento's older way to name choices: an option by number or uid, and value numbers or text in one string. */
-export interface LegacyChoice {
-  id?: number | null
-  uid?: string | null
-  value_string: string
-}
 
 /** Values that are not known stay as they are, so that the selection rules refuse them. */
-export function legacyChoices(context: Context, sku: string, choices: readonly LegacyChoice[]): RawChoices {
+export function legacyChoices(
+  context: Context,
+  sku: string,
+  choices: readonly CustomizableOptionInput[],
+): RawChoices {
   const product = catalogueStore(context.brand).productBySku(sku)
   const selectedOptions: string[] = []
   const enteredOptions: { uid: string; value: string }[] = []

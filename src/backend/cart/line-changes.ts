@@ -1,4 +1,5 @@
 import type { CompiledProduct } from '@/brand/compiled'
+import type { CartUserInputError } from '../generated/resolvers'
 import type { Sql } from '../database/connection'
 import type { Cart, CartLine } from './cart'
 import { insertLine, removeLine, rewriteLine } from './cart-store'
@@ -16,11 +17,7 @@ import type { Problem } from './selection-rules'
 import { message } from '../kernel/message'
 import { quantityProblem, type Facts } from './totals-rules'
 
-/** Magento's CartUserInputError. */
-export interface UserError {
-  code: 'PRODUCT_NOT_FOUND' | 'NOT_SALABLE' | 'INSUFFICIENT_STOCK' | 'UNDEFINED'
-  message: string
-}
+export type UserError = Pick<CartUserInputError, 'code' | 'message'>
 
 const maxLines = 100
 

@@ -1,18 +1,10 @@
 import type { Context } from '../kernel/context'
-import type { GiftMessage } from './cart'
-import { legacyChoices, type LegacyChoice } from './legacy-choices'
+import type { CartItemInput, CartItemUpdateInput } from '../generated/resolvers'
+import { legacyChoices } from './legacy-choices'
 import type { LineChange } from './line-changes'
 import type { LineContent, RawContent } from './line-content'
 
 /** A line's content in the contract's words: as requests say it, and as carts and orders answer it (0072). */
-
-export interface CartItemInput {
-  sku: string
-  quantity: number
-  selected_options?: string[] | null
-  entered_options?: { uid: string; value: string }[] | null
-  tool_options?: string | null
-}
 
 export const toRawContent = (input: CartItemInput): RawContent => ({
   sku: input.sku,
@@ -22,15 +14,8 @@ export const toRawContent = (input: CartItemInput): RawContent => ({
   giftMessage: null, // said to a line that is there
 })
 
-export interface CartItemChangeInput {
-  quantity?: number | null
-  customizable_options?: LegacyChoice[] | null
-  gift_message?: GiftMessage | null
-  tool_options?: string | null
-}
-
 /** What is left out stays; of a gift message, null takes it away. */
-export const toLineChange = (context: Context, sku: string, input: CartItemChangeInput): LineChange => ({
+export const toLineChange = (context: Context, sku: string, input: CartItemUpdateInput): LineChange => ({
   ...(typeof input.quantity === 'number' && { quantity: input.quantity }),
   ...(input.customizable_options && { choices: legacyChoices(context, sku, input.customizable_options) }),
   ...(typeof input.tool_options === 'string' && { toolOptions: input.tool_options }),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isGstNumber } from '@/lib/form-rules'
 import { isWord } from '@/lib/attribution'
 import type { Context } from '../kernel/context'
+import type { SetCartAdditionalInformationInput } from '../generated/resolvers'
 import type { Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'
 import type { Cart } from './cart'
@@ -14,16 +15,7 @@ import { settings } from '@/settings/settings'
 
 /** What shoppers may say about an order besides what is in it, and who may say it (CT21, CT32, CT33, CT40). */
 
-type Field =
-  | 'order_comment'
-  | 'gift_message'
-  | 'awc'
-  | 'dropship'
-  | 'ship_to_this_address'
-  | 'bill_to_this_address'
-  | 'business_purchase'
-  | 'gst_number'
-  | 'gst_certificate'
+type Field = Exclude<keyof SetCartAdditionalInformationInput, 'cart_id' | 'price_cache' | 'show_coupon'>
 
 interface Rule {
   who: 'shopper' | 'customer'
@@ -77,7 +69,7 @@ export async function sayAboutOrder(
   context: Context,
   sql: Sql,
   cart: Cart,
-  input: Record<string, unknown>,
+  input: SetCartAdditionalInformationInput,
 ): Promise<void> {
   const said = Object.entries(input).filter(([name]) => name !== 'cart_id')
   const next: Record<string, unknown> = { ...cart.additionalInformation }

@@ -1,5 +1,5 @@
+import { isEmail } from '@/lib/email-address'
 import type { CompiledOption, CompiledProduct } from '@/brand/compiled'
-import { isEmail } from '../kernel/address-rules'
 import { chosen, isChoice, typed, visibleOptions, type Selection } from '@/lib/product-options'
 
 /** What a request says about the options of one product, unchecked. */

@@ -10,7 +10,8 @@ import {
 } from './to-graphql-balances'
 import { money } from '../kernel/money'
 import type { Context } from '../kernel/context'
-import { paged, type Paging } from '../kernel/paging'
+import type { CartResolvers, Graphql } from '../generated/resolvers'
+import { paged } from '../kernel/paging'
 import type { OfferedMethod, PricedCart, PricedLine } from './cart'
 import { giftMessageOf } from './gift-messages'
 import { isGift } from './gift-rules'
@@ -34,7 +35,7 @@ const magentoTypes: Record<NumberedOption['type'], string> = {
   date: 'date',
 }
 
-const charged = (charge: OptionCharge) =>
+const charged = (charge: OptionCharge): Graphql<'CartItemSelectedOptionValuePrice'> =>
   charge.percent === undefined
     ? { value: toDollars(charge.cents ?? 0), units: '$', type: 'FIXED' }
     : { value: charge.percent, units: '%', type: 'PERCENT' }
@@ -87,7 +88,7 @@ export const toGraphqlOptions = (
     ]
   })
 
-function toGraphqlLine(context: Context, priced: PricedLine) {
+function toGraphqlLine(context: Context, priced: PricedLine): Graphql<'CartItemInterface'> {
   const { line, product, price, discountCents, taxCents } = priced
   const categories = product.categories.join(',')
   return {
@@ -199,36 +200,37 @@ function toGraphqlShipping(context: Context, priced: PricedCart) {
   ]
 }
 
-/** A priced cart as the contract's `Cart`; other subjects answer their fields of it from `priced`. */
-export function toGraphqlCart(context: Context, priced: PricedCart) {
-  const { cart, coupon } = priced
-  const items = () => priced.lines.map((line) => toGraphqlLine(context, line))
-  const billing = billingAddressOf(cart)
-  return {
-    priced,
-    id: cart.maskedId,
-    email: cart.email,
-    is_virtual: priced.isVirtual,
-    total_quantity: priced.totalQuantity,
-    items,
-    itemsV2: (args: Paging) => paged(items(), args),
-    applied_coupons: coupon ? [{ code: coupon.code }] : null,
-    prices: toGraphqlPrices(context, priced),
-    shipping_addresses: toGraphqlShipping(context, priced),
-    billing_address: billing && toGraphqlAddress(billing, 'billing'),
-    gift_message: giftMessageOf(cart.additionalInformation),
-    applied_gift_cards: toGraphqlCardsOfCart(priced.balances),
-    applied_reward_points: toGraphqlSpentPoints(priced.balances),
-    applied_store_credit: toGraphqlCredit(priced.balances),
-    additional_information: {
-      dropship: false,
-      business_purchase: false,
-      ...cart.additionalInformation,
-      price_cache: cart.priceCache,
-      show_coupon: true,
-    },
-    reward_points: toGraphqlCartPoints(context.brand, priced),
-    allow_shipping: !priced.isVirtual,
-    coupon_code_success_message: coupon?.message ?? null,
-  }
+/** The contract's `Cart` is a priced cart; other subjects answer their fields of it. */
+export const cartFields: CartResolvers = {
+  id: ({ cart }) => cart.maskedId,
+  email: ({ cart }) => cart.email,
+  is_virtual: ({ isVirtual }) => isVirtual,
+  total_quantity: ({ totalQuantity }) => totalQuantity,
+  items: ({ lines }, _, context) => lines.map((line) => toGraphqlLine(context, line)),
+  itemsV2: ({ lines }, paging, context) =>
+    paged(
+      lines.map((line) => toGraphqlLine(context, line)),
+      paging,
+    ),
+  applied_coupons: ({ coupon }) => (coupon ? [{ code: coupon.code }] : null),
+  prices: (priced, _, context) => toGraphqlPrices(context, priced),
+  shipping_addresses: (priced, _, context) => toGraphqlShipping(context, priced),
+  billing_address: ({ cart }) => {
+    const billing = billingAddressOf(cart)
+    return billing && toGraphqlAddress(billing, 'billing')
+  },
+  gift_message: ({ cart }) => giftMessageOf(cart.additionalInformation),
+  applied_gift_cards: ({ balances }) => toGraphqlCardsOfCart(balances),
+  applied_reward_points: ({ balances }) => toGraphqlSpentPoints(balances),
+  applied_store_credit: ({ balances }) => toGraphqlCredit(balances),
+  additional_information: ({ cart }) => ({
+    dropship: false,
+    business_purchase: false,
+    ...cart.additionalInformation,
+    price_cache: cart.priceCache,
+    show_coupon: true,
+  }),
+  reward_points: (priced, _, { brand }) => toGraphqlCartPoints(brand, priced),
+  allow_shipping: ({ isVirtual }) => !isVirtual,
+  coupon_code_success_message: ({ coupon }) => coupon?.message ?? null,
 }

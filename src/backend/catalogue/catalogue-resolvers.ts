@@ -1,7 +1,7 @@
-import type { CompiledCategory, CompiledPage, CompiledProduct } from '@/brand/compiled'
+import type { CompiledPage, CompiledProduct } from '@/brand/compiled'
 import type { Context } from '../kernel/context'
-import type { Resolvers } from '../kernel/resolver-map'
-import { listCategories, type CategoryArguments } from './category-resolvers'
+import type { QueryDependencyStateArgs, QueryProductFinalPriceArgs, Resolvers } from '../generated/resolvers'
+import { listCategories, type CategorySource } from './category-resolvers'
 import { priceLine } from '@/lib/price'
 import { visibleOptions, type Selection } from '@/lib/product-options'
 import { toDollars } from '@/lib/money'
@@ -9,15 +9,16 @@ import { withoutOuterSlashes } from '@/lib/trim-slashes'
 import { pricedNow, startingQuantity } from './catalogue-rules'
 import { catalogueStore } from './catalogue-store'
 import type { Moved } from '../kernel/redirect-fields'
-import { listProducts, type ProductListArguments } from './product-listing'
-import { productTypeOf } from './product-resolvers'
+import { listProducts, productListFields } from './product-listing'
+import { productTypeOf, type ProductSource } from './product-resolvers'
 
-type Routable = CompiledProduct | CompiledCategory | CompiledPage
+export type PageSource = CompiledPage & Moved
+type Routable = ProductSource | CategorySource | PageSource
 
 const pathOf = (url: string) => `/${withoutOuterSlashes(url.split(/[?#]/, 1)[0] ?? '')}`
 
 /** What an address shows, also an old one; null when nothing does (CA8, RD7). */
-function route(url: string, context: Context): (Routable & Moved) | null {
+function route(url: string, context: Context): Routable | null {
   const { redirects } = context.brand
   const path = pathOf(url)
   const to = Object.hasOwn(redirects, path) ? redirects[path]?.to : undefined
@@ -37,11 +38,6 @@ function shownAt(path: string, { brand }: Context): Routable | null {
   return slug !== undefined && Object.hasOwn(brand.pages, slug) ? (brand.pages[slug] ?? null) : null
 }
 
-interface SelectedValues {
-  productSku?: string | null
-  selectedValues?: string | null
-}
-
 /** "12,34": value ids, as the options module sends them → the selection they stand for. */
 function selectionOf(product: CompiledProduct, ids: string | null | undefined): Selection {
   const chosenIds = new Set((ids ?? '').split(/[^\d]+/).filter(Boolean))
@@ -53,7 +49,7 @@ function selectionOf(product: CompiledProduct, ids: string | null | undefined): 
   )
 }
 
-function dependencyState({ productSku, selectedValues }: SelectedValues, { brand }: Context) {
+function dependencyState({ productSku, selectedValues }: QueryDependencyStateArgs, { brand }: Context) {
   const product = catalogueStore(brand).productBySku(productSku ?? '')
   if (!product) return null
   const visible = visibleOptions(product.options, product.rules, selectionOf(product, selectedValues))
@@ -77,14 +73,8 @@ function dependencyState({ productSku, selectedValues }: SelectedValues, { brand
   }
 }
 
-interface FinalPriceArguments {
-  productSku?: string | null
-  currentOptions?: string | null
-  currentQty?: number | null
-}
-
 function productFinalPrice(
-  { productSku, currentOptions, currentQty }: FinalPriceArguments,
+  { productSku, currentOptions, currentQty }: QueryProductFinalPriceArgs,
   context: Context,
 ) {
   const product = catalogueStore(context.brand).productBySku(productSku ?? '')
@@ -97,14 +87,15 @@ function productFinalPrice(
 
 export const catalogueResolvers: Resolvers = {
   Query: {
-    products: (_, args: ProductListArguments, context) => listProducts(args, context),
-    categories: (_, args: CategoryArguments, context) => listCategories(args, context),
-    route: (_, { url }: { url: string }, context) => route(url, context),
-    dependencyState: (_, args: SelectedValues, context) => dependencyState(args, context),
-    productFinalPrice: (_, args: FinalPriceArguments, context) => productFinalPrice(args, context),
+    products: (_, args, context) => listProducts(args, context),
+    categories: (_, args, context) => listCategories(args, context),
+    route: (_, { url }, context) => route(url, context),
+    dependencyState: (_, args, context) => dependencyState(args, context),
+    productFinalPrice: (_, args, context) => productFinalPrice(args, context),
   },
+  Products: productListFields,
   RoutableInterface: {
-    __resolveType: (source: Routable) => {
+    __resolveType: (source) => {
       if ('sku' in source) return productTypeOf(source)
       return 'html' in source ? 'CmsPage' : 'CategoryTree'
     },

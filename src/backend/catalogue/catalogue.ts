@@ -15,3 +15,9 @@ export { suggestionsFor } from './suggestions'
 // For answers of the contract that speak of a product or a category.
 export { categoryBlock } from './category-resolvers'
 export { productTypeOf } from './product-resolvers'
+
+// What stands behind its types of the contract (generated/resolvers.ts).
+export type { PageSource } from './catalogue-resolvers'
+export type { CategorySource } from './category-resolvers'
+export type { ProductSource } from './product-resolvers'
+export type { ProductList } from './product-listing'

@@ -1,32 +1,23 @@
 import type { CompiledCategory } from '@/brand/compiled'
 import { escapeHtml } from '@/lib/html-text'
 import type { Context } from '../kernel/context'
-import { paged, type Paging } from '../kernel/paging'
-import type { Resolvers } from '../kernel/resolver-map'
+import { paged } from '../kernel/paging'
+import type { CategoryTreeResolvers, QueryCategoriesArgs, Resolvers } from '../generated/resolvers'
 import { catalogueStore } from './catalogue-store'
 import { mediaUrl } from '../kernel/site-address'
-import { addressFields } from '../kernel/redirect-fields'
-import { accepted, encodeUid, sorted, urlPath, type EqualFilter, type ProductSort } from './product-listing'
+import { addressFields, type Moved } from '../kernel/redirect-fields'
+import { accepted, encodeUid, sorted, urlPath } from './product-listing'
 
 /** A category in GraphQL is the CompiledCategory itself. The root above the top groups has id 1. */
+
+export type CategorySource = CompiledCategory & Moved
 
 const rootId = 1
 
 const lineageOf = (category: CompiledCategory, { brand }: Context) => catalogueStore(brand).lineage(category)
 
-export interface CategoryArguments extends Paging {
-  filters?: {
-    category_uid?: EqualFilter | null
-    ids?: EqualFilter | null
-    parent_category_uid?: EqualFilter | null
-    url_key?: EqualFilter | null
-    url_path?: EqualFilter | null
-    name?: { match?: string | null } | null
-  } | null
-}
-
 /** Answers Query.categories; parents come before their children. */
-export function listCategories({ filters, ...paging }: CategoryArguments, context: Context) {
+export function listCategories({ filters, ...paging }: QueryCategoriesArgs, context: Context) {
   const store = catalogueStore(context.brand)
   const uids = accepted(filters?.category_uid)
   const ids = accepted(filters?.ids)
@@ -70,34 +61,29 @@ export const categoryBlock = (category: CompiledCategory) => ({
   content: escapeHtml(category.intro),
 })
 
-const categoryFields = {
-  uid: (category: CompiledCategory) => encodeUid(category.id),
-  url_key: (category: CompiledCategory) => category.urlKey,
-  url_path: (category: CompiledCategory, _: unknown, context: Context) =>
-    urlPath(lineageOf(category, context)),
+const categoryFields: CategoryTreeResolvers = {
+  uid: (category) => encodeUid(category.id),
+  url_key: (category) => category.urlKey,
+  url_path: (category, _, context) => urlPath(lineageOf(category, context)),
   url_suffix: () => '',
   ...addressFields((category: CompiledCategory) => `shop/${category.urlKey}`),
-  canonical_url: (category: CompiledCategory) => `shop/${category.urlKey}`,
+  canonical_url: (category) => `shop/${category.urlKey}`,
   type: () => 'CATEGORY',
-  path: (category: CompiledCategory, _: unknown, context: Context) =>
-    [rootId, ...lineageOf(category, context).map(({ id }) => id)].join('/'),
-  level: (category: CompiledCategory, _: unknown, context: Context) =>
-    lineageOf(category, context).length + 1,
-  include_in_menu: (category: CompiledCategory) => (category.inMenu === false ? 0 : 1),
-  description: (category: CompiledCategory) => category.bodyHtml,
-  image: (category: CompiledCategory) => (category.picture ? mediaUrl(category.picture.file) : null),
+  path: (category, _, context) => [rootId, ...lineageOf(category, context).map(({ id }) => id)].join('/'),
+  level: (category, _, context) => lineageOf(category, context).length + 1,
+  include_in_menu: (category) => (category.inMenu === false ? 0 : 1),
+  description: (category) => category.bodyHtml,
+  image: (category) => (category.picture ? mediaUrl(category.picture.file) : null),
   display_mode: () => 'PRODUCTS_AND_PAGE',
   cms_block: categoryBlock,
-  meta_title: (category: CompiledCategory) => category.title ?? null,
-  meta_keywords: (category: CompiledCategory) => category.keywords ?? null,
-  meta_description: ({ description }: CompiledCategory) => description ?? null,
-  breadcrumbs: (category: CompiledCategory, _: unknown, context: Context) => breadcrumbs(category, context),
-  product_count: (category: CompiledCategory, _: unknown, { brand }: Context) =>
-    catalogueStore(brand).productsIn(category).length,
-  products: (category: CompiledCategory, args: Paging & { sort?: ProductSort | null }, context: Context) =>
+  meta_title: (category) => category.title ?? null,
+  meta_keywords: (category) => category.keywords ?? null,
+  meta_description: ({ description }) => description ?? null,
+  breadcrumbs: (category, _, context) => breadcrumbs(category, context),
+  product_count: (category, _, { brand }) => catalogueStore(brand).productsIn(category).length,
+  products: (category, args, context) =>
     paged(sorted(catalogueStore(context.brand).productsIn(category), args.sort, context), args),
-  children: (category: CompiledCategory, _: unknown, { brand }: Context) =>
-    catalogueStore(brand).children(category),
+  children: (category, _, { brand }) => catalogueStore(brand).children(category),
 }
 
 export const categoryResolvers: Resolvers = {

@@ -1,23 +1,29 @@
 import type { CompiledOption, CompiledProduct } from '@/brand/compiled'
 import { toDollars } from '@/lib/money'
+import type { Graphql, PriceTypeEnum } from '../generated/resolvers'
 import type { NumberedValue, OptionCharge, OptionType } from '@/lib/product-options'
 
 /** An option as Magento's eight types and the options module spell it. */
 
-const typeNames: Record<OptionType, string> = {
+const choiceNames = {
   dropdown: 'CustomizableDropDownOption',
   radio: 'CustomizableRadioOption',
   multiple: 'CustomizableMultipleOption',
   checkbox: 'CustomizableCheckboxOption',
+} as const
+
+const answerNames = {
   field: 'CustomizableFieldOption',
   area: 'CustomizableAreaOption',
   file: 'CustomizableFileOption',
   date: 'CustomizableDateOption',
-}
+} as const
+
+const isChoiceType = (type: OptionType): type is keyof typeof choiceNames => type in choiceNames
 
 const isYes = (yes: boolean | undefined) => (yes ? '1' : '0')
 
-const price = ({ cents, percent }: OptionCharge) =>
+const price = ({ cents, percent }: OptionCharge): { price: number; price_type: PriceTypeEnum } =>
   percent === undefined
     ? { price: toDollars(cents ?? 0), price_type: 'FIXED' }
     : { price: percent, price_type: 'PERCENT' }
@@ -54,13 +60,17 @@ function answerSource(option: CompiledOption) {
     file_extension: option.extensions?.join(', ') ?? null,
     image_size_x: 0,
     image_size_y: 0,
-    type: 'DATE',
+    type: 'DATE' as const,
   }
 }
 
-export function optionSource(product: CompiledProduct, option: CompiledOption, index: number) {
-  return {
-    __typename: typeNames[option.type],
+export function optionSource(
+  product: CompiledProduct,
+  option: CompiledOption,
+  index: number,
+): Graphql<'CustomizableOptionInterface'> {
+  const { type } = option
+  const named = {
     option_id: option.id,
     uid: option.uid,
     title: option.title,
@@ -72,8 +82,8 @@ export function optionSource(product: CompiledProduct, option: CompiledOption, i
     is_hidden: '0',
     one_time: isYes(option.oneTime),
     disabled: '0',
-    value: option.values
-      ? option.values.map((value, position) => valueSource(option, value, position))
-      : answerSource(option),
   }
+  if (!isChoiceType(type)) return { ...named, __typename: answerNames[type], value: answerSource(option) }
+  const value = (option.values ?? []).map((each, position) => valueSource(option, each, position))
+  return { ...named, __typename: choiceNames[type], value }
 }

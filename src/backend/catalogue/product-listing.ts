@@ -1,7 +1,14 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import { toCents } from '@/lib/money'
 import type { Context } from '../kernel/context'
-import { paged, type Paging } from '../kernel/paging'
+import type {
+  FilterEqualTypeInput,
+  ProductAttributeSortInput,
+  ProductsResolvers,
+  QueryProductsArgs,
+  SortEnum,
+} from '../generated/resolvers'
+import { paged } from '../kernel/paging'
 import { refusal } from '../kernel/refusal'
 import { priceRanges, pricedNow, startingPrice } from './catalogue-rules'
 import { catalogueStore } from './catalogue-store'
@@ -9,36 +16,8 @@ import { searchWords } from './search-words'
 
 /** Lists of products: filtered, sorted, paged, counted by facet. */
 
-type Direction = 'ASC' | 'DESC'
-
-export interface EqualFilter {
-  eq?: string | null
-  in?: (string | null)[] | null
-}
-
-export interface ProductListArguments extends Paging {
-  search?: string | null
-  filter?: {
-    sku?: EqualFilter | null
-    url_key?: EqualFilter | null
-    name?: { match?: string | null } | null
-    category_uid?: EqualFilter | null
-    category_id?: EqualFilter | null
-    category_url_path?: EqualFilter | null
-    price?: { from?: string | null; to?: string | null } | null
-  } | null
-  sort?: ProductSort | null
-}
-
-export interface ProductSort {
-  relevance?: Direction | null
-  position?: Direction | null
-  name?: Direction | null
-  price?: Direction | null
-}
-
 /** The values that an equality filter accepts; undefined when it filters nothing. */
-export function accepted(filter: EqualFilter | null | undefined): Set<string> | undefined {
+export function accepted(filter: FilterEqualTypeInput | null | undefined): Set<string> | undefined {
   const values = [filter?.eq, ...(filter?.in ?? [])].filter((value) => typeof value === 'string')
   return filter && (values.length > 0 || filter.in) ? new Set(values) : undefined
 }
@@ -48,7 +27,7 @@ export const encodeUid = (id: number) => Buffer.from(String(id)).toString('base6
 const unitPrice = (product: CompiledProduct, context: Context) =>
   startingPrice(pricedNow(product, context)).unitCents
 
-function categoryUrlKeys({ filter }: ProductListArguments, context: Context): Set<string> | undefined {
+function categoryUrlKeys({ filter }: QueryProductsArgs, context: Context): Set<string> | undefined {
   const store = catalogueStore(context.brand)
   const uids = accepted(filter?.category_uid)
   const ids = accepted(filter?.category_id)
@@ -70,7 +49,7 @@ function bound(text: string | null | undefined, fallback: number): number {
   return toCents(dollars)
 }
 
-function matching(args: ProductListArguments, context: Context): CompiledProduct[] {
+function matching(args: QueryProductsArgs, context: Context): CompiledProduct[] {
   const store = catalogueStore(context.brand)
   const { filter, search } = args
   const skus = accepted(filter?.sku)
@@ -98,12 +77,12 @@ function matching(args: ProductListArguments, context: Context): CompiledProduct
   return (search ? store.search(search) : store.products).filter(isMatch)
 }
 
-const turned = (direction: Direction | null | undefined) => (direction === 'DESC' ? -1 : 1)
+const turned = (direction: SortEnum | null | undefined) => (direction === 'DESC' ? -1 : 1)
 
 /** Ties keep the order of the manifest (or of the search). */
 export function sorted(
   products: CompiledProduct[],
-  sort: ProductSort | null | undefined,
+  sort: ProductAttributeSortInput | null | undefined,
   context: Context,
 ): CompiledProduct[] {
   if (sort?.price) {
@@ -118,17 +97,18 @@ export function sorted(
   return sort?.relevance === 'ASC' ? products.toReversed() : products
 }
 
-function option(label: string, value: string, count: number) {
-  return { __typename: 'AggregationOption', label, value, count }
-}
+const option = (label: string, value: string, count: number) => ({
+  __typename: 'AggregationOption' as const,
+  label,
+  value,
+  count,
+})
 
 function counted(values: string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
 }
-
-type AggregationSource = ReturnType<typeof aggregation>
 
 function aggregation(code: string, label: string, options: ReturnType<typeof option>[]) {
   return { attribute_code: code, label, count: options.length, options }
@@ -155,7 +135,7 @@ function aggregations(products: CompiledProduct[], context: Context) {
       [...counts].map(([value, count]) => option(value, value, count)),
     )
   })
-  const all: AggregationSource[] = [
+  const all = [
     aggregation('category_uid', 'Category', categories),
     aggregation('price', 'Price', prices),
     ...facets,
@@ -172,20 +152,23 @@ const sortFields = [
   { label: 'Relevance', value: 'relevance' },
 ]
 
+/** What a search or filter found, and the page of it that was asked for. */
+export interface ProductList extends ReturnType<typeof paged<CompiledProduct>> {
+  found: CompiledProduct[]
+  search: string | null
+}
+
 /** Answers Query.products. */
-export function listProducts(args: ProductListArguments, context: Context) {
+export function listProducts(args: QueryProductsArgs, context: Context): ProductList {
   if (!args.search && !args.filter)
     throw refusal('graphql-input', "'search' or 'filter' input argument is required.")
   const found = sorted(matching(args, context), args.sort, context)
-  return {
-    ...paged(found, args),
-    aggregations: () => aggregations(found, context),
-    sort_fields: { default: args.search ? 'relevance' : 'position', options: sortFields },
-    suggestions: () =>
-      args.search
-        ? catalogueStore(context.brand)
-            .suggest(args.search)
-            .map((search) => ({ search }))
-        : [],
-  }
+  return { found, search: args.search ?? null, ...paged(found, args) }
+}
+
+export const productListFields: ProductsResolvers = {
+  aggregations: ({ found }, _, context) => aggregations(found, context),
+  sort_fields: ({ search }) => ({ default: search ? 'relevance' : 'position', options: sortFields }),
+  suggestions: ({ search }, _, { brand }) =>
+    (search ? catalogueStore(brand).suggest(search) : []).map((words) => ({ search: words })),
 }

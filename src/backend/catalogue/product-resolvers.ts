@@ -3,7 +3,13 @@ import { escapeHtml } from '@/lib/html-text'
 import { toDollars } from '@/lib/money'
 import { money } from '../kernel/money'
 import type { Context } from '../kernel/context'
-import type { Resolvers } from '../kernel/resolver-map'
+import type {
+  Graphql,
+  Resolvers,
+  SimpleProductCustom_AttributesV2Args,
+  SimpleProductResolvers,
+  VirtualProductResolvers,
+} from '../generated/resolvers'
 import {
   fewLeft,
   hasOnePrice,
@@ -15,12 +21,14 @@ import {
 } from './catalogue-rules'
 import { catalogueStore } from './catalogue-store'
 import { mediaUrl } from '../kernel/site-address'
-import { addressFields } from '../kernel/redirect-fields'
+import { addressFields, type Moved } from '../kernel/redirect-fields'
 import { optionSource } from './option-source'
 import { encodeUid } from './product-listing'
 import { magentoMoment } from '../kernel/magento-moment'
 
 /** A product in GraphQL is the CompiledProduct itself; every field that Magento spells otherwise is resolved here. */
+
+export type ProductSource = CompiledProduct & Moved
 
 const gramsPerPound = 453.592
 
@@ -56,7 +64,10 @@ function priceTiers(product: CompiledProduct, context: Context) {
     }))
 }
 
-function image(product: CompiledProduct, index = 0) {
+function image(
+  product: CompiledProduct,
+  index = 0,
+): (Graphql<'ProductImage'> & { __typename: 'ProductImage' }) | null {
   const picture = product.pictures[index]
   if (!picture) return null
   return {
@@ -68,26 +79,26 @@ function image(product: CompiledProduct, index = 0) {
   }
 }
 
-const text = (code: string, value: string) => ({ __typename: 'AttributeValue', code, value })
+const text = (code: string, value: string) => ({ __typename: 'AttributeValue' as const, code, value })
 
 function choices(code: string, values: string[]) {
   return {
-    __typename: 'AttributeSelectedOptions',
+    __typename: 'AttributeSelectedOptions' as const,
     code,
     selected_options: values.map((value) => ({
-      __typename: 'AttributeSelectedOption',
+      __typename: 'AttributeSelectedOption' as const,
       label: value,
       value,
     })),
   }
 }
 
-interface AttributeArguments {
-  filters?: { used_in_product_listing?: boolean | null } | null
-}
-
 /** Facets and facts for tiles; beyond lists also the price table, so that browser and backend price alike (CA5). */
-function customAttributes(product: CompiledProduct, { filters }: AttributeArguments, context: Context) {
+function customAttributes(
+  product: CompiledProduct,
+  { filters }: SimpleProductCustom_AttributesV2Args,
+  context: Context,
+): Graphql<'ProductCustomAttributes'> {
   const priced = pricedNow(product, context)
   const listed = [
     ...Object.entries(product.attributes).map(([code, values]) => choices(code, values)),
@@ -129,24 +140,24 @@ function dependencyRules(product: CompiledProduct): string {
 
 const present = <Item>(item: Item | undefined): Item[] => (item === undefined ? [] : [item])
 
-const productFields = {
-  uid: (product: CompiledProduct) => encodeUid(product.id),
-  url_key: (product: CompiledProduct) => product.urlKey,
+const productFields: SimpleProductResolvers = {
+  uid: (product) => encodeUid(product.id),
+  url_key: (product) => product.urlKey,
   url_suffix: () => '',
-  url_rewrites: (product: CompiledProduct) => [{ url: `product/${product.urlKey}` }],
-  canonical_url: (product: CompiledProduct) => `product/${product.urlKey}`,
+  url_rewrites: (product) => [{ url: `product/${product.urlKey}` }],
+  canonical_url: (product) => `product/${product.urlKey}`,
   ...addressFields((product: CompiledProduct) => `product/${product.urlKey}`),
   type: () => 'PRODUCT',
-  description: (product: CompiledProduct) => ({ html: product.descriptionHtml }),
-  short_description: (product: CompiledProduct) => ({ html: escapeHtml(product.summary) }),
-  meta_title: (product: CompiledProduct) => product.metaTitle ?? null,
-  meta_keyword: (product: CompiledProduct) => product.keywords ?? null,
-  meta_description: (product: CompiledProduct) => product.metaDescription ?? null,
-  image: (product: CompiledProduct) => image(product),
-  small_image: (product: CompiledProduct) => image(product),
-  thumbnail: (product: CompiledProduct) => image(product),
-  media_gallery: (product: CompiledProduct) => product.pictures.map((_, index) => image(product, index)),
-  media_gallery_entries: (product: CompiledProduct) =>
+  description: (product) => ({ html: product.descriptionHtml }),
+  short_description: (product) => ({ html: escapeHtml(product.summary) }),
+  meta_title: (product) => product.metaTitle ?? null,
+  meta_keyword: (product) => product.keywords ?? null,
+  meta_description: (product) => product.metaDescription ?? null,
+  image: (product) => image(product),
+  small_image: (product) => image(product),
+  thumbnail: (product) => image(product),
+  media_gallery: (product) => product.pictures.map((_, index) => image(product, index)),
+  media_gallery_entries: (product) =>
     product.pictures.map(({ file, alt }, index) => ({
       uid: encodeUid(index + 1),
       file,
@@ -156,20 +167,20 @@ const productFields = {
       disabled: false,
       types: index === 0 ? ['image', 'small_image', 'thumbnail'] : [],
     })),
-  price_range: (product: CompiledProduct, _: unknown, context: Context) => priceRange(product, context),
-  price_tiers: (product: CompiledProduct, _: unknown, context: Context) => priceTiers(product, context),
-  special_price: (product: CompiledProduct, _: unknown, context: Context) => {
+  price_range: (product, _, context) => priceRange(product, context),
+  price_tiers: (product, _, context) => priceTiers(product, context),
+  special_price: (product, _, context) => {
     const { regularUnitCents, unitCents } = startingPrice(pricedNow(product, context))
     return unitCents < regularUnitCents ? toDollars(unitCents) : null
   },
-  special_to_date: (product: CompiledProduct, _: unknown, { brand }: Context) =>
+  special_to_date: (product, _, { brand }) =>
     product.special ? magentoMoment(product.special.to, brand.identity.timezone) : null,
-  stock_status: (product: CompiledProduct) => (isOutOfStock(product) ? 'OUT_OF_STOCK' : 'IN_STOCK'),
+  stock_status: (product) => (isOutOfStock(product) ? 'OUT_OF_STOCK' : 'IN_STOCK'),
   only_x_left_in_stock: fewLeft,
-  weight: (product: CompiledProduct) => Math.round((product.weightGrams / gramsPerPound) * 1e4) / 1e4,
-  categories: (product: CompiledProduct, _: unknown, { brand }: Context) =>
+  weight: (product) => Math.round((product.weightGrams / gramsPerPound) * 1e4) / 1e4,
+  categories: (product, _, { brand }) =>
     product.categories.flatMap((urlKey) => present(catalogueStore(brand).categoryByUrlKey(urlKey))),
-  related_products: (product: CompiledProduct, _: unknown, { brand }: Context) =>
+  related_products: (product, _, { brand }) =>
     product.related.flatMap((urlKey) => present(catalogueStore(brand).productByUrlKey(urlKey))),
   upsell_products: () => [],
   crosssell_products: () => [],
@@ -177,17 +188,16 @@ const productFields = {
   dependency_rules: dependencyRules,
   hidden_dependents: () => null,
   absolute_price: () => '0',
-  technical_specifications: (product: CompiledProduct) =>
+  technical_specifications: (product) =>
     Object.entries(product.specifications ?? {})
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n') || null,
-  about_artist: (product: CompiledProduct) => product.aboutArtist ?? null,
-  remarketing_product_id: (product: CompiledProduct) => product.remarketing?.id ?? null,
-  options: (product: CompiledProduct) =>
-    product.options.map((option, index) => optionSource(product, option, index)),
+  about_artist: (product) => product.aboutArtist ?? null,
+  remarketing_product_id: (product) => product.remarketing?.id ?? null,
+  options: (product) => product.options.map((option, index) => optionSource(product, option, index)),
 }
 
-const { weight: _weight, ...virtualFields } = productFields
+const { weight: _weight, ...virtualFields }: SimpleProductResolvers & VirtualProductResolvers = productFields
 
 export const productTypeOf = (product: Pick<CompiledProduct, 'kind'>) =>
   product.kind === 'virtual' ? 'VirtualProduct' : 'SimpleProduct'
@@ -195,7 +205,7 @@ export const productTypeOf = (product: Pick<CompiledProduct, 'kind'>) =>
 export const productResolvers: Resolvers = {
   ProductInterface: { __resolveType: productTypeOf },
   CustomizableProductInterface: { __resolveType: productTypeOf },
-  PhysicalProductInterface: { __resolveType: productTypeOf },
+  PhysicalProductInterface: { __resolveType: () => 'SimpleProduct' },
   SimpleProduct: productFields,
   VirtualProduct: virtualFields,
 }

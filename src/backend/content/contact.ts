@@ -1,27 +1,21 @@
+import { isEmail } from '@/lib/email-address'
 import type { Context } from '../kernel/context'
+import type { ContactUsInput } from '../generated/resolvers'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal } from '../kernel/refusal'
-import { isEmailAddress } from './newsletter-store'
-
-export interface ContactInput {
-  name: string
-  email: string
-  telephone?: string | null
-  comment: string
-}
 
 const longest = { name: 120, telephone: 40, comment: 5_000 }
 
 /** Puts a message to the shop into the outbox; the same words from the same address within a day are one e-mail. */
 export async function contact(
-  input: ContactInput,
+  input: ContactUsInput,
   { brand, db, now }: Context,
 ): Promise<{ status: boolean }> {
   const name = input.name.trim()
   const email = input.email.trim()
   const comment = input.comment.trim()
   if (!name || name.length > longest.name) throw refusal('graphql-input', 'Enter the Name and try again.')
-  if (!isEmailAddress(email))
+  if (!isEmail(email))
     throw refusal('graphql-input', 'The email address is invalid. Verify the email address and try again.')
   if (!comment || comment.length > longest.comment)
     throw refusal('graphql-input', 'Enter the comment and try again.')

@@ -5,22 +5,22 @@ import { withoutOuterSlashes } from '@/lib/trim-slashes'
 import { mediaUrl } from '../kernel/site-address'
 import { addressFields } from '../kernel/redirect-fields'
 import type { Context } from '../kernel/context'
-import { paged, type Paging } from '../kernel/paging'
+import { paged } from '../kernel/paging'
 import { refusal } from '../kernel/refusal'
-import type { Resolvers } from '../kernel/resolver-map'
-import { contact, type ContactInput } from './contact'
+import type {
+  CmsPageResolvers,
+  Graphql,
+  QueryBlogPostListArgs,
+  QueryCmsPageArgs,
+  Resolvers,
+} from '../generated/resolvers'
+import { contact } from './contact'
 import { countries, countryByCode, type Country } from '../kernel/countries'
 import { subscribe } from './newsletter-store'
-import { createProductReview, ratingsMetadata, type ProductReviewInput } from './product-reviews'
+import { createProductReview, ratingsMetadata } from './product-reviews'
 import { submitQuoteRequest } from './quote'
-import type { QuoteInput } from './quote-rules'
-import {
-  siteReviews,
-  submitSiteReview,
-  type SiteReviewInput,
-  type SiteReviewsArguments,
-} from './site-reviews'
-import { publishedPhotos, submitSharedPhoto, type SharedPhotoInput } from './shared-photos'
+import { siteReviews, submitSiteReview } from './site-reviews'
+import { publishedPhotos, submitSharedPhoto } from './shared-photos'
 import { storeConfig } from './store-config'
 import { magentoMoment } from '../kernel/magento-moment'
 import { catalogueStore, categoryBlock } from '../catalogue/catalogue'
@@ -40,7 +40,7 @@ function oneCountry(id: string | null | undefined) {
   return countrySource(found)
 }
 
-function cmsPage({ identifier }: { identifier?: string | null }, { brand }: Context): CompiledPage {
+function cmsPage({ identifier }: QueryCmsPageArgs, { brand }: Context): CompiledPage {
   const slug = withoutOuterSlashes(identifier ?? '')
   const page = Object.hasOwn(brand.pages, slug) ? brand.pages[slug] : undefined
   if (page) return page
@@ -51,34 +51,39 @@ function cmsPage({ identifier }: { identifier?: string | null }, { brand }: Cont
 const pageContent = ({ intro, html }: CompiledPage) =>
   intro ? `<p class="lead">${escapeHtml(intro)}</p>\n${html}` : html
 
-const pageFields = {
-  identifier: (page: CompiledPage) => page.slug,
-  url_key: (page: CompiledPage) => page.slug,
+const pageFields: CmsPageResolvers = {
+  identifier: (page) => page.slug,
+  url_key: (page) => page.slug,
   ...addressFields((page: CompiledPage) => page.slug),
   type: () => 'CMS_PAGE',
-  name: (page: CompiledPage) => page.title,
-  content_heading: (page: CompiledPage) => page.title,
+  name: (page) => page.title,
+  content_heading: (page) => page.title,
   content: pageContent,
   page_layout: () => '1column',
-  meta_title: (page: CompiledPage) => page.metaTitle ?? null,
-  meta_keywords: (page: CompiledPage) => page.keywords ?? null,
-  meta_description: (page: CompiledPage) => page.description ?? null,
-  meta_robots: (page: CompiledPage) => page.robots ?? null,
-  custom_canonical_url: (page: CompiledPage) => page.canonical ?? null,
-  remarketing_product_id: (page: CompiledPage) => page.remarketing?.id ?? null,
-  remarketing_product_price: (page: CompiledPage) => page.remarketing?.price?.toFixed(2) ?? null,
-  remarketing_product_type: (page: CompiledPage) => page.remarketing?.type ?? null,
-  remarketing_size: (page: CompiledPage) => page.remarketing?.size ?? null,
-  remarketing_category: (page: CompiledPage) => page.remarketing?.category ?? null,
-  richsnippet_image_path: (page: CompiledPage) => page.picture?.file ?? null,
-  richsnippet_image_name: (page: CompiledPage) => page.picture?.alt ?? null,
+  meta_title: (page) => page.metaTitle ?? null,
+  meta_keywords: (page) => page.keywords ?? null,
+  meta_description: (page) => page.description ?? null,
+  meta_robots: (page) => page.robots ?? null,
+  custom_canonical_url: (page) => page.canonical ?? null,
+  remarketing_product_id: (page) => page.remarketing?.id ?? null,
+  remarketing_product_price: (page) => page.remarketing?.price?.toFixed(2) ?? null,
+  remarketing_product_type: (page) => page.remarketing?.type ?? null,
+  remarketing_size: (page) => page.remarketing?.size ?? null,
+  remarketing_category: (page) => page.remarketing?.category ?? null,
+  richsnippet_image_path: (page) => page.picture?.file ?? null,
+  richsnippet_image_name: (page) => page.picture?.alt ?? null,
 }
 
-/** Heading and intro of a category, as category-<urlKey>. */
-function cmsBlock(identifier: string, brand: Brand) {
+/** Names of blocks. */
+export interface WantedBlocks {
+  identifiers: readonly string[]
+}
+
+/** Heading and intro of a category, as category-<urlKey>. One that is not there leaves the others be. */
+async function cmsBlock(identifier: string, brand: Brand) {
   const category = catalogueStore(brand).categoryByUrlKey(identifier.replace(/^category-/, ''))
   if (category && identifier.startsWith('category-')) return categoryBlock(category)
-  return refusal(
+  throw refusal(
     'graphql-no-such-entity',
     `The CMS block with the "${identifier.slice(0, 80)}" ID doesn't exist.`,
   )
@@ -107,12 +112,7 @@ function headerOffers({ brand, now }: Context) {
 const blogCategories = ({ blog }: Brand) =>
   blog.categories.map(({ key, name }, index) => ({ name, value: String(index + 1), url_key: key }))
 
-interface BlogArguments extends Paging {
-  url_key?: string | null
-  category?: string | null
-}
-
-function blogPosts({ url_key, category, ...paging }: BlogArguments, { brand }: Context) {
+function blogPosts({ url_key, category, ...paging }: QueryBlogPostListArgs, { brand }: Context) {
   const categories = blogCategories(brand)
   const wanted = categories.find((each) => each.url_key === category || each.value === category)
   const found = brand.blog.articles
@@ -146,7 +146,7 @@ function productFaq(slug: string, { brand }: Context) {
   return { product_name: 'name' in found ? found.name : found.title, items: found.faq ?? [] }
 }
 
-function checkoutAgreements({ brand }: Context) {
+function checkoutAgreements({ brand }: Context): Graphql<'CheckoutAgreement'>[] {
   const terms = brand.pages['terms-conditions']
   if (!terms) return []
   return [
@@ -165,36 +165,36 @@ export const contentResolvers: Resolvers = {
   Query: {
     storeConfig: (_, __, { brand }) => storeConfig(brand),
     countries: () => countries.map(countrySource),
-    country: (_, { id }: { id?: string | null }) => oneCountry(id),
+    country: (_, { id }) => oneCountry(id),
     checkoutAgreements: (_, __, context) => checkoutAgreements(context),
-    cmsPage: (_, args: { identifier?: string | null }, context) => cmsPage(args, context),
-    cmsBlocks: (_, { identifiers }: { identifiers?: (string | null)[] | null }, { brand }) => ({
-      items: (identifiers ?? []).map((identifier) => cmsBlock(identifier ?? '', brand)),
+    cmsPage: (_, args, context) => cmsPage(args, context),
+    cmsBlocks: (_, { identifiers }) => ({
+      identifiers: (identifiers ?? []).map((identifier) => identifier ?? ''),
     }),
     productReviewRatingsMetadata: ratingsMetadata,
-    configuration: (_, { config_fields }: { config_fields?: string[] | null }, { brand }) => ({
+    configuration: (_, { config_fields }, { brand }) => ({
       configvalues: configuration(config_fields ?? [], brand),
     }),
     headeroffer: (_, __, context) => ({ items: headerOffers(context) }),
     blogCategories: (_, __, { brand }) => ({ items: blogCategories(brand) }),
-    blogPostList: (_, args: BlogArguments, context) => blogPosts(args, context),
-    designTemplates: (_, args: Paging) => paged([], { ...args, currentPage: 1 }),
-    productFaq: (_, { slug }: { slug: string }, context) => productFaq(slug, context),
-    siteReviews: (_, args: SiteReviewsArguments, context) => siteReviews(args, context),
-    sharedPhotos: (_, { pageSize }: { pageSize?: number | null }, context) =>
-      publishedPhotos(pageSize ?? 12, context),
+    blogPostList: (_, args, context) => blogPosts(args, context),
+    designTemplates: (_, args) => paged([], { ...args, currentPage: 1 }),
+    productFaq: (_, { slug }, context) => productFaq(slug, context),
+    siteReviews: (_, args, context) => siteReviews(args, context),
+    sharedPhotos: (_, { pageSize }, context) => publishedPhotos(pageSize ?? 12, context),
   },
   Mutation: {
-    subscribeEmailToNewsletter: async (_, { email }: { email: string }, { brand, db }) => ({
+    subscribeEmailToNewsletter: async (_, { email }, { brand, db }) => ({
       status: await subscribe(db(), brand.id, email),
     }),
-    submitQuoteRequest: (_, { input }: { input: QuoteInput }, context) => submitQuoteRequest(input, context),
-    createProductReview: (_, { input }: { input: ProductReviewInput }, context) =>
-      createProductReview(input, context),
-    submitSiteReview: (_, { input }: { input: SiteReviewInput }, context) => submitSiteReview(input, context),
-    submitSharedPhoto: (_, { input }: { input: SharedPhotoInput }, context) =>
-      submitSharedPhoto(input, context),
-    contactUs: (_, { input }: { input: ContactInput }, context) => contact(input, context),
+    submitQuoteRequest: (_, { input }, context) => submitQuoteRequest(input, context),
+    createProductReview: (_, { input }, context) => createProductReview(input, context),
+    submitSiteReview: (_, { input }, context) => submitSiteReview(input, context),
+    submitSharedPhoto: (_, { input }, context) => submitSharedPhoto(input, context),
+    contactUs: (_, { input }, context) => contact(input, context),
+  },
+  CmsBlocks: {
+    items: ({ identifiers }, _, { brand }) => identifiers.map((identifier) => cmsBlock(identifier, brand)),
   },
   CmsPage: pageFields,
 }

@@ -4,6 +4,9 @@ export { readPublishedReviews } from './published-reviews'
 export { quoteByNumber } from './quote-store'
 export type { Quote } from './quote-rules'
 
+// What stands behind its types of the contract (generated/resolvers.ts).
+export type { WantedBlocks } from './content-resolvers'
+
 // What ops decide about.
 export { decideSharedPhoto, sharedPhotosOf } from './shared-photo-store'
 export { decideSiteReview, waitingReviews } from './site-review-store'

@@ -1,4 +1,6 @@
+import type { CompiledProduct } from '@/brand/compiled'
 import type { Context } from '../kernel/context'
+import type { CreateProductReviewInput } from '../generated/resolvers'
 import { type Customer, shopperId, signedIn } from '../customer/customer'
 import { paged, type Paging } from '../kernel/paging'
 import { refusal } from '../kernel/refusal'
@@ -7,14 +9,6 @@ import { fileReview, checkedReview } from './site-reviews'
 import { catalogueStore } from '../catalogue/catalogue'
 
 /** Reviews of one product, by customers; they wait to be read like every other review (RV4, RV7). */
-
-export interface ProductReviewInput {
-  sku: string
-  nickname: string
-  summary: string
-  text: string
-  ratings: { id: string; value_id: string }[]
-}
 
 const encoded = (name: string) => Buffer.from(name).toString('base64')
 
@@ -26,12 +20,12 @@ export const ratingsMetadata = () => ({
 })
 
 /** As many stars as were chosen on the one scale there is; 0 for anything else. */
-function chosenStars([rating, ...more]: ProductReviewInput['ratings']): number {
+function chosenStars([rating, ...more]: CreateProductReviewInput['ratings']): number {
   if (more.length > 0 || rating?.id !== scale.id) return 0
   return stars.find(({ value_id }) => value_id === rating.value_id)?.value ?? 0
 }
 
-export async function createProductReview(input: ProductReviewInput, context: Context) {
+export async function createProductReview(input: CreateProductReviewInput, context: Context) {
   if ((await shopperId(context)) === null)
     throw refusal('graphql-authorization', "Guest customers aren't allowed to add product reviews.")
   const customer = await signedIn(context)
@@ -43,10 +37,10 @@ export async function createProductReview(input: ProductReviewInput, context: Co
     context.brand,
   )
   await fileReview(context, { ...said, sku: product.sku, customerId: customer.id }, product.name)
-  return { review: toGraphqlReview(context, { ...said, sku: product.sku, writtenAt: context.now() }) }
+  return { review: toGraphqlReview(product, { ...said, writtenAt: context.now() }) }
 }
 
-function toGraphqlReview({ brand }: Pick<Context, 'brand'>, review: WrittenReview) {
+function toGraphqlReview(product: CompiledProduct, review: Omit<WrittenReview, 'sku'>) {
   return {
     nickname: review.nickname,
     summary: review.title ?? '',
@@ -54,7 +48,7 @@ function toGraphqlReview({ brand }: Pick<Context, 'brand'>, review: WrittenRevie
     created_at: review.writtenAt.toISOString().slice(0, 10),
     average_rating: review.rating * 20,
     ratings_breakdown: [{ name: scale.name, value: String(review.rating) }],
-    product: catalogueStore(brand).productBySku(review.sku),
+    product,
   }
 }
 
@@ -63,7 +57,10 @@ export async function toGraphqlOwnReviews(context: Context, customer: Customer, 
   const written = await reviewsByCustomer(context.db(), customer)
   const { productBySku } = catalogueStore(context.brand)
   return paged(
-    written.filter(({ sku }) => productBySku(sku)).map((review) => toGraphqlReview(context, review)),
+    written.flatMap((review) => {
+      const product = productBySku(review.sku)
+      return product ? [toGraphqlReview(product, review)] : []
+    }),
     paging,
   )
 }

@@ -1,21 +1,8 @@
+import { isEmail } from '@/lib/email-address'
 import { isDay } from '@/lib/form-rules'
-import { isEmailAddress } from './newsletter-store'
+import type { QuoteRequestInput } from '../generated/resolvers'
 
 /** Decides whether a request for a quote can be answered. Pure. */
-
-export interface QuoteInput {
-  name: string
-  email: string
-  phone_no?: string | null
-  company?: string | null
-  product: string
-  size?: string | null
-  material?: string | null
-  quantity: number
-  needed_by?: string | null
-  comment?: string | null
-  files?: string[] | null
-}
 
 export interface Quote {
   name: string
@@ -52,7 +39,7 @@ const wrong = (say: string, values?: Record<string, number>) =>
  * @param isUploaded whether artwork with this key lies with us
  */
 export function checkQuote(
-  input: QuoteInput,
+  input: QuoteRequestInput,
   today: string,
   isUploaded: (key: string) => boolean,
 ): Checked<Quote> {
@@ -62,7 +49,7 @@ export function checkQuote(
   const comment = input.comment?.trim() || null
   const files = [...new Set(input.files ?? [])]
   if (!name) return wrong('nameMissing')
-  if (!isEmailAddress(email)) return wrong('emailWrong')
+  if (!isEmail(email)) return wrong('emailWrong')
   if (!product) return wrong('productMissing')
   if (!Number.isInteger(input.quantity) || input.quantity < 1 || input.quantity > maxPieces)
     return wrong('quantityWrong')

@@ -2,10 +2,11 @@ import { wallClock } from '@/lib/shop-time'
 import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
 import type { Context } from '../kernel/context'
+import type { QuoteRequestInput } from '../generated/resolvers'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal } from '../kernel/refusal'
-import { checkQuote, type QuoteInput } from './quote-rules'
+import { checkQuote } from './quote-rules'
 import { keepQuote, quotesSince } from './quote-store'
 
 /** One address cannot make us write more e-mails than this in a day (QT5). */
@@ -13,7 +14,7 @@ const maxADay = 10
 const dayMs = 86_400_000
 
 /** Takes a request for a quote in: it, the e-mail to the shop and the e-mail to the shopper exist together or not at all (QT4). */
-export async function submitQuoteRequest(input: QuoteInput, { brand, db, now }: Context) {
+export async function submitQuoteRequest(input: QuoteRequestInput, { brand, db, now }: Context) {
   const moment = now()
   const checked = checkQuote(input, wallClock(moment, brand.identity.timezone).day, isUploaded)
   if (!checked.ok) throw refusal('graphql-input', message(brand, checked.say, checked.values))

@@ -1,7 +1,6 @@
 import type { CompiledProduct } from '@/brand/compiled'
-import type { Context } from '../kernel/context'
-import { paged, type Paging } from '../kernel/paging'
-import type { Resolvers } from '../kernel/resolver-map'
+import { paged } from '../kernel/paging'
+import type { Resolvers, SimpleProductResolvers } from '../generated/resolvers'
 import { toGraphqlOwnReviews } from './product-reviews'
 import { reviewsOf } from './published-reviews'
 import { averageRating } from '../catalogue/catalogue'
@@ -21,12 +20,10 @@ function reviewSource(product: CompiledProduct, review: CompiledProduct['reviews
   }
 }
 
-const productFields = {
-  rating_summary: (product: CompiledProduct, _: unknown, { brand }: Context) =>
-    Math.round(averageRating(reviewsOf(product, brand)) * 20),
-  review_count: (product: CompiledProduct, _: unknown, { brand }: Context) =>
-    reviewsOf(product, brand).length,
-  reviews: (product: CompiledProduct, args: Paging, { brand }: Context) =>
+const productFields: Pick<SimpleProductResolvers, 'rating_summary' | 'review_count' | 'reviews'> = {
+  rating_summary: (product, _, { brand }) => Math.round(averageRating(reviewsOf(product, brand)) * 20),
+  review_count: (product, _, { brand }) => reviewsOf(product, brand).length,
+  reviews: (product, args, { brand }) =>
     paged(
       reviewsOf(product, brand).map((review) => reviewSource(product, review)),
       args,

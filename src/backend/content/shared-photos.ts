@@ -1,26 +1,19 @@
+import { isEmail } from '@/lib/email-address'
 import { wallClock } from '@/lib/shop-time'
 import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
 import { mayTry } from '../kernel/throttle-store'
 import type { Context } from '../kernel/context'
+import type { SharedPhotoInput } from '../generated/resolvers'
 import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal } from '../kernel/refusal'
-import { isEmailAddress } from './newsletter-store'
 import { keepSharedPhoto, sharedPhotosOf, type NewSharedPhoto } from './shared-photo-store'
 import { issueCoupon } from '../cart/cart'
 import { settings } from '@/settings/settings'
 
 /** Shoppers show what became of their order, and get a coupon by e-mail for it (SP1 to SP5). */
-
-export interface SharedPhotoInput {
-  name: string
-  email: string
-  files: string[]
-  comment?: string | null
-  consent: boolean
-}
 
 const maxFiles = 5
 const maxWords = 1_000
@@ -34,7 +27,7 @@ function checked(input: SharedPhotoInput, { brand }: Context): NewSharedPhoto {
   const comment = input.comment?.trim() || null
   const files = [...new Set(input.files)]
   if (!name) throw wrong('nameMissing')
-  if (!isEmailAddress(email)) throw wrong('emailWrong')
+  if (!isEmail(email)) throw wrong('emailWrong')
   if (files.length === 0) throw wrong('fileMissing')
   if (files.length > maxFiles) throw wrong('tooManyFiles', { max: maxFiles })
   if (!files.every(isUploaded)) throw wrong('fileLost')

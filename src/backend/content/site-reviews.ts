@@ -1,13 +1,14 @@
+import { isEmail } from '@/lib/email-address'
 import type { Brand } from '@/brand/compiled'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
+import type { QuerySiteReviewsArgs, SiteReviewInput, SiteReviewSort } from '../generated/resolvers'
 import { mayTry, type Limit } from '../kernel/throttle-store'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
-import { paged, type Paging } from '../kernel/paging'
+import { paged } from '../kernel/paging'
 import { refusal } from '../kernel/refusal'
-import { isEmailAddress } from './newsletter-store'
 import { keepSiteReview, publishedReviews, type NewSiteReview } from './site-review-store'
 import { hour, networkOf } from '../kernel/limits'
 import { catalogueStore, averageRating } from '../catalogue/catalogue'
@@ -29,11 +30,6 @@ export interface SiteReview {
   location: null
   /** ISO day or moment. */
   created_at: string
-}
-
-export interface SiteReviewsArguments extends Paging {
-  rating?: number | null
-  sort?: 'NEWEST' | 'HIGHEST' | 'LOWEST' | null
 }
 
 const manifestReviews = (brand: Brand): SiteReview[] =>
@@ -60,17 +56,14 @@ async function writtenHere({ brand, db }: Context): Promise<SiteReview[]> {
   }
 }
 
-const orders: Record<
-  NonNullable<SiteReviewsArguments['sort']>,
-  (one: SiteReview, other: SiteReview) => number
-> = {
+const orders: Record<SiteReviewSort, (one: SiteReview, other: SiteReview) => number> = {
   NEWEST: () => 0,
   HIGHEST: (one, other) => other.rating - one.rating,
   LOWEST: (one, other) => one.rating - other.rating,
 }
 
 /** RV1: the figures are those of all reviews, whatever is listed. */
-export async function siteReviews({ rating, sort, ...paging }: SiteReviewsArguments, context: Context) {
+export async function siteReviews({ rating, sort, ...paging }: QuerySiteReviewsArgs, context: Context) {
   const all = [...(await writtenHere(context)), ...manifestReviews(context.brand)]
   const found = (rating ? all.filter((review) => review.rating === rating) : all)
     .toSorted((one, other) => other.created_at.localeCompare(one.created_at))
@@ -82,15 +75,6 @@ export async function siteReviews({ rating, sort, ...paging }: SiteReviewsArgume
   }
 }
 
-export interface SiteReviewInput {
-  nickname: string
-  email: string
-  title?: string | null
-  text: string
-  rating: number
-  order_number?: string | null
-}
-
 const cleaned = (text: string | null | undefined, most: number) =>
   text?.replace(/\s+/g, ' ').trim().slice(0, most) || null
 
@@ -100,7 +84,7 @@ export function checkedReview(input: SiteReviewInput, brand: Brand): NewSiteRevi
   const email = input.email.trim().toLowerCase()
   const text = input.text.trim()
   if (!nickname) throw wrong('nicknameMissing')
-  if (!isEmailAddress(email)) throw wrong('emailWrong')
+  if (!isEmail(email)) throw wrong('emailWrong')
   if (![1, 2, 3, 4, 5].includes(input.rating)) throw wrong('ratingMissing')
   if (!text) throw wrong('textMissing')
   if (text.length > 3_000) throw wrong('textLong')

@@ -1,6 +1,7 @@
 import { isPlaceholder } from '@/brand/questions'
-import { checkAddress, type AddressInput } from '../kernel/address-rules'
+import { checkAddress } from '../kernel/address-rules'
 import type { Context } from '../kernel/context'
+import type { CartAddressInput, CustomerAddressInput } from '../generated/resolvers'
 import { transaction, type Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'
 import { message } from '../kernel/message'
@@ -17,31 +18,11 @@ import {
 import { customerId } from './signed-in'
 import type { Address } from '../kernel/address'
 
-/** CustomerAddressInput of the contract. */
-export interface BookInput {
-  firstname?: string | null
-  middlename?: string | null
-  lastname?: string | null
-  prefix?: string | null
-  suffix?: string | null
-  company?: string | null
-  street?: (string | null)[] | null
-  city?: string | null
-  region?: { region?: string | null; region_code?: string | null; region_id?: number | null } | null
-  postcode?: string | null
-  country_code?: string | null
-  telephone?: string | null
-  fax?: string | null
-  vat_id?: string | null
-  default_shipping?: boolean | null
-  default_billing?: boolean | null
-}
-
 /** Whether an address exists and is someone else's, or does not exist, is one answer (AC1). */
 const noSuchAddress = (id: number) =>
   refusal('graphql-no-such-entity', `Could not find a address with ID "${id}"`)
 
-const written = (address: Address): BookInput => ({
+const written = (address: Address): CustomerAddressInput => ({
   ...address,
   region: address.region && {
     region: address.region.label,
@@ -53,9 +34,9 @@ const written = (address: Address): BookInput => ({
 })
 
 /** The rules are those of the checkout: what is in the book can be shipped to (AC2). */
-function checked(context: Context, input: BookInput): Address {
+function checked(context: Context, input: CustomerAddressInput): Address {
   const { region } = input
-  const address: AddressInput = {
+  const address: CartAddressInput = {
     firstname: input.firstname ?? '',
     middlename: input.middlename ?? null,
     lastname: input.lastname ?? '',
@@ -77,7 +58,7 @@ function checked(context: Context, input: BookInput): Address {
   return result.address
 }
 
-export async function addAddress(context: Context, input: BookInput): Promise<SavedAddress> {
+export async function addAddress(context: Context, input: CustomerAddressInput): Promise<SavedAddress> {
   const owner = await customerId(context)
   const address = checked(context, input)
   return transaction(async (sql) => {
@@ -96,7 +77,11 @@ export async function addAddress(context: Context, input: BookInput): Promise<Sa
 }
 
 /** Members that are left out stay. A default goes to another address, it is never taken away (AC3). */
-export async function editAddress(context: Context, id: number, input: BookInput): Promise<SavedAddress> {
+export async function editAddress(
+  context: Context,
+  id: number,
+  input: CustomerAddressInput,
+): Promise<SavedAddress> {
   const owner = await customerId(context)
   return transaction(async (sql) => {
     await lockAddressBook(sql, owner)

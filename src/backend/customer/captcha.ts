@@ -1,4 +1,6 @@
+import { isRecord } from '@/lib/is-record'
 import type { Context } from '../kernel/context'
+import type { Graphql } from '../generated/resolvers'
 import { logFailure } from '../kernel/log'
 import { refusal } from '../kernel/refusal'
 import { message } from '../kernel/message'
@@ -25,8 +27,8 @@ async function verdictOf(context: Context, captcha: CaptchaSettings, answer: str
       redirect: 'error',
     })
     const body: unknown = await response.json()
-    if (!response.ok || typeof body !== 'object' || body === null) return 'unknown'
-    const { success, hostname, score } = body as { success?: unknown; hostname?: unknown; score?: unknown } // read as unknown
+    if (!response.ok || !isRecord(body)) return 'unknown'
+    const { success, hostname, score } = body
     const { site } = settings()
     const own = site.url ? new URL(site.url).hostname : hostname
     // An answer that was given on another site does not count here; Google itself refuses one that was used before.
@@ -68,7 +70,7 @@ export async function demandHuman(
 }
 
 /** Query.recaptchaV3Config */
-export function captchaConfig(context: Context) {
+export function captchaConfig(context: Context): Graphql<'ReCaptchaConfigurationV3'> | null {
   const { captcha } = settings().signIn
   if (!captcha) return null
   return {

@@ -1,61 +1,65 @@
 import type { Context } from '../kernel/context'
-import type { Resolvers } from '../kernel/resolver-map'
-import { addAddress, toGraphqlAddress, deleteAddress, editAddress, type BookInput } from './address-book'
+import type { CustomerUpdateInput, Resolvers } from '../generated/resolvers'
+import { addAddress, toGraphqlAddress, deleteAddress, editAddress } from './address-book'
+import { addressesOf } from './address-store'
 import { captchaConfig } from './captcha'
 import { toGraphqlCustomer } from './to-graphql-customer'
+import { customerField } from './customer-field'
 import { saveDetails } from './customer-store'
-import { checkedDetails, type DetailsInput } from './details-rules'
+import { checkedDetails } from './details-rules'
 import { whenThereIsRoom } from './password-hashing'
 import { changeEmail, changePassword } from './passwords'
 import { signedIn } from './signed-in'
-import { addSubscriber, removeSubscriber } from './subscription-store'
+import { addSubscriber, isSubscribed, removeSubscriber } from './subscription-store'
+
+const defaultAddress = (use: 'isDefaultBilling' | 'isDefaultShipping') =>
+  customerField(async (context, { id }) => {
+    const address = (await addressesOf(context.db(), id)).find((each) => each[use])
+    return address ? String(address.id) : null
+  }, null)
 
 export const customerResolvers: Resolvers = {
   Query: {
     // Never tells whether an address is known (ID6).
     isEmailAvailable: () => ({ is_email_available: true }),
     recaptchaV3Config: (_, _args, context) => captchaConfig(context),
-    customer: async (_, _args, context) => toGraphqlCustomer(context, await signedIn(context)),
+    customer: async (_, _args, context) => toGraphqlCustomer(await signedIn(context)),
+  },
+  Customer: {
+    is_subscribed: ({ account, is_subscribed: typed }, _, context) =>
+      account ? isSubscribed(context.db(), account) : (typed ?? null),
+    addresses: customerField(
+      async (context, { id }) => (await addressesOf(context.db(), id)).map(toGraphqlAddress),
+      [],
+    ),
+    default_billing: defaultAddress('isDefaultBilling'),
+    default_shipping: defaultAddress('isDefaultShipping'),
   },
   Mutation: {
-    updateCustomerV2: async (_, { input }: { input: UpdateInput }, context) => ({
+    updateCustomerV2: async (_, { input }, context) => ({
       customer: await updateCustomer(context, input),
     }),
-    updateCustomerEmail: async (_, { email, password }: { email: string; password: string }, context) => ({
-      customer: toGraphqlCustomer(
-        context,
-        await whenThereIsRoom(() => changeEmail(context, email, password)),
-      ),
+    updateCustomerEmail: async (_, { email, password }, context) => ({
+      customer: toGraphqlCustomer(await whenThereIsRoom(() => changeEmail(context, email, password))),
     }),
-    changeCustomerPassword: async (
-      _,
-      { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-      context,
-    ) =>
-      toGraphqlCustomer(
-        context,
-        await whenThereIsRoom(() => changePassword(context, currentPassword, newPassword)),
-      ),
-    createCustomerAddress: async (_, { input }: { input: BookInput }, context) =>
+    changeCustomerPassword: async (_, { currentPassword, newPassword }, context) =>
+      toGraphqlCustomer(await whenThereIsRoom(() => changePassword(context, currentPassword, newPassword))),
+    createCustomerAddress: async (_, { input }, context) =>
       toGraphqlAddress(await addAddress(context, input)),
-    updateCustomerAddress: async (_, { id, input }: { id: number; input?: BookInput | null }, context) =>
+    updateCustomerAddress: async (_, { id, input }, context) =>
       toGraphqlAddress(await editAddress(context, id, input ?? {})),
-    deleteCustomerAddress: async (_, { id }: { id: number }, context) => {
+    deleteCustomerAddress: async (_, { id }, context) => {
       await deleteAddress(context, id)
       return true
     },
   },
 }
 
-interface UpdateInput extends DetailsInput {
-  is_subscribed?: boolean | null
-}
-
-async function updateCustomer(context: Context, input: UpdateInput) {
+async function updateCustomer(context: Context, input: CustomerUpdateInput) {
   const customer = await signedIn(context)
   const details = checkedDetails(context, input, customer)
   await saveDetails(context.db(), customer.id, details)
   if (typeof input.is_subscribed === 'boolean')
     await (input.is_subscribed ? addSubscriber : removeSubscriber)(context.db(), customer)
-  return toGraphqlCustomer(context, { ...customer, ...details })
+  return toGraphqlCustomer({ ...customer, ...details })
 }

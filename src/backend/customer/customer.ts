@@ -32,7 +32,7 @@ export { customerId, shopperId, signedIn } from './signed-in'
 export { customerById, insertCustomer, isKnownGstCertificate } from './customer-store'
 
 // Fields of `Customer` that other subjects answer, and what they do when somebody registers or signs out.
-export { customerField } from './customer-field'
+export { customerField, type CustomerSource } from './customer-field'
 export { connectCustomerHooks } from './customer-hooks'
 
 // The address book, and the newsletter's subscribers.

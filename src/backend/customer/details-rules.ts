@@ -3,24 +3,9 @@ import { wallClock } from '@/lib/shop-time'
 import { message } from '../kernel/message'
 import { isTelephone, oneLine } from '../kernel/address-rules'
 import type { Context } from '../kernel/context'
+import type { CustomerInput } from '../generated/resolvers'
 import { refusal } from '../kernel/refusal'
 import type { CustomerDetails } from './customer'
-
-/** CustomerInput, CustomerCreateInput and CustomerUpdateInput of the contract: what they say about a person. */
-export interface DetailsInput {
-  firstname?: string | null
-  middlename?: string | null
-  lastname?: string | null
-  prefix?: string | null
-  suffix?: string | null
-  date_of_birth?: string | null
-  gender?: number | null
-  taxvat?: string | null
-  phone_no?: string | null
-  gst_number?: string | null
-  kl_sms_opt_in?: boolean | null
-  refer_code?: string | null
-}
 
 const longest = 255
 
@@ -55,7 +40,7 @@ function birthday(context: Context, typed: string): string {
  */
 export function checkedDetails(
   context: Context,
-  input: DetailsInput,
+  input: CustomerInput,
   before: CustomerDetails = nobody,
 ): CustomerDetails {
   const text = (typed: string | null | undefined, kept: string | null): string | null => {

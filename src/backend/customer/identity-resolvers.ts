@@ -1,16 +1,16 @@
 import { GraphQLError } from 'graphql'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
-import type { Resolvers } from '../kernel/resolver-map'
+import type { CustomerInput, MutationLoginUniversalpasswordArgs, Resolvers } from '../generated/resolvers'
 import { toGraphqlCustomer, toGraphqlRegistration } from './to-graphql-customer'
 import { customerByEmail } from './customer-store'
 import { whenThereIsRoom } from './password-hashing'
 import { requestReset, resetPassword } from './passwords'
-import { confirmEmail, register, resendConfirmation, type RegistrationInput } from './registration'
+import { confirmEmail, register, resendConfirmation } from './registration'
 import { endSession } from './session-store'
 import { sendCode, signInAs, signInByCode, signInByPassword } from './sign-in'
 import { customerId, forgetShopper } from './signed-in'
-import { socialCustomer, type SocialInput } from './social-sign-in'
+import { socialCustomer } from './social-sign-in'
 import { welcomeOffer } from './welcome-offer'
 import { customerHooks } from './customer-hooks'
 
@@ -21,17 +21,10 @@ const signInTypes: Record<string, typeof signInByPassword | undefined> = {
   otp: signInByCode,
 }
 
-interface UniversalArguments {
-  username: string
-  password: string
-  logintype: string
-  recaptcha_response?: string | null
-}
-
 const failed = (why: string) => ({ success: false, message: why, token: null, cachePrice: null })
 
 /** Says in data what the others say as errors. There are two ways to sign in and no master password (ID10). */
-async function signInUniversally(context: Context, args: UniversalArguments) {
+async function signInUniversally(context: Context, args: MutationLoginUniversalpasswordArgs) {
   const way = Object.hasOwn(signInTypes, args.logintype) ? signInTypes[args.logintype] : undefined
   if (!way) return failed(message(context.brand, 'errors.signInFailed'))
   try {
@@ -51,25 +44,20 @@ async function signInUniversally(context: Context, args: UniversalArguments) {
   }
 }
 
-async function registered(context: Context, input: RegistrationInput) {
+async function registered(context: Context, input: CustomerInput) {
   return { customer: toGraphqlRegistration(await whenThereIsRoom(() => register(context, input))) }
 }
 
 export const identityResolvers: Resolvers = {
   Mutation: {
-    generateCustomerToken: async (
-      _,
-      args: { email: string; password: string; recaptcha_response?: string | null },
-      context,
-    ) => ({
+    generateCustomerToken: async (_, args, context) => ({
       token: await whenThereIsRoom(() =>
         signInByPassword(context, { ...args, captcha: args.recaptcha_response }),
       ),
     }),
-    loginByEmailOtpData: (_, args: { email: string; recaptcha_response?: string | null }, context) =>
-      sendCode(context, args.email, args.recaptcha_response),
-    loginUniversalpassword: (_, args: UniversalArguments, context) => signInUniversally(context, args),
-    createCustomerBySocialLogin: async (_, { input }: { input: SocialInput }, context) => {
+    loginByEmailOtpData: (_, args, context) => sendCode(context, args.email, args.recaptcha_response),
+    loginUniversalpassword: (_, args, context) => signInUniversally(context, args),
+    createCustomerBySocialLogin: async (_, { input }, context) => {
       const customer = await socialCustomer(context, input)
       if (!customer) return { customer_token: null, cachePrice: null }
       return {
@@ -84,26 +72,14 @@ export const identityResolvers: Resolvers = {
       forgetShopper(context)
       return { result: true }
     },
-    createCustomer: (
-      _,
-      { input, skipGST }: { input: RegistrationInput; skipGST?: boolean | null },
-      context,
-    ) => registered(context, skipGST ? { ...input, gst_number: null } : input),
-    createCustomerV2: (_, { input }: { input: RegistrationInput }, context) => registered(context, input),
-    requestPasswordResetEmail: async (_, { email }: { email: string }, context) => {
+    createCustomer: (_, { input, skipGST }, context) =>
+      registered(context, skipGST ? { ...input, gst_number: null } : input),
+    createCustomerV2: (_, { input }, context) => registered(context, input),
+    requestPasswordResetEmail: async (_, { email }, context) => {
       await requestReset(context, email)
       return true
     },
-    resetPassword: async (
-      _,
-      args: {
-        email?: string | null
-        customer_id?: string | null
-        resetPasswordToken: string
-        newPassword: string
-      },
-      context,
-    ) => {
+    resetPassword: async (_, args, context) => {
       await whenThereIsRoom(() =>
         resetPassword(context, {
           email: args.email,
@@ -114,14 +90,14 @@ export const identityResolvers: Resolvers = {
       )
       return true
     },
-    resendConfirmationEmail: async (_, { email }: { email: string }, context) => {
+    resendConfirmationEmail: async (_, { email }, context) => {
       await resendConfirmation(context, email)
       return true
     },
-    confirmEmail: async (_, { input }: { input: { email: string; confirmation_key: string } }, context) => {
+    confirmEmail: async (_, { input }, context) => {
       const { customer, isNew } = await confirmEmail(context, input.email, input.confirmation_key)
       return {
-        customer: toGraphqlCustomer(context, customer, isNew ? await signInAs(context, customer) : null),
+        customer: toGraphqlCustomer(customer, isNew ? await signInAs(context, customer) : null),
       }
     },
   },

@@ -1,4 +1,4 @@
-import { isEmail } from '../kernel/address-rules'
+import { isEmail } from '@/lib/email-address'
 import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'

@@ -1,12 +1,13 @@
-import { isEmail } from '../kernel/address-rules'
+import { isEmail } from '@/lib/email-address'
 import type { Context } from '../kernel/context'
+import type { CustomerInput } from '../generated/resolvers'
 import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal, tooManyAttempts } from '../kernel/refusal'
 import { demandHuman } from './captcha'
 import type { Customer } from './customer'
 import { adoptGuestOrders, customerByEmail, customerById, insertCustomer, saveEmail } from './customer-store'
-import { checkedDetails, type DetailsInput } from './details-rules'
+import { checkedDetails } from './details-rules'
 import { closeProofs, openProof, useLinkKey, type EmailProof } from './email-proof-store'
 import { linkLimits } from '../kernel/limits'
 import { hashPassword } from './password-hashing'
@@ -28,13 +29,6 @@ import { registerLimits, resendLimits } from './limits'
  * Registering. A form makes a registration; the link in the e-mail makes the customer. So an account belongs to whoever
  * reads its mailbox, and nobody learns from the form who is a customer already (ID14).
  */
-
-export interface RegistrationInput extends DetailsInput {
-  email?: string | null
-  password?: string | null
-  is_subscribed?: boolean | null
-  recaptcha_response?: string | null
-}
 
 /** Puts the link's e-mail into the outbox; someone who is a customer already is told that instead. */
 export async function sendConfirmation(
@@ -66,7 +60,7 @@ export interface Registered {
   details: Registration['details']
 }
 
-export async function register(context: Context, input: RegistrationInput): Promise<Registered> {
+export async function register(context: Context, input: CustomerInput): Promise<Registered> {
   const { brand } = context
   await demandHuman(context, input.recaptcha_response, 'refuse')
   const email = (input.email ?? '').trim()

@@ -1,5 +1,5 @@
+import { isEmail } from '@/lib/email-address'
 import { message } from '../kernel/message'
-import { isEmail } from '../kernel/address-rules'
 import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'

@@ -1,7 +1,9 @@
+import { isEmail } from '@/lib/email-address'
 import { message } from '../kernel/message'
 import { randomId } from '../kernel/ids'
-import { isEmail, oneLine } from '../kernel/address-rules'
+import { oneLine } from '../kernel/address-rules'
 import type { Context } from '../kernel/context'
+import type { SocialLoginInput } from '../generated/resolvers'
 import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal, tooManyAttempts } from '../kernel/refusal'
@@ -24,14 +26,6 @@ import { registerLimits, socialLimits } from './limits'
  * e-mail address is not even read.
  */
 
-export interface SocialInput {
-  login_token_id: string
-  login_source: string
-  firstname?: string | null
-  lastname?: string | null
-  is_subscribed?: boolean | null
-}
-
 const invalidToken = () => refusal('graphql-input', 'The social login token is invalid.')
 
 function providerOf(context: Context, source: string): SocialProvider {
@@ -51,7 +45,7 @@ const keyOf = ({ provider, issuer, subject }: SocialIdentity) => ({
 
 const nameOf = (typed: string | null | undefined, said: string) => oneLine(typed || said).slice(0, 255)
 
-const detailsOf = (context: Context, identity: SocialIdentity, input: SocialInput) => ({
+const detailsOf = (context: Context, identity: SocialIdentity, input: SocialLoginInput) => ({
   ...nobody,
   firstname: nameOf(input.firstname, identity.firstname) || (identity.email?.split('@')[0] ?? ''),
   lastname: nameOf(input.lastname, identity.lastname),
@@ -74,7 +68,7 @@ async function customerOfAddress(
   context: Context,
   sql: Sql,
   identity: SocialIdentity & { email: string },
-  input: SocialInput,
+  input: SocialLoginInput,
 ): Promise<Customer> {
   const { brand } = context
   const { email } = identity
@@ -104,7 +98,7 @@ async function awaitConfirmation(
   context: Context,
   sql: Sql,
   identity: SocialIdentity & { email: string },
-  input: SocialInput,
+  input: SocialLoginInput,
 ): Promise<void> {
   const { brand } = context
   const account = await customerByEmail(sql, brand.id, identity.email)
@@ -125,7 +119,7 @@ async function whoIs(
   sql: Sql,
   identity: SocialIdentity,
   known: number | undefined,
-  input: SocialInput,
+  input: SocialLoginInput,
 ): Promise<Customer | undefined> {
   if (!(await useNonce(sql, identity.nonce, identity.expiresAt))) throw invalidToken()
   if (known !== undefined) return customerById(sql, context.brand.id, known)
@@ -141,7 +135,10 @@ async function whoIs(
 }
 
 /** @returns the customer; undefined when a link in an e-mail must be used first */
-export async function socialCustomer(context: Context, input: SocialInput): Promise<Customer | undefined> {
+export async function socialCustomer(
+  context: Context,
+  input: SocialLoginInput,
+): Promise<Customer | undefined> {
   const provider = providerOf(context, input.login_source)
   if (!(await mayTry(context.db(), socialLimits(context), context.now()))) throw tooManyAttempts(context)
   const identity = await verifiedIdentity(context, provider, input.login_token_id)

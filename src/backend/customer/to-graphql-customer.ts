@@ -1,16 +1,9 @@
-import type { Context } from '../kernel/context'
-import { toGraphqlAddress } from './address-book'
-import { addressesOf } from './address-store'
 import type { Customer } from './customer'
+import type { CustomerSource } from './customer-field'
 import type { Registered } from './registration'
-import { isSubscribed } from './subscription-store'
-
-const idOf = (address: { id: number } | undefined) => (address ? String(address.id) : null)
 
 /** A customer as the contract's `Customer`; other subjects answer their fields of it (customerField). */
-export function toGraphqlCustomer(context: Context, customer: Customer, token: string | null = null) {
-  const sql = context.db()
-  const addresses = async () => addressesOf(sql, customer.id)
+export function toGraphqlCustomer(customer: Customer, token: string | null = null): CustomerSource {
   return {
     account: customer,
     id: customer.id,
@@ -34,10 +27,6 @@ export function toGraphqlCustomer(context: Context, customer: Customer, token: s
     kl_sms_opt_in: customer.smsOptIn,
     subscribed_for_auto_champ_membership: false,
     customer_token: token,
-    is_subscribed: () => isSubscribed(sql, customer),
-    addresses: async () => (await addresses()).map(toGraphqlAddress),
-    default_billing: async () => idOf((await addresses()).find((each) => each.isDefaultBilling)),
-    default_shipping: async () => idOf((await addresses()).find((each) => each.isDefaultShipping)),
     custom_attributes: [],
   }
 }
@@ -46,7 +35,7 @@ export function toGraphqlCustomer(context: Context, customer: Customer, token: s
  * Tells a registration form back. Nothing in it may differ between an address with and without an account (ID14),
  * so it holds only what was typed.
  */
-export function toGraphqlRegistration({ email, details }: Registered) {
+export function toGraphqlRegistration({ email, details }: Registered): CustomerSource {
   return {
     firstname: details.firstname,
     middlename: details.middlename,
@@ -62,7 +51,6 @@ export function toGraphqlRegistration({ email, details }: Registered) {
     is_subscribed: details.isSubscribed,
     // Magento's list has no word for "not yet"; the missing token says so.
     confirmation_status: 'ACCOUNT_CONFIRMED',
-    addresses: [],
     customer_token: null,
   }
 }

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { ConstantBackoff, handleAll, retry } from 'cockatiel'
 import type { Client } from 'pg'
 import { openCluster, saveSettings } from './cluster'
 import { placeFor } from './cluster-place'
@@ -26,10 +27,13 @@ interface Options {
   port?: number
   /** For a database that nobody wants back, such as that of the tests: it does not wait for the disk. */
   isThrownAway?: boolean
+  /** Hears what the operator should know. */
+  tell?: (sentence: string) => void
 }
 
 /** Starts or joins the PostgreSQL of a data directory; safe to call from several processes at once. */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
+  const { tell = () => undefined } = options
   await mkdir(options.dataDir, { recursive: true })
   const { note, ...place } = await placeFor(options.dataDir)
   const remembered = await openCluster(place, options.port)
@@ -37,7 +41,9 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   await running?.end()
   const isMoved = !running && options.port !== undefined && options.port !== remembered.port
   const settings = isMoved ? { ...remembered, port: options.port ?? remembered.port } : remembered
-  let isStopping = false
+  const stopping = new AbortController()
+  const forEver = retry(handleAll, { backoff: new ConstantBackoff(2_000) })
+  forEver.onRetry(() => tell(`The embedded PostgreSQL does not come up; trying again. See ${place.data}.log`))
 
   async function keep(): Promise<Client> {
     const client = await reach(place, settings, options.isThrownAway ? thrownAway : durable)
@@ -47,8 +53,10 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
       if (!duplicates.includes(String((error as { code?: unknown }).code))) throw error
     })
     client.once('end', () => {
-      // The server died under us: bring it back, the pool reconnects by itself.
-      if (!isStopping) keeper = keep()
+      if (stopping.signal.aborted) return
+      // The server died under us: bring it back, the pool reconnects by itself (DB4).
+      tell('The embedded PostgreSQL went away; starting it again.')
+      keeper = forEver.execute(keep, stopping.signal)
       keeper.catch(() => undefined)
     })
     return client
@@ -57,12 +65,13 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   let keeper = keep()
   await keeper
   if (isMoved) await saveSettings(place, settings)
+  if (note) tell(note)
   return {
     url: urlOf(settings),
     ...(note && { note }),
     async stop() {
-      if (isStopping) return
-      isStopping = true
+      if (stopping.signal.aborted) return
+      stopping.abort()
       const client = await keeper.catch(() => undefined)
       if (!client) return
       await client.query('select pg_advisory_unlock_shared($1)', [usersLock])

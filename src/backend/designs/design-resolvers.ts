@@ -1,9 +1,8 @@
 import { mediaUrl } from '../kernel/site-address'
 import type { Context } from '../kernel/context'
-import type { Paging } from '../kernel/paging'
-import type { Resolvers } from '../kernel/resolver-map'
+import type { Graphql, Resolvers } from '../generated/resolvers'
 import type { SavedDesign } from './saved-design-store'
-import { listDesigns, readDesign, removeDesign, saveDesign, type SaveInput } from './designs'
+import { listDesigns, readDesign, removeDesign, saveDesign } from './designs'
 import { catalogueStore } from '../catalogue/catalogue'
 
 const toolAddress = /^\/[a-z0-9-]+$/
@@ -15,7 +14,7 @@ function editLink({ uid, toolOptions }: SavedDesign, urlKey: string): string | n
   return `${tool}?${new URLSearchParams({ urlKey, itemId: uid })}`
 }
 
-function toGraphqlDesign({ brand }: Context, design: SavedDesign) {
+function toGraphqlDesign({ brand }: Context, design: SavedDesign): Graphql<'SavedDesign'> {
   const product = catalogueStore(brand).productBySku(design.sku)
   const picture = design.image ? `uploads/${design.image}` : product?.pictures[0]?.file
   return {
@@ -33,7 +32,7 @@ function toGraphqlDesign({ brand }: Context, design: SavedDesign) {
 
 export const designResolvers: Resolvers = {
   Query: {
-    customerSavedDesigns: async (_, paging: Paging, context) => {
+    customerSavedDesigns: async (_, paging, context) => {
       const { designs, page } = await listDesigns(context, paging)
       return {
         items: designs.map((design) => toGraphqlDesign(context, design)),
@@ -41,14 +40,13 @@ export const designResolvers: Resolvers = {
         page_info: page.info,
       }
     },
-    savedDesign: async (_, { uid }: { uid: string }, context) =>
-      toGraphqlDesign(context, await readDesign(context, uid)),
+    savedDesign: async (_, { uid }, context) => toGraphqlDesign(context, await readDesign(context, uid)),
   },
   Mutation: {
-    saveDesign: async (_, { input }: { input: SaveInput }, context) => ({
+    saveDesign: async (_, { input }, context) => ({
       design: toGraphqlDesign(context, await saveDesign(context, input)),
     }),
-    deleteSavedDesign: async (_, { uid }: { uid: string }, context) => {
+    deleteSavedDesign: async (_, { uid }, context) => {
       await removeDesign(context, uid)
       return true
     },

@@ -3,6 +3,7 @@ import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
 import { oneLine } from '../kernel/address-rules'
 import type { Context } from '../kernel/context'
+import type { SaveDesignInput } from '../generated/resolvers'
 import { mayTry } from '../kernel/throttle-store'
 import { pageOf, type Paging } from '../kernel/paging'
 import { refusal, tooManyAttempts } from '../kernel/refusal'
@@ -41,15 +42,7 @@ export async function readDesign(context: Context, uid: string): Promise<SavedDe
   return design
 }
 
-export interface SaveInput {
-  uid?: string | null
-  name: string
-  product_sku: string
-  tool_options: string
-  image?: string | null
-}
-
-function checked(context: Context, input: SaveInput) {
+function checked(context: Context, input: SaveDesignInput) {
   const refuse = (name: string, values = {}) =>
     refusal('graphql-input', message(context.brand, `designRefusals.${name}`, values))
   const name = oneLine(input.name.toWellFormed())
@@ -69,7 +62,7 @@ function checked(context: Context, input: SaveInput) {
  * Saves a design, or a new version of an own one. A customer who has the uid of a visitor's design gets a copy: that is
  * how a design follows its maker through signing in (DS3). Visitors' designs are never changed.
  */
-export async function saveDesign(context: Context, input: SaveInput): Promise<SavedDesign> {
+export async function saveDesign(context: Context, input: SaveDesignInput): Promise<SavedDesign> {
   const content = checked(context, input)
   const { brand } = context
   const sql = context.db()

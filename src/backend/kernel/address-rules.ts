@@ -1,27 +1,8 @@
 import type { Brand } from '@/brand/compiled'
+import type { CartAddressInput } from '../generated/resolvers'
 import { message } from './message'
 import { countryByCode, findRegion } from './countries'
 import type { Address } from './address'
-
-/** CartAddressInput of the contract. */
-export interface AddressInput {
-  firstname: string
-  middlename?: string | null
-  lastname: string
-  prefix?: string | null
-  suffix?: string | null
-  company?: string | null
-  street: readonly string[]
-  city: string
-  region?: string | null
-  region_id?: number | null
-  postcode?: string | null
-  country_code: string
-  telephone: string
-  fax?: string | null
-  vat_id?: string | null
-  save_in_address_book?: boolean | null
-}
 
 export type CheckedAddress = { address: Address } | { problem: string }
 
@@ -52,17 +33,8 @@ export function isTelephone(text: string, countryCode: string): boolean {
   return digits.length >= 6 && digits.length <= 15
 }
 
-export function isEmail(text: string): boolean {
-  return (
-    text.length <= 254 &&
-    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(
-      text,
-    )
-  )
-}
-
 /** Checks an address as a parcel and a bill need it (CK4–CK6), in Magento's words where it has some. */
-export function checkAddress(brand: Brand, input: AddressInput): CheckedAddress {
+export function checkAddress(brand: Brand, input: CartAddressInput): CheckedAddress {
   const street = input.street.map(oneLine).filter((line) => line !== '')
   const required = {
     firstname: oneLine(input.firstname),

@@ -3,13 +3,13 @@ import type { Order } from './order'
 import { toGraphqlOrder } from './to-graphql-order'
 import { ownOrder } from './own-orders-store'
 import type { Context } from '../kernel/context'
-import type { Resolvers } from '../kernel/resolver-map'
+import type { CancelOrderInput, Graphql, Resolvers } from '../generated/resolvers'
+import { withInput } from '../kernel/with-input'
 import { cancelOrder } from './cancel-order'
 import { mayCancel } from './cancel-rules'
 import { OrderRefusal } from './order-refusal'
 import { orderByToken } from './order-store'
 import { refusal } from '../kernel/refusal'
-import type { Paging } from '../kernel/paging'
 import { toGraphqlTodayShipOrders, toGraphqlOwnOrders } from './to-graphql-own-orders'
 import { placeOrder } from './place-order'
 import { reorder } from './reorder'
@@ -25,7 +25,10 @@ async function orderOf(context: Context, id: string): Promise<Order | undefined>
   return ownOrder(context.db(), customer, Buffer.from(id, 'base64').toString('utf8'))
 }
 
-async function cancelOwn(context: Context, { order_id: id, reason }: { order_id: string; reason: string }) {
+async function cancelOwn(
+  context: Context,
+  { order_id: id, reason }: CancelOrderInput,
+): Promise<Graphql<'CancelOrderOutput'>> {
   const order = await orderOf(context, id)
   if (!order) return { order: null, errorV2: { code: 'ORDER_NOT_FOUND', message: notFound } }
   const { brand } = context
@@ -46,7 +49,7 @@ async function cancelOwn(context: Context, { order_id: id, reason }: { order_id:
   return { order: after ? toGraphqlOrder(context, after) : null, errorV2: null }
 }
 
-async function placed(context: Context, cartId: string) {
+async function placed(context: Context, cartId: string): Promise<Graphql<'PlaceOrderOutput'>> {
   const result = await placeOrder(context, cartId)
   if ('problem' in result) return { order: null, orderV2: null, errors: [result.problem] }
   return {
@@ -58,20 +61,19 @@ async function placed(context: Context, cartId: string) {
 
 export const orderResolvers: Resolvers = {
   Query: {
-    guestOrderByToken: async (_, { input }: { input: { token: string } }, context) => {
+    guestOrderByToken: async (_, { input }, context) => {
       const order = await orderByToken(context.db(), context.brand.id, input.token)
       if (!order) throw refusal('graphql-no-such-entity', notFound)
       return toGraphqlOrder(context, order)
     },
-    todayShipOrders: async (_, paging: Paging, context) =>
+    todayShipOrders: async (_, paging, context) =>
       toGraphqlTodayShipOrders(context, await signedIn(context), paging),
   },
-  Customer: { orders: customerField(toGraphqlOwnOrders) },
+  Customer: { orders: customerField(toGraphqlOwnOrders, null) },
   Mutation: {
-    placeOrder: (_, { input }: { input: { cart_id: string } }, context) => placed(context, input.cart_id),
-    reorderItems: (_, { orderNumber }: { orderNumber: string }, context) => reorder(context, orderNumber),
-    cancelOrder: (_, { input }: { input: { order_id: string; reason: string } }, context) =>
-      cancelOwn(context, input),
+    placeOrder: withInput((input, context) => placed(context, input.cart_id)),
+    reorderItems: (_, { orderNumber }, context) => reorder(context, orderNumber),
+    cancelOrder: (_, { input }, context) => cancelOwn(context, input),
   },
   OrderItemInterface: { __resolveType: () => 'OrderItem' },
   ShipmentItemInterface: { __resolveType: () => 'ShipmentItem' },

@@ -1,7 +1,7 @@
 import { ownOrder } from './own-orders-store'
 import type { Context } from '../kernel/context'
 import { refusal } from '../kernel/refusal'
-import { changeCart, factsFor, customerCartId, addAgain, type UserError, toGraphqlCart } from '../cart/cart'
+import { changeCart, factsFor, customerCartId, addAgain, type UserError } from '../cart/cart'
 import { signedIn } from '../customer/customer'
 
 const isBought = ({ rowCents }: { rowCents: number }) => rowCents > 0
@@ -19,7 +19,7 @@ export async function reorder(context: Context, orderNumber: string) {
     errors.push(...(await addAgain(facts, sql, open, order.lines.filter(isBought))))
   })
   return {
-    cart: toGraphqlCart(context, cart),
+    cart,
     userInputErrors: errors.map((error) => ({ ...error, path: ['orderNumber'] })),
   }
 }

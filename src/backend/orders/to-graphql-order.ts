@@ -1,6 +1,7 @@
 import { money } from '../kernel/money'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
+import type { Graphql } from '../generated/resolvers'
 import { mayCancel } from './cancel-rules'
 import { eventMessage } from './event-message'
 import { carrierTitle } from '@/lib/carriers'
@@ -40,7 +41,7 @@ const toGraphqlAddress = (address: Address | null) =>
     vat_id: address.vatId,
   }
 
-function toGraphqlLine(context: Context, line: OrderLine, isPaid: boolean) {
+function toGraphqlLine(context: Context, line: OrderLine, isPaid: boolean): Graphql<'OrderItemInterface'> {
   const discounts =
     line.discountCents > 0
       ? [{ label: message(context.brand, 'cart.discount'), amount: money(line.discountCents) }]
@@ -117,7 +118,10 @@ function paymentDetails({ payment, paymentMethod }: Order) {
   ]
 }
 
-function toGraphqlShipment(shipment: Shipment, lines: AnsweredLine[]) {
+function toGraphqlShipment(
+  shipment: Shipment,
+  lines: readonly Graphql<'OrderItemInterface'>[],
+): Graphql<'OrderShipment'> {
   return {
     id: Buffer.from(shipment.number).toString('base64'),
     number: shipment.number,
@@ -149,7 +153,10 @@ function toGraphqlShipment(shipment: Shipment, lines: AnsweredLine[]) {
 }
 
 /** One invoice for each order, over all of it, once it is paid. */
-function toGraphqlInvoices(order: Order, lines: AnsweredLine[]) {
+function toGraphqlInvoices(
+  order: Order,
+  lines: readonly Graphql<'OrderItemInterface'>[],
+): Graphql<'Invoice'>[] {
   if (order.payment.status === 'pending') return []
   return [
     {
@@ -176,9 +183,7 @@ function toGraphqlInvoices(order: Order, lines: AnsweredLine[]) {
   ]
 }
 
-type AnsweredLine = ReturnType<typeof toGraphqlLine>
-
-export function toGraphqlOrder(context: Context, order: Order) {
+export function toGraphqlOrder(context: Context, order: Order): Graphql<'CustomerOrder'> {
   const lines = order.lines.map((line) => toGraphqlLine(context, line, order.payment.status !== 'pending'))
   return {
     id: Buffer.from(order.number).toString('base64'),

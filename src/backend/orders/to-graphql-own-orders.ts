@@ -3,21 +3,15 @@ import { deliveryEstimate } from '@/lib/working-days'
 import { toGraphqlOrder } from './to-graphql-order'
 import { countOwnOrders, ordersInProduction, ownOrders, type OrdersRequest } from './own-orders-store'
 import type { Context } from '../kernel/context'
+import type { CustomerOrdersArgs } from '../generated/resolvers'
 import { paged, pageOf, type Paging } from '../kernel/paging'
 import type { Customer } from '../customer/customer'
 
 /** A customer's own orders as the contract's `CustomerOrders`. */
 
-export interface OrdersArguments extends Paging {
-  filter?: {
-    number?: { eq?: string | null; in?: (string | null)[] | null; match?: string | null } | null
-  } | null
-  sort?: { sort_field: 'CREATED_AT' | 'NUMBER'; sort_direction: 'ASC' | 'DESC' } | null
-}
-
 const maxNumbers = 100
 
-function toRequest({ filter, sort }: OrdersArguments): Pick<OrdersRequest, 'numbers' | 'part' | 'sort'> {
+function toRequest({ filter, sort }: CustomerOrdersArgs): Pick<OrdersRequest, 'numbers' | 'part' | 'sort'> {
   const number = filter?.number
   const listed = number?.in?.filter((each) => each !== null).slice(0, maxNumbers)
   return {
@@ -31,7 +25,7 @@ function toRequest({ filter, sort }: OrdersArguments): Pick<OrdersRequest, 'numb
 }
 
 /** AC8: newest first, page by page, found by number or a part of it. */
-export async function toGraphqlOwnOrders(context: Context, customer: Customer, args: OrdersArguments) {
+export async function toGraphqlOwnOrders(context: Context, customer: Customer, args: CustomerOrdersArgs) {
   const sql = context.db()
   const request = toRequest(args)
   const page = pageOf(await countOwnOrders(sql, customer, request), args)

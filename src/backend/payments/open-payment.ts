@@ -49,10 +49,13 @@ export async function openPayment(
   const offered = offeredPayments(context, cart).find((each) => each.code === code)
   if (!service || !provider || !offered || !kinds.includes(offered.kind)) throw notAvailable()
   const isExpress = isEarly && offered.kind === 'express'
+  const expiresAt = new Date(context.now().getTime() + sessionMs)
   const opened = await provider.open(context.db(), {
     amountCents: cart.grandTotalCents,
     reference: `cart-${cart.cart.id}`,
     description: message(context.brand, 'payment.description', { name: context.brand.identity.name }),
+    email: cart.cart.email,
+    expiresAt,
     asksAddress: isExpress && !cart.isVirtual && lacksAddress(context, cart.cart),
     returnUrl: ownAddress(settings.siteUrl, urls.return_url),
     cancelUrl: ownAddress(settings.siteUrl, urls.cancel_url),
@@ -65,7 +68,7 @@ export async function openPayment(
     tokenId: opened.tokenId,
     amountCents: cart.grandTotalCents,
     goodsCents: isExpress ? cart.grandTotalCents - cart.shippingCents - cart.taxCents : null,
-    expiresAt: new Date(context.now().getTime() + sessionMs),
+    expiresAt,
   })
   return opened
 }

@@ -1,9 +1,10 @@
+import { isEmail } from '@/lib/email-address'
 import type { Brand } from '@/brand/compiled'
 import { isPlaceholder } from '@/brand/questions'
 import { type Cart, billingAddressOf, pickFirstMethod } from '../cart/cart'
 import type { Sql } from '../database/connection'
 import type { Address } from '../kernel/address'
-import { checkAddress, isEmail, isTelephone } from '../kernel/address-rules'
+import { checkAddress, isTelephone } from '../kernel/address-rules'
 import type { Context } from '../kernel/context'
 import type { Payer } from './payment-provider'
 

@@ -7,6 +7,10 @@ export interface Opening {
   /** Names the cart at the service; not secret, not the cart's id. */
   reference: string
   description: string
+  /** Null while the shopper has not said it. */
+  email: string | null
+  /** Until then the shopper may pay (PY3). */
+  expiresAt: Date
   /** The shop does not know where the parcel goes: the service may say it. */
   asksAddress: boolean
   /** Absolute addresses the shopper comes back to. */

@@ -1,25 +1,18 @@
 import { paymentKind } from '@/lib/payment-kinds'
-import { changeCart, readCart, toGraphqlCart } from '../cart/cart'
+import { changeCart, readCart } from '../cart/cart'
 import type { Context } from '../kernel/context'
 import { refusal } from '../kernel/refusal'
-import type { Resolvers } from '../kernel/resolver-map'
+import type { PaymentMethodInput, Resolvers } from '../generated/resolvers'
+import { withInput } from '../kernel/with-input'
 import { approveExpress, approvePayment } from './approve-payment'
 import { offeredPayments } from './offered-payments'
-import { notAvailable, openPayment, type Urls } from './open-payment'
+import { notAvailable, openPayment } from './open-payment'
 import { fillIn } from './payer'
 import { findSession, giveApprovalsUp } from './payment-session-store'
 import { tokenOfAnswer } from './sandbox/sandbox-card'
 import { toGraphqlApproval, toGraphqlOffered, toGraphqlPayment } from './to-graphql-payment'
 
 /** Ways to pay in Magento's words: its mutations are named after the services that its first methods had. */
-
-/** What a cart of the contract carries for other subjects. */
-type CartSource = Pick<ReturnType<typeof toGraphqlCart>, 'priced'>
-
-interface PaymentMethodInput {
-  code: string
-  paypal_express?: { payer_id: string; token: string } | null
-}
 
 async function setPaymentMethod(context: Context, cartId: string, input: PaymentMethodInput) {
   if (input.code === '')
@@ -37,7 +30,7 @@ async function setPaymentMethod(context: Context, cartId: string, input: Payment
     open.paymentMethod = method.code
     if (isExpress) await fillIn(context, sql, open, payer)
   })
-  return { cart: toGraphqlCart(context, changed) }
+  return { cart: changed }
 }
 
 /** PY18: the shopper turned back at PayPal, so that nothing is approved any more. A link made up by others changes nothing. */
@@ -49,28 +42,22 @@ async function cancelApproval(context: Context, cartId: string, token: string) {
     await giveApprovalsUp(sql, open.id)
     open.paymentMethod = null
   })
-  return { cart: toGraphqlCart(context, changed) }
+  return { cart: changed }
 }
 
 export const paymentResolvers: Resolvers = {
   Cart: {
-    available_payment_methods: ({ priced }: CartSource, _args, context) =>
+    available_payment_methods: (priced, _args, context) =>
       offeredPayments(context, priced).map(toGraphqlOffered),
-    selected_payment_method: ({ priced }: CartSource, _args, context) => toGraphqlPayment(context, priced),
-    payment_approval: ({ priced }: CartSource, _args, context) => toGraphqlApproval(context, priced),
+    selected_payment_method: (priced, _args, context) => toGraphqlPayment(context, priced),
+    payment_approval: (priced, _args, context) => toGraphqlApproval(context, priced),
   },
   Mutation: {
-    setPaymentMethodOnCart: (
-      _,
-      { input }: { input: { cart_id: string; payment_method: PaymentMethodInput } },
-      context,
-    ) => setPaymentMethod(context, input.cart_id, input.payment_method),
+    setPaymentMethodOnCart: withInput((input, context) =>
+      setPaymentMethod(context, input.cart_id, input.payment_method),
+    ),
     /** Opens whatever the shopper pays or approves on the service's own page: its input says which method. */
-    createPaypalExpressToken: async (
-      _,
-      { input }: { input: { cart_id: string; code: string; express_button?: boolean | null; urls: Urls } },
-      context,
-    ) => {
+    createPaypalExpressToken: async (_, { input }, context) => {
       const { token, approveUrl } = await openPayment(context, {
         cartId: input.cart_id,
         code: input.code,
@@ -80,9 +67,8 @@ export const paymentResolvers: Resolvers = {
       })
       return { token, paypal_urls: { start: approveUrl, edit: approveUrl } }
     },
-    cancelPaypalExpressToken: (_, { input }: { input: { cart_id: string; token: string } }, context) =>
-      cancelApproval(context, input.cart_id, input.token),
-    createPayflowProToken: async (_, { input }: { input: { cart_id: string; urls: Urls } }, context) => {
+    cancelPaypalExpressToken: (_, { input }, context) => cancelApproval(context, input.cart_id, input.token),
+    createPayflowProToken: async (_, { input }, context) => {
       const { token, tokenId } = await openPayment(context, {
         cartId: input.cart_id,
         code: 'payflowpro',
@@ -98,15 +84,11 @@ export const paymentResolvers: Resolvers = {
         secure_token_id: tokenId,
       }
     },
-    handlePayflowProResponse: async (
-      _,
-      { input }: { input: { cart_id: string; paypal_payload: string } },
-      context,
-    ) => {
+    handlePayflowProResponse: async (_, { input }, context) => {
       const cart = await readCart(context, input.cart_id)
       const { paypal_payload: evidence } = input
       await approvePayment(context, context.db(), cart.cart.id, { token: tokenOfAnswer(evidence), evidence })
-      return { cart: toGraphqlCart(context, cart) }
+      return { cart }
     },
   },
 }

@@ -1,5 +1,7 @@
 import type { PricedCart } from '../cart/cart'
 import type { Context } from '../kernel/context'
+import type { PaymentKind } from '@/lib/payment-kinds'
+import type { Graphql, PaymentMethodKind } from '../generated/resolvers'
 import { money } from '../kernel/money'
 import { offeredPayments } from './offered-payments'
 import { servicesOf } from './payment-methods'
@@ -15,10 +17,17 @@ async function isPaid(context: Context, priced: PricedCart, code: string): Promi
   return approval?.method === code && coversTotal(approval, priced)
 }
 
+const kinds: Record<PaymentKind, PaymentMethodKind> = {
+  offline: 'OFFLINE',
+  fields: 'FIELDS',
+  redirect: 'REDIRECT',
+  express: 'EXPRESS',
+}
+
 export const toGraphqlOffered = ({ code, title, kind, isSandbox }: OfferedPayment) => ({
   code,
   title,
-  kind: kind.toUpperCase(),
+  kind: kinds[kind],
   is_sandbox: isSandbox,
 })
 
@@ -30,13 +39,15 @@ export async function toGraphqlPayment(context: Context, priced: PricedCart) {
 }
 
 /** What the shopper approved at a service and can still be used, whatever the total is now. */
-export async function toGraphqlApproval(context: Context, priced: PricedCart) {
+export async function toGraphqlApproval(
+  context: Context,
+  priced: PricedCart,
+): Promise<Graphql<'PaymentApproval'> | null> {
   const approval = await approvalOf(context.db(), priced.cart, context.now())
-  return (
-    approval && {
-      code: approval.method,
-      amount: money(approval.amountCents),
-      covers_total: coversTotal(approval, priced),
-    }
-  )
+  if (!approval) return null
+  return {
+    code: approval.method,
+    amount: money(approval.amountCents),
+    covers_total: coversTotal(approval, priced),
+  }
 }

@@ -3,6 +3,7 @@ import { isUploaded } from '../kernel/uploads'
 import { linkLimits } from '../kernel/limits'
 import { mayTry } from '../kernel/throttle-store'
 import type { Context } from '../kernel/context'
+import type { AnswerOrderProofInput } from '../generated/resolvers'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal } from '../kernel/refusal'
@@ -11,23 +12,13 @@ import { keepAnswer, lockProof, proofByToken } from './proof-store'
 
 /** What a shopper says about a proof (PF3 to PF6). */
 
-export interface AnswerInput {
-  token: string
-  approved: boolean
-  comment?: string | null
-  /** Key of new artwork. */
-  artwork?: string | null
-  /** The version that the shopper saw; the latest when left out. */
-  version?: number | null
-}
-
 const maxWords = 2_000
 
 /** One refusal for links that never were, were tampered with, or are over (PF6). */
 export const noSuchProof = () =>
   refusal('graphql-no-such-entity', 'This link is not valid, or its time is over.')
 
-function checked(input: AnswerInput, { brand }: Context): Omit<ProofAnswer, 'answeredAt'> {
+function checked(input: AnswerOrderProofInput, { brand }: Context): Omit<ProofAnswer, 'answeredAt'> {
   const wrong = (name: string, values = {}) =>
     refusal('graphql-input', message(brand, `proof.${name}`, values))
   const comment = input.comment?.trim() || null
@@ -56,7 +47,7 @@ export async function openProof(
 }
 
 /** Writes the audit line and the e-mail to the shop together. The same answer twice is one answer. */
-export async function answerProof(input: AnswerInput, context: Context): Promise<Proof> {
+export async function answerProof(input: AnswerOrderProofInput, context: Context): Promise<Proof> {
   const { brand, db, now } = context
   const { id } = await openProof(context, 'token', input.token)
   const answer = checked(input, context)

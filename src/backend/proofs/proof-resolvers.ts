@@ -1,21 +1,28 @@
 import { sizeOf } from '@/lib/price'
 import { isUploaded } from '../kernel/uploads'
 import type { Context } from '../kernel/context'
-import type { Resolvers } from '../kernel/resolver-map'
-import { answerProof, noSuchProof, openProof, type AnswerInput } from './answer-proof'
-import { statusOf, type Proof, type ProofVersion } from './proof'
+import type { Graphql, OrderProofCutShapeEnum, Resolvers } from '../generated/resolvers'
+import { answerProof, noSuchProof, openProof } from './answer-proof'
+import { statusOf, type CutShape, type Proof, type ProofVersion } from './proof'
 import { printedLine, proofOfItem, type PrintedLine } from './proof-store'
 import { catalogueStore } from '../catalogue/catalogue'
 
 const pictureAt = (key: string) => `/media/uploads/${key}`
 
-const toGraphqlVersion = (version: ProofVersion) => ({
+const cutShapes: Record<CutShape, OrderProofCutShapeEnum> = {
+  rectangle: 'RECTANGLE',
+  rounded: 'ROUNDED',
+  ellipse: 'ELLIPSE',
+  none: 'NONE',
+}
+
+const toGraphqlVersion = (version: ProofVersion): Graphql<'OrderProofVersion'> => ({
   number: version.number,
   image: pictureAt(version.picture),
   width_mm: version.widthMm,
   height_mm: version.heightMm,
   bleed_mm: version.bleedMm,
-  cut_shape: version.cutShape.toUpperCase(),
+  cut_shape: cutShapes[version.cutShape],
   note: version.note,
   created_at: version.createdAt.toISOString(),
   answer: version.answer && {
@@ -27,7 +34,7 @@ const toGraphqlVersion = (version: ProofVersion) => ({
 })
 
 /** A proof as the contract's `OrderProof`. Nothing in it says who ordered. */
-function toGraphqlProof(proof: Proof) {
+function toGraphqlProof(proof: Proof): Graphql<'OrderProof'> {
   const latest = proof.versions.at(-1)
   return {
     token: proof.token,
@@ -54,7 +61,7 @@ function artworkOf({ selection, toolOptions }: PrintedLine): string[] {
   return [...new Set([...answers, ...drawn])].filter(isUploaded)
 }
 
-async function orderArtwork(token: string, context: Context) {
+async function orderArtwork(token: string, context: Context): Promise<Graphql<'OrderArtwork'>> {
   const proof = await openProof(context, 'artwork_token', token)
   const line = await printedLine(context.db(), proof.itemId)
   if (!line) throw noSuchProof()
@@ -73,12 +80,11 @@ async function orderArtwork(token: string, context: Context) {
 
 export const proofResolvers: Resolvers = {
   Query: {
-    orderProof: async (_, { token }: { token: string }, context) =>
-      toGraphqlProof(await openProof(context, 'token', token)),
-    orderArtwork: (_, { token }: { token: string }, context) => orderArtwork(token, context),
+    orderProof: async (_, { token }, context) => toGraphqlProof(await openProof(context, 'token', token)),
+    orderArtwork: (_, { token }, context) => orderArtwork(token, context),
   },
   Mutation: {
-    answerOrderProof: async (_, { input }: { input: AnswerInput }, context) => ({
+    answerOrderProof: async (_, { input }, context) => ({
       proof: toGraphqlProof(await answerProof(input, context)),
     }),
   },

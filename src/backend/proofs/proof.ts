@@ -1,3 +1,5 @@
+import type { OrderProofStatusEnum } from '../generated/resolvers'
+
 /** What we show a shopper before it is made. */
 export interface Proof {
   id: number
@@ -44,10 +46,8 @@ export interface ProofAnswer {
   answeredAt: Date
 }
 
-export type ProofStatus = 'PENDING' | 'APPROVED' | 'CHANGES_REQUESTED'
-
 /** The latest version decides: an older answer was about another picture. */
-export function statusOf({ versions }: Pick<Proof, 'versions'>): ProofStatus {
+export function statusOf({ versions }: Pick<Proof, 'versions'>): OrderProofStatusEnum {
   const answer = versions.at(-1)?.answer
   if (!answer) return 'PENDING'
   return answer.approved ? 'APPROVED' : 'CHANGES_REQUESTED'

@@ -1,19 +1,13 @@
 import { money } from '../kernel/money'
 import { message } from '../kernel/message'
-import type { Paging } from '../kernel/paging'
-import type { Resolvers } from '../kernel/resolver-map'
+import type { Resolvers } from '../generated/resolvers'
 import { invite, listInvited, ownCode } from './referrals'
-
-interface InviteInput {
-  emails: string[]
-  message?: string | null
-}
 
 export const referralResolvers: Resolvers = {
   RewardInformation: {
     refer_code: async (_, _args, context) => (await ownCode(context)).code,
     refer_url: async (_, _args, context) => (await ownCode(context)).url,
-    invitations: async (_, paging: Paging, context) => {
+    invitations: async (_, paging, context) => {
       const { people, page } = await listInvited(context, paging)
       return {
         items: people.map(({ email, status, earnedCents, at }) => ({
@@ -28,7 +22,7 @@ export const referralResolvers: Resolvers = {
     },
   },
   Mutation: {
-    sendReferralInvitations: async (_, { input }: { input: InviteInput }, context) => {
+    sendReferralInvitations: async (_, { input }, context) => {
       const sent = await invite(context, input)
       return {
         sent,

@@ -1,4 +1,5 @@
-import { isEmail, oneLine } from '../kernel/address-rules'
+import { isEmail } from '@/lib/email-address'
+import { oneLine } from '../kernel/address-rules'
 import type { Address } from '../kernel/address'
 
 /** Who may be invited, and who counts as a friend (RF2, RF5). Pure. */

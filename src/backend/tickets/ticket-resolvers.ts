@@ -1,21 +1,18 @@
-import type { Paging } from '../kernel/paging'
-import type { Resolvers } from '../kernel/resolver-map'
-import type { Ticket } from './ticket'
-import {
-  addToTicket,
-  listTickets,
-  openTicket,
-  readTicket,
-  seeTicket,
-  type MessageInput,
-  type TicketInput,
-} from './tickets'
+import type { Graphql, OrderTicketStatusEnum, Resolvers } from '../generated/resolvers'
+import type { Ticket, TicketStatus } from './ticket'
+import { addToTicket, listTickets, openTicket, readTicket, seeTicket } from './tickets'
 
-const answerTicket = (ticket: Ticket) => ({
+const statusNames: Record<TicketStatus, OrderTicketStatusEnum> = {
+  open: 'OPEN',
+  answered: 'ANSWERED',
+  closed: 'CLOSED',
+}
+
+const toGraphqlTicket = (ticket: Ticket): Graphql<'OrderTicket'> => ({
   uid: ticket.uid,
   order_number: ticket.orderNumber,
   subject: ticket.subject,
-  status: ticket.status.toUpperCase(),
+  status: statusNames[ticket.status],
   has_news: ticket.hasNews,
   created_at: ticket.createdAt.toISOString(),
   updated_at: ticket.updatedAt.toISOString(),
@@ -30,22 +27,21 @@ const answerTicket = (ticket: Ticket) => ({
 
 export const ticketResolvers: Resolvers = {
   Query: {
-    customerOrderTickets: async (_, args: Paging & { order_number?: string | null }, context) => {
+    customerOrderTickets: async (_, args, context) => {
       const { tickets, page } = await listTickets(context, args.order_number ?? null, args)
-      return { items: tickets.map(answerTicket), total_count: page.total, page_info: page.info }
+      return { items: tickets.map(toGraphqlTicket), total_count: page.total, page_info: page.info }
     },
-    customerOrderTicket: async (_, { uid }: { uid: string }, context) =>
-      answerTicket(await readTicket(context, uid)),
+    customerOrderTicket: async (_, { uid }, context) => toGraphqlTicket(await readTicket(context, uid)),
   },
   Mutation: {
-    createOrderTicket: async (_, { input }: { input: TicketInput }, context) => ({
-      ticket: answerTicket(await openTicket(context, input)),
+    createOrderTicket: async (_, { input }, context) => ({
+      ticket: toGraphqlTicket(await openTicket(context, input)),
     }),
-    addOrderTicketMessage: async (_, { input }: { input: MessageInput }, context) => ({
-      ticket: answerTicket(await addToTicket(context, input)),
+    addOrderTicketMessage: async (_, { input }, context) => ({
+      ticket: toGraphqlTicket(await addToTicket(context, input)),
     }),
-    seeOrderTicket: async (_, { uid }: { uid: string }, context) => ({
-      ticket: answerTicket(await seeTicket(context, uid)),
+    seeOrderTicket: async (_, { uid }, context) => ({
+      ticket: toGraphqlTicket(await seeTicket(context, uid)),
     }),
   },
 }

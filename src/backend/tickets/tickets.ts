@@ -2,6 +2,7 @@ import { isUploaded } from '../kernel/uploads'
 import { randomId } from '../kernel/ids'
 import { message } from '../kernel/message'
 import type { Context, OpsContext } from '../kernel/context'
+import type { AddOrderTicketMessageInput, CreateOrderTicketInput } from '../generated/resolvers'
 import { transaction, type Sql } from '../database/connection'
 import { type Customer, signedIn } from '../customer/customer'
 import { mayTry } from '../kernel/throttle-store'
@@ -87,14 +88,7 @@ async function orderIdOf(
   return order.id
 }
 
-export interface TicketInput {
-  order_number?: string | null
-  subject: string
-  text: string
-  files?: string[] | null
-}
-
-export async function openTicket(context: Context, input: TicketInput): Promise<Ticket> {
+export async function openTicket(context: Context, input: CreateOrderTicketInput): Promise<Ticket> {
   const customer = await signedIn(context)
   const subject = passed(context, checkSubject(input.subject))
   const said = passed(context, checkSaid(input.text, input.files, isUploaded))
@@ -123,14 +117,8 @@ const ownWords = (customer: Customer, said: { text: string; files: string[] }, a
   createdAt: at,
 })
 
-export interface MessageInput {
-  uid: string
-  text: string
-  files?: string[] | null
-}
-
 /** Writing again opens a closed ticket (TK3). */
-export async function addToTicket(context: Context, input: MessageInput): Promise<Ticket> {
+export async function addToTicket(context: Context, input: AddOrderTicketMessageInput): Promise<Ticket> {
   const customer = await signedIn(context)
   const { id } = await readTicket(context, input.uid)
   const said = passed(context, checkSaid(input.text, input.files, isUploaded))

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import type { VerifyOutcome } from '@/lib/verified-groups'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
+import type { VerifyGroupInput } from '../generated/resolvers'
 import { mayTry, type Limit } from '../kernel/throttle-store'
 import { refusal } from '../kernel/refusal'
 import { verificationService } from './verification-service'
@@ -15,12 +16,6 @@ import { forgetUsedNonces, useNonce } from '../customer/customer'
 const verifyLimits = (context: Context): Limit[] => [
   { parts: ['verify', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
 ]
-
-export interface VerifyGroupInput {
-  cart_id: string
-  login_token_id: string
-  group_token: string
-}
 
 const invalid = () => refusal('graphql-input', 'The verification is invalid.')
 

@@ -1,9 +1,9 @@
-import type { Resolvers } from '../kernel/resolver-map'
-import { verifyGroupOnCart, type VerifyGroupInput } from './group-discount'
+import type { Resolvers } from '../generated/resolvers'
+import { verifyGroupOnCart } from './group-discount'
 
 export const verificationResolvers: Resolvers = {
   Mutation: {
-    verifyGroupOnCart: async (_, { input }: { input: VerifyGroupInput }, context) => ({
+    verifyGroupOnCart: async (_, { input }, context) => ({
       outcome: await verifyGroupOnCart(context, input),
     }),
   },

@@ -1,6 +1,7 @@
 import type { Context } from '../kernel/context'
+import type { Graphql, WishlistResolvers } from '../generated/resolvers'
 import type { Customer } from '../customer/customer'
-import { paged, type Paging } from '../kernel/paging'
+import { paged } from '../kernel/paging'
 import { itemsOf, type WishlistItem } from './wishlist-store'
 import { toGraphqlOptions } from '../cart/cart'
 import { catalogueStore, productTypeOf } from '../catalogue/catalogue'
@@ -11,7 +12,7 @@ const encoded = (id: number) => Buffer.from(`wishlist/${id}`).toString('base64')
 
 export const wishlistIdOf = (customer: Pick<Customer, 'id'>) => encoded(customer.id)
 
-function toGraphqlItem({ brand }: Context, item: WishlistItem) {
+function toGraphqlItem({ brand }: Context, item: WishlistItem): Graphql<'WishlistItemInterface'>[] {
   const product = catalogueStore(brand).productBySku(item.sku)
   if (!product) return []
   return [
@@ -27,21 +28,29 @@ function toGraphqlItem({ brand }: Context, item: WishlistItem) {
   ]
 }
 
-export function toGraphqlWishlist(context: Context, customer: Pick<Customer, 'id'>) {
+/** What stands behind the contract's `Wishlist`. Its items are asked for once, whichever fields want them. */
+export interface WishlistSource {
+  owner: Pick<Customer, 'id'>
+  items: () => Promise<Graphql<'WishlistItemInterface'>[]>
+}
+
+export function wishlistOf(context: Context, owner: Pick<Customer, 'id'>): WishlistSource {
   let asked: ReturnType<typeof itemsOf> | undefined
   const items = async () => {
-    asked ??= itemsOf(context.db(), customer.id)
+    asked ??= itemsOf(context.db(), owner.id)
     return (await asked).flatMap((item) => toGraphqlItem(context, item))
   }
-  return {
-    id: wishlistIdOf(customer),
-    items_count: async () => (await items()).length,
-    items_v2: async (paging: Paging) => paged(await items(), paging),
-    sharing_code: null,
-    updated_at: async () => (await items())[0]?.added_at ?? null,
-  }
+  return { owner, items }
+}
+
+export const wishlistFields: WishlistResolvers = {
+  id: ({ owner }) => wishlistIdOf(owner),
+  items_count: async ({ items }) => (await items()).length,
+  items_v2: async ({ items }, paging) => paged(await items(), paging),
+  sharing_code: () => null,
+  updated_at: async ({ items }) => (await items())[0]?.added_at ?? null,
 }
 
 /** WL2: another customer's list is none, as one that never was. */
 export const ownWishlist = (context: Context, customer: Pick<Customer, 'id'>, id: string) =>
-  id === wishlistIdOf(customer) ? toGraphqlWishlist(context, customer) : null
+  id === wishlistIdOf(customer) ? wishlistOf(context, customer) : null

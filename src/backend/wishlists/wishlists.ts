@@ -2,6 +2,11 @@ import type { Brand } from '@/brand/compiled'
 import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
 import type { Context } from '../kernel/context'
+import type {
+  WishlistItemInput,
+  WishlistItemUpdateInput,
+  WishListUserInputError,
+} from '../generated/resolvers'
 import { transaction, type Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'
 import { wishlistIdOf } from './to-graphql-wishlist'
@@ -18,28 +23,15 @@ import {
 import { catalogueStore } from '../catalogue/catalogue'
 import { customerId } from '../customer/customer'
 
+// What stands behind its type of the contract (generated/resolvers.ts).
+export type { WishlistSource } from './to-graphql-wishlist'
+
 /** Wish lists (WL1 to WL4): each customer has one, and whoever asks for another list is told that there is none. */
 
 const maxItems = 200
 const longestNote = 500
 
-export interface WishlistError {
-  code: 'PRODUCT_NOT_FOUND' | 'UNDEFINED'
-  message: string
-}
-
-export interface NewWish {
-  sku: string
-  quantity: number
-  selected_options?: string[] | null
-  entered_options?: { uid: string; value: string }[] | null
-}
-
-export interface WishChange {
-  wishlist_item_id: string
-  quantity?: number | null
-  description?: string | null
-}
+export type WishlistError = WishListUserInputError
 
 /** @throws for visitors, and for a list that is not the customer's own (WL2) */
 async function openList(context: Context, wishlistId: string): Promise<number> {
@@ -70,7 +62,7 @@ const undefinedError = (brand: Brand, path: string, values = {}): WishlistError 
 const isWhole = (quantity: number) => Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= 1_000_000
 
 /** A wish is checked as what goes into a cart is, but for stock: that is for the day it is bought (WL3). */
-function checkedWish({ brand }: Context, wish: NewWish) {
+function checkedWish({ brand }: Context, wish: WishlistItemInput) {
   const product = catalogueStore(brand).productBySku(wish.sku)
   if (!product)
     return {
@@ -90,7 +82,7 @@ function checkedWish({ brand }: Context, wish: NewWish) {
   return { item: { sku: product.sku, selection: checked.selection, quantity: wish.quantity } }
 }
 
-export const addWishes = (context: Context, wishlistId: string, wishes: NewWish[]) =>
+export const addWishes = (context: Context, wishlistId: string, wishes: WishlistItemInput[]) =>
   changeList(context, wishlistId, async (sql, owner, items) => {
     const errors: WishlistError[] = []
     let room = maxItems - items.length
@@ -112,7 +104,7 @@ const notOnList = (id: string): WishlistError => ({
   message: `The wishlist item with ID "${id}" does not belong to the wishlist.`,
 })
 
-export const changeWishes = (context: Context, wishlistId: string, changes: WishChange[]) =>
+export const changeWishes = (context: Context, wishlistId: string, changes: WishlistItemUpdateInput[]) =>
   changeList(context, wishlistId, async (sql, owner, items) => {
     const errors: WishlistError[] = []
     for (const change of changes.slice(0, maxItems)) {

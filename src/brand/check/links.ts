@@ -1,7 +1,7 @@
+import { isRecord } from '@/lib/is-record'
 import { referencesIn } from '../compile/markdown'
 import { nearest } from '@/lib/did-you-mean'
 import { where } from '../manifest/describe-issue'
-import { isGroup } from '../manifest/merge'
 import type { PartName } from '../manifest/parts'
 import type { Path } from '../manifest/source'
 import { rowOf } from '../screens'
@@ -45,7 +45,7 @@ const linkKeys = new Set(['href', 'canonical', 'to'])
 function* linksIn(value: unknown, path: Path = []): Generator<{ path: Path; link: string }> {
   if (Array.isArray(value))
     for (const [index, entry] of value.entries()) yield* linksIn(entry, [...path, index])
-  else if (isGroup(value))
+  else if (isRecord(value))
     for (const [key, inner] of Object.entries(value)) {
       if (linkKeys.has(key) && typeof inner === 'string') yield { path: [...path, key], link: inner }
       else yield* linksIn(inner, [...path, key])

@@ -1,8 +1,8 @@
+import { isRecord } from '@/lib/is-record'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { referencesIn } from '../compile/markdown'
 import { where } from '../manifest/describe-issue'
-import { isGroup } from '../manifest/merge'
 import { partNames } from '../manifest/parts'
 import type { Path } from '../manifest/source'
 import type { Checked } from './reporter'
@@ -16,7 +16,7 @@ const bareKeys = new Set(['logo', 'shareImage', 'swatch'])
 function* picturesIn(value: unknown, path: Path = []): Generator<{ path: Path; file: string }> {
   if (Array.isArray(value))
     for (const [index, entry] of value.entries()) yield* picturesIn(entry, [...path, index])
-  if (!isGroup(value)) return
+  if (!isRecord(value)) return
   for (const [key, inner] of Object.entries(value)) {
     const isNamed =
       (key === 'file' && 'alt' in value) || bareKeys.has(key) || (key === 'picture' && 'nickname' in value)

@@ -1,5 +1,5 @@
 import { didYouMean } from '@/lib/did-you-mean'
-import { isGroup } from '../manifest/merge'
+import { isRecord } from '@/lib/is-record'
 import type { PartName } from '../manifest/parts'
 import type { Checked } from './reporter'
 
@@ -17,8 +17,8 @@ class AnyName extends Set<string> {
 export function namesIn(checked: Checked, part: PartName, group?: string): Set<string> {
   const { value, isBroken } = checked.parts[part]
   if (isBroken) return new AnyName()
-  const named = group === undefined ? value : isGroup(value) ? value[group] : undefined
-  return new Set(isGroup(named) ? Object.keys(named) : [])
+  const named = group === undefined ? value : isRecord(value) ? value[group] : undefined
+  return new Set(isRecord(named) ? Object.keys(named) : [])
 }
 
 /** 'There is no category "stikers". Did you mean "stickers"?' */

@@ -1,7 +1,7 @@
+import { isRecord } from '@/lib/is-record'
 import { bracesIn, filledLater, fillingsOf } from '../compile/fill-texts'
 import { didYouMean } from '@/lib/did-you-mean'
 import { where } from '../manifest/describe-issue'
-import { isGroup } from '../manifest/merge'
 import type { PartName } from '../manifest/parts'
 import type { Path } from '../manifest/source'
 import { namesIn, noSuch } from './references'
@@ -11,7 +11,7 @@ function* textsIn(value: unknown, path: Path = []): Generator<{ path: Path; text
   if (typeof value === 'string') yield { path, text: value }
   else if (Array.isArray(value))
     for (const [index, entry] of value.entries()) yield* textsIn(entry, [...path, index])
-  else if (isGroup(value))
+  else if (isRecord(value))
     for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...path, key])
 }
 

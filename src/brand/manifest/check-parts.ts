@@ -1,8 +1,8 @@
+import { isRecord } from '@/lib/is-record'
 import type { z } from 'zod'
 import type { Problem } from '../problem'
 import { describeIssue, expectation } from './describe-issue'
 import type { Part, Parts } from './load'
-import { isGroup } from './merge'
 import { partNames, parts, type Manifest, type PartName } from './parts'
 import { findPlace, problemAt } from './source'
 
@@ -10,14 +10,14 @@ import { findPlace, problemAt } from './source'
 export type Usable = Partial<Manifest>
 
 function withoutEntries(value: unknown, issues: readonly z.core.$ZodIssue[], depth: 1 | 2): unknown {
-  if (!isGroup(value)) return value
+  if (!isRecord(value)) return value
   const doomed = new Set(issues.map((issue) => JSON.stringify(issue.path.slice(0, depth))))
   return Object.fromEntries(
     Object.entries(value)
       .filter(([top]) => !doomed.has(JSON.stringify([top])))
       .map(([top, group]) => [
         top,
-        isGroup(group)
+        isRecord(group)
           ? Object.fromEntries(
               Object.entries(group).filter(([key]) => !doomed.has(JSON.stringify([top, key]))),
             )

@@ -48,8 +48,6 @@ export function expectation(issue: z.core.$ZodRawIssue): string {
       return issue.origin === 'array'
         ? `a list of at most ${issue.maximum} entries`
         : `${issue.maximum} or less`
-    case 'invalid_format':
-      return issue.format === 'email' ? 'an e-mail address such as hello@shop.example' : 'written differently'
     default:
       return 'written differently'
   }

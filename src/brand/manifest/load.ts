@@ -1,6 +1,7 @@
+import { isRecord } from '@/lib/is-record'
 import type { Problem } from '../problem'
 import { where } from './describe-issue'
-import { idleRemovals, isGroup, mergeLayers } from './merge'
+import { idleRemovals, mergeLayers } from './merge'
 import { optionalParts, partNames, parts, type PartName } from './parts'
 import { readLayer } from './read-layer'
 import { findPlace, problemAt, type Source } from './source'
@@ -30,8 +31,8 @@ const mounted = (source: Source): unknown =>
 function twiceInOneLayer(sources: Source[]): Problem[] {
   const seen = new Map<string, string>()
   return sources.flatMap((source) =>
-    Object.entries(isGroup(source.value) ? source.value : {}).flatMap(([top, entries]) =>
-      Object.keys(isGroup(entries) ? entries : {}).flatMap((key) => {
+    Object.entries(isRecord(source.value) ? source.value : {}).flatMap(([top, entries]) =>
+      Object.keys(isRecord(entries) ? entries : {}).flatMap((key) => {
         const earlier = seen.get(key)
         seen.set(key, source.file)
         if (!earlier) return []

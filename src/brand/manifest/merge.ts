@@ -1,12 +1,9 @@
 import deepmerge from 'deepmerge'
-
-type Group = Record<string, unknown>
-export const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '@/lib/is-record'
 
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
-  if (!isGroup(value)) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, inner]) => inner !== null)
@@ -16,7 +13,7 @@ function withoutNulls(value: unknown): unknown {
 
 /** Layers, the first lowest: groups merge, lists and values replace (BR5), null removes (BR6). */
 export function mergeLayers(layers: unknown[]): unknown {
-  const groups = layers.filter(isGroup)
+  const groups = layers.filter(isRecord)
   return withoutNulls(deepmerge.all(groups, { arrayMerge: (_, later: unknown[]) => later, clone: false }))
 }
 
@@ -28,9 +25,9 @@ export function idleRemovals(
 ): (string | number)[][] {
   if (Array.isArray(later))
     return later.flatMap((entry, index) => idleRemovals(undefined, entry, [...path, index]))
-  if (!isGroup(later)) return []
+  if (!isRecord(later)) return []
   return Object.entries(later).flatMap(([key, value]) => {
-    const below = isGroup(earlier) && Object.hasOwn(earlier, key) ? earlier[key] : undefined
+    const below = isRecord(earlier) && Object.hasOwn(earlier, key) ? earlier[key] : undefined
     if (value === null) return below === undefined || below === null ? [[...path, key]] : []
     return idleRemovals(below, value, [...path, key])
   })

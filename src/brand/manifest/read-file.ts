@@ -1,8 +1,7 @@
+import { isRecord } from '@/lib/is-record'
 import type { Problem } from '../problem'
 import { decode, readYaml } from './read-yaml'
 import type { Path, Source } from './source'
-
-const isGroup = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function refuse(file: string, message: string, line?: number): { problems: Problem[] } {
   return { problems: [{ severity: 'error', file, message, ...(line && { at: { line, column: 1 } }) }] }
@@ -19,7 +18,7 @@ export function readManifestFile(
   const read = file.endsWith('.md')
     ? readMarkdown(file, decoded.text, mountedAt)
     : readYaml(file, decoded.text, { mountedAt })
-  if ('problems' in read || isGroup(read.source.value)) return read
+  if ('problems' in read || isRecord(read.source.value)) return read
   return read.source.value === null
     ? refuse(file, 'The file is empty. Write something into it, or delete it.')
     : refuse(file, 'The file should hold settings, one a line, such as "name: Peelwell".', 1)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from '@/lib/email-address'
 import { asset, fontFile, link, text } from './primitives'
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #ff5a36')
@@ -39,7 +40,11 @@ export const identitySchema = z.strictObject({
   phoneCode: z.literal('+1'),
   phone: text.describe('The number shoppers call, as shown: "1-800-555-0142".'),
   phoneLabel: text.describe('The label beside the number: "Customer Care".'),
-  email: z.email().describe('Where shoppers write to, and whom order e-mails come from.'),
+  email: z
+    .string()
+    .refine(isEmail, 'an e-mail address such as hello@shop.example')
+    .meta({ format: 'email' })
+    .describe('Where shoppers write to, and whom order e-mails come from.'),
   address: z.array(text).describe('The postal address, a line each.'),
   social: z.array(
     z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from '@/lib/email-address'
 
 /** Building blocks shared by the manifest schemas. Each says, in a merchandiser's words, what to write. */
 
@@ -10,8 +11,12 @@ export const address = z
 export const link = z
   .string()
   .regex(
-    /^(\/[^\s]*|https:\/\/[^\s]+|tel:\+?[0-9-]+|mailto:[^\s@]+@[^\s@]+)$/,
+    /^(\/[^\s]*|https:\/\/[^\s]+|tel:\+?[0-9-]+|mailto:[^\s]+)$/,
     'an address of ours (/about-us), an https:// link, tel: or mailto:',
+  )
+  .refine(
+    (value) => !value.startsWith('mailto:') || isEmail(value.slice('mailto:'.length)),
+    'mailto: and an e-mail address, such as mailto:hello@shop.example',
   )
   .describe('Where a link leads: an address of ours (/about-us), or https://…, tel:… or mailto:….')
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import { articles, blogCategories } from '@/commerce/blog'
 import { configuration, headerOffers } from '@/commerce/configuration'
 import { siteReviews } from '@/commerce/content'
@@ -163,8 +164,7 @@ export const isOperation = (name: string): name is OperationName => Object.hasOw
 export function readQuestion(name: OperationName, body: string): Reading {
   try {
     const parsed: unknown = body === '' ? {} : JSON.parse(body)
-    const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-    return isObject ? operations[name](parsed as Record<string, unknown>) : 'nothing' // every member is read as unknown
+    return isRecord(parsed) ? operations[name](parsed) : 'nothing'
   } catch {
     return 'nothing'
   }

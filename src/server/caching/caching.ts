@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import type { IncomingMessage } from 'node:http'
 import { logFailure } from '@/backend/kernel/log'
 import type { Call } from '../http/endpoint'
@@ -51,9 +52,7 @@ export async function cachedAnswer(call: Call) {
 function member(body: string, name: string): unknown {
   try {
     const parsed: unknown = JSON.parse(body)
-    return typeof parsed === 'object' && parsed !== null && Object.hasOwn(parsed, name)
-      ? (parsed as Record<string, unknown>)[name] // every member is read as unknown
-      : undefined
+    return isRecord(parsed) && Object.hasOwn(parsed, name) ? parsed[name] : undefined
   } catch {
     return undefined
   }

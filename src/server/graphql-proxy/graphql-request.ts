@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import { Kind, parse, type FieldNode, type OperationDefinitionNode } from 'graphql'
 
 /** What a GraphQL request of the browser asks, read once: enough to know its cart, its tokens and its outcome. */
@@ -24,9 +25,6 @@ export const carriesDesigns = new Set([
 const maxDepth = 20
 
 const maxTokens = 2_000
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isShallow = (value: unknown, levels = maxDepth): boolean =>
   typeof value !== 'object' ||

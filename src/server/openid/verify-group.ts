@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import { paymentSettings } from '@/backend/payments/payments'
 import { type VerificationService, scopeOf, verificationService } from '@/backend/verification/verification'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -73,7 +74,7 @@ async function putOnCart(
     JSON.stringify({ query: VerifyGroupDocument.toString(), variables: { input } }),
   )
   const said = backends.data?.['verifyGroupOnCart']
-  const outcome = typeof said === 'object' && said !== null && 'outcome' in said ? said.outcome : undefined
+  const outcome = isRecord(said) ? said['outcome'] : undefined
   return isVerifyOutcome(outcome) ? outcome : 'failed'
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import { catalogueStore, searchMaxima, searchWords } from '@/backend/catalogue/catalogue'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
@@ -25,9 +26,6 @@ interface Question {
   page: number
   hitsPerPage: number
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function wholeNumber(value: unknown, fallback: number, least: number, most: number): number {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value

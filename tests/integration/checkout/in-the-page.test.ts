@@ -74,3 +74,13 @@ test('a line that was taken out comes back with its choices, its design and its 
   expect(lines[1]).toEqual({ ...line, uid: lines[1]?.uid })
   expect(line).toMatchObject({ ...entry, toolOptions: '{"tool":"/designtool"}', giftMessage: gift })
 })
+
+test('a line that does not come back says why, and its gift message is said to no other (CC2, CC13)', async () => {
+  const gift = { from: 'Ada', to: 'Bea', message: 'Happy birthday!' }
+  const { cart } = await addToCart([plain])
+  const [other] = cart.lines
+  if (!other) throw new Error('the cart is empty')
+  const outdated = { ...other, toolOptions: '[]', giftMessage: gift }
+  await expect(putLineBack(outdated)).rejects.toThrow('design')
+  expect((await cartView())?.lines).toEqual([other])
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { submitQuoteRequest } from '@/backend/content/quote'
-import type { QuoteInput } from '@/backend/content/quote-rules'
+import type { QuoteRequestInput } from '@/backend/generated/resolvers'
 import { writeEmail } from '@/backend/mail/write-email'
 import { exampleBrand, testMoment } from '../../support/brands'
 import { visitorsContext } from '../../support/context'
@@ -11,7 +11,7 @@ const { pool } = useFreshDatabase()
 const brand = exampleBrand()
 const context = () => visitorsContext(brand, pool, testMoment)
 const artwork = `${'A'.repeat(32)}.png`
-const asked: QuoteInput = {
+const asked: QuoteRequestInput = {
   name: ' Ada  Lovelace ',
   email: 'Ada@Example.com',
   product: 'Photo print',
@@ -20,7 +20,8 @@ const asked: QuoteInput = {
   comment: 'Two designs <b>in gold</b>',
   files: [artwork],
 }
-const ask = (changes: Partial<QuoteInput> = {}) => submitQuoteRequest({ ...asked, ...changes }, context())
+const ask = (changes: Partial<QuoteRequestInput> = {}) =>
+  submitQuoteRequest({ ...asked, ...changes }, context())
 
 useUploads(artwork)
 
@@ -51,7 +52,7 @@ test('five presses of the button are one request (QT4)', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test.each<[string, Partial<QuoteInput>, string]>([
+test.each<[string, Partial<QuoteRequestInput>, string]>([
   ['no name', { name: '  ' }, 'tell us your name'],
   ['no address', { email: 'ada@example' }, 'valid email address'],
   [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideSharedPhoto } from '@/backend/content/shared-photo-store'
-import { publishedPhotos, submitSharedPhoto, type SharedPhotoInput } from '@/backend/content/shared-photos'
+import { publishedPhotos, submitSharedPhoto } from '@/backend/content/shared-photos'
+import type { SharedPhotoInput } from '@/backend/generated/resolvers'
 import { writeEmail } from '@/backend/mail/write-email'
 import type { Brand } from '@/brand/compiled'
 import { checkoutBrand, configuration } from '../../support/checkout-brand'

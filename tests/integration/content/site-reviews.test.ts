@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideSiteReview, waitingReviews } from '@/backend/content/site-review-store'
-import { siteReviews, submitSiteReview, type SiteReviewInput } from '@/backend/content/site-reviews'
+import { siteReviews, submitSiteReview } from '@/backend/content/site-reviews'
+import type { SiteReviewInput } from '@/backend/generated/resolvers'
 import type { Context } from '@/backend/kernel/context'
 import { exampleBrand, testMoment } from '../../support/brands'
 import { visitorsContext } from '../../support/context'

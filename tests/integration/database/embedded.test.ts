@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chmod } from 'node:fs/promises'
@@ -84,6 +84,22 @@ test('a server that is killed comes back by itself (DB4, F9)', async () => {
   await database.stop()
   expect(await answers(database.url)).toBe(false)
 }, 60_000)
+
+test('a server that does not come up for a while is tried until it does, and the log says so (DB4)', async () => {
+  const said: string[] = []
+  const database = await startEmbedded({ dataDir, tell: (sentence) => said.push(sentence) })
+  const version = join(dataDir, 'postgres/PG_VERSION')
+  await rename(version, `${version}.away`)
+  const pid = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+  process.kill(pid, 'SIGKILL')
+  await expect
+    .poll(() => said, { timeout: 60_000 })
+    .toContainEqual(expect.stringContaining('does not come up; trying again'))
+  await rename(`${version}.away`, version)
+  await expect.poll(() => answers(database.url), { timeout: 60_000 }).toBe(true)
+  await database.stop()
+  expect(await answers(database.url)).toBe(false)
+}, 120_000)
 
 test.skipIf(process.getuid?.() !== 0)(
   'root starts it as somebody else, and below a folder that is closed to them it lives in /var/lib (DB5)',

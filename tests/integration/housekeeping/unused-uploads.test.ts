@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { deleteUnusedUploads, unusedDays } from '@/backend/kernel/unused-uploads'
+import { deleteUnusedUploads, tidyUploads, unusedDays } from '@/backend/kernel/unused-uploads'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop, shopMoment } from '../../support/shop'
 import { setEnvironment } from '@/settings/settings'
@@ -111,4 +112,21 @@ test('what a broken-off sweep left marked is decided by the next one (UP2)', asy
   file(`${'Z'.repeat(32)}.png.unused`, 400)
   expect(await sweep()).toBe(1)
   expect(left()).toEqual(used.files.toSorted())
+})
+
+test('a database that has grown is looked through for as long as it takes (UP2)', async () => {
+  const unused = upload(400)
+  const pool = database.pool()
+  await pool.query(
+    'create table grown as select repeat(n::text, 200) as words from generate_series(1, 5000) n',
+  )
+  await pool.query(`do $$ begin
+    execute format('alter database %I set statement_timeout = ''5ms''', current_database());
+  end $$`)
+  const hurried = new Pool({ connectionString: database.url(), max: 1 })
+  await expect(sweep(() => hurried)).rejects.toThrow('statement timeout')
+  await hurried.end()
+  expect(left()).toEqual(unused.files.toSorted())
+  await tidyUploads({ brand: shop.brand, db: database.pool, now: () => shopMoment })
+  expect(left()).toEqual([])
 })

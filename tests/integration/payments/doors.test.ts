@@ -33,6 +33,8 @@ const opening = {
   amountCents: 1_234,
   reference: 'cart-1',
   description: 'Order',
+  email: null,
+  expiresAt: new Date('2026-11-20T18:00:00Z'),
   asksAddress: false,
   returnUrl: 'https://shop.example/checkout',
   cancelUrl: 'https://shop.example/checkout/cart',

@@ -40,6 +40,8 @@ test('Stripe is asked as its documentation says, over the cart’s total, withou
       'payment_intent_data[capture_method]': 'manual',
       success_url: 'https://shop.example/checkout/card-return?card_session={CHECKOUT_SESSION_ID}',
       cancel_url: 'https://shop.example/checkout',
+      customer_email: 'ada@example.com',
+      expires_at: String(shopMoment.getTime() / 1000 + 3 * 3_600),
     },
   })
   const methods = await shop.ask<{ cart: { available_payment_methods: object[] } }>(
@@ -52,6 +54,24 @@ test('Stripe is asked as its documentation says, over the cart’s total, withou
     is_sandbox: false,
     kind: 'REDIRECT',
   })
+})
+
+test('a call opens the kinds of payment that it is for, and no others (PY1, PY10)', async () => {
+  const { guest } = await opened()
+  const refused = 'graphql-input: The requested Payment Method is not available.'
+  const urls = { return_url: 'checkout', cancel_url: 'checkout' }
+  const form = await shop.ask(
+    'mutation M($input: PayflowProTokenInput!) { createPayflowProToken(input: $input) { secure_token } }',
+    { input: { cart_id: guest.id, urls: { ...urls, error_url: 'checkout' } } },
+  )
+  expect(form.errors).toEqual([refused])
+  for (const code of ['checkmo', 'free', 'nonsense', 'constructor']) {
+    const page = await shop.ask(
+      'mutation M($input: PaypalExpressTokenInput!) { createPaypalExpressToken(input: $input) { token } }',
+      { input: { cart_id: guest.id, code, urls } },
+    )
+    expect(page.errors, code).toEqual([refused])
+  }
 })
 
 test('the way back makes the order over what was authorised, and takes the money once (PY10, N17)', async () => {

@@ -2,10 +2,10 @@ import { linkLimits } from '../../kernel/limits'
 import { mayTry } from '../../kernel/throttle-store'
 import type { Context } from '../../kernel/context'
 import { refusal } from '../../kernel/refusal'
-import type { Resolvers } from '../../kernel/resolver-map'
+import type { Resolvers } from '../../generated/resolvers'
 import { changeCart, factsFor, priced } from '../cart-access'
 import { money } from '../../kernel/money'
-import { toGraphqlCart, optionValues } from '../to-graphql-cart'
+import { optionValues } from '../to-graphql-cart'
 import { addAgain, type UserError } from '../line-changes'
 import { isEqualTo } from '../line-content'
 import { message } from '../../kernel/message'
@@ -56,17 +56,16 @@ async function restore(context: Context, token: string, cartId: string) {
     cart.couponCode ??= left.couponCode
     cart.priceCache ??= left.priceCache
   })
-  return { cart: toGraphqlCart(context, result), user_errors: errors }
+  return { cart: result, user_errors: errors }
 }
 
 export const abandonedResolvers: Resolvers = {
   Query: {
-    abandonedCart: (_, { token }: { token: string }, context) => abandonedCart(token, context),
+    abandonedCart: (_, { token }, context) => abandonedCart(token, context),
   },
   Mutation: {
-    restoreAbandonedCart: (_, { input }: { input: { token: string; cart_id: string } }, context) =>
-      restore(context, input.token, input.cart_id),
-    stopCartReminders: async (_, { token }: { token: string }, context) => {
+    restoreAbandonedCart: (_, { input }, context) => restore(context, input.token, input.cart_id),
+    stopCartReminders: async (_, { token }, context) => {
       const { email } = await opened(context, token)
       await stopReminders(context.db(), context.brand.id, email, context.now())
       return true

@@ -40,6 +40,8 @@ const toSession = ({ amountCents, ...opening }: Opening): Stripe.Checkout.Sessio
   mode: 'payment',
   allowed_payment_method_types: ['card'],
   client_reference_id: opening.reference,
+  ...(opening.email !== null && { customer_email: opening.email }),
+  expires_at: Math.floor(opening.expiresAt.getTime() / 1000),
   // Stripe fills the session's id in when it sends the shopper back.
   success_url: `${opening.returnUrl}?card_session={CHECKOUT_SESSION_ID}`,
   cancel_url: opening.cancelUrl,

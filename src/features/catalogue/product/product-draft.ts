@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import { atom, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { ProductView } from '@/commerce/product'
@@ -32,18 +33,15 @@ export function freshDraft(product: Pick<ProductView, 'options' | 'rules' | 'tab
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isAnswer = (value: unknown): value is string | string[] =>
   typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
 
 const isUpload = (value: unknown): value is Upload =>
-  isObject(value) && ['key', 'url', 'name'].every((field) => typeof value[field] === 'string')
+  isRecord(value) && ['key', 'url', 'name'].every((field) => typeof value[field] === 'string')
 
 const only = <Value>(record: unknown, fits: (value: unknown) => value is Value): Record<string, Value> =>
   Object.fromEntries(
-    Object.entries(isObject(record) ? record : {}).flatMap(([key, value]) =>
+    Object.entries(isRecord(record) ? record : {}).flatMap(([key, value]) =>
       fits(value) ? [[key, value]] : [],
     ),
   )
@@ -56,7 +54,7 @@ export function draftFrom(
   if (text === null) return undefined
   try {
     const kept: unknown = JSON.parse(text)
-    if (!isObject(kept)) return undefined
+    if (!isRecord(kept)) return undefined
     return {
       selection: settle(product.options, product.rules, only(kept['selection'], isAnswer)),
       quantity: quantityWithin(product.table, Number(kept['quantity'])),

@@ -1,0 +1,122 @@
+/**
+ * Writes src/backend/generated/resolvers.ts from the schema: what a resolver of each type gets and answers, and the inputs.
+ * Only what our resolvers reach is kept, without what the schema says in words.
+ */
+import { codegen } from '@graphql-codegen/core'
+import * as typescript from '@graphql-codegen/typescript'
+import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers'
+import { buildSchema, isAbstractType, parse } from 'graphql'
+import { declarations, wordsOf, written, type Declarations } from './declarations'
+
+export const resolverTypesFile = 'src/backend/generated/resolvers.ts'
+
+/** Types whose parent is our own: the rest are answered as the schema spells them. Paths as the generated file sees them. */
+const mappers = {
+  Cart: '../cart/cart#PricedCart',
+  CategoryTree: '../catalogue/catalogue#CategorySource',
+  CmsBlocks: '../content/content#WantedBlocks',
+  CmsPage: '../catalogue/catalogue#PageSource',
+  Customer: '../customer/customer#CustomerSource',
+  CustomerStoreCredit: '../balances/balances#Holding',
+  Products: '../catalogue/catalogue#ProductList',
+  RewardInformation: '../balances/balances#Holding',
+  RewardPoints: '../balances/balances#Holding',
+  SimpleProduct: '../catalogue/catalogue#ProductSource',
+  VirtualProduct: '../catalogue/catalogue#ProductSource',
+  Wishlist: '../wishlists/wishlists#WishlistSource',
+}
+
+/** Types of the schema's own spelling with a field that is asked for by itself. */
+const alsoResolved = ['OrderItem']
+
+/** The declarations that `root` needs, in their order. */
+function reachable(all: Declarations, root: string): string[] {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    if (found.has(name)) return
+    found.add(name)
+    for (const word of wordsOf(all.get(name) ?? '')) if (all.has(word)) visit(word)
+  }
+  visit(root)
+  return [...all].filter(([name]) => found.has(name)).map(([, text]) => text)
+}
+
+/** Our own parents are told apart by us, not by a `__typename` that they would have to carry. */
+const ownParent = new RegExp(
+  `\\( (${Object.values(mappers)
+    .map((path) => path.split('#')[1])
+    .join('|')}) & \\{ __typename: '\\w+' \\} \\)`,
+  'g',
+)
+
+const shorter = (code: string) =>
+  code
+    .replaceAll(ownParent, '$1')
+    // Which countries there are, the shop's own table says: kernel/countries.ts.
+    .replace(/^(export type CountryCodeEnum =)[^;]*/m, '$1 string')
+    .replaceAll(/Scalars\['(\w+)'\]\['\w+put'\]/g, (_, name: string) => scalars[name] ?? name)
+    // No resolver of ours asks where in the question it stands.
+    .replaceAll(/,\s*info: GraphQLResolveInfo/g, '')
+    .replaceAll(/^ {4}(?=\w+\??:)/gm, '  ')
+    .replaceAll(/^ *__isTypeOf\?:.*\n/gm, '')
+
+const scalars: Record<string, string> = {
+  ID: 'string',
+  String: 'string',
+  Boolean: 'boolean',
+  Int: 'number',
+  Float: 'number',
+}
+
+/** What a resolver gets is what another one answered: the plugin would spell all types a second time. */
+const parentTypes = `export type ResolversParentTypes = { [Name in keyof ResolversTypes]: Awaited<ResolversTypes[Name]> };
+`
+
+const ending = `/** What a resolver answers as this type of the schema. */
+export type Graphql<Name extends keyof ResolversParentTypes> = ResolversParentTypes[Name];
+`
+
+/** The whole file. */
+export async function generateResolverTypes(schemaText: string): Promise<string> {
+  const schema = buildSchema(schemaText)
+  const abstract = Object.values(schema.getTypeMap()).filter(isAbstractType)
+  const resolved = new Set([
+    'Query',
+    'Mutation',
+    ...Object.keys(mappers),
+    ...alsoResolved,
+    ...abstract.map(({ name }) => name),
+  ])
+  const code = await codegen({
+    filename: resolverTypesFile,
+    schema: parse(schemaText),
+    schemaAst: schema,
+    documents: [],
+    config: {
+      contextType: '../kernel/context#Context',
+      customResolverFn: '(parent: TParent, args: TArgs, context: TContext) => Promise<TResult> | TResult',
+      declarationKind: 'interface',
+      enumsAsTypes: true,
+      makeResolverTypeCallable: true,
+      mappers,
+      resolversNonOptionalTypename: { interfaceImplementingType: true, unionMember: true },
+      scalars: { ID: 'string' },
+      skipTypename: true,
+      useTypeImports: true,
+    },
+    pluginMap: { typescript, typescriptResolvers },
+    plugins: [{ typescript: {} }, { typescriptResolvers: {} }],
+  })
+  const typed = declarations(shorter(code))
+  const onlyResolved = (text: string) =>
+    text.replaceAll(/^  (\w+)\?: \w+Resolvers<ContextType>;\n/gm, (line, name: string) =>
+      resolved.has(name) ? line : '',
+    )
+  const all = new Map([
+    ...typed,
+    ['ResolversParentTypes', parentTypes],
+    ['Resolvers', onlyResolved(typed.get('Resolvers') ?? '')],
+  ])
+  const imports = code.match(/^import .*\n/gm)?.filter((line) => !line.includes(`'graphql'`)) ?? []
+  return written([...imports, ...reachable(all, 'Resolvers'), ending])
+}
