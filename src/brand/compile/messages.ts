@@ -41,7 +41,10 @@ export function messagesOnEveryPage(messages: Messages): Messages {
 }
 
 /** What comes with the code that says it: what no page carries already. */
-export function messagesThatArrive({ messages }: { messages: Messages }, group: string): Record<string, string> {
+export function messagesThatArrive(
+  { messages }: { messages: Messages },
+  group: string,
+): Record<string, string> {
   const everywhere = arrivingGroups[group] ?? []
   return Object.fromEntries(
     Object.entries(messages[group] ?? {}).filter(([name]) => !everywhere.includes(name)),
