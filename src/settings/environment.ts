@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '../lib/email-address'
 import { dialects } from '../lib/backend-kinds'
 import { withoutEndSlashes } from '../lib/trim-slashes'
 
