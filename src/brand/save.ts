@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { arrivingGroups } from './compile/messages'
+import { arrivingGroups, messagesThatArrive } from './compile/messages'
 import type { Brand, ClientBrand } from './compiled'
 import { lateBrand } from './late-brand'
 
@@ -26,6 +26,6 @@ export function saveBrand(root: string, { brand, client }: { brand: Brand; clien
   replaceFile(join(folder, 'client.json'), JSON.stringify(client))
   replaceFile(join(folder, 'late.json'), JSON.stringify(lateBrand(brand)))
   for (const group of Object.keys(arrivingGroups))
-    replaceFile(join(folder, 'messages', `${group}.json`), JSON.stringify(brand.messages[group] ?? {}))
+    replaceFile(join(folder, 'messages', `${group}.json`), JSON.stringify(messagesThatArrive(brand, group)))
   replaceFile(join(folder, 'brand.json'), JSON.stringify(brand))
 }

@@ -15,7 +15,6 @@ export const parts = [
   'class-names',
   'short-hashes',
   'one-hash',
-  'minifier',
   'start-file',
   'compile-ahead',
   'deferred-scripts',

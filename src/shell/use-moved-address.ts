@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
+import { readUrl } from '@/lib/read-url'
 
 /** The address that this document was asked for, whatever the shopper has done since. */
 function addressAtLoad(): string | undefined {
   const [entry] = performance.getEntriesByType?.('navigation') ?? []
-  if (!entry || !URL.canParse(entry.name)) return undefined
-  const { pathname, search } = new URL(entry.name)
-  return pathname + search
+  const url = entry && readUrl(entry.name)
+  return url && url.pathname + url.search
 }
 
 /** SH33: pages are drawn before their scripts run. Who pressed "back" in between sees the page of the address that stands there now. */

@@ -39,3 +39,14 @@ export function messagesOnEveryPage(messages: Messages): Messages {
   )
   return Object.fromEntries([...whole, ...some].filter(([, sentences]) => Object.keys(sentences).length > 0))
 }
+
+/** What comes with the code that says it: what no page carries already. */
+export function messagesThatArrive(
+  { messages }: { messages: Messages },
+  group: string,
+): Record<string, string> {
+  const everywhere = arrivingGroups[group] ?? []
+  return Object.fromEntries(
+    Object.entries(messages[group] ?? {}).filter(([name]) => !everywhere.includes(name)),
+  )
+}

@@ -1,3 +1,5 @@
+import { readUrl } from '@/lib/read-url'
+
 /** Longest path a hit may lead to. */
 const longestPath = 2048
 
@@ -22,8 +24,8 @@ function decodedWithin(path: string): string {
 export function pathOfHit(url: unknown, origin: string): string | undefined {
   if (typeof url !== 'string' || url.length > longestPath || url === '' || hasControlCharacter(url))
     return undefined
-  if (!URL.canParse(url, origin)) return undefined
-  const target = new URL(url, origin)
+  const target = readUrl(url, origin)
+  if (!target) return undefined
   const isOurs = target.origin === new URL(origin).origin || url.startsWith('/')
   if (!isOurs || target.origin !== new URL(origin).origin || target.username !== '' || target.password !== '')
     return undefined

@@ -1,7 +1,6 @@
 import type { NextConfig } from 'next'
 import { isOn } from '../parts'
 import { leanClient } from './lean-client'
-import { minifyFramework } from './minify-framework'
 import { shortClassNames } from './short-class-names'
 
 type Webpack = NonNullable<NextConfig['webpack']>
@@ -54,6 +53,5 @@ export const changeWebpack: Webpack = (config, { isServer, dev }) => {
   // Every page carries the names of all chunks, and a hash does not compress: 6 characters still tell two builds apart.
   if (isOn('short-hashes')) config.output.hashDigestLength = 6
   if (!isServer && isOn('one-hash')) nameByNumber(config)
-  if (!isServer && isOn('minifier')) config.optimization.minimizer.push(minifyFramework)
   return config
 }
