@@ -16,7 +16,7 @@ export type CanvasArt = {
   ratio: 'square' | 'landscape' | 'portrait' | 'panorama'
   frame: 'none' | 'black' | 'oak' | 'white' | 'gold'
   layout: 'single' | 'diptych' | 'triptych' | 'grid'
-  treatment: 'colour' | 'mono' | 'duotone'
+  treatment: 'color' | 'mono' | 'duotone'
   crop: 'left' | 'centre' | 'right' | 'top' | 'bottom'
   /** Other photographs for a grid. */
   others: string[]
@@ -29,7 +29,7 @@ export type Panel = { print: Raster; left: number; top: number; width: number; h
 export type Hanging = { panels: Panel[]; width: number; height: number }
 
 function toned(print: Raster, treatment: CanvasArt['treatment']): void {
-  if (treatment === 'colour') return
+  if (treatment === 'color') return
   // Slate ink on warm paper.
   const inks = [
     [24, 38, 66],

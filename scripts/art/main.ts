@@ -133,7 +133,7 @@ function productRecipe(art: Record<string, unknown>, view: string, words: string
       room: canvasRoomIn(words),
     }
   }
-  if ('colours' in art)
+  if ('colors' in art)
     return {
       scene: 'neon',
       art: neonArtSchema.parse(art),

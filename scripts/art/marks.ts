@@ -35,8 +35,8 @@ function glowline(): string {
   const set = fitted(strokes, { left: 6, top: 5, width: 170, height: 42 })
   const { left, right } = extent(set)
   const path = set.map(pathOf).join('')
-  const tube = (colour: string, width: number, opacity: number) =>
-    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"/>`
+  const tube = (color: string, width: number, opacity: number) =>
+    `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"/>`
   const shift = 8 - left
   const width = Math.ceil(right - left + 16)
   return svg(
@@ -77,8 +77,8 @@ const favicons = {
     })
       .map(pathOf)
       .join('')
-    const tube = (colour: string, width: number, opacity = 1) =>
-      `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"/>`
+    const tube = (color: string, width: number, opacity = 1) =>
+      `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"/>`
     return svg(
       44,
       44,

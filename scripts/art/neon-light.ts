@@ -6,7 +6,7 @@ import {
   blurred,
   channelOf,
   clamp,
-  type Colour,
+  type Color,
   distanceTo,
   draw,
   grain,
@@ -45,12 +45,12 @@ export type Shot = {
   isOff?: boolean
 }
 
-const stroked = (strokes: Stroke[], colour: string, width: number) =>
-  `<path d="${strokes.map(pathOf).join('')}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"/>`
+const stroked = (strokes: Stroke[], color: string, width: number) =>
+  `<path d="${strokes.map(pathOf).join('')}" fill="none" stroke="${color}" stroke-width="${width.toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"/>`
 
-function byColour(sign: Sign): Map<string, Stroke[]> {
+function byColor(sign: Sign): Map<string, Stroke[]> {
   const groups = new Map<string, Stroke[]>()
-  for (const tube of sign.tubes) groups.set(tube.colour, [...(groups.get(tube.colour) ?? []), tube.stroke])
+  for (const tube of sign.tubes) groups.set(tube.color, [...(groups.get(tube.color) ?? []), tube.stroke])
   return groups
 }
 
@@ -150,7 +150,7 @@ function cord(shot: Shot, strokes: Stroke[]): string {
 export async function photographSign(shot: Shot): Promise<Raster> {
   const { width, height, sign } = shot
   const power = shot.power ?? 1
-  const groups = byColour(sign)
+  const groups = byColor(sign)
   const strokes = sign.tubes.map((tube) => tube.stroke)
   const wall = await buildWall(shot.wall, width, height, shot.wallScale, shot.seed)
 
@@ -159,8 +159,8 @@ export async function photographSign(shot: Shot): Promise<Raster> {
   const tubes = trio(width, height)
   const glass = newPlane(width, height)
   const thick = sign.thickness
-  for (const [colour, own] of groups) {
-    const light = lightOf(colour)
+  for (const [color, own] of groups) {
+    const light = lightOf(color)
     const body = await tubePlane(width, height, own, thick)
     const middle = await tubePlane(width, height, own, thick * 0.62)
     const core = await tubePlane(width, height, own, thick * 0.3)
@@ -222,8 +222,8 @@ export async function photographSign(shot: Shot): Promise<Raster> {
     : undefined
   const photo = newRaster(width, height)
   const ambient = shot.ambient ?? 0.1
-  const lampTint: Colour = [1, 0.62, 0.3]
-  const ambientTint: Colour = [0.62, 0.72, 1]
+  const lampTint: Color = [1, 0.62, 0.3]
+  const ambientTint: Color = [0.62, 0.72, 1]
   const paints = [wall.red, wall.green, wall.blue] as const
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

@@ -1,6 +1,6 @@
 /**
  * The drawings of neon signs, bent from single tubes in a box of 100 × 100. `tube` says which of the sign's
- * colours a part has: 0 the first, 1 the second …
+ * colors a part has: 0 the first, 1 the second …
  */
 export type MotifPart = { path: string; tube: 0 | 1 | 2 }
 

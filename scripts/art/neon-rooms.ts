@@ -7,7 +7,7 @@ export type RoomKind = (typeof roomKinds)[number]
 
 const gradient = (id: string, stops: [number, string][], across = false) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${stops
-    .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
+    .map(([offset, color]) => `<stop offset="${offset}" stop-color="${color}"/>`)
     .join('')}</linearGradient>`
 
 const floor = (top: number) => {
@@ -94,9 +94,9 @@ function bed(seed: string): string {
   ${plant(1132, 1150, 220, seed)}`
 }
 
-function bottle(x: number, base: number, height: number, wide: number, colour: string): string {
+function bottle(x: number, base: number, height: number, wide: number, color: string): string {
   const neck = wide * 0.34
-  return `<path d="M${x - neck} ${base - height}H${x + neck}V${base - height * 0.7}C${x + neck} ${base - height * 0.62} ${x + wide} ${base - height * 0.62} ${x + wide} ${base - height * 0.5}V${base}H${x - wide}V${base - height * 0.5}C${x - wide} ${base - height * 0.62} ${x - neck} ${base - height * 0.62} ${x - neck} ${base - height * 0.7}Z" fill="${colour}"/><path d="M${x - wide * 0.62} ${base - height * 0.48}V${base - height * 0.06}" stroke="#fff" stroke-width="${wide * 0.22}" opacity=".5" stroke-linecap="round"/><rect x="${x - wide}" y="${base - height * 0.36}" width="${wide * 2}" height="${height * 0.2}" fill="#d8cfbd" opacity=".75"/><rect x="${x - neck * 1.15}" y="${base - height - 8}" width="${neck * 2.3}" height="14" rx="3" fill="#c9b58a"/>`
+  return `<path d="M${x - neck} ${base - height}H${x + neck}V${base - height * 0.7}C${x + neck} ${base - height * 0.62} ${x + wide} ${base - height * 0.62} ${x + wide} ${base - height * 0.5}V${base}H${x - wide}V${base - height * 0.5}C${x - wide} ${base - height * 0.62} ${x - neck} ${base - height * 0.62} ${x - neck} ${base - height * 0.7}Z" fill="${color}"/><path d="M${x - wide * 0.62} ${base - height * 0.48}V${base - height * 0.06}" stroke="#fff" stroke-width="${wide * 0.22}" opacity=".5" stroke-linecap="round"/><rect x="${x - wide}" y="${base - height * 0.36}" width="${wide * 2}" height="${height * 0.2}" fill="#d8cfbd" opacity=".75"/><rect x="${x - neck * 1.15}" y="${base - height - 8}" width="${neck * 2.3}" height="14" rx="3" fill="#c9b58a"/>`
 }
 
 function glass(x: number, base: number): string {

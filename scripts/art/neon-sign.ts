@@ -3,15 +3,15 @@ import { motifs } from './neon-motifs'
 import { rgb } from './pixels'
 import { along, extent, fitted, lettering, type Stroke } from './strokes'
 
-/** A sign as bent tubes: strokes with a colour each. */
-export type Tube = { stroke: Stroke; colour: string }
+/** A sign as bent tubes: strokes with a color each. */
+export type Tube = { stroke: Stroke; color: string }
 export type Sign = { tubes: Tube[]; thickness: number }
 
 export type SignArt = {
   text?: string
   font: 'script' | 'sans' | 'retro' | 'mono'
   motif?: string
-  colours: string[]
+  colors: string[]
 }
 
 const faces = {
@@ -66,12 +66,12 @@ export function buildSign(
   seed: string,
 ): Sign {
   const luck = chance(`${seed} sign`)
-  const colour = (index: number) => art.colours[index % art.colours.length] ?? '#ff2bd6'
+  const color = (index: number) => art.colors[index % art.colors.length] ?? '#ff2bd6'
   const rough: Tube[] = []
   const lines = art.text ? linesOf(art.text) : []
   const face = faces[art.font]
   let [textWidth, textBottom] = [0, 0]
-  const isTwoTone = !art.motif && art.colours.length > 1 && lines.length > 1
+  const isTwoTone = !art.motif && art.colors.length > 1 && lines.length > 1
   const set = lines.map((line) => lettering(face.font, line, face.spacing))
   for (const { width } of set) textWidth = Math.max(textWidth, width)
   set.forEach(({ strokes, width }, row) => {
@@ -84,14 +84,14 @@ export function buildSign(
         stroke: (art.font === 'script' || art.font === 'retro' ? bent(stroke) : stroke).map(
           ([x, y]) => [x + indent, y + textBottom] as const,
         ),
-        colour: colour(isTwoTone ? row : 0),
+        color: color(isTwoTone ? row : 0),
       })
   })
   const motif = art.motif ? motifs[art.motif] : undefined
   if (art.motif && !motif) throw new Error(`no drawing for the neon motif "${art.motif}"`)
   if (motif) {
     const drawn = motif.flatMap((part) =>
-      along(part.path).map((stroke) => ({ stroke, colour: colour((lines.length > 0 ? 1 : 0) + part.tube) })),
+      along(part.path).map((stroke) => ({ stroke, color: color((lines.length > 0 ? 1 : 0) + part.tube) })),
     )
     const hasWords = rough.length > 0
     const words = extent(rough.map((tube) => tube.stroke))
@@ -119,15 +119,15 @@ export function buildSign(
   const scale = (after.right - after.left) / (before.right - before.left || 1)
   const size = Math.min(box.width, box.height * 1.3)
   return {
-    tubes: rough.map((tube, index) => ({ colour: tube.colour, stroke: strokes[index] ?? [] })),
+    tubes: rough.map((tube, index) => ({ color: tube.color, stroke: strokes[index] ?? [] })),
     thickness: Math.min(size * 0.026, Math.max(size * 0.014, scale * em * 0.075)),
   }
 }
 
 const linear = (value: number) => (value / 255) ** 2.2
 
-/** Colours as light: pure hues carry some white, or they would look like paint. */
-export function lightOf(colour: string): readonly [number, number, number] {
-  const [red, green, blue] = rgb(colour)
+/** Colors as light: pure hues carry some white, or they would look like paint. */
+export function lightOf(color: string): readonly [number, number, number] {
+  const [red, green, blue] = rgb(color)
   return [linear(red) + 0.012, linear(green) + 0.012, linear(blue) + 0.012]
 }

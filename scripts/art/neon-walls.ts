@@ -2,7 +2,7 @@ import { chance } from './chance'
 import { channelOf, clamp, cloud, draw, mix, newPlane, noise, type Plane, smoothstep } from './pixels'
 
 /**
- * Walls to hang neon on: what colour they are (linear light, 0 to 1) and how high each point stands out, so that
+ * Walls to hang neon on: what color they are (linear light, 0 to 1) and how high each point stands out, so that
  * a sign can light them from the side it is on.
  */
 export type Wall = { red: Plane; green: Plane; blue: Plane; height: Plane; relief: number }

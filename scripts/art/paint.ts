@@ -21,10 +21,10 @@ async function calm(
   arts: StickerArt[],
   seed: string,
   size: Size,
-  colours?: readonly [string, string],
+  colors?: readonly [string, string],
 ): Promise<Raster> {
   const luck = chance(`${seed} calm`)
-  const ground = await backdrop(size, seed, colours)
+  const ground = await backdrop(size, seed, colors)
   const spots = [
     [0.06, 0.2],
     [0.15, 0.66],
@@ -58,10 +58,10 @@ async function scene(job: Job, folder: string): Promise<Raster> {
       return stickerPicture(cutOf(recipe.art), recipe.view, seed, size)
     case 'pile':
       return recipe.calm
-        ? calm(recipe.stickers.map(cutOf), seed, size, recipe.colours)
-        : pile(recipe.stickers.map(cutOf), seed, size, recipe.colours, recipe.share)
+        ? calm(recipe.stickers.map(cutOf), seed, size, recipe.colors)
+        : pile(recipe.stickers.map(cutOf), seed, size, recipe.colors, recipe.share)
     case 'row':
-      return row(recipe.stickers.map(cutOf), seed, size, recipe.colours)
+      return row(recipe.stickers.map(cutOf), seed, size, recipe.colors)
     case 'goods':
       return goodsPicture(
         recipe.items.map((item) => ({ kind: item.kind, art: cutOf(item.art) })),

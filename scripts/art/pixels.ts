@@ -9,7 +9,7 @@ export type Plane = { width: number; height: number; data: Float32Array }
 export type Point = readonly [x: number, y: number]
 /** Corners, clockwise from the top left. */
 export type Quad = readonly [Point, Point, Point, Point]
-export type Colour = readonly [red: number, green: number, blue: number]
+export type Color = readonly [red: number, green: number, blue: number]
 
 export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value))
 export const mix = (from: number, to: number, share: number) => from + (to - from) * share
@@ -19,22 +19,22 @@ export function smoothstep(low: number, high: number, value: number): number {
 }
 
 /** '#ff5a36' or '#f53' as three numbers from 0 to 255. */
-export function rgb(hex: string): Colour {
+export function rgb(hex: string): Color {
   const digits = hex.replace('#', '')
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
   const value = Number.parseInt(full, 16)
-  if (full.length !== 6 || Number.isNaN(value)) throw new Error(`"${hex}" is not a colour such as #ff5a36`)
+  if (full.length !== 6 || Number.isNaN(value)) throw new Error(`"${hex}" is not a color such as #ff5a36`)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
-export const hex = (colour: Colour) =>
-  `#${colour
+export const hex = (color: Color) =>
+  `#${color
     .map((part) =>
       Math.round(clamp(part, 0, 255))
         .toString(16)
         .padStart(2, '0'),
     )
     .join('')}`
-/** Between two colours, as hex. */
+/** Between two colors, as hex. */
 export function blend(from: string, to: string, share: number): string {
   const [a, b] = [rgb(from), rgb(to)]
   return hex([mix(a[0], b[0], share), mix(a[1], b[1], share), mix(a[2], b[2], share)])
@@ -55,7 +55,7 @@ export const copy = (raster: Raster): Raster => ({ ...raster, data: new Uint8Cla
 async function raw(image: Sharp): Promise<Raster> {
   const { data, info } = await image
     .ensureAlpha()
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   return {
@@ -158,13 +158,13 @@ export function channelOf(raster: Raster, channel: 0 | 1 | 2): Plane {
   return plane
 }
 
-/** A raster of one colour, as thick as the plane says. */
-export function tinted(plane: Plane, colour: Colour, opacity = 1): Raster {
+/** A raster of one color, as thick as the plane says. */
+export function tinted(plane: Plane, color: Color, opacity = 1): Raster {
   const raster = newRaster(plane.width, plane.height)
   for (let index = 0; index < plane.data.length; index += 1) {
-    raster.data[index * 4] = colour[0]
-    raster.data[index * 4 + 1] = colour[1]
-    raster.data[index * 4 + 2] = colour[2]
+    raster.data[index * 4] = color[0]
+    raster.data[index * 4 + 1] = color[1]
+    raster.data[index * 4 + 2] = color[2]
     raster.data[index * 4 + 3] = plane.data[index]! * opacity * 255
   }
   return raster
@@ -408,7 +408,7 @@ export function onQuad(quad: Quad, along: number, down: number): Point {
   return [(a * along + b * down + c) / under, (d * along + e * down + f) / under]
 }
 
-/** The colour at a point between pixels, alpha 0 outside; written into `out` as RGBA 0 to 255. */
+/** The color at a point between pixels, alpha 0 outside; written into `out` as RGBA 0 to 255. */
 export function sample(raster: Raster, x: number, y: number, out: Float32Array): void {
   const left = Math.floor(x)
   const top = Math.floor(y)
@@ -481,7 +481,7 @@ export function castShadow(
   layer: Raster,
   left: number,
   top: number,
-  shadow: { x: number; y: number; blur: number; opacity: number; colour?: Colour },
+  shadow: { x: number; y: number; blur: number; opacity: number; color?: Color },
 ): void {
   const margin = Math.ceil(shadow.blur * 3)
   const wide = newPlane(layer.width + margin * 2, layer.height + margin * 2)
@@ -490,7 +490,7 @@ export function castShadow(
       wide.data[(y + margin) * wide.width + x + margin] = layer.data[(y * layer.width + x) * 4 + 3]! / 255
   place(
     onto,
-    tinted(blurred(wide, shadow.blur), shadow.colour ?? [20, 12, 8], shadow.opacity),
+    tinted(blurred(wide, shadow.blur), shadow.color ?? [20, 12, 8], shadow.opacity),
     left - margin + shadow.x,
     top - margin + shadow.y,
     { blend: 'multiply' },

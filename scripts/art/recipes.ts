@@ -7,12 +7,12 @@ import { supplyKinds } from './supplies'
 
 /** What a picture shows: the `art` of a product, or an entry of plans/<brand>.yaml. */
 
-const colour = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'a colour such as #ff5a36')
+const color = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'a color such as #ff5a36')
 
 export const stickerArtSchema = z.strictObject({
   motif: z.union([z.string().transform((name) => [name]), z.array(z.string()).min(1)]),
   shape: z.enum([...stickerShapes, 'sheet', 'roll']).default('die-cut'),
-  colour: colour.default('#ffffff'),
+  color: color.default('#ffffff'),
   text: z.coerce.string().optional(),
   finish: z.enum(['matte', 'gloss', 'holographic', 'glitter', 'clear', 'kraft', 'mirror']).default('gloss'),
 })
@@ -22,7 +22,7 @@ export const neonArtSchema = z.strictObject({
   text: z.coerce.string().optional(),
   font: z.enum(['script', 'sans', 'retro', 'mono']).default('script'),
   motif: z.string().optional(),
-  colours: z.array(colour).min(1),
+  colors: z.array(color).min(1),
   wall: z.enum(wallKinds).default('dark'),
 })
 export const neonViewSchema = z.enum(['wall', 'close', 'room', 'off'])
@@ -32,7 +32,7 @@ export const canvasArtSchema = z.strictObject({
   ratio: z.enum(['square', 'landscape', 'portrait', 'panorama']).default('landscape'),
   frame: z.enum(['none', 'black', 'oak', 'white', 'gold']).default('none'),
   layout: z.enum(['single', 'diptych', 'triptych', 'grid']).default('single'),
-  treatment: z.enum(['colour', 'mono', 'duotone']).default('colour'),
+  treatment: z.enum(['color', 'mono', 'duotone']).default('color'),
   crop: z.enum(['left', 'centre', 'right', 'top', 'bottom']).default('centre'),
   others: z.array(z.string()).default([]),
 })
@@ -45,14 +45,14 @@ const recipeSchema = z.discriminatedUnion('scene', [
   z.strictObject({
     scene: z.literal('pile'),
     stickers: z.array(stickerArtSchema).min(1),
-    colours: z.tuple([colour, colour]).optional(),
+    colors: z.tuple([color, color]).optional(),
     share: z.number().optional(),
     calm: z.boolean().optional(),
   }),
   z.strictObject({
     scene: z.literal('row'),
     stickers: z.array(stickerArtSchema).min(1),
-    colours: z.tuple([colour, colour]).optional(),
+    colors: z.tuple([color, color]).optional(),
   }),
   z.strictObject({
     scene: z.literal('goods'),

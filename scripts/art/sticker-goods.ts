@@ -26,7 +26,7 @@ export type GoodKind = (typeof goods)[number]
 const shell = (path: string, fill: string) =>
   `<path d="${path}" fill="${fill}"/><path d="${path}" fill="url(#round)"/>`
 
-function good(kind: GoodKind, colour: string): Good {
+function good(kind: GoodKind, color: string): Good {
   switch (kind) {
     case 'jar':
     case 'honey': {
@@ -38,7 +38,7 @@ function good(kind: GoodKind, colour: string): Good {
     }
     case 'bag':
       return {
-        markup: `<defs><linearGradient id="bag" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#000" stop-opacity=".28"/><stop offset=".1" stop-color="#fff" stop-opacity=".18"/><stop offset=".5" stop-color="#fff" stop-opacity=".06"/><stop offset=".9" stop-color="#000" stop-opacity=".06"/><stop offset="1" stop-color="#000" stop-opacity=".34"/></linearGradient></defs><path d="M90 190C100 170 500 170 510 190L530 940Q530 990 480 990H120Q70 990 70 940Z" fill="${colour}"/><path d="M90 190C100 170 500 170 510 190L530 940Q530 990 480 990H120Q70 990 70 940Z" fill="url(#bag)"/><path d="M92 184H508V250H90Z" fill="#000" opacity=".12"/><path d="M76 262H524" stroke="#fff" stroke-width="4" opacity=".35"/><path d="M126 280C150 520 110 760 140 980M474 280C450 520 490 760 460 980" stroke="#000" stroke-width="10" opacity=".1" fill="none"/><circle cx="300" cy="320" r="15" fill="#000" opacity=".3"/>`,
+        markup: `<defs><linearGradient id="bag" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#000" stop-opacity=".28"/><stop offset=".1" stop-color="#fff" stop-opacity=".18"/><stop offset=".5" stop-color="#fff" stop-opacity=".06"/><stop offset=".9" stop-color="#000" stop-opacity=".06"/><stop offset="1" stop-color="#000" stop-opacity=".34"/></linearGradient></defs><path d="M90 190C100 170 500 170 510 190L530 940Q530 990 480 990H120Q70 990 70 940Z" fill="${color}"/><path d="M90 190C100 170 500 170 510 190L530 940Q530 990 480 990H120Q70 990 70 940Z" fill="url(#bag)"/><path d="M92 184H508V250H90Z" fill="#000" opacity=".12"/><path d="M76 262H524" stroke="#fff" stroke-width="4" opacity=".35"/><path d="M126 280C150 520 110 760 140 980M474 280C450 520 490 760 460 980" stroke="#000" stroke-width="10" opacity=".1" fill="none"/><circle cx="300" cy="320" r="15" fill="#000" opacity=".3"/>`,
         label: { y: 650, size: 400, radius: undefined },
       }
     case 'candle':
@@ -79,7 +79,7 @@ async function stand(
   seed: string,
 ): Promise<void> {
   const scale = height / 1000
-  const { markup, label } = good(kind, kind === 'bag' ? blend(art.colour, '#2a2320', 0.55) : art.colour)
+  const { markup, label } = good(kind, kind === 'bag' ? blend(art.color, '#2a2320', 0.55) : art.color)
   const body = await draw(600, 1000, `<defs>${round}</defs>${markup}`, scale)
   const sticker = await makeSticker(
     { ...art, motif: [art.motif[0] ?? ''] },

@@ -38,14 +38,14 @@ const palettes = [
   ['#fff0c9', '#7c5cff'],
 ] as const
 
-/** A table or a sheet of coloured card: two tones, one big shape, light from the upper left. */
+/** A table or a sheet of colored card: two tones, one big shape, light from the upper left. */
 export async function backdrop(
   size: Size,
   seed: string,
-  colours?: readonly [string, string],
+  colors?: readonly [string, string],
 ): Promise<Raster> {
   const luck = chance(`${seed} backdrop`)
-  const [ground, accent] = colours ?? luck.pick(palettes)
+  const [ground, accent] = colors ?? luck.pick(palettes)
   const { width: w, height: h } = size
   const quiet = blend(ground, accent, 0.38)
   const kind = luck.pick(['arc', 'split', 'sun', 'band', 'hill', 'ring', 'plain'] as const)
@@ -136,7 +136,7 @@ function cast(art: StickerArt, count: number, seed: string): string[] {
 const plain = (art: StickerArt, motif: string, luck: ReturnType<typeof chance>): StickerArt => ({
   motif: [motif],
   shape: 'die-cut',
-  colour: luck.pick([art.colour, '#ffffff', '#ffffff']),
+  color: luck.pick([art.color, '#ffffff', '#ffffff']),
   finish: art.finish === 'kraft' || art.finish === 'clear' ? 'gloss' : art.finish,
 })
 
@@ -243,7 +243,7 @@ async function sheet(art: StickerArt, seed: string, size: Size): Promise<Raster>
     const [x, y] = [sw * 0.03 + cellW * (column + 0.5), sh * 0.025 + cellH * (line + 0.5)]
     const [left, top] = [x - sticker.width / 2, y - sticker.height / 2]
     // The knife's line, seen as a faint groove round each sticker.
-    castShadow(page, sticker, left, top, { x: 0, y: 0, blur: 1.6, opacity: 0.5, colour: [120, 105, 90] })
+    castShadow(page, sticker, left, top, { x: 0, y: 0, blur: 1.6, opacity: 0.5, color: [120, 105, 90] })
     if (index === missing) {
       place(page, tinted(alphaOf(sticker), [232, 224, 210]), left, top)
       continue
@@ -295,7 +295,7 @@ async function roll(art: StickerArt, seed: string, size: Size): Promise<Raster> 
       `${seed}${motif}`,
     )
     const [left, top] = [wide / 2 - sticker.width / 2, repeat * (index + 0.5) - sticker.height / 2]
-    castShadow(strip, sticker, left, top, { x: 0, y: 1, blur: 1.8, opacity: 0.4, colour: [110, 95, 80] })
+    castShadow(strip, sticker, left, top, { x: 0, y: 1, blur: 1.8, opacity: 0.4, color: [110, 95, 80] })
     place(strip, sticker, left, top)
   }
   const [x0, x1] = [0.24, 0.66]
@@ -557,7 +557,7 @@ async function pack(art: StickerArt, seed: string, size: Size): Promise<Raster> 
       envelope.data[index + channel] = envelope.data[index + channel]! * fibre
   }
   const seal = await makeSticker(
-    { motif: [names[0] ?? ''], shape: 'circle', colour: art.colour, finish: 'matte' },
+    { motif: [names[0] ?? ''], shape: 'circle', color: art.color, finish: 'matte' },
     short * 0.19,
     `${seed} seal`,
   )
@@ -624,11 +624,11 @@ export async function pile(
   arts: StickerArt[],
   seed: string,
   size: Size,
-  colours?: readonly [string, string],
+  colors?: readonly [string, string],
   share = 0.44,
 ): Promise<Raster> {
   const luck = chance(`${seed} pile`)
-  const ground = await backdrop(size, `${seed} pile`, colours)
+  const ground = await backdrop(size, `${seed} pile`, colors)
   const { width: w, height: h } = size
   const short = Math.min(w, h)
   const [columns, rows] = [
@@ -667,10 +667,10 @@ export async function row(
   arts: StickerArt[],
   seed: string,
   size: Size,
-  colours?: readonly [string, string],
+  colors?: readonly [string, string],
 ): Promise<Raster> {
   const luck = chance(`${seed} row`)
-  const ground = await backdrop(size, `${seed} row`, colours)
+  const ground = await backdrop(size, `${seed} row`, colors)
   const { width: w, height: h } = size
   const cell = Math.min(w / (arts.length + 0.25), h * 0.86)
   for (const [index, art] of arts.entries()) {

@@ -40,7 +40,7 @@ export type Finish = 'matte' | 'gloss' | 'holographic' | 'glitter' | 'clear' | '
 export type StickerArt = {
   motif: string[]
   shape: StickerShape
-  colour: string
+  color: string
   text?: string
   finish: Finish
 }
@@ -127,14 +127,14 @@ const fields: Record<
   },
 }
 
-const isDark = (colour: string) => {
-  const [red, green, blue] = rgb(colour)
+const isDark = (color: string) => {
+  const [red, green, blue] = rgb(color)
   return red * 0.3 + green * 0.59 + blue * 0.11 < 140
 }
 
-function pattern(colour: string, seed: string): string {
+function pattern(color: string, seed: string): string {
   const luck = chance(`${seed} pattern`)
-  const tint = isDark(colour) ? blend(colour, '#ffffff', 0.16) : blend(colour, '#ffffff', 0.42)
+  const tint = isDark(color) ? blend(color, '#ffffff', 0.16) : blend(color, '#ffffff', 0.42)
   const kind = luck.pick(['rays', 'dots', 'hills', 'stripes', 'rings', 'glow'] as const)
   if (kind === 'rays')
     return Array.from({ length: 14 }, (_, index) => {
@@ -147,7 +147,7 @@ function pattern(colour: string, seed: string): string {
       return `<circle cx="${column * 72 + (row % 2) * 36}" cy="${row * 68 + 20}" r="11" fill="${tint}" opacity=".6"/>`
     }).join('')
   if (kind === 'hills')
-    return `<circle cx="500" cy="470" r="290" fill="${tint}" opacity=".7"/><path d="M0 700C180 590 330 640 480 690C660 750 820 640 1000 660V1000H0Z" fill="${blend(colour, '#000000', 0.14)}" opacity=".55"/><path d="M0 780C220 700 380 800 560 780C740 760 860 720 1000 760V1000H0Z" fill="${blend(colour, '#000000', 0.26)}" opacity=".55"/>`
+    return `<circle cx="500" cy="470" r="290" fill="${tint}" opacity=".7"/><path d="M0 700C180 590 330 640 480 690C660 750 820 640 1000 660V1000H0Z" fill="${blend(color, '#000000', 0.14)}" opacity=".55"/><path d="M0 780C220 700 380 800 560 780C740 760 860 720 1000 760V1000H0Z" fill="${blend(color, '#000000', 0.26)}" opacity=".55"/>`
   if (kind === 'stripes')
     return Array.from(
       { length: 13 },
@@ -158,7 +158,7 @@ function pattern(colour: string, seed: string): string {
     return [430, 340, 250, 160]
       .map(
         (radius, index) =>
-          `<circle cx="500" cy="500" r="${radius}" fill="${index % 2 === 0 ? tint : colour}" opacity=".6"/>`,
+          `<circle cx="500" cy="500" r="${radius}" fill="${index % 2 === 0 ? tint : color}" opacity=".6"/>`,
       )
       .join('')
   return `<defs><radialGradient id="glow"><stop offset="0" stop-color="${tint}"/><stop offset="1" stop-color="${tint}" stop-opacity="0"/></radialGradient></defs><circle cx="500" cy="460" r="470" fill="url(#glow)"/>`
@@ -181,17 +181,17 @@ function artwork(art: StickerArt, seed: string): Artwork {
   if (art.shape === 'die-cut') {
     if (!text) return { base: undefined, print: cluster(art.motif, 500, 500, 690, seed) }
     const size = fitting(text, 190, 720)
-    const ink = isDark(art.colour) ? art.colour : blend(art.colour, '#2b1a3d', 0.72)
+    const ink = isDark(art.color) ? art.color : blend(art.color, '#2b1a3d', 0.72)
     return {
       base: undefined,
       print: `${cluster(art.motif, 500, 420, 560, seed)}<g transform="rotate(-4 500 800)">${words('bold', text, size, 500, 740 + size * 0.52, `fill="#fff" stroke="#fff" stroke-width="44" stroke-linejoin="round"`)}${words('bold', text, size, 500, 740 + size * 0.52, `fill="${ink}"`)}</g>`,
     }
   }
   const field = fields[art.shape]
-  const ink = isDark(art.colour) ? '#fffaf0' : blend(art.colour, '#1d1230', 0.82)
+  const ink = isDark(art.color) ? '#fffaf0' : blend(art.color, '#1d1230', 0.82)
   const clip = `<defs><clipPath id="field"><path d="${field.path}"/></clipPath></defs>`
   const inner = `<g transform="translate(500 500) scale(.93) translate(-500 -500)"><path d="${field.path}" fill="none" stroke="${ink}" stroke-width="9" opacity=".85"/></g>`
-  const base = `${clip}<g clip-path="url(#field)"><path d="${field.path}" fill="${art.colour}"/>${pattern(art.colour, seed)}</g>`
+  const base = `${clip}<g clip-path="url(#field)"><path d="${field.path}" fill="${art.color}"/>${pattern(art.color, seed)}</g>`
   const lift =
     '<defs><filter id="lift" x="-20%" y="-20%" width="140%" height="140%"><feDropShadow dx="0" dy="10" stdDeviation="10" flood-color="#1a0f20" flood-opacity=".28"/></filter></defs>'
   const drawn = (x: number, y: number, size: number) =>
@@ -281,14 +281,14 @@ export async function makeSticker(art: StickerArt, size: number, seed: string): 
   const inked = mapPlane(alphaOf(field ?? printed), (value) => smoothstep(0.25, 0.75, value))
   const cut = grown(inked, edge, art.shape === 'die-cut' ? 60 * scale : 1)
   const depth = distanceTo(cut, false)
-  const isGold = /f|e|d/.test(art.colour[1] ?? '') && /[0-9a]/.test(art.colour[5] ?? '')
+  const isGold = /f|e|d/.test(art.color[1] ?? '') && /[0-9a]/.test(art.color[5] ?? '')
   const image = newRaster(printed.width, printed.height)
   const box = bounds(cut)
   const [wide, tall] = [box.right - box.left, box.bottom - box.top]
   const streak = luck.between(0.25, 0.6)
   const isShiny = art.finish !== 'matte' && art.finish !== 'kraft'
-  const hasRim = art.shape === 'die-cut' && art.colour.toLowerCase() !== '#ffffff' && !art.text
-  const rimColour = rgb(art.colour)
+  const hasRim = art.shape === 'die-cut' && art.color.toLowerCase() !== '#ffffff' && !art.text
+  const rimColor = rgb(art.color)
   const rimDistance = hasRim ? distanceTo(inked) : undefined
   for (let y = box.top; y <= box.bottom; y += 1)
     for (let x = box.left; x <= box.right; x += 1) {
@@ -318,7 +318,7 @@ export async function makeSticker(art: StickerArt, size: number, seed: string): 
         if (rim > 0 && art.finish !== 'clear')
           tone = mix(
             tone,
-            ((rimColour[channel] ?? 255) * mix(255, paper, 0.5)) / 255,
+            ((rimColor[channel] ?? 255) * mix(255, paper, 0.5)) / 255,
             rim * (art.finish === 'kraft' ? 0.5 : 1),
           )
         if (field && fieldShare > 0 && art.finish !== 'clear') {

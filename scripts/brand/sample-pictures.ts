@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { stableId } from '@/brand/compile/stable-id'
 
-/** Pictures that a new brand starts with: a print on a wall, in colours drawn from the brand's id. */
+/** Pictures that a new brand starts with: a print on a wall, in colors drawn from the brand's id. */
 
 const sizes: Record<string, [width: number, height: number]> = {
   'home/hero.webp': [1800, 1200],

@@ -5,7 +5,7 @@ import styles from './Button.module.css'
 
 interface Look {
   children: ReactNode
-  /** `primary` once per view; `secondary` outlined; `quiet` as text; `accent` for the loud second colour. */
+  /** `primary` once per view; `secondary` outlined; `quiet` as text; `accent` for the loud second color. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'accent'
   size?: 's' | 'm' | 'l'
   /** Fills its container. */

@@ -9,7 +9,7 @@ export interface Choice {
   description?: ReactNode
   /** At the right edge of a card or after a chip's label: a price, "Save 22%". */
   note?: ReactNode
-  /** A CSS colour or gradient, for swatches. */
+  /** A CSS color or gradient, for swatches. */
   swatch?: string
   disabled?: boolean
 }
@@ -23,7 +23,7 @@ interface Props {
   /** Values that are chosen; at most one unless `multiple`. */
   chosen: string[]
   onChoose: (chosen: string[]) => void
-  /** Chips for short words, cards for words with a second line, swatches for colours. */
+  /** Chips for short words, cards for words with a second line, swatches for colors. */
   kind?: 'chips' | 'cards' | 'swatches'
   multiple?: boolean
   required?: boolean

@@ -4,7 +4,7 @@ import { iconPaths, type IconName } from './icon-paths'
 export type { IconName }
 
 /**
- * A line drawing from the shop's own set; inherits colour and, unless `size` says pixels, text size.
+ * A line drawing from the shop's own set; inherits color and, unless `size` says pixels, text size.
  * Decoration by default; give `label` when it is the only thing that says something.
  */
 export function Icon({ name, size, label }: { name: IconName; size?: number; label?: string }) {

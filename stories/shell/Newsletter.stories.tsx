@@ -2,15 +2,13 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Newsletter } from '@/shell/Newsletter'
 import { answeringShop, type ShopAnswer } from '../support/answering-shop'
 
-/** It stands in the footer, whose colours it wears. */
+/** It stands in the footer, whose colors it wears. */
 const meta: Meta<typeof Newsletter> = {
   title: 'shell/Newsletter',
   component: Newsletter,
   decorators: [
     (Story) => (
-      <footer
-        style={{ padding: '2rem', color: 'var(--colour-on-footer)', background: 'var(--colour-footer)' }}
-      >
+      <footer style={{ padding: '2rem', color: 'var(--color-on-footer)', background: 'var(--color-footer)' }}>
         <Story />
       </footer>
     ),

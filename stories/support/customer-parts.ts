@@ -22,7 +22,7 @@ const ticket = (uid: string, subject: string, status: 'OPEN' | 'ANSWERED' | 'CLO
   ],
 })
 
-export const exampleTicket = { customerOrderTicket: ticket('T'.repeat(32), 'Colour of my proof', 'ANSWERED') }
+export const exampleTicket = { customerOrderTicket: ticket('T'.repeat(32), 'Color of my proof', 'ANSWERED') }
 
 const ticketList = (items: object[]) => ({
   customerOrderTickets: {

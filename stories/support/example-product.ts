@@ -48,7 +48,7 @@ export const options: ProductOption[] = [
     help: 'It keeps out water, sun and scratches.',
     values: [
       value('matte', 'Matte', { isDefault: true, description: 'Velvety, without reflections.' }),
-      value('gloss', 'Gloss', { description: 'Brighter colours, a wet shine.', cents: 6 }),
+      value('gloss', 'Gloss', { description: 'Brighter colors, a wet shine.', cents: 6 }),
     ],
   }),
   option('extras', {

@@ -10,8 +10,8 @@ type Story = StoryObj
 const grounds = [...new Set(contrastPairs.map((pair) => pair.on))]
 const sizes = ['4xl', '3xl', '2xl', 'xl', 'l', 'm', 's', 'xs']
 
-/** Every pair of colours that text is set in, as the contrast check knows them. */
-export const Colours: Story = {
+/** Every pair of colors that text is set in, as the contrast check knows them. */
+export const Colors: Story = {
   render: () => (
     <Row stack>
       {grounds.map((ground) => (
@@ -20,7 +20,7 @@ export const Colours: Story = {
             .filter((pair) => pair.on === ground && pair.ratio === 4.5)
             .map(({ text }) => (
               <span key={text} style={{ color: `var(${text})` }}>
-                {text.replace('--colour-', '')} on {ground.replace(/^--(colour-)?/, '')}
+                {text.replace('--color-', '')} on {ground.replace(/^--(color-)?/, '')}
               </span>
             ))}
         </div>

@@ -19,7 +19,7 @@ const methods = [
     disabled: true,
   },
 ]
-const colours = [
+const colors = [
   { value: 'ruby', label: 'Ruby red', swatch: '#e0263e' },
   { value: 'ice', label: 'Ice blue', swatch: '#58d6ff' },
   { value: 'rainbow', label: 'Holographic', swatch: 'linear-gradient(120deg, #ff9de2, #b8c6ff, #a8ffe5)' },
@@ -47,10 +47,10 @@ export const Cards: Story = {
   args: { kind: 'cards', legend: 'Delivery', name: 'method', choices: methods, chosen: ['standard'] },
 }
 export const Swatches: Story = {
-  args: { kind: 'swatches', legend: 'Colour', name: 'colour', choices: colours, chosen: ['ice'] },
+  args: { kind: 'swatches', legend: 'Color', name: 'color', choices: colors, chosen: ['ice'] },
 }
 export const Several: Story = {
-  args: { multiple: true, legend: 'Extras', name: 'extras', choices: colours, chosen: ['ruby', 'white'] },
+  args: { multiple: true, legend: 'Extras', name: 'extras', choices: colors, chosen: ['ruby', 'white'] },
 }
 export const NothingChosenWithError: Story = {
   args: {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { compileBrand, writeBrand } from '@/brand/compile'
 import { toHtml } from '@/brand/compile/markdown'
 import { collidingIds, stableId } from '@/brand/compile/stable-id'
-import { contrast, colour } from '@/brand/check/theme'
+import { contrast, color } from '@/brand/check/theme'
 import { momentIn } from '@/brand/check/offers'
 import { priceLine } from '@/lib/price'
 import { defaultSelection } from '@/lib/product-options'
@@ -141,7 +141,7 @@ test('numbers made of names do not collide among ten thousand, and a collision w
   expect(names.every((name) => stableId(name) > 0 && stableId(name) < 2 ** 31)).toBe(true)
 })
 
-const ratio = (a: string, b: string) => contrast(colour(a) ?? [0, 0, 0], colour(b) ?? [0, 0, 0])
+const ratio = (a: string, b: string) => contrast(color(a) ?? [0, 0, 0], color(b) ?? [0, 0, 0])
 
 test('contrast is that of WCAG (BR39)', () => {
   expect(ratio('#000', '#ffffff')).toBe(21)

@@ -65,7 +65,7 @@ describe('did you mean', () => {
     ['titel', ['title', 'text'], 'title'],
     ['noindex,follow', ['index, follow', 'noindex, follow'], 'noindex, follow'],
     ['Pearl', ['pearl'], 'pearl'],
-    ['colour', ['title', 'steps'], undefined],
+    ['color', ['title', 'steps'], undefined],
     ['clear-stickers', ['heart-stickers'], undefined],
   ])('%s', (written, known, expected) => expect(nearest(written, known)).toBe(expected))
 })

@@ -202,8 +202,8 @@ const broken: [name: string, reply: Reply, says: string, does: string][] = [
   ],
   [
     'any other status with a message',
-    replies.rest(422, { message: 'Please choose another colour.' }),
-    'Please choose another colour.',
+    replies.rest(422, { message: 'Please choose another color.' }),
+    'Please choose another color.',
     'none',
   ],
   [

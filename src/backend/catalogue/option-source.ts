@@ -28,7 +28,7 @@ const price = ({ cents, percent }: OptionCharge): { price: number; price_type: P
     ? { price: toDollars(cents ?? 0), price_type: 'FIXED' }
     : { price: percent, price_type: 'PERCENT' }
 
-/** A colour or gradient, or a picture: images_data is the options module's JSON list. */
+/** A color or gradient, or a picture: images_data is the options module's JSON list. */
 function imagesData(swatch: string | undefined): string | null {
   if (!swatch) return null
   return JSON.stringify([/\.(webp|png|jpg|svg|avif)$/.test(swatch) ? { value: swatch } : { color: swatch }])

@@ -16,7 +16,7 @@ export interface MailFrame {
   body: string
 }
 
-/** Where a brand says nothing about its e-mails: its browser bar's colour, round corners, no serifs. */
+/** Where a brand says nothing about its e-mails: its browser bar's color, round corners, no serifs. */
 const plainLook = (color: string) => ({
   color,
   ground: color,
@@ -34,7 +34,7 @@ const fonts = {
 
 const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 
-/** White or near-black, whichever can be read on the colour. */
+/** White or near-black, whichever can be read on the color. */
 function inkOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (at) => Number.parseInt(color.slice(at, at + 2), 16) / 255,
@@ -73,7 +73,7 @@ export function mailHtml({ brand, siteUrl, preview, heading, body }: MailFrame):
 </table></td></tr></table></body></html>`
 }
 
-/** A link that looks like a button, in the brand's colour. */
+/** A link that looks like a button, in the brand's color. */
 export function mailButton(brand: Brand, href: string, label: string): string {
   const { color, corner } = lookOf(brand)
   return `<p style="margin:24px 0"><a href="${escaped(href)}" style="display:inline-block;background:${color};color:${inkOn(color)};padding:12px 24px;border-radius:${corner}px;text-decoration:none;font-weight:600">${escaped(label)}</a></p>`

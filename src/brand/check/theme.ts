@@ -30,36 +30,36 @@ function propertiesIn(file: string, css: string): Map<string, Property> {
   return properties
 }
 
-type Colour = [red: number, green: number, blue: number]
+type Color = [red: number, green: number, blue: number]
 
 /** #abc, #aabbcc and rgb(1 2 3). */
-export function colour(text: string): Colour | undefined {
+export function color(text: string): Color | undefined {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1]
   if (hex) {
     const six = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
-    return [0, 2, 4].map((index) => Number.parseInt(six.slice(index, index + 2), 16)) as Colour // three numbers
+    return [0, 2, 4].map((index) => Number.parseInt(six.slice(index, index + 2), 16)) as Color // three numbers
   }
   const rgb = /^rgb\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*\)$/.exec(text)
   return rgb ? [Number(rgb[1]), Number(rgb[2]), Number(rgb[3])] : undefined
 }
 
-function luminance(parts: Colour): number {
+function luminance(parts: Color): number {
   const [red, green, blue] = parts.map((part) => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as Colour // three in, three out
+  }) as Color // three in, three out
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** WCAG 2.2 contrast ratio, 1 to 21. */
-export function contrast(a: Colour, b: Colour): number {
+export function contrast(a: Color, b: Color): number {
   const [light, dark] = [luminance(a), luminance(b)].toSorted((one, other) => other - one) as [number, number] // two
   return (light + 0.05) / (dark + 0.05)
 }
 
 export const themeFile = (id: string) => `theme/brands/${id}.css`
 
-/** BR39: text can be read: the theme's pairs of colours reach WCAG AA. */
+/** BR39: text can be read: the theme's pairs of colors reach WCAG AA. */
 export function themeProblems(id: string, root: string): Problem[] {
   const own = themeFile(id)
   if (!existsSync(join(root, own)))
@@ -89,7 +89,7 @@ export function themeProblems(id: string, root: string): Problem[] {
     const [above, below] = [valueOf(text), valueOf(on)]
     if (above === undefined || below === undefined)
       return tell('error', `The theme has no ${above === undefined ? text : on}. Add it.`)
-    const [one, other] = [colour(above), colour(below)]
+    const [one, other] = [color(above), color(below)]
     if (!one || !other)
       return tell(
         'warning',

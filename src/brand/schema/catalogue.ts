@@ -20,7 +20,7 @@ const optionValue = z.strictObject({
     .optional()
     .describe('percent: price is a percentage of the piece price. Left out: dollars.'),
   isDefault: z.boolean().optional().describe('true: preselected.'),
-  swatch: z.string().optional().describe('A colour (#ff0044), a CSS gradient, or a picture below assets/.'),
+  swatch: z.string().optional().describe('A color (#ff0044), a CSS gradient, or a picture below assets/.'),
   description: text.optional().describe('A line below the title, such as "White, glossy, dishwasher-safe".'),
   width: z.number().positive().optional().describe('Inches. On the values of the size option.'),
   height: z.number().positive().optional().describe('Inches. On the values of the size option.'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEmail } from '@/lib/email-address'
 import { asset, fontFile, link, text } from './primitives'
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #ff5a36')
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'a color such as #ff5a36')
 
 /** identity.yaml: who the shop is. */
 export const identitySchema = z.strictObject({
@@ -13,7 +13,7 @@ export const identitySchema = z.strictObject({
   blurb: text.describe('Two or three sentences about the company, shown in the footer.'),
   logo: asset.describe('The logo, an SVG below assets/.'),
   shareImage: asset.describe('The picture shown when a page is shared, 1200 × 630.'),
-  themeColor: color.describe('The browser bar’s colour.'),
+  themeColor: color.describe('The browser bar’s color.'),
   font: fontFile.describe(
     'The font that pages ask for first, a .woff2 file that an @font-face of the theme loads, such as node_modules/@fontsource-variable/sora/files/sora-latin-wght-normal.woff2.',
   ),
@@ -27,7 +27,7 @@ export const identitySchema = z.strictObject({
     })
     .optional()
     .describe(
-      'How e-mails look, where style sheets do not reach. Left out: the browser bar’s colour and the name.',
+      'How e-mails look, where style sheets do not reach. Left out: the browser bar’s color and the name.',
     ),
   country: z
     .enum(['US', 'UK', 'IN', 'CA', 'AU'])

@@ -9,7 +9,7 @@ import {
 } from '@/lib/product-options'
 import type { ProductDraft, Upload } from '../catalogue/product/product-draft'
 
-/** What a design is made of, read from a product's options: the picture, the words and their colour. Pure. */
+/** What a design is made of, read from a product's options: the picture, the words and their color. Pure. */
 
 type Designed = Pick<ProductView, 'options' | 'rules' | 'table'>
 
@@ -58,7 +58,7 @@ export function pictureIn(product: Designed, draft: ProductDraft): Upload | unde
 
 export interface Words {
   lines: string[]
-  /** The chosen colour, when it is one plain colour. */
+  /** The chosen color, when it is one plain color. */
   light?: { color: string; name: string }
 }
 

@@ -49,7 +49,7 @@ export function SocialButtons() {
   )
 }
 
-/** The house's own mark in its own colours, as its rules for such buttons ask. */
+/** The house's own mark in its own colors, as its rules for such buttons ask. */
 function Mark({ source }: { source: string }) {
   const shapes = Object.hasOwn(socialMarks, source) ? socialMarks[source] : undefined
   return (

@@ -28,7 +28,7 @@ test.each(ids)(
   },
 )
 
-test.each(ids)('a button of %s has the brand’s colour, and words that can be read on it (OR9)', (id) => {
+test.each(ids)('a button of %s has the brand’s color, and words that can be read on it (OR9)', (id) => {
   const brand = brandOf(id)
   const [, ground = '', ink = ''] =
     /background:(#\w{6});color:(#\w{6})/.exec(mailButton(brand, siteUrl, 'Go')) ?? []
@@ -58,7 +58,7 @@ test('the company stands once below a letter, although its address begins with i
   expect(frame(brand).split(legalName)).toHaveLength(2)
 })
 
-test('a brand that says nothing about letters has its name on the browser bar’s colour (OR9)', () => {
+test('a brand that says nothing about letters has its name on the browser bar’s color (OR9)', () => {
   const brand = brandOf(ids[0] ?? '')
   const plain = { ...brand, identity: { ...brand.identity, letters: undefined, themeColor: '#1f4fd8' } }
   expect(frame(plain)).not.toContain('<img')

@@ -95,7 +95,7 @@ export function answerTo(option: CompiledOption, { table }: CompiledProduct): st
   return 'Sunny'
 }
 
-/** A PNG of 64 × 64 pixels in one colour. */
+/** A PNG of 64 × 64 pixels in one color. */
 export const smallPicture = () =>
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEX/WjaWDClwAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYw+3BgQAAAADDoPlT3+AEVQEAAAB8AxBAAAEZszF2AAAAAElFTkSuQmCC',

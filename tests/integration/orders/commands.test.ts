@@ -100,7 +100,7 @@ test('what cannot be understood is said in one sentence, and nothing is done (OO
   const { number } = await ordered()
   await expect(run(show, '999999999')).rejects.toThrow('There is no order 999999999.')
   await expect(run(show)).rejects.toThrow('Name one order')
-  await expect(run(ship, number, '--colour', 'red')).rejects.toThrow("Unknown option '--colour'")
+  await expect(run(ship, number, '--color', 'red')).rejects.toThrow("Unknown option '--color'")
   await expect(run(ship, number, '--carrier', 'ups', '--line', '9=1')).rejects.toThrow('is no line')
   expect((await run(show, number)).text).toContain('processing')
 })

@@ -37,7 +37,7 @@ export function OptionControl(props: Props) {
 
 const isFilePath = /\.(webp|png|jpg|svg|avif)$/
 
-/** A colour or gradient as it is; a picture below assets/ as a background. */
+/** A color or gradient as it is; a picture below assets/ as a background. */
 const swatchOf = (value: OptionValue) =>
   value.swatch && isFilePath.test(value.swatch)
     ? `center / cover url("${pictureUrl(value.swatch, 160)}")`

@@ -67,7 +67,7 @@ describe('the address', () => {
     'price=1-2-3',
     'shape=',
     'shape=%00<svg>',
-    'colour=red',
+    'color=red',
     '__proto__=x',
   ])('what the address cannot mean is left out: %s (CP2)', (query) => {
     expect(from(query)).toEqual(everything)
