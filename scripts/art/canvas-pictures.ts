@@ -210,12 +210,12 @@ export async function fallingLight(onto: Raster, seed: string, strength: number)
   }
 }
 
-function onWall(hanging: Hanging, size: Size, share: number, centreY: number) {
+function onWall(hanging: Hanging, size: Size, share: number, centerY: number) {
   const unit = Math.min((size.width * share) / hanging.width, (size.height * share) / hanging.height)
   return {
     unit,
     left: size.width / 2 - (hanging.width * unit) / 2,
-    top: size.height * centreY - (hanging.height * unit) / 2,
+    top: size.height * centerY - (hanging.height * unit) / 2,
   }
 }
 

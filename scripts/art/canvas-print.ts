@@ -17,7 +17,7 @@ export type CanvasArt = {
   frame: 'none' | 'black' | 'oak' | 'white' | 'gold'
   layout: 'single' | 'diptych' | 'triptych' | 'grid'
   treatment: 'color' | 'mono' | 'duotone'
-  crop: 'left' | 'centre' | 'right' | 'top' | 'bottom'
+  crop: 'left' | 'center' | 'right' | 'top' | 'bottom'
   /** Other photographs for a grid. */
   others: string[]
 }
@@ -36,9 +36,9 @@ function toned(print: Raster, treatment: CanvasArt['treatment']): void {
     [246, 230, 208],
   ] as const
   for (let index = 0; index < print.data.length; index += 4) {
-    const grey =
+    const gray =
       (print.data[index]! * 0.34 + print.data[index + 1]! * 0.52 + print.data[index + 2]! * 0.14) / 255
-    const share = clamp((grey - 0.5) * 1.12 + 0.5)
+    const share = clamp((gray - 0.5) * 1.12 + 0.5)
     for (let channel = 0; channel < 3; channel += 1)
       print.data[index + channel] =
         treatment === 'mono'
@@ -65,7 +65,7 @@ export function weave(print: Raster, pitch: number, strength: number): void {
     }
 }
 
-const positions = { left: 'left', right: 'right', top: 'top', bottom: 'bottom', centre: 'centre' } as const
+const positions = { left: 'left', right: 'right', top: 'top', bottom: 'bottom', center: 'center' } as const
 
 export async function hang(
   art: CanvasArt,

@@ -97,7 +97,7 @@ const favicons = {
 
 const logos = { stickers: peelwell, neon: glowline, canvas: stretchline } as const
 
-/** A picture still to come: hills, a sun, in greys that suit light and dark pages. */
+/** A picture still to come: hills, a sun, in grays that suit light and dark pages. */
 function placeholder(width: number, height: number, glyph: 'hills' | 'pencil'): string {
   const size = Math.min(width, height, 600) * 0.3
   const [x, y] = [width / 2, height / 2]

@@ -46,7 +46,7 @@ export function letters(
   return { letters: set, width: left - spacing }
 }
 
-/** A line of text as SVG, centred on x unless told otherwise; `attributes` paints it. */
+/** A line of text as SVG, centerd on x unless told otherwise; `attributes` paints it. */
 export function words(
   face: Face,
   text: string,
@@ -54,7 +54,7 @@ export function words(
   x: number,
   baseline: number,
   attributes: string,
-  options: { spacing?: number; align?: 'centre' | 'left' } = {},
+  options: { spacing?: number; align?: 'center' | 'left' } = {},
 ): string {
   const { letters: set, width } = letters(face, text, size, options.spacing)
   const scale = size / fontOf(face).unitsPerEm
@@ -72,7 +72,7 @@ export function wordsRound(
   face: Face,
   text: string,
   size: number,
-  centre: readonly [number, number],
+  center: readonly [number, number],
   radius: number,
   angle: number,
   attributes: string,
@@ -86,7 +86,7 @@ export function wordsRound(
       const off = ((letter.left + letter.width / 2 - width / 2) / reach) * (180 / Math.PI)
       const turn = isBelow ? angle - off : angle + off
       const radians = ((turn - 90) * Math.PI) / 180
-      const [x, y] = [centre[0] + Math.cos(radians) * reach, centre[1] + Math.sin(radians) * reach]
+      const [x, y] = [center[0] + Math.cos(radians) * reach, center[1] + Math.sin(radians) * reach]
       return `<path transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${(isBelow ? turn + 180 : turn).toFixed(2)}) translate(${(-letter.width / 2).toFixed(2)} 0) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${letter.path}"/>`
     })
     .join('')}</g>`

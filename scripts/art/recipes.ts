@@ -33,7 +33,7 @@ export const canvasArtSchema = z.strictObject({
   frame: z.enum(['none', 'black', 'oak', 'white', 'gold']).default('none'),
   layout: z.enum(['single', 'diptych', 'triptych', 'grid']).default('single'),
   treatment: z.enum(['color', 'mono', 'duotone']).default('color'),
-  crop: z.enum(['left', 'centre', 'right', 'top', 'bottom']).default('centre'),
+  crop: z.enum(['left', 'center', 'right', 'top', 'bottom']).default('center'),
   others: z.array(z.string()).default([]),
 })
 export const canvasViewSchema = z.enum(['canvas', 'framed', 'room', 'edge'])

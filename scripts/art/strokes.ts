@@ -71,18 +71,18 @@ function arc(
   const chord = Math.hypot(dx, dy)
   const size = Math.max(radius, chord / 2)
   const height = Math.sqrt(Math.max(0, size * size - (chord * chord) / 4)) * (isLarge === sweeps ? -1 : 1)
-  const centre: Point = [
+  const center: Point = [
     (from[0] + to[0]) / 2 - (dy / chord) * height,
     (from[1] + to[1]) / 2 + (dx / chord) * height,
   ]
-  const start = Math.atan2(from[1] - centre[1], from[0] - centre[0])
-  let turn = Math.atan2(to[1] - centre[1], to[0] - centre[0]) - start
+  const start = Math.atan2(from[1] - center[1], from[0] - center[0])
+  let turn = Math.atan2(to[1] - center[1], to[0] - center[0]) - start
   if (sweeps && turn < 0) turn += Math.PI * 2
   if (!sweeps && turn > 0) turn -= Math.PI * 2
   const steps = Math.max(2, Math.ceil(Math.abs(turn) / step / 2))
   return Array.from({ length: steps }, (_, index) => {
     const angle = start + (turn * (index + 1)) / steps
-    return [centre[0] + Math.cos(angle) * size, centre[1] + Math.sin(angle) * size] as const
+    return [center[0] + Math.cos(angle) * size, center[1] + Math.sin(angle) * size] as const
   })
 }
 

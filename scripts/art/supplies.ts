@@ -119,7 +119,7 @@ const panels = (isSpread: boolean) =>
     )
     .join('')
 
-/** A pad from above: grey board, a strip of glue, the top sheet with its corner turned up. */
+/** A pad from above: gray board, a strip of glue, the top sheet with its corner turned up. */
 function pad(hasSheets: boolean): string {
   const [x, y, width, height, curl] = [300, 200, 600, 800, 150]
   const sheet = `M${x} ${y}h${width}v${height - curl}l${-curl} ${curl}H${x}Z`

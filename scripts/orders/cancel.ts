@@ -10,8 +10,8 @@ export const cancel: Subcommand = {
   async run(context, words) {
     const { values, positionals } = readArguments(words, ['reason', 'json'])
     const number = onlyNumber(positionals)
-    const { isNew } = await cancelOrder(context, number, { reason: values.reason ?? 'Cancelled by the shop' })
-    if (!isNew) console.error(`Order ${number} was cancelled already.`)
+    const { isNew } = await cancelOrder(context, number, { reason: values.reason ?? 'Canceled by the shop' })
+    if (!isNew) console.error(`Order ${number} was canceled already.`)
     await tellOrder(context, number, values.json)
     return 0
   },

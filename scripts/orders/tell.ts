@@ -30,7 +30,7 @@ function lineRows(order: Order): string[] {
   return order.lines.map((line, index) => {
     const counts = [
       `${line.quantityShipped} shipped`,
-      line.quantityCanceled > 0 && `${line.quantityCanceled} cancelled`,
+      line.quantityCanceled > 0 && `${line.quantityCanceled} canceled`,
       line.quantityRefunded > 0 && `${line.quantityRefunded} refunded`,
       waiting(line) > 0 && line.kind === 'simple' && `${waiting(line)} to ship`,
     ].filter(Boolean)

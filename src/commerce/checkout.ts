@@ -154,7 +154,7 @@ async function startRedirect(
 export const startPayment = (code: string) =>
   startRedirect(code, { back: 'checkout/card-return', canceled: 'checkout' })
 
-/** PayPal's approval page. It comes back to /checkout?token=…&PayerID=…, or /checkout/cart when cancelled. */
+/** PayPal's approval page. It comes back to /checkout?token=…&PayerID=…, or /checkout/cart when canceled. */
 export const startExpress = (code: string, { fromCart }: { fromCart: boolean }) =>
   startRedirect(code, {
     back: 'checkout',

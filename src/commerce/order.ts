@@ -16,7 +16,7 @@ import type { RequestOptions } from './send-document'
 
 /** An order as success page and receipt draw it. Money is cents, the date is ISO. */
 export interface OrderView {
-  /** Opaque; what cancelling names. '' where the backend does not say. */
+  /** Opaque; what canceling names. '' where the backend does not say. */
   id: string
   number: string
   /** Such as "processing"; '' where the backend does not say. */

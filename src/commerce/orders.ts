@@ -108,12 +108,12 @@ export async function reorder(number: string): Promise<{ problems: string[] }> {
   return { problems: present(expected(answer.reorderItems).userInputErrors).map(({ message }) => message) }
 }
 
-export type Cancelled = { status: 'cancelled'; order: OrderView } | { status: 'refused'; message: string }
+export type Canceled = { status: 'canceled'; order: OrderView } | { status: 'refused'; message: string }
 
 /** Cancels while that is allowed; `message` is the shop's own sentence. */
-export async function cancelOrder(id: string, reason: string): Promise<Cancelled> {
+export async function cancelOrder(id: string, reason: string): Promise<Canceled> {
   const answer = await request(CancelOrderDocument, { input: { order_id: id, reason } })
   const { order, errorV2: error } = expected(answer.cancelOrder)
   if (error) return { status: 'refused', message: error.message }
-  return { status: 'cancelled', order: toOrderView(expected(order)) }
+  return { status: 'canceled', order: toOrderView(expected(order)) }
 }

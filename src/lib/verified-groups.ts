@@ -6,7 +6,7 @@ export const isVerifiedGroup = (text: unknown): text is VerifiedGroup =>
   verifiedGroups.some((known) => known === text)
 
 /** What came of a verification, as the cart's address tells it. */
-export const verifyOutcomes = ['done', 'unverified', 'other', 'refused', 'cancelled', 'failed'] as const
+export const verifyOutcomes = ['done', 'unverified', 'other', 'refused', 'canceled', 'failed'] as const
 export type VerifyOutcome = (typeof verifyOutcomes)[number]
 
 export const isVerifyOutcome = (text: unknown): text is VerifyOutcome =>

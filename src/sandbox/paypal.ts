@@ -82,5 +82,5 @@ export async function sandboxPaypal(call: Call) {
   const { request, response, query } = call
   if (request.method === 'POST') return decide(call)
   const payment = await sandboxPayment(database(), query.get('token') ?? '')
-  return payment && payment.status !== 'cancelled' ? showPayment(response, payment) : showUnknown(response)
+  return payment && payment.status !== 'canceled' ? showPayment(response, payment) : showUnknown(response)
 }

@@ -53,7 +53,7 @@ export function NotFoundScreen({ notFound, address }: { notFound: Navigation['no
       <Section tight>
         <Meant address={address} />
       </Section>
-      <Section title={notFound.title} align="centre">
+      <Section title={notFound.title} align="center">
         <ul className={styles.tiles}>
           {notFound.tiles.map((tile) => (
             <li key={tile.href} className={styles.tile}>

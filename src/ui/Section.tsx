@@ -14,7 +14,7 @@ interface Props {
   /** The ground it stands on. */
   tone?: 'page' | 'sunken' | 'surface'
   width?: 'full' | 'normal' | 'narrow'
-  align?: 'start' | 'centre'
+  align?: 'start' | 'center'
   /** Less space above and below. */
   tight?: boolean
   id?: string

@@ -5,12 +5,12 @@ import { productionDay } from '@/lib/working-days'
 
 const moves: OrderMove[] = ['pay', 'ship-some', 'ship-all', 'refund-all', 'cancel']
 
-test('what was cancelled or refunded moves nowhere else (OO1)', () => {
+test('what was canceled or refunded moves nowhere else (OO1)', () => {
   for (const status of ['canceled', 'closed'] as const)
     for (const move of moves) expect([status, undefined]).toContain(afterMove(status, move))
 })
 
-test('nothing ships or is refunded before it is paid, and nothing is cancelled once a parcel left (OO1)', () => {
+test('nothing ships or is refunded before it is paid, and nothing is canceled once a parcel left (OO1)', () => {
   for (const move of ['ship-some', 'ship-all', 'refund-all'] as const) {
     expect(afterMove('pending', move)).toBeUndefined()
     expect(afterMove('payment_review', move)).toBeUndefined()

@@ -44,7 +44,7 @@ test('a parcel is told by e-mail, followed at its carrier and has a page of its 
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('an order is cancelled before it is made, and the money goes back (AA14, OO3)', async ({
+test('an order is canceled before it is made, and the money goes back (AA14, OO3)', async ({
   page,
   shop,
   brand,

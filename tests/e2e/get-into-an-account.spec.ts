@@ -101,7 +101,7 @@ test('changing one’s mind at the other house leads back and loses nothing (SI1
   await open(page, login())
   await page.getByRole('link', { name: shop.message('signIn.socialWith', { source: 'Facebook' }) }).click()
   await page.getByRole('button', { name: shop.message('socialStandin.cancel') }).click()
-  await expect(page.getByText(shop.message('signIn.socialCancelled'))).toBeVisible()
+  await expect(page.getByText(shop.message('signIn.socialCanceled'))).toBeVisible()
   await expect(heading(page)).toHaveText(shop.message('account.login'))
 })
 

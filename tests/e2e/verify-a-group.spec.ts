@@ -80,7 +80,7 @@ test('whoever belongs to no group, or changes their mind, finds the cart as it w
   const before = await total(page)
   await leaveToVerify(page, shop, first.group)
   await page.getByRole('button', { name: message('verifyStandin.cancel') }).click()
-  await expect(page.getByText(message('groups.cancelled'))).toBeVisible()
+  await expect(page.getByText(message('groups.canceled'))).toBeVisible()
 
   await page
     .getByRole('link', { name: message('groups.verify', { group: message(`groups.${first.group}`) }) })

@@ -36,7 +36,7 @@ const invariants: Record<string, string> = {
   'I6 closed carts and orders belong together': `select masked_id from carts left join orders on orders.cart_id = carts.id
      where carts.is_active <> (orders.id is null)`,
   'I10 nothing is left half done': `select token from payment_sessions
-       where capture_started_at is not null and status in ('approved', 'cancelled')
+       where capture_started_at is not null and status in ('approved', 'canceled')
      union all select request_key from refunds where status = 'started'`,
   'I8 no number twice': 'select number from orders group by number having count(*) > 1',
   'shipped pieces are in parcels': `select sku from order_items

@@ -48,7 +48,7 @@ export async function insertCouponUse(
   )
 }
 
-/** A cancelled order gives its coupon back, once: the use is what is counted. */
+/** A canceled order gives its coupon back, once: the use is what is counted. */
 export async function giveCouponBack(sql: Sql, orderId: number): Promise<void> {
   await sql.query(
     `with back as (delete from coupon_uses where order_id = $1 returning store, code)

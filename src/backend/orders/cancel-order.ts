@@ -13,7 +13,7 @@ import { restock } from '../catalogue/catalogue'
 import { giveCouponBack } from '../cart/cart'
 
 /** Who cancels, and what must hold for them. */
-export interface Canceller {
+export interface Canceler {
   reason: string
   /** Throws when this one may not cancel this order. */
   check?: (order: Order) => void
@@ -21,12 +21,12 @@ export interface Canceller {
 
 /**
  * OO3: the order ends; pieces, coupon and balances are given back in the same transaction, money right after it.
- * @returns the order, and whether it was this call that cancelled it
+ * @returns the order, and whether it was this call that canceled it
  */
 export async function cancelOrder(
   ops: OpsContext,
   number: string,
-  { reason, check }: Canceller,
+  { reason, check }: Canceler,
 ): Promise<{ isNew: boolean }> {
   const started = await transaction(async (sql) => {
     const order = await lockOrder(sql, ops.brand.id, number)
@@ -36,7 +36,7 @@ export async function cancelOrder(
     if (await openRefund(sql, order.id))
       throw new OrderRefusal(`A refund of order ${number} is under way; try again in a minute.`)
     if (!(await moveOrder(sql, order, 'cancel')))
-      throw new OrderRefusal(`Order ${number} is ${order.status}; it cannot be cancelled.`)
+      throw new OrderRefusal(`Order ${number} is ${order.status}; it cannot be canceled.`)
 
     const now = ops.now()
     const pieces = order.lines

@@ -35,7 +35,7 @@ async function cancelOwn(
   const late = new OrderRefusal(message(brand, 'order.cannotCancel', { phone: brand.identity.phone }))
   try {
     await cancelOrder(context, order.number, {
-      reason: reason.trim().slice(0, longestReason) || 'Cancelled by the customer',
+      reason: reason.trim().slice(0, longestReason) || 'Canceled by the customer',
       check: (now) => {
         if (now.status !== 'canceled' && !mayCancel(context, now)) throw late
       },

@@ -29,7 +29,7 @@ const moves: Record<OrderStatus, Partial<Record<OrderMove, OrderStatus>>> = {
     'refund-all': 'closed',
   },
   complete: { 'refund-all': 'closed' },
-  // The money of a cancelled order goes back by itself; when the service refused, ops may ask again.
+  // The money of a canceled order goes back by itself; when the service refused, ops may ask again.
   canceled: { 'refund-all': 'canceled' },
   closed: {},
 }

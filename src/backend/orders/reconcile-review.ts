@@ -14,7 +14,7 @@ import { paymentSettings, providerNamed } from '../payments/payments'
 
 const stillAskedMs = 30 * 86_400_000
 
-/** The service let it pass: the order goes on, or, cancelled in the meantime, its money goes back. */
+/** The service let it pass: the order goes on, or, canceled in the meantime, its money goes back. */
 async function pass(ops: OpsContext, number: string, reference: string): Promise<void> {
   const refundId = await transaction(async (sql) => {
     const order = await lockOrder(sql, ops.brand.id, number)

@@ -28,7 +28,7 @@ export async function startRefund(
   )
   const id = await insertRefund(sql, { orderId: order.id, requestKey: key, reason, plan, createdAt: at })
   await insertRefundBalances(sql, id, plan.balances)
-  // A cancelled order's are void already.
+  // A canceled order's are void already.
   const sold = order.status === 'canceled' ? [] : plan.pieces.filter(({ line }) => line.certificate)
   for (const { line, quantity } of sold) {
     const voiding = { orderId: order.id, reference: `refund-${id}`, at }

@@ -10,7 +10,7 @@ export interface PaymentSession extends Approved {
   /** Name of the service. */
   provider: string
   token: string
-  status: 'open' | 'approved' | 'cancelled' | 'declined' | 'used'
+  status: 'open' | 'approved' | 'canceled' | 'declined' | 'used'
   payerId: string | null
   reference: string | null
   details: PaymentDetails
@@ -92,7 +92,7 @@ export async function approvalOf(
 /** PY18: the shopper turned back. What an order may be using just now stays as it is. */
 export async function giveApprovalsUp(sql: Sql, cartId: number): Promise<void> {
   await sql.query(
-    `update payment_sessions set status = 'cancelled'
+    `update payment_sessions set status = 'canceled'
      where cart_id = $1 and status = 'approved' and capture_started_at is null`,
     [cartId],
   )
@@ -112,7 +112,7 @@ export async function approveSession(
   return rowCount === 1
 }
 
-export async function setSessionStatus(sql: Sql, id: number, status: 'cancelled' | 'used'): Promise<void> {
+export async function setSessionStatus(sql: Sql, id: number, status: 'canceled' | 'used'): Promise<void> {
   await sql.query('update payment_sessions set status = $2 where id = $1', [id, status])
 }
 
@@ -163,7 +163,7 @@ export interface InterruptedCapture extends Pick<CaptureMark, 'sessionId' | 'sta
   customerId: number | null
   email: string | null
   isActive: boolean
-  status: 'approved' | 'cancelled'
+  status: 'approved' | 'canceled'
   method: PaymentCode
   provider: string
   token: string
@@ -180,7 +180,7 @@ export async function interruptedCaptures(
        carts.masked_id as "maskedId", carts.customer_id as "customerId", carts.email, carts.is_active as "isActive",
        payment_sessions.status, payment_sessions.method, payment_sessions.provider, payment_sessions.token
      from payment_sessions join carts on carts.id = payment_sessions.cart_id
-     where carts.store = $1 and payment_sessions.status in ('approved', 'cancelled') and capture_started_at < $2
+     where carts.store = $1 and payment_sessions.status in ('approved', 'canceled') and capture_started_at < $2
        and ($3::text is null or payment_sessions.token = $3)
      order by capture_started_at limit 50`,
     [store, before, token],
@@ -191,7 +191,7 @@ export async function interruptedCaptures(
 /** A payment that no order was made with is given up for good; from now on no order can use it. */
 export async function giveSessionUp(sql: Sql, id: number): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `update payment_sessions set status = 'cancelled' where id = $1 and status in ('approved', 'cancelled')`,
+    `update payment_sessions set status = 'canceled' where id = $1 and status in ('approved', 'canceled')`,
     [id],
   )
   return rowCount === 1
@@ -200,7 +200,7 @@ export async function giveSessionUp(sql: Sql, id: number): Promise<boolean> {
 /** Its money went back. */
 export async function closeGivenUp(sql: Sql, id: number): Promise<void> {
   await sql.query(
-    `update payment_sessions set capture_started_at = null where id = $1 and status = 'cancelled'`,
+    `update payment_sessions set capture_started_at = null where id = $1 and status = 'canceled'`,
     [id],
   )
 }

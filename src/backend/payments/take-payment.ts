@@ -53,7 +53,7 @@ async function capture(
     })
     return { status: 'refused', message: 'payment.takenOther' }
   }
-  for (const { id } of approved) await setSessionStatus(sql, id, id === session.id ? 'used' : 'cancelled')
+  for (const { id } of approved) await setSessionStatus(sql, id, id === session.id ? 'used' : 'canceled')
   return { status: taken.status, reference: taken.reference, details: session.details, sessionId: session.id }
 }
 

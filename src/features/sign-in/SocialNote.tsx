@@ -4,7 +4,7 @@ import { ErrorNote } from '@/ui/ErrorNote'
 
 /** What came of a sign-in elsewhere that did not end in the shop's account (SI18). */
 const outcomes = {
-  cancelled: { say: 'signIn.socialCancelled', tone: 'notice' },
+  canceled: { say: 'signIn.socialCanceled', tone: 'notice' },
   failed: { say: 'signIn.socialFailed', tone: 'error' },
   confirm: { say: 'signIn.socialConfirm', tone: 'success' },
 } as const

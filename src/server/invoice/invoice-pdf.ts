@@ -5,7 +5,7 @@ import { artworkPreview } from '@/lib/artwork'
 import { longDayAt } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
-import { black, colorOf, grey, newSheet, paper, type Sheet } from './sheet'
+import { black, colorOf, gray, newSheet, paper, type Sheet } from './sheet'
 
 /** An order as an invoice on US Email: the shop above, who pays and where it goes, lines, totals (IN2). */
 
@@ -29,13 +29,13 @@ function head(sheet: Sheet, brand: Brand, order: OrderView, say: Say) {
   sheet.text(identity.name, margin - 6, { x: margin, size: 26, isBold: true, color })
   let y = margin + 30
   for (const line of new Set([identity.legalName, ...identity.address])) {
-    sheet.text(line, y, { x: margin, size: 9, color: grey })
+    sheet.text(line, y, { x: margin, size: 9, color: gray })
     y += 12
   }
   sheet.text(say('title'), margin - 4, { x: right, size: 22, isBold: true, align: 'right' })
   const day = longDayAt(order.placedAt, identity.timezone)
   sheet.text(say('order', { number: order.number }), margin + 30, { x: right, isBold: true, align: 'right' })
-  sheet.text(say('date', { date: day }), margin + 44, { x: right, color: grey, align: 'right' })
+  sheet.text(say('date', { date: day }), margin + 44, { x: right, color: gray, align: 'right' })
   const stamp = say(stampOf(order)).toUpperCase()
   const width = sheet.width(stamp, 10, true) + 20
   sheet.page().drawRectangle({
@@ -60,7 +60,7 @@ const addressLines = (address: OrderAddressView) =>
   ].filter((line) => line !== '')
 
 function block(sheet: Sheet, x: number, width: number, title: string, lines: string[]): number {
-  sheet.text(title.toUpperCase(), sheet.y, { x, size: 8, isBold: true, color: grey })
+  sheet.text(title.toUpperCase(), sheet.y, { x, size: 8, isBold: true, color: gray })
   let y = sheet.y + 14
   for (const line of lines.flatMap((each) => sheet.wrapped(each, width))) {
     sheet.text(line, y, { x })
@@ -91,7 +91,7 @@ function people(sheet: Sheet, order: OrderView, say: Say) {
 }
 
 function tableHead(sheet: Sheet, say: Say) {
-  const ink = { size: 8, isBold: true, color: grey } as const
+  const ink = { size: 8, isBold: true, color: gray } as const
   sheet.text(say('item').toUpperCase(), sheet.y, { ...ink, x: margin })
   for (const name of ['quantity', 'each', 'amount'] as const)
     sheet.text(say(name).toUpperCase(), sheet.y, { ...ink, x: columns[name], align: 'right' })
@@ -119,7 +119,7 @@ function drawLine(sheet: Sheet, say: Say, symbol: string, item: OrderLineView) {
   }
   for (const words of answers) {
     if (sheet.room(11)) tableHead(sheet, say)
-    sheet.text(words, sheet.y, { x: margin, size: 8.5, color: grey })
+    sheet.text(words, sheet.y, { x: margin, size: 8.5, color: gray })
     sheet.y += 11
   }
   sheet.rule(sheet.y + 5)
@@ -150,7 +150,7 @@ function totals(sheet: Sheet, brand: Brand, order: OrderView) {
   const rows = totalRows(brand, order)
   sheet.room(rows.length * 16 + 34)
   for (const [label, cents] of rows) {
-    sheet.text(label, sheet.y, { x: columns.each, align: 'right', color: grey })
+    sheet.text(label, sheet.y, { x: columns.each, align: 'right', color: gray })
     sheet.text(formatMoney(cents, symbol), sheet.y, { x: columns.amount, align: 'right' })
     sheet.y += 16
   }
@@ -176,7 +176,7 @@ export async function invoicePdf(brand: Brand, order: OrderView): Promise<Uint8A
   totals(sheet, brand, order)
   return finished((number, count) => {
     const y = paper.height - margin
-    const ink = { size: 8.5, color: grey } as const
+    const ink = { size: 8.5, color: gray } as const
     const { name, phone, email } = identity
     sheet.rule(y - 10)
     sheet.text(say('thanks', { name, phone, email }), y, { ...ink, x: margin })

@@ -15,7 +15,7 @@ export interface Ink {
 }
 
 export const black = rgb(0.09, 0.08, 0.11)
-export const grey = rgb(0.38, 0.36, 0.41)
+export const gray = rgb(0.38, 0.36, 0.41)
 export const pale = rgb(0.9, 0.89, 0.87)
 
 export function colorOf(hex: string): RGB {

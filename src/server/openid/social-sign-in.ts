@@ -29,7 +29,7 @@ const loginPage = '/customer/login'
 const connectedPage = '/customer/connected'
 
 /** What came of it, as the login page tells it. */
-type Outcome = 'cancelled' | 'failed' | 'confirm'
+type Outcome = 'canceled' | 'failed' | 'confirm'
 
 const backToLogin = (response: ServerResponse, outcome: Outcome) =>
   redirect(response, `${loginPage}?social=${outcome}`)
@@ -77,7 +77,7 @@ async function callback(request: IncomingMessage, response: ServerResponse, prov
   // A stranger's answer ends nothing that this browser has begun.
   if (answer === 'foreign') return backToLogin(response, 'failed')
   clearCookie(response, 'social')
-  if (answer === 'canceled') return backToLogin(response, 'cancelled')
+  if (answer === 'canceled') return backToLogin(response, 'canceled')
   const exchange = exchangeOf(request, response)
   try {
     const { idToken } = await tokensFor(provider, returnAddress(provider), answer, attempt)

@@ -86,7 +86,7 @@ async function callback(request: IncomingMessage, response: ServerResponse, serv
   // A stranger's answer ends nothing that this browser has begun.
   if (answer === 'foreign') return backToCart(response, 'failed')
   clearCookie(response, 'verify')
-  if (answer === 'canceled') return backToCart(response, 'cancelled')
+  if (answer === 'canceled') return backToCart(response, 'canceled')
   const exchange = exchangeOf(request, response)
   try {
     return backToCart(response, await putOnCart(exchange, service, answer, attempt))

@@ -45,7 +45,7 @@ test.each([{ houses: [] }, { houses: 'none' }, { houses: [{ source: 7 }] }])(
 )
 
 test.each([
-  ['cancelled', 'status', 'signIn.socialCancelled'],
+  ['canceled', 'status', 'signIn.socialCanceled'],
   ['failed', 'alert', 'signIn.socialFailed'],
   ['confirm', 'status', 'signIn.socialConfirm'],
 ])('coming back with %s is told first, and takes the focus (SI18)', (outcome, role, words) => {

@@ -126,7 +126,7 @@ test('a code of one house is worth nothing at the other, nor without its verifie
 test('changing one’s mind leads back to the login page, signed out (SI18)', async () => {
   const browser = openBrowser()
   const back = await browser.agree('no@example.com', { action: 'cancel' })
-  expect((await browser.go(back)).location).toBe('/customer/login?social=cancelled')
+  expect((await browser.go(back)).location).toBe('/customer/login?social=canceled')
   expect(browser.jar.size).toBe(0)
 })
 

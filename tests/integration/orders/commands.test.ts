@@ -87,12 +87,12 @@ test('checks of two shoppers may bear the same number (OO6)', async () => {
   }
 })
 
-test('a cancelled order says so, and is cancelled once (OO3)', async () => {
+test('a canceled order says so, and is canceled once (OO3)', async () => {
   const { number, cents } = await ordered()
   const { code, text } = await run(cancel, number, '--reason', 'Ordered twice')
   expect(code).toBe(0)
   expect(text).toContain(`refund    $${(cents / 100).toFixed(2)}  done`)
-  expect((await run(cancel, number)).text).toContain('was cancelled already')
+  expect((await run(cancel, number)).text).toContain('was canceled already')
   expect(JSON.parse((await run(show, number, '--json')).text)).toMatchObject({ number, status: 'canceled' })
 })
 

@@ -52,13 +52,13 @@ test('a parcel is told with its contents and its carrier’s page (OR8, OO5)', a
 })
 
 test('a cancellation and a refund are told with their amounts, once (OR8, OO3, OO4)', async () => {
-  const cancelled = await ordered()
+  const canceled = await ordered()
   await people.letters()
-  await cancelOrder(context(), cancelled.number, { reason: 'test' })
-  await cancelOrder(context(), cancelled.number, { reason: 'again' })
+  await cancelOrder(context(), canceled.number, { reason: 'test' })
+  await cancelOrder(context(), canceled.number, { reason: 'again' })
   const farewell = await people.letter()
-  expect(farewell.subject).toContain(`${cancelled.number} is canceled`)
-  expect(farewell.text).toContain(money(cancelled.cents))
+  expect(farewell.subject).toContain(`${canceled.number} is canceled`)
+  expect(farewell.text).toContain(money(canceled.cents))
 
   const refunded = await ordered()
   await people.letters()

@@ -154,7 +154,7 @@ describe('an order with a gift certificate', () => {
   const one = (lineId: number): RefundRequest => ({ kind: 'pieces', pieces: [{ lineId, quantity: 1 }] })
   const used = 'were used already, so they cannot be paid back'
 
-  test('that was used is not paid back and not cancelled; its other lines are (BA22)', async () => {
+  test('that was used is not paid back and not canceled; its other lines are (BA22)', async () => {
     const { number, sold, plain, cards } = await withCertificates()
     await spend(cards[0] ?? 0)
     await expect(refund(number, { kind: 'all' })).rejects.toThrow(used)
@@ -201,7 +201,7 @@ describe('an order with a gift certificate', () => {
     ).toEqual([])
   })
 
-  test('is cancelled whole, cards and all (OO3, BA14)', async () => {
+  test('is canceled whole, cards and all (OO3, BA14)', async () => {
     const { number, cards } = await withCertificates()
     await cancelOrder(context(), number, { reason: 'test' })
     expect(await balances(cards)).toEqual([0, 0])

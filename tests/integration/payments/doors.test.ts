@@ -116,7 +116,7 @@ test('PayPal’s stand-in shows the amount and sends the shopper back with token
   )
 })
 
-test('cancelling leads back to the cart, and the payment is over (PY8)', async () => {
+test('canceling leads back to the cart, and the payment is over (PY8)', async () => {
   const { token } = await sandboxPaypal(server.url()).open(pool(), opening)
   expect((await press(token, 'cancel')).headers.get('location')).toBe(
     `https://shop.example/checkout/cart?token=${token}`,

@@ -227,7 +227,7 @@ describe('PayPal’s stand-in', () => {
     expect((await sandboxPayment(database.pool(), token))?.status).toBe('captured')
   })
 
-  test('accepts no payment that was not approved, was cancelled or is another’s (PY3, N17)', async () => {
+  test('accepts no payment that was not approved, was canceled or is another’s (PY3, N17)', async () => {
     const guest = await readyGuest()
     const { token } = await openPaypal(guest)
     const refused = 'This payment does not belong to your cart. Please pay again.'

@@ -200,7 +200,7 @@ describe('a payment under review', () => {
     expect(paypal().refunds.size).toBe(refunds)
   })
 
-  test('of an order that was cancelled meanwhile gives the money back when it passes (OO7)', async () => {
+  test('of an order that was canceled meanwhile gives the money back when it passes (OO7)', async () => {
     const { guest, token, number } = await underReview()
     await cancelOrder(context(), number, { reason: 'test' })
     paypal().decide(token, 'COMPLETED')

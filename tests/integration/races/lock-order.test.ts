@@ -81,7 +81,7 @@ const credit = (email: string) => held.balance(email, 'store-credit')
 
 test.each([
   ['placing', /update stock/],
-  ['cancelling', /update stock/],
+  ['canceling', /update stock/],
 ])(
   '%s an order, met by the other of the two, over the same credit and the same product (BA3, N7)',
   async (who, at) => {
@@ -93,7 +93,7 @@ test.each([
     const cancel = (pool: Pool) => cancelOrder(on(pool), number, { reason: 'test' })
     const { second, begins } = await (who === 'placing' ? meet(place, at, cancel) : meet(cancel, at, place))
     expect(second).toHaveProperty('value')
-    // Cancelling opens a second transaction only for money that goes back; here there is none.
+    // Canceling opens a second transaction only for money that goes back; here there is none.
     expect(begins).toBe(2)
     const { rows } = await database
       .pool()
@@ -134,7 +134,7 @@ test.each([['parcel'], ['cancellation']])(
       ? meet(ship, /insert into shipments/, cancel)
       : meet(cancel, /insert into order_events/, ship))
     expect(second).toMatchObject({
-      error: { message: expect.stringMatching(/cannot be cancelled|is left to ship/) },
+      error: { message: expect.stringMatching(/cannot be canceled|is left to ship/) },
     })
   },
 )

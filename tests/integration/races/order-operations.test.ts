@@ -54,7 +54,7 @@ const service = async (number: string) =>
 const stock = async (sku: string) =>
   (await rows<{ quantity: number }>('select quantity from stock where sku = $1', [sku]))[0]?.quantity
 
-describe('cancelling', () => {
+describe('canceling', () => {
   test('ten times at once gives money, stock and coupon back once (OO3, N8)', async () => {
     const before = await stock('LIMITED')
     const { number, cents } = await ordered([{ sku: 'LIMITED', quantity: 3 }], { coupon: 'ONCE' })

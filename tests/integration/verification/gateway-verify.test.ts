@@ -118,7 +118,7 @@ test('an answer counts only in the browser that asked, with its verifier, and en
 })
 
 test.each([
-  ['cancelled', { action: 'cancel' }],
+  ['canceled', { action: 'cancel' }],
   ['unverified', { group: '' }],
   ['unverified', { group: 'student' }],
 ])('%s leads back to a cart that is as it was (GD5)', async (outcome, more) => {

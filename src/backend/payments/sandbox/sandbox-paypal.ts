@@ -28,7 +28,7 @@ export const sandboxPaypal = (siteUrl: string): PaymentProvider => ({
   async confirm(sql, token, payerId) {
     const payment = await sandboxPayment(sql, token)
     if (!payment || payment.payerId === null || payment.payerId !== payerId) return { status: 'invalid' }
-    if (payment.status === 'cancelled') return { status: 'declined', reason: 'Cancelled' }
+    if (payment.status === 'canceled') return { status: 'declined', reason: 'Canceled' }
     return {
       status: 'approved',
       reference: payment.token,

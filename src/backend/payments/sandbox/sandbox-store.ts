@@ -140,7 +140,7 @@ export async function refundSandbox(
 export interface SandboxPayment {
   token: string
   amountCents: number
-  status: 'open' | 'authorised' | 'captured' | 'cancelled'
+  status: 'open' | 'authorised' | 'captured' | 'canceled'
   payerId: string | null
   returnUrl: string
   cancelUrl: string
@@ -175,7 +175,7 @@ export async function approveSandboxPayment(sql: Sql, token: string): Promise<Sa
 export async function cancelSandboxPayment(sql: Sql, token: string): Promise<SandboxPayment | undefined> {
   if (!isPaymentToken(token)) return undefined
   await sql.query(
-    `update sandbox_payments set status = 'cancelled' where token = $1 and service = 'paypal' and status = 'open'`,
+    `update sandbox_payments set status = 'canceled' where token = $1 and service = 'paypal' and status = 'open'`,
     [token],
   )
   return sandboxPayment(sql, token)

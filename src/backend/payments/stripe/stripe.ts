@@ -148,7 +148,7 @@ export function stripe(account: StripeAccount): PaymentProvider {
       : { status: 'refunded', reference: id }
   }
 
-  /** Refused when it was captured or cancelled already: then there is nothing to give up. */
+  /** Refused when it was captured or canceled already: then there is nothing to give up. */
   async function release(token: string): Promise<void> {
     const intent = await intentOf(token)
     if (intent?.status !== 'requires_capture') return

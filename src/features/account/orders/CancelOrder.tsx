@@ -13,7 +13,7 @@ import styles from '../parts.module.css'
 
 const reasons = ['cancelChangedMind', 'cancelMistake', 'cancelDesign', 'cancelOther'] as const
 
-/** Cancelling an order while that is allowed; it asks once more before it does (AA14). */
+/** Canceling an order while that is allowed; it asks once more before it does (AA14). */
 export function CancelOrder({ order }: { order: OrderView }) {
   const message = useMessage()
   const notice = useNotice()
@@ -33,7 +33,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
       if (outcome.status === 'refused') return setRefused(outcome.message)
       client.setQueryData(myOrderQuery(order.number).queryKey, outcome.order)
       await client.invalidateQueries({ queryKey: ['my-orders'] })
-      notice.success(message('account.cancelled', { number: order.number }))
+      notice.success(message('account.canceled', { number: order.number }))
     })
 
   return (

@@ -16,7 +16,7 @@ const tones = {
   unverified: 'notice',
   other: 'notice',
   refused: 'notice',
-  cancelled: 'notice',
+  canceled: 'notice',
   failed: 'error',
 } as const satisfies Record<VerifyOutcome, string>
 
@@ -26,7 +26,7 @@ const stillTrue: Record<VerifyOutcome, (hasCoupon: boolean) => boolean> = {
   other: (hasCoupon) => hasCoupon,
   unverified: (hasCoupon) => !hasCoupon,
   refused: (hasCoupon) => !hasCoupon,
-  cancelled: (hasCoupon) => !hasCoupon,
+  canceled: (hasCoupon) => !hasCoupon,
   failed: (hasCoupon) => !hasCoupon,
 }
 

@@ -64,7 +64,7 @@ function HomeBand({ section }: { section: HomeSection }) {
       return <HomeQuotes title={section.title} quotes={section.quotes} />
     case 'faq':
       return (
-        <Section title={section.title} width="narrow" align="centre">
+        <Section title={section.title} width="narrow" align="center">
           <Accordion entries={section.entries} />
         </Section>
       )

@@ -42,7 +42,7 @@ test.each([
   ['other', true, 'status'],
   ['unverified', false, 'status'],
   ['refused', false, 'status'],
-  ['cancelled', false, 'status'],
+  ['canceled', false, 'status'],
   ['failed', false, 'alert'],
 ])('coming back with %s is told first, and takes the focus (GD5, GD7)', (outcome, coupon, role) => {
   draw(allGroups, outcome, coupon)
