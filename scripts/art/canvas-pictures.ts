@@ -145,7 +145,7 @@ const frameTones = {
   gold: ['#d7b46a', '#94702d', '#f6e3ab'],
 } as const
 
-/** A floating frame, seen from the front: four mitred bars round a shadow gap. */
+/** A floating frame, seen from the front: four mitered bars round a shadow gap. */
 async function paintFramed(
   onto: Raster,
   panel: Panel,

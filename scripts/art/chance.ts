@@ -9,7 +9,7 @@ export type Chance = {
   shuffle: <Item>(items: readonly Item[]) => Item[]
 }
 
-/** FNV-1a, spread once more so that neighbouring words differ in every bit. */
+/** FNV-1a, spread once more so that neighboring words differ in every bit. */
 export function hash(words: string): number {
   let state = 0x811c9dc5
   for (let index = 0; index < words.length; index += 1) {

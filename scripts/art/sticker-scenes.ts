@@ -552,9 +552,9 @@ async function pack(art: StickerArt, seed: string, size: Size): Promise<Raster> 
   )
   for (let index = 0; index < envelope.data.length; index += 4) {
     const [x, y] = [(index / 4) % envelope.width, Math.floor(index / 4 / envelope.width)]
-    const fibre = 1 + (cloud(x / 5, y / 22, number, 3) - 0.5) * 0.09
+    const fiber = 1 + (cloud(x / 5, y / 22, number, 3) - 0.5) * 0.09
     for (let channel = 0; channel < 3; channel += 1)
-      envelope.data[index + channel] = envelope.data[index + channel]! * fibre
+      envelope.data[index + channel] = envelope.data[index + channel]! * fiber
   }
   const seal = await makeSticker(
     { motif: [names[0] ?? ''], shape: 'circle', color: art.color, finish: 'matte' },

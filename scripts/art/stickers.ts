@@ -252,9 +252,9 @@ function material(
     return [mix(red, 222, 0.45) * light, mix(green, 210, 0.45) * light, mix(blue, 226, 0.45) * light]
   }
   if (finish === 'kraft') {
-    const fibre = cloud(x / 4, y / 26, seed, 3) - 0.5
+    const fiber = cloud(x / 4, y / 26, seed, 3) - 0.5
     const fleck = smoothstep(0.8, 0.9, noise(x / 2.5, y / 2.5, seed + 2))
-    const light = 1 + fibre * 0.16 - fleck * 0.16
+    const light = 1 + fiber * 0.16 - fleck * 0.16
     return [201 * light, 158 * light, 111 * light]
   }
   if (finish === 'mirror') {

@@ -8,7 +8,7 @@ import { drawSamplePictures } from './sample-pictures'
 
 const template = fileURLToPath(new URL('./template/', import.meta.url))
 
-const capitalised = (id: string) =>
+const capitalized = (id: string) =>
   id.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase())
 
 function write(file: string, text: string) {
@@ -27,7 +27,7 @@ export async function createBrand(id: string, name: string, root: string): Promi
   await drawSamplePictures(id, name, join(root, 'brands', id, 'assets'))
 }
 
-export async function newBrand([id = '', name = capitalised(id)]: string[]): Promise<number> {
+export async function newBrand([id = '', name = capitalized(id)]: string[]): Promise<number> {
   const root = process.cwd()
   if (!key.safeParse(id).success || id === 'base' || id === 'schema') {
     console.error('Name the brand with small letters, digits and -: npm run brand -- new mugs "Mug House"')

@@ -7,7 +7,7 @@ import type { Subcommand } from '../subcommand'
 const usage =
   'proof <order> <line> <picture> [--width mm --height mm] [--bleed mm] [--cut rectangle|rounded|ellipse|none] [--note "…"]   shows the shopper what will be made'
 
-const millimetres = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+const millimeters = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
 /** PF1: takes the picture in and mails the shopper a link to it. */
 export const proof: Subcommand = {
@@ -30,7 +30,7 @@ export const proof: Subcommand = {
       console.error(`npm run orders -- ${usage}`)
       return 1
     }
-    const [width, height] = [millimetres(values.width), millimetres(values.height)]
+    const [width, height] = [millimeters(values.width), millimeters(values.height)]
     try {
       const { key } = await storeArtwork(await readFile(file))
       const sent = await sendProof(desk, {
@@ -38,7 +38,7 @@ export const proof: Subcommand = {
         line: Number(line),
         picture: key,
         size: width !== undefined && height !== undefined ? { width, height } : undefined,
-        bleedMm: millimetres(values.bleed),
+        bleedMm: millimeters(values.bleed),
         cutShape: values.cut,
         note: values.note,
       })

@@ -82,7 +82,7 @@ export interface ClientBrand {
 
 export interface CompiledPage extends PageManifest {
   slug: string
-  /** Sanitised HTML of the Markdown body. */
+  /** Sanitized HTML of the Markdown body. */
   html: string
 }
 

@@ -25,7 +25,7 @@ import { productOptions, visibilityRules, withoutNumbers, type OptionSource } fr
 import { request } from './request'
 import { specifications, type Specification } from './specifications'
 
-/** Everything that the product page draws. Serialisable: absent facts are left out or null. */
+/** Everything that the product page draws. Serializable: absent facts are left out or null. */
 export interface ProductView extends ProductCard {
   kind: 'simple' | 'virtual'
   /** From the top group down to the product's own category. */

@@ -7,7 +7,7 @@ import {
 } from './generated/proofs'
 import { request } from './request'
 
-/** A proof as its page draws it. Lengths are millimetres, moments ISO. */
+/** A proof as its page draws it. Lengths are millimeters, moments ISO. */
 export interface ProofView {
   token: string
   orderNumber: string

@@ -1,4 +1,4 @@
-/** How many letters to change, add, drop or swap with their neighbour. */
+/** How many letters to change, add, drop or swap with their neighbor. */
 function distance(a: string, b: string): number {
   let twoAbove: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)

@@ -7,7 +7,7 @@ export function toCents(dollars: number): number {
   return Math.round(toExactCents(dollars))
 }
 
-/** The same for what is multiplied before it becomes an amount, such as a price of a square centimetre: not rounded. */
+/** The same for what is multiplied before it becomes an amount, such as a price of a square centimeter: not rounded. */
 export const toExactCents = (dollars: number): number => Number((dollars * 100).toFixed(6))
 
 /** "12.50", "12.5" or "12" → 1250; undefined for what is no plain amount: no sign, no symbol, nothing below a cent. */

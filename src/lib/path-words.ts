@@ -6,7 +6,7 @@ const segments = (path: string) =>
     .split('/')
     .filter(Boolean)
 
-const capitalised = (segment: string) =>
+const capitalized = (segment: string) =>
   segment
     .split('-')
     .filter(Boolean)
@@ -16,11 +16,11 @@ const capitalised = (segment: string) =>
 /** SH20: the path without slashes, joined with dashes: "/blog/neon-care" → "blog-neon-care". */
 export const pageKey = (path: string) => segments(path).join('-')
 
-/** SH21: breadcrumbs from path segments with words capitalised; the last one is the page itself. */
+/** SH21: breadcrumbs from path segments with words capitalized; the last one is the page itself. */
 export function crumbsFor(path: string, home: string): { label: string; href?: string }[] {
   const parts = segments(path)
   const crumbs = parts.map((part, index) => ({
-    label: capitalised(part),
+    label: capitalized(part),
     ...(index < parts.length - 1 && { href: `/${parts.slice(0, index + 1).join('/')}` }),
   }))
   return [{ label: home, href: '/' }, ...crumbs]

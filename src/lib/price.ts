@@ -19,7 +19,7 @@ import {
  */
 export interface PriceTable {
   baseCents: number
-  /** Cents per square centimetre; may be a fraction. */
+  /** Cents per square centimeter; may be a fraction. */
   perCm2Cents: number
   minimumCm2: number
   breaks: { from: number; factor: number }[]
@@ -29,7 +29,7 @@ export interface PriceTable {
   maximum: number
   /** What one piece is called, such as "sticker". */
   unit: string
-  /** Size in millimetres by value uid of the size option. */
+  /** Size in millimeters by value uid of the size option. */
   sizes: Record<string, { width: number; height: number }>
   /** The typed width and height options, for size values without a size of their own. */
   custom?: { width: CustomSide; height: CustomSide }
@@ -66,11 +66,11 @@ export interface LinePrice {
   parts: { label: string; cents: number; oneTime?: boolean }[]
   /** The next cheaper quantity, if there is one. */
   nextBreak?: { quantity: number; unitCents: number; savedPercent: number }
-  /** Chosen size in millimetres, if the product has sizes. */
+  /** Chosen size in millimeters, if the product has sizes. */
   size?: { width: number; height: number }
 }
 
-const millimetresPerInch = 25.4
+const millimetersPerInch = 25.4
 
 /** Chosen value uids. Typed answers are left out: a text that happens to spell a uid must not change the price. */
 const chosenUids = (selection: Selection) =>
@@ -86,7 +86,7 @@ export function customSide({ custom }: PriceTable, optionUid: string): CustomSid
   return [custom?.width, custom?.height].find((side) => side?.uid === optionUid)
 }
 
-/** The size in millimetres that a selection stands for; undefined when the product has none or it is not filled in yet. */
+/** The size in millimeters that a selection stands for; undefined when the product has none or it is not filled in yet. */
 export function sizeOf(
   table: PriceTable,
   selection: Selection,
@@ -97,7 +97,7 @@ export function sizeOf(
   const width = inchesOf(table.custom.width, selection)
   const height = inchesOf(table.custom.height, selection)
   if (width === undefined || height === undefined) return undefined
-  return { width: width * millimetresPerInch, height: height * millimetresPerInch }
+  return { width: width * millimetersPerInch, height: height * millimetersPerInch }
 }
 
 function factorFor(table: PriceTable, quantity: number): number {

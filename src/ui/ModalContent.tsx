@@ -22,7 +22,7 @@ const SliderContent = later(() => import('./SliderContent').then((file) => file.
 const SvgContent = later(() => import('./SvgContent').then((file) => file.SvgContent))
 const Prose = later(() => import('./Prose').then((file) => file.Prose))
 
-/** Stands inside a Modal. `data` of type html must be sanitised. */
+/** Stands inside a Modal. `data` of type html must be sanitized. */
 export function ModalContent({ content, labels }: { content: ModalContentData; labels: ModalContentLabels }) {
   const [isMissing, setIsMissing] = useState(false)
   if (isMissing) return <p role="alert">{labels.missing}</p>

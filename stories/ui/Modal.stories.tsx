@@ -66,7 +66,7 @@ export const WithHtml: Story = {
   render: (args) => (
     <Modal {...args}>
       <ModalContent
-        content={{ type: 'html', data: '<p>Sanitised <strong>text</strong>.</p>' }}
+        content={{ type: 'html', data: '<p>Sanitized <strong>text</strong>.</p>' }}
         labels={labels}
       />
     </Modal>

@@ -27,7 +27,7 @@ export const WithEverything: Story = {
 export const Long: Story = {
   args: {
     title:
-      'Everything there is to know before ordering a hundredandtwentyfourcentimetrelong one for the wall',
+      'Everything there is to know before ordering a hundredandtwentyfourcentimeterlong one for the wall',
     intro:
       'What it is made of, how it comes, what holds it, how long it lasts, and what to do when it does not. '.repeat(
         3,

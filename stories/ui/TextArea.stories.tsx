@@ -17,6 +17,6 @@ type Story = StoryObj<typeof TextArea>
 
 export const Empty: Story = { args: { help: 'Anything our printers should know.' } }
 export const Filled: Story = {
-  args: { defaultValue: 'Please leave the parcel with the neighbour in number 12.' },
+  args: { defaultValue: 'Please leave the parcel with the neighbor in number 12.' },
 }
 export const WithError: Story = { args: { error: 'Please keep it below 500 characters.' } }

@@ -37,7 +37,7 @@ describe('what the server gets', () => {
     expect(size?.id).toBe(stableId('option/photo-print/size'))
     expect(size?.values?.map((value) => value.isDefault)).toEqual([undefined, true, undefined])
   })
-  test('dollars are cents, inches are millimetres (BR16)', () => {
+  test('dollars are cents, inches are millimeters (BR16)', () => {
     const { product } = compiled()
     expect(product.table).toMatchObject({ baseCents: 400, perCm2Cents: 2, minimumCm2: 0, percentOff: 0 })
     expect(Object.values(product.table.sizes)[0]).toEqual({ width: 101.6, height: 152.4 })
@@ -69,7 +69,7 @@ describe('what the server gets', () => {
       robots: 'noindex, follow',
     })
     expect(brand.tools['designtool']).toMatchObject({
-      title: 'Create and order personalised photo gifts',
+      title: 'Create and order personalized photo gifts',
       robots: 'noindex, follow',
     })
     expect(brand.tools['frame']).not.toHaveProperty('robots')

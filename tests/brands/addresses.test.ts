@@ -18,7 +18,7 @@ const everywhere = `
 
 const tools = `
   /designtool /uploadchoice /uploadchoice-new /busroll-tool /photomug-tool /doormat-tool /bathmat-tool /rug-tool
-  /carpet-tool /jewellery-tool /photolamp-tool /socks-tool /mobilestand-tool /beachtowel-tool /yogamat-tool
+  /carpet-tool /jewelry-tool /photolamp-tool /socks-tool /mobilestand-tool /beachtowel-tool /yogamat-tool
   /luggagetag-tool /pillow-tool /photoblanket-tool /customframe-tool /photocoaster-tool /photomagnet-tool
   /calendar-tool /photobook-tool /umbrella-tool /poster-tool /photoprints-tool /photopuzzle-tool /photoblocks-tool
   /ornaments-tool /tablemat-tool /pet-tags-tool /playingcards-tool /choppingboard-tool /bookmarks-tool /mousepad-tool

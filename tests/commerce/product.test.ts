@@ -14,7 +14,7 @@ beforeAll(() => {
   serve(brand)
 })
 
-test('the product page gets everything it draws, ready to serialise (CA5)', async () => {
+test('the product page gets everything it draws, ready to serialize (CA5)', async () => {
   const view = await productView('everything')
   expect(JSON.parse(JSON.stringify(view))).toEqual(view)
   expect(view).toMatchObject({

@@ -137,7 +137,7 @@ test('a page about making one product has the design table first, and everything
   }
 })
 
-test('a page without header and footer has one subject, its favourites and the way to begin (BP1, LR4)', async ({
+test('a page without header and footer has one subject, its favorites and the way to begin (BP1, LR4)', async ({
   page,
   shop,
 }) => {

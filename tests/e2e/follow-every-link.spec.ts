@@ -58,10 +58,10 @@ test('every link, picture, script and style sheet from the home page on leads so
   }
   expect(seen.size, `${brand} has many pages`).toBeGreaterThan(60)
   // Pictures in every width would take minutes: scripts and style sheets all, of pictures the smallest of each.
-  const isOptimised = (address: string) => address.startsWith('/_next/image')
+  const isOptimized = (address: string) => address.startsWith('/_next/image')
   const sources = new Set(
     [...things.keys()].map((address) =>
-      isOptimised(address)
+      isOptimized(address)
         ? (new URL(address, 'https://shop.invalid').searchParams.get('url') ?? address)
         : address,
     ),

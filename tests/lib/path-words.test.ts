@@ -6,7 +6,7 @@ test('the page key is the path without slashes, joined with dashes (SH20)', () =
   expect(pageKey('/')).toBe('')
 })
 
-test('breadcrumbs are the path segments with words capitalised (SH21)', () => {
+test('breadcrumbs are the path segments with words capitalized (SH21)', () => {
   expect(crumbsFor('/accessories/stretcher-bars', 'Home')).toEqual([
     { label: 'Home', href: '/' },
     { label: 'Accessories', href: '/accessories' },

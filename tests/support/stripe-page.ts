@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export interface Visit {
   session: { id: string; amount: number; status: string; successUrl: string; cancelUrl: string }
-  /** The card is authorised over the session's amount. */
-  authorise: () => void
+  /** The card is authorized over the session's amount. */
+  authorize: () => void
 }
 
 const numbers: Record<string, 'declined' | 'asked'> = {
@@ -47,7 +47,7 @@ export async function answerCardPage(
   if (outcome === 'asked') return void draw(bankPage())
   if (said.get('answer') === 'no')
     return void draw(cardPage(visit, 'We are unable to authenticate your payment method.'))
-  visit.authorise()
+  visit.authorize()
   const back = visit.session.successUrl.replace('{CHECKOUT_SESSION_ID}', visit.session.id)
   response.writeHead(303, { location: back }).end()
 }

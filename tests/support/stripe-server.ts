@@ -160,7 +160,7 @@ export async function stripeServer({ secretKey = 'sk_test_example', isVisited = 
     const visited = /^\/c\/pay\/(\w+)$/.exec(request.url ?? '')?.[1]
     if (visited !== undefined) {
       const session = sessions.get(visited)
-      const visit = session && { session, authorise: () => void pay(visited) }
+      const visit = session && { session, authorize: () => void pay(visited) }
       return answerCardPage(request, response, visit, Buffer.concat(chunks).toString('utf8'))
     }
     if (request.url === '/favicon.ico') return void response.writeHead(204).end()

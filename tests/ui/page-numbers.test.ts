@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageNumbers } from '@/ui/page-numbers'
 
-test('a long list offers the first, the last and the neighbours, with gaps between (UI11)', () => {
+test('a long list offers the first, the last and the neighbors, with gaps between (UI11)', () => {
   expect(pageNumbers(5, 12)).toEqual([1, null, 4, 5, 6, null, 12])
 })
 

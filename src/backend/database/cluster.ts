@@ -31,7 +31,7 @@ function freePort(): Promise<number> {
 }
 
 /** Makes the cluster beside its final place and renames it, so that a killed start leaves no half-made one. */
-async function initialise(place: Place, port: number | undefined): Promise<void> {
+async function initialize(place: Place, port: number | undefined): Promise<void> {
   const draft = `${place.data}-${process.pid}-${randomBytes(4).toString('hex')}`
   const settings: ClusterSettings = {
     port: port ?? (await freePort()),
@@ -60,6 +60,6 @@ async function initialise(place: Place, port: number | undefined): Promise<void>
 
 /** What the cluster of this place remembers; makes the cluster when there is none. */
 export async function openCluster(place: Place, port: number | undefined): Promise<ClusterSettings> {
-  if (!(await exists(settingsFile(place.data)))) await initialise(place, port)
-  return JSON.parse(await readFile(settingsFile(place.data), 'utf8')) as ClusterSettings // written by initialise
+  if (!(await exists(settingsFile(place.data)))) await initialize(place, port)
+  return JSON.parse(await readFile(settingsFile(place.data), 'utf8')) as ClusterSettings // written by initialize
 }

@@ -88,7 +88,7 @@ const rolledBack = (client: PoolClient): Promise<boolean> =>
     () => false,
   )
 
-/** Runs `work` in one transaction; deadlocks and serialisation failures are tried again up to three times. */
+/** Runs `work` in one transaction; deadlocks and serialization failures are tried again up to three times. */
 export async function transaction<T>(work: (sql: PoolClient) => Promise<T>, pool = database()): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect()

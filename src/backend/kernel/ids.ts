@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-/** Largest multiple of the alphabet's length in a byte: bytes from here on would favour the first letters. */
+/** Largest multiple of the alphabet's length in a byte: bytes from here on would favor the first letters. */
 const fairBelow = 256 - (256 % letters.length)
 
 /** The form of every id that randomId made; anything else is not even looked up. */

@@ -21,7 +21,7 @@ export type HostedOutcome =
   | { status: 'refused'; message: string }
   | { status: 'unknown' }
 
-/** The service itself says that the shopper's card was authorised over the amount that this payment was opened for. */
+/** The service itself says that the shopper's card was authorized over the amount that this payment was opened for. */
 async function isApproved(context: Context, session: PaymentSession): Promise<boolean> {
   const provider = providerNamed(session.provider, paymentSettings())
   if (!provider) return false
@@ -30,14 +30,14 @@ async function isApproved(context: Context, session: PaymentSession): Promise<bo
   return approveSession(context.db(), session.id, approval)
 }
 
-/** Gives an authorisation up that no order will be paid with, so that the shopper's limit is free again and the card is asked anew. */
+/** Gives an authorization up that no order will be paid with, so that the shopper's limit is free again and the card is asked anew. */
 async function release(context: Context, session: PaymentSession): Promise<void> {
   await giveSessionUp(context.db(), session.id)
   await providerNamed(session.provider, paymentSettings())?.release?.(context.db(), session.token)
 }
 
 /**
- * PY10: the shopper paid on the service's page. The order is made over exactly what was authorised, by whoever comes
+ * PY10: the shopper paid on the service's page. The order is made over exactly what was authorized, by whoever comes
  * first: the shopper's way back or the service's own message; both again find the same order.
  */
 export async function finishHosted(context: Context, token: string): Promise<HostedOutcome> {

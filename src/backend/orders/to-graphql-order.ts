@@ -109,7 +109,7 @@ function toGraphqlTotal(context: Context, order: Order) {
   }
 }
 
-/** What is shown of the payment: enough to recognise it, never a card number. */
+/** What is shown of the payment: enough to recognize it, never a card number. */
 function paymentDetails({ payment, paymentMethod }: Order) {
   const { cardBrand, lastFour, payerEmail } = payment.details
   return [

@@ -101,6 +101,6 @@ export interface PaymentProvider {
   reviewed?(sql: Sql, reference: string): Promise<Review>
   /** Pays back some or all of what was taken. */
   refund(sql: Sql, order: RefundOrder): Promise<RefundAnswer>
-  /** Gives an authorisation up that nothing will be taken of. */
+  /** Gives an authorization up that nothing will be taken of. */
   release?(sql: Sql, token: string): Promise<void>
 }

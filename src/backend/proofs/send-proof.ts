@@ -44,9 +44,9 @@ function toVersion(brand: Brand, line: PrintedLine, request: ProofRequest): NewV
   const isSide = (side: number | undefined) => side !== undefined && side > 0 && side <= most.sideMm
   if (!size) throw new ProofRefused(`"${line.name}" has no size of its own. Say --width and --height in mm.`)
   if (!isSide(size.width) || !isSide(size.height))
-    throw new ProofRefused(`Width and height are millimetres from 1 to ${most.sideMm}.`)
+    throw new ProofRefused(`Width and height are millimeters from 1 to ${most.sideMm}.`)
   if (!(bleedMm >= 0 && bleedMm <= most.bleedMm))
-    throw new ProofRefused(`The bleed is millimetres from 0 to ${most.bleedMm}.`)
+    throw new ProofRefused(`The bleed is millimeters from 0 to ${most.bleedMm}.`)
   if (!isCutShape(cutShape))
     throw new ProofRefused(`"${cutShape}" is no cut line. It should be one of ${cutShapes.join(', ')}.`)
   if (!isUploaded(request.picture)) throw new ProofRefused('The picture did not arrive.')

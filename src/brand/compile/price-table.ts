@@ -3,8 +3,8 @@ import type { PriceTable } from '@/lib/price'
 import type { OptionManifest, PriceTableManifest, ProductManifest } from '../schema/catalogue'
 import { optionUid, valueUid } from './stable-id'
 
-/** Inches → millimetres, to the thousandth: 3 inch are 76.2, not 76.19999999999999. */
-const millimetres = (inches: number) => Number((inches * 25.4).toFixed(3))
+/** Inches → millimeters, to the thousandth: 3 inch are 76.2, not 76.19999999999999. */
+const millimeters = (inches: number) => Number((inches * 25.4).toFixed(3))
 
 type Options = readonly (readonly [key: string, option: OptionManifest])[]
 
@@ -15,7 +15,7 @@ function sizesOf(urlKey: string, options: Options): PriceTable['sizes'] {
         ? [
             [
               valueUid(urlKey, key, value),
-              { width: millimetres(width), height: millimetres(height) },
+              { width: millimeters(width), height: millimeters(height) },
             ] as const,
           ]
         : [],
@@ -45,7 +45,7 @@ export function priceTableOf(
   const custom = customSize(urlKey, options)
   return {
     baseCents: toCents(shared.base) + toCents(product.surcharge ?? 0),
-    // Not rounded: a square centimetre may cost a fraction of a cent.
+    // Not rounded: a square centimeter may cost a fraction of a cent.
     perCm2Cents: toExactCents(shared.perCm2),
     minimumCm2: shared.minimumCm2 ?? 0,
     breaks: shared.breaks,

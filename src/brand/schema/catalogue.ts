@@ -88,7 +88,7 @@ export const priceTablesSchema = z.strictObject({
       perCm2: z
         .number()
         .nonnegative()
-        .describe('Dollars per square centimetre of the chosen size; fractions of a cent are fine.'),
+        .describe('Dollars per square centimeter of the chosen size; fractions of a cent are fine.'),
       minimumCm2: z
         .number()
         .nonnegative()

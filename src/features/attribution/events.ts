@@ -10,7 +10,7 @@ export interface TrackedItem {
   name: string
   cents: number
   quantity?: number
-  /** The product's address part; choosing it from a list is recognised by it. */
+  /** The product's address part; choosing it from a list is recognized by it. */
   urlKey?: string
 }
 

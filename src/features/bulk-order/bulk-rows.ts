@@ -29,7 +29,7 @@ type Sized = Pick<ProductView, 'options' | 'rules' | 'table'>
 
 /** BO9: as many as a request and a cart take. */
 export const mostRows = 100
-const millimetresPerInch = 25.4
+const millimetersPerInch = 25.4
 
 /** How a product's size is chosen. */
 export interface SizeChoice {
@@ -147,7 +147,7 @@ export function toRow(product: Sized, listed: ListedRow): BulkRow {
       ? { width: (listed.width ?? '').trim(), height: (listed.height ?? '').trim() }
       : sidesIn(written)
   if (!sides) return blankRow({ unknownSize: written, quantity })
-  const [width, height] = [Number(sides.width), Number(sides.height)].map((side) => side * millimetresPerInch)
+  const [width, height] = [Number(sides.width), Number(sides.height)].map((side) => side * millimetersPerInch)
   const known = choice.values.find(({ uid }) => {
     const size = Object.hasOwn(product.table.sizes, uid) ? product.table.sizes[uid] : undefined
     return (

@@ -3,7 +3,7 @@ import { routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { pageMessages } from '@/brand/page-messages'
 import { allCategories, categoryView } from '@/commerce/category'
-import { favourites } from '../catalogue/tiles/lean-card.server'
+import { favorites } from '../catalogue/tiles/lean-card.server'
 
 const shown = 8
 
@@ -19,7 +19,7 @@ export async function bareProps(address: string) {
     messages: pageMessages('bare'),
     heading: route.heading ?? route.title ?? brand.identity.name,
     intro: category.intro,
-    cards: favourites(category.products, shown),
+    cards: favorites(category.products, shown),
     create: brand.navigation.createNow,
   }
 }

@@ -8,8 +8,8 @@ import type { ProductDraft } from '../catalogue/product/product-draft'
 import { isPictureWanted, pictureIn, wordsIn, type Words } from './design-parts'
 import styles from './ToolStage.module.css'
 
-const millimetresPerInch = 25.4
-const inches = (millimetres: number) => String(Math.round((millimetres / millimetresPerInch) * 100) / 100)
+const millimetersPerInch = 25.4
+const inches = (millimeters: number) => String(Math.round((millimeters / millimetersPerInch) * 100) / 100)
 
 /** What the design looks like so far: the picture in the chosen shape, the words in their light, or an example (TL8). */
 export function ToolStage({ product, draft }: { product: ProductView; draft: ProductDraft }) {

@@ -2,7 +2,7 @@ import type { Configuration } from '@/brand/schema/configuration'
 import { toCents } from '@/lib/money'
 import { instantOf, isRunning } from '@/lib/shop-time'
 
-/** A coupon as the deals page shows it. Serialisable; money is cents. */
+/** A coupon as the deals page shows it. Serializable; money is cents. */
 export interface Deal {
   code: string
   label: string

@@ -31,7 +31,7 @@ function Artwork({ artwork }: { artwork: ArtworkView }) {
         {sizes && (
           <p>
             <strong>{message('proof.size', sizes.inches)}</strong>{' '}
-            <span className={page.until}>{message('proof.sizeMm', sizes.millimetres)}</span>
+            <span className={page.until}>{message('proof.sizeMm', sizes.millimeters)}</span>
           </p>
         )}
       </PageHeader>

@@ -7,7 +7,7 @@ import styles from './ProofPicture.module.css'
 interface Piece {
   image: string
   alt: string
-  /** The finished piece in millimetres; the picture shows `bleed` more on every side. */
+  /** The finished piece in millimeters; the picture shows `bleed` more on every side. */
   width: number
   height: number
   bleed: number
@@ -31,7 +31,7 @@ export function ProofPicture({ image, alt, cutLine, ...piece }: Piece & { cutLin
       </OpenPicture>
       <figcaption className={styles.size}>
         <strong>{message('proof.size', sizes.inches)}</strong>
-        <span>{message('proof.sizeMm', sizes.millimetres)}</span>
+        <span>{message('proof.sizeMm', sizes.millimeters)}</span>
       </figcaption>
     </figure>
   )

@@ -1,15 +1,15 @@
-/** Millimetres as people read them. */
+/** Millimeters as people read them. */
 
-const millimetresPerInch = 25.4
+const millimetersPerInch = 25.4
 const rounded = (value: number, decimals: number) => String(Number(value.toFixed(decimals)))
 
 /** 76.2 × 50.8 → 3 × 2 in and 76.2 × 50.8 mm (PF2). */
 export const bothSizes = (width: number, height: number) => ({
   inches: {
-    width: rounded(width / millimetresPerInch, 2),
-    height: rounded(height / millimetresPerInch, 2),
+    width: rounded(width / millimetersPerInch, 2),
+    height: rounded(height / millimetersPerInch, 2),
   },
-  millimetres: { width: rounded(width, 1), height: rounded(height, 1) },
+  millimeters: { width: rounded(width, 1), height: rounded(height, 1) },
 })
 
 /** The radius of a rounded cut: an eighth of the shorter side. */

@@ -9,7 +9,7 @@ const at = (query: Record<string, string>) => ({
 const list = (count: number) => () => (
   <BlogScreen
     heading="From the workshop"
-    intro="What we have learnt, and what you may want to know."
+    intro="What we have learned, and what you may want to know."
     articles={exampleArticles(count)}
     categories={articleCategories}
   />

@@ -47,8 +47,8 @@ test('the address that stands in is nobody’s: the checkout asks for the real o
 })
 
 test('an address of the shopper’s own stays, also at the same street or of the same name (AA11)', () => {
-  const neighbour = { ...standIn, lastname: 'Byron' }
-  expect(seen(own, neighbour)).toEqual([own, neighbour])
+  const neighbor = { ...standIn, lastname: 'Byron' }
+  expect(seen(own, neighbor)).toEqual([own, neighbor])
   expect(seen(null, null)).toEqual([null, null])
 })
 

@@ -31,7 +31,7 @@ test('every version stands beside the others, the latest first (PF2)', async () 
   expect(within(first).getByText(/The blue a little darker, please\./)).toBeVisible()
 })
 
-test('a version tells its size in inches and in millimetres (PF2)', async () => {
+test('a version tells its size in inches and in millimeters (PF2)', async () => {
   const [version] = await versionsOf(proofs.waiting)
   const told = within(version ?? document.body)
   expect(told.getByText(sentence('proof.size', { width: '3', height: '2' }))).toBeVisible()

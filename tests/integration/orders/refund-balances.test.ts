@@ -186,7 +186,7 @@ describe('an order with a gift certificate', () => {
            (select session_id from payments join orders on orders.id = order_id where number = $1))`,
         [number, status],
       )
-    await set('authorised')
+    await set('authorized')
     expect((await refund(number, { kind: 'all' })).status).toBe('refused')
     expect(await balances(cards)).toEqual([10_000, 10_000])
     await set('captured')

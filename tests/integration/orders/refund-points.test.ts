@@ -147,7 +147,7 @@ test('a refund that the service refuses takes none (BA23)', async () => {
          (select session_id from payments join orders on orders.id = order_id where number = $1))`,
       [number, status],
     )
-  await set('authorised')
+  await set('authorized')
   expect((await refund(pieces('PLAIN', 1))).status).toBe('refused')
   expect(await points()).toBe(200)
   await set('captured')

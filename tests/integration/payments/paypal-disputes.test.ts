@@ -80,12 +80,12 @@ test('a dispute stands with its order, each state once, as PayPal itself says it
   for (const fact of ['PP-D-1', 'WAITING_FOR_SELLER_RESPONSE', '12.34 USD', 'NOT_RECEIVED', '2026-12-01'])
     expect(first).toContain(fact)
   const resolved = dispute('PP-D-1', capture, 'RESOLVED', {
-    dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' },
+    dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOR' },
   })
   await Promise.all([resolved('RESOLVED'), resolved('RESOLVED')])
   const rows = troubles(await shown(number))
   expect(rows).toHaveLength(2)
-  expect(rows[1]).toContain('RESOLVED_BUYER_FAVOUR')
+  expect(rows[1]).toContain('RESOLVED_BUYER_FAVOR')
   // The shopper reads nothing of it, and the order goes on.
   const { data } = await shop.ask<{ guestOrderByToken: { comments: object[]; status_code: string } }>(
     'query Q($token: String!) { guestOrderByToken(input: { token: $token }) { comments { message } status_code } }',

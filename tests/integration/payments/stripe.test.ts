@@ -74,7 +74,7 @@ test('a call opens the kinds of payment that it is for, and no others (PY1, PY10
   }
 })
 
-test('the way back makes the order over what was authorised, and takes the money once (PY10, N17)', async () => {
+test('the way back makes the order over what was authorized, and takes the money once (PY10, N17)', async () => {
   const { token, cents } = await opened()
   stripe().pay(token)
   const outcome = await comeBack(token)

@@ -218,7 +218,7 @@ describe('refunding', () => {
       database
         .pool()
         .query(`update sandbox_payments set status = '${status}' where token = ${token}`, [number])
-    await set('authorised')
+    await set('authorized')
     expect((await refund(number, { kind: 'all', key: 'first' })).status).toBe('refused')
     expect(await stateOf(number)).toBe('processing')
     await set('captured')

@@ -69,7 +69,7 @@ export async function submitCard(
 ): Promise<ProcessorAnswer> {
   const payment = await cardPaymentOf(sql, token, tokenId)
   if (!payment) return answered(sql, undefined, 161, 'Secure token not found')
-  if (payment.status === 'authorised' || payment.status === 'captured')
+  if (payment.status === 'authorized' || payment.status === 'captured')
     return answered(sql, payment, 160, 'Secure token already used')
   if (payment.challenge_tries >= maxTries) return answered(sql, payment, 12, 'Declined')
   const digits = card.number.replace(/[\s-]/g, '')
@@ -120,7 +120,7 @@ async function confirm(sql: Sql, token: string, payload: string): Promise<Approv
 async function capture(sql: Sql, token: string, amountCents: number): Promise<Capture> {
   const reference = await captureCard(sql, token, amountCents)
   return reference === undefined
-    ? { status: 'refused', reason: 'Not authorised over this amount' }
+    ? { status: 'refused', reason: 'Not authorized over this amount' }
     : { status: 'captured', reference, amountCents }
 }
 

@@ -86,7 +86,7 @@ export async function declineCard(sql: Sql, token: string): Promise<void> {
 /** @returns the authorization's reference */
 export async function authorizeCard(sql: Sql, token: string): Promise<string> {
   const reference = `A${randomId(11).toUpperCase()}`
-  await sql.query(`update sandbox_payments set status = 'authorised', reference = $2 where token = $1`, [
+  await sql.query(`update sandbox_payments set status = 'authorized', reference = $2 where token = $1`, [
     token,
     reference,
   ])
@@ -97,7 +97,7 @@ export async function authorizeCard(sql: Sql, token: string): Promise<string> {
 export async function captureCard(sql: Sql, token: string, amountCents: number): Promise<string | undefined> {
   const { rows } = await sql.query<{ reference: string }>(
     `update sandbox_payments set status = 'captured'
-     where token = $1 and service = 'card' and amount_cents = $2 and status in ('authorised', 'captured')
+     where token = $1 and service = 'card' and amount_cents = $2 and status in ('authorized', 'captured')
      returning reference`,
     [token, amountCents],
   )
@@ -140,7 +140,7 @@ export async function refundSandbox(
 export interface SandboxPayment {
   token: string
   amountCents: number
-  status: 'open' | 'authorised' | 'captured' | 'canceled'
+  status: 'open' | 'authorized' | 'captured' | 'canceled'
   payerId: string | null
   returnUrl: string
   cancelUrl: string
@@ -165,7 +165,7 @@ export async function approveSandboxPayment(sql: Sql, token: string): Promise<Sa
   if (!isPaymentToken(token)) return undefined
   const { rows } = await sql.query<SandboxPayment>(
     `update sandbox_payments
-       set payer_id = coalesce(payer_id, $2), status = case when status = 'captured' then status else 'authorised' end
+       set payer_id = coalesce(payer_id, $2), status = case when status = 'captured' then status else 'authorized' end
      where token = $1 and service = 'paypal' returning ${columns}`,
     [token, randomId(13).toUpperCase()],
   )
@@ -208,7 +208,7 @@ export async function capturePaypal(
        set reference = coalesce(reference, $3),
            amount_cents = case when status = 'captured' then amount_cents else $2 end,
            status = 'captured'
-     where token = $1 and service = 'paypal' and status in ('authorised', 'captured')
+     where token = $1 and service = 'paypal' and status in ('authorized', 'captured')
      returning reference, amount_cents as "amountCents"`,
     [token, amountCents, randomId(17).toUpperCase()],
   )

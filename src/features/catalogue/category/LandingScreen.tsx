@@ -11,7 +11,7 @@ import { CategoryTiles } from '../tiles/CategoryTiles'
 import styles from './LandingScreen.module.css'
 import { categoryAddress } from '@/lib/addresses'
 
-/** A group of the shop, such as stickers by shape: its subcategories first, then favourites from all of them. */
+/** A group of the shop, such as stickers by shape: its subcategories first, then favorites from all of them. */
 export function LandingScreen({
   heading,
   category,

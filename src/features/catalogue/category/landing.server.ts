@@ -4,10 +4,10 @@ import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
 import { allCategories, categoryView } from '@/commerce/category'
 import { landingsOf } from '@/brand/landings'
-import { favourites } from '../tiles/lean-card.server'
+import { favorites } from '../tiles/lean-card.server'
 
-/** How many favourites a landing page shows. */
-const favouriteCount = 8
+/** How many favorites a landing page shows. */
+const favoriteCount = 8
 
 /** What the landing page at an address draws; server only. Undefined when its category is gone. */
 export async function landingProps(address: string) {
@@ -28,7 +28,7 @@ export async function landingProps(address: string) {
     }),
     messages: pageMessages('catalogue'),
     heading: landing.heading ?? category.heading,
-    category: { ...category, facets: [], products: favourites(category.products, favouriteCount) },
+    category: { ...category, facets: [], products: favorites(category.products, favoriteCount) },
     introOf: Object.fromEntries(below.map(({ urlKey, intro }) => [urlKey, intro])),
   }
 }

@@ -16,8 +16,8 @@ export const facetedCard = (card: ProductCard, facets: { code: string }[]): Prod
 
 const rank = (card: ProductCard) => (card.badge ? 10 : 0) + (card.rating ?? 0)
 
-/** The cards to show off: in stock, labelled ones first, then by stars. */
-export function favourites(cards: ProductCard[], count: number): ProductCard[] {
+/** The cards to show off: in stock, labeled ones first, then by stars. */
+export function favorites(cards: ProductCard[], count: number): ProductCard[] {
   return cards
     .filter((card) => !card.isOutOfStock)
     .sort((one, other) => rank(other) - rank(one))

@@ -17,6 +17,6 @@ const meta: Meta<typeof CardGrid> = {
 export default meta
 type Story = StoryObj<typeof CardGrid>
 
-/** Labelled, reduced, out of stock, long name without a picture, plain. */
+/** Labeled, reduced, out of stock, long name without a picture, plain. */
 export const AllStates: Story = {}
 export const BesideFilters: Story = { args: { beside: 'filters' } }
