@@ -11,7 +11,7 @@ const { brand: brandId, commerce } = settings()
 const compiled = join(process.cwd(), '.brand', brandId)
 const { identity } = JSON.parse(readFileSync(join(compiled, 'brand.json'), 'utf8')) as {
   identity: { font: string }
-} // written and checked by our own compiler (BR46)
+} // written and checked by our own compiler (brand-46)
 
 /** Names that stand for this brand's own files, so that no source names a brand. */
 const brandFiles = {

@@ -21,7 +21,7 @@ export const ownAddressOf = (brand: string, shop: (typeof shops)[number]) =>
   `http://127.0.0.1:${firstPort + shops.indexOf(shop) * brands.length + brands.indexOf(brand)}`
 const addressOf = (brand: string) => ownAddressOf(brand, 'shared')
 
-/** What a shop of Next's own parts must do (NX4). */
+/** What a shop of Next's own parts must do (next-4). */
 const plainTests = ['next/plain/*.spec.ts', 'e2e/buy-as-guest.spec.ts']
 
 const screens: Record<Device, object> = {

@@ -9,7 +9,7 @@ import { show } from './orders/show'
 import { runSubcommand, type Subcommand } from './subcommand'
 import { OrderRefusal } from '@/backend/orders/orders'
 
-/** npm run orders: what the people behind the shop do with orders, beside the running shop (OO1–OO6). */
+/** npm run orders: what the people behind the shop do with orders, beside the running shop (orders-10, orders-11, orders-12, orders-13, orders-14, orders-16). */
 
 /** What is refused, or cannot be understood, is one sentence and not a stack. */
 const spoken = (command: Subcommand): Subcommand => ({

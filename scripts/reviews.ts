@@ -6,7 +6,7 @@ import {
   waitingReviews,
 } from '@/backend/content/content'
 
-/** npm run reviews: what shoppers wrote and photographed waits here until somebody has looked at it (RV4, SP5). */
+/** npm run reviews: what shoppers wrote and photographed waits here until somebody has looked at it (reviews-4, enquiries-10). */
 
 type Decide = typeof decideSiteReview
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { buildBrand } from './build-brand'
 import { ensureTestBrowser } from './browser'
 
-/** npm run test:plain: builds a shop of Next's own parts (src/next/README.md) and lets a guest buy in it (NX4). */
+/** npm run test:plain: builds a shop of Next's own parts (src/next/README.md) and lets a guest buy in it (next-4). */
 
 process.env['NEXT_PLAIN'] = '1'
 const brand = process.env['E2E_BRANDS'] ?? 'stickers'

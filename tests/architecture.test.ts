@@ -130,7 +130,7 @@ const imports = importsOf(sourceFiles)
 
 const folderOf = (path: string) => path.split('/')[1] ?? ''
 
-test('imports point down (AR1)', () => {
+test('imports point down (architecture-1)', () => {
   const wrong = imports.filter(({ file, target }) => {
     const [from, to] = [folderOf(file), folderOf(target)]
     return (
@@ -144,7 +144,7 @@ test('imports point down (AR1)', () => {
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
 })
 
-test('a feature imports other features only where the table says so (AR2)', () => {
+test('a feature imports other features only where the table says so (architecture-2)', () => {
   const wrong = imports.filter(({ file, target }) => {
     if (folderOf(file) !== 'features' || folderOf(target) !== 'features') return false
     const [from = '', to = ''] = [file.split('/')[2], target.split('/')[2]]
@@ -161,7 +161,7 @@ const loadedBy = (file: string) =>
     ([, specifier = '']) => specifier,
   )
 
-test('what builds the props of a page is a *.server.ts, which no component loads (AR22)', () => {
+test('what builds the props of a page is a *.server.ts, which no component loads (architecture-22)', () => {
   const isForServer = (path: string) => /\.server(\.ts)?$/.test(path)
   const wrong = sourceFiles
     .filter((file) => !isForServer(file))
@@ -177,7 +177,7 @@ test('what builds the props of a page is a *.server.ts, which no component loads
   expect(wrong).toEqual([])
 })
 
-test('the page files that a screen names are there, and those below it (AR23)', () => {
+test('the page files that a screen names are there, and those below it (architecture-23)', () => {
   const isThere = (page: string) =>
     sourceFiles.some((file) =>
       page.endsWith('/*')
@@ -211,7 +211,7 @@ const backendImports = imports.map(({ file, target }) => ({
   to: subjectOf(target),
 }))
 
-test('a subject of the backend builds on those of its row, and on the kernel (AR16)', () => {
+test('a subject of the backend builds on those of its row, and on the kernel (architecture-16)', () => {
   const wrong = backendImports.filter(({ file, target, from, to }) => {
     if (from === undefined || to === undefined || from === to || roots.has(file)) return false
     if (from === generatedFolder || to === generatedFolder) return false
@@ -231,7 +231,7 @@ test('a subject of the backend builds on those of its row, and on the kernel (AR
   )
 })
 
-test('the subjects of the backend make no cycle (AR17)', () => {
+test('the subjects of the backend make no cycle (architecture-17)', () => {
   const left = new Map(Object.entries(subjectMayImport))
   let free: string[]
   do {
@@ -245,7 +245,7 @@ const scripts = readdirSync('scripts', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => join('scripts', file))
 
-test('a subject is entered by its door; only the composition root reads its resolvers (AR18)', () => {
+test('a subject is entered by its door; only the composition root reads its resolvers (architecture-18)', () => {
   const open = new Set(['', 'kernel', 'database', generatedFolder])
   const wrong = [...backendImports, ...importsOf(scripts)].filter(({ file, target }) => {
     const to = subjectOf(target)
@@ -256,7 +256,7 @@ test('a subject is entered by its door; only the composition root reads its reso
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
 })
 
-test('SQL stands in stores and in database/ (AR19)', () => {
+test('SQL stands in stores and in database/ (architecture-19)', () => {
   const isAllowed = (file: string) =>
     file.endsWith('-store.ts') ||
     ['src/backend/database/', 'scripts/load/'].some((folder) => file.startsWith(folder))
@@ -275,14 +275,17 @@ const callsOfMethods = ['src/backend/payments/payment-resolvers.ts', 'src/commer
 /** 'free' is also what an order's payment is called. */
 const codesOfMethods = paymentCodes.filter((code) => code !== 'free')
 
-test.each(codesOfMethods)('the payment method %s is a row, and no other code asks for it (AR25)', (code) => {
-  const asking = sourceFiles.filter(
-    (file) => !file.includes('/generated/') && new RegExp(`\\b${code}\\b`).test(readFileSync(file, 'utf8')),
-  )
-  expect(asking.filter((file) => !callsOfMethods.includes(file)).toSorted()).toEqual(rowsOfMethods)
-})
+test.each(codesOfMethods)(
+  'the payment method %s is a row, and no other code asks for it (architecture-25)',
+  (code) => {
+    const asking = sourceFiles.filter(
+      (file) => !file.includes('/generated/') && new RegExp(`\\b${code}\\b`).test(readFileSync(file, 'utf8')),
+    )
+    expect(asking.filter((file) => !callsOfMethods.includes(file)).toSorted()).toEqual(rowsOfMethods)
+  },
+)
 
-test('the library of a payment service is loaded by that service’s folder alone (AR25)', () => {
+test('the library of a payment service is loaded by that service’s folder alone (architecture-25)', () => {
   const loading = sourceFiles.filter((file) =>
     /['"]stripe['"]\)|from 'stripe'/.test(readFileSync(file, 'utf8')),
   )
@@ -290,7 +293,7 @@ test('the library of a payment service is loaded by that service’s folder alon
   expect(loading.length).toBeGreaterThan(0)
 })
 
-test('the environment is read in settings/ and nowhere else (AR26)', () => {
+test('the environment is read in settings/ and nowhere else (architecture-26)', () => {
   const reads = /\bprocess\s*\.\s*env\b|\bimport\.meta\.env\b|\benv\b[^'\n]*from 'node:process'/
   const wrong = [...sourceFiles, 'next.config.ts'].filter(
     (file) => folderOf(file) !== 'settings' && reads.test(readFileSync(file, 'utf8')),
@@ -298,7 +301,7 @@ test('the environment is read in settings/ and nowhere else (AR26)', () => {
   expect(wrong).toEqual([])
 })
 
-test('only the start writes variables, and tests write them where settings are made anew (AR26)', () => {
+test('only the start writes variables, and tests write them where settings are made anew (architecture-26)', () => {
   const writes = /\bsetEnvironment\b/
   const writers = sourceFiles.filter((file) => writes.test(readFileSync(file, 'utf8')))
   expect(writers).toEqual(['src/server/main.ts', 'src/settings/settings.ts'])
@@ -310,14 +313,14 @@ test('only the start writes variables, and tests write them where settings are m
   expect(wrong.map(([file]) => file)).toEqual([])
 })
 
-test('no code asks which brand it is (AR3)', () => {
+test('no code asks which brand it is (architecture-3)', () => {
   const wrong = sourceFiles.filter((file) =>
     /[=!]==\s*['"](neon|stickers|canvas)['"]/.test(readFileSync(file, 'utf8')),
   )
   expect(wrong).toEqual([])
 })
 
-test('parts of the interface know no brand, no store and no router (AR4, UI3)', () => {
+test('parts of the interface know no brand, no store and no router (architecture-4, ui-3)', () => {
   const wrong = sourceFiles.filter(
     (file) =>
       folderOf(file) === 'ui' &&
@@ -326,7 +329,7 @@ test('parts of the interface know no brand, no store and no router (AR4, UI3)', 
   expect(wrong).toEqual([])
 })
 
-test('there is no app directory and no server action (AR5)', () => {
+test('there is no app directory and no server action (architecture-5)', () => {
   expect(
     sourceFiles.filter(
       (file) => file.startsWith('src/app/') || /^['"]use server['"]/m.test(readFileSync(file, 'utf8')),
@@ -335,7 +338,7 @@ test('there is no app directory and no server action (AR5)', () => {
 })
 
 /** Screens with markup from the server are loaded by Next; `loading` says what a failure looks like. */
-test('what is loaded later goes through next/browser/late-parts, or says what stands there when it does not arrive (AR14)', () => {
+test('what is loaded later goes through next/browser/late-parts, or says what stands there when it does not arrive (architecture-14)', () => {
   const wrong = sourceFiles.filter((file) => {
     const text = readFileSync(file, 'utf8')
     const dynamics = text.match(/\bdynamic(<[^(]*>)?\(/g)?.length ?? 0
@@ -345,13 +348,13 @@ test('what is loaded later goes through next/browser/late-parts, or says what st
   expect(wrong).toEqual([])
 })
 
-test('there are no barrels (AR6)', () => {
+test('there are no barrels (architecture-6)', () => {
   expect(sourceFiles.filter((file) => /\/index\.tsx?$/.test(file) && !file.startsWith('src/pages/'))).toEqual(
     [],
   )
 })
 
-test('only the installed floors or newer are used: next, sharp, react (AR7)', () => {
+test('only the installed floors or newer are used: next, sharp, react (architecture-7)', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { version?: string }>
   }
@@ -380,7 +383,7 @@ const allCode = [
   ...settings.map((file) => [file, readFileSync(file, 'utf8')] as const),
 ]
 
-test('what a file of src exports, another file names (AR8)', () => {
+test('what a file of src exports, another file names (architecture-8)', () => {
   const files = new Map<string, Set<string>>()
   for (const [file, text] of allCode)
     for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g))
@@ -395,7 +398,7 @@ test('what a file of src exports, another file names (AR8)', () => {
   expect(unused).toEqual([])
 })
 
-test('every class of a style sheet is worn, and every class worn is in its style sheet (AR9)', () => {
+test('every class of a style sheet is worn, and every class worn is in its style sheet (architecture-9)', () => {
   const sheets = new Map(textsBelow('src', /\.module\.css$/))
   const worn = new Map([...sheets.keys()].map((sheet) => [sheet, new Set<string>()]))
   const missing: string[] = []
@@ -416,7 +419,7 @@ test('every class of a style sheet is worn, and every class worn is in its style
   expect({ idle, missing }).toEqual({ idle: [], missing: [] })
 })
 
-test('every sentence for shoppers is read somewhere (AR10)', () => {
+test('every sentence for shoppers is read somewhere (architecture-10)', () => {
   const { messages } = parse(readFileSync('brands/base/messages.yaml', 'utf8')) as {
     messages: Record<string, Record<string, unknown>>
   }
@@ -448,7 +451,7 @@ const insidesOfNext =
 const marksOfNext =
   /['"`/]\.next\b|\b_next\b|_(build|ssg)Manifest|\bx-(nextjs|middleware|prerender)|\bunstable_|\bhistory\.state\b|getLocalIdent|splitChunks/
 
-test('what only Next’s insides know stands in src/next (AR20)', () => {
+test('what only Next’s insides know stands in src/next (architecture-20)', () => {
   const code = [...allCode, ...textsBelow('src/worker', /\.js$/)].filter(
     ([file]) => !/^(src|tests)\/next\/|^tests\/architecture/.test(file),
   )
@@ -457,7 +460,7 @@ test('what only Next’s insides know stands in src/next (AR20)', () => {
   expect(code.filter(([file, text]) => knows(file, text)).map(([file]) => file)).toEqual([])
 })
 
-test('only its own tests import the picture generator, which has a type check of its own (AR24)', () => {
+test('only its own tests import the picture generator, which has a type check of its own (architecture-24)', () => {
   const outside = allCode.filter(([file]) => !/^(tests\/)?scripts\/art\//.test(file))
   const importing = outside.filter(([, text]) =>
     /from '[^']*\/scripts\/art\/|from '(\.\.?\/)+art\//.test(text),
@@ -474,7 +477,7 @@ const decidedOnce: Record<string, RegExp> = {
   'src/lib/email-address.ts': /\[\^\\s@|const isMailbox|z\.email\(/,
 }
 
-test('what one module decides, no other decides again (AR27)', () => {
+test('what one module decides, no other decides again (architecture-27)', () => {
   // What payment services are told and asked is spelled as they want it.
   const code = allCode.filter(([file]) => /^(src\/(?!backend\/payments\/)|scripts\/)/.test(file))
   for (const [owner, decision] of Object.entries(decidedOnce))
@@ -505,7 +508,7 @@ const shownWith: Record<string, string | null> = {
   'features/account/AccountScreen': 'features/account/AccountContent',
 }
 
-test('every part of ui and shell and every screen has stories (AR11)', () => {
+test('every part of ui and shell and every screen has stories (architecture-11)', () => {
   const stories = allCode.filter(([file]) => file.endsWith('.stories.tsx')).map(([, text]) => text)
   const hasStories = (part: string) => stories.some((text) => text.includes(`'@/${part}'`))
   const parts = sourceFiles
@@ -523,7 +526,7 @@ const ruleNumbers = textsBelow('docs/behaviour', /\.md$/).flatMap(([, text]) =>
   [...text.matchAll(/^- \*\*([A-Z]{2}\d?-?\d+)\*\*/gm)].map(([, number = '']) => number),
 )
 
-test('a rule has its number to itself, and no test cites one that is written nowhere (AR12)', () => {
+test('a rule has its number to itself, and no test cites one that is written nowhere (architecture-12)', () => {
   const known = new Set(ruleNumbers)
   expect(ruleNumbers.filter((number, index) => ruleNumbers.indexOf(number) !== index)).toEqual([])
   const areas = new Set(ruleNumbers.map((number) => number.slice(0, 2)))
@@ -538,7 +541,7 @@ test('a rule has its number to itself, and no test cites one that is written now
   expect(lost).toEqual([])
 })
 
-test('every rule is cited by a test, a story or the suite itself (AR13)', () => {
+test('every rule is cited by a test, a story or the suite itself (architecture-13)', () => {
   const proofs = allCode.filter(([file]) =>
     /^(tests|stories|\.storybook|scripts\/suite)\/|^scripts\/test\.ts$/.test(file),
   )

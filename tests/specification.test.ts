@@ -17,7 +17,7 @@ interface Row {
   tests: string[]
 }
 
-/** "PF1–PF3, CP2-1" → PF1, PF2, PF3, CP2-1 */
+/** "proofs-1–3, offers-1" → proofs-1, proofs-2, proofs-3, offers-1 */
 const rulesIn = (cell: string) =>
   [...cell.matchAll(rulePattern)].flatMap(([, area = '', part = '', first = '', last = first]) =>
     Array.from(
@@ -72,7 +72,7 @@ const cites = (file: string, rule: string) =>
   new RegExp(`\\(.*\\b${rule}\\b.*\\)`).test(readFileSync(file, 'utf8'))
 
 test.each(walked)(
-  'every point of %s has rules and tests that are there, and one that cites it (AR15)',
+  'every point of %s has rules and tests that are there, and one that cites it (architecture-15)',
   (file) => {
     const rows = rowsOf(file)
     expect(rows.length).toBeGreaterThan(100)

@@ -73,7 +73,7 @@ export const field: Record<string, Row> = {
   EverShop: row([449, 4, 41.9, undefined, 64, 564, 828], [73, 99, 96, 100], [8.33, 111, 100, 517, 33.1]),
 }
 
-/** Kilobytes of JavaScript that a page of each kind may have fetched when it is at rest (PW5). */
+/** Kilobytes of JavaScript that a page of each kind may have fetched when it is at rest (page-weight-5). */
 export const atMostAtRest: Partial<Record<string, number>> = {
   home: 125,
   category: 125,

@@ -2,7 +2,7 @@ import type { Figure } from './figures'
 import { mixedShopping } from './mixed'
 import type { Target } from './target'
 
-/** L11: the same ordinary shopping again and again; after the first sixth of it, memory grows no more. */
+/** load-11: the same ordinary shopping again and again; after the first sixth of it, memory grows no more. */
 
 export interface MemoryProfile {
   rounds: number

@@ -46,7 +46,7 @@ export async function mixedShopping(target: Target, profile: MixedProfile): Prom
     }
   })
 
-  // Twenty tabs of one shopper add at the same time: nothing may get lost (L5).
+  // Twenty tabs of one shopper add at the same time: nothing may get lost (load-5).
   const shared = shopper(line, 3_000_000)
   await add(shared)
   await Promise.all(Array.from({ length: 20 }, () => add(shared)))

@@ -4,7 +4,7 @@ import { send, shopper } from './shopper'
 import type { Target } from './target'
 import { timed, times } from './timing'
 
-/** L8: far more ask than the shop can answer; the rest is turned away at once, and when they have gone all is as before. */
+/** load-8: far more ask than the shop can answer; the rest is turned away at once, and when they have gone all is as before. */
 
 export interface OverloadProfile {
   /** Of each of the two parts. */

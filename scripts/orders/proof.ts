@@ -9,7 +9,7 @@ const usage =
 
 const millimeters = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
-/** PF1: takes the picture in and mails the shopper a link to it. */
+/** proofs-1: takes the picture in and mails the shopper a link to it. */
 export const proof: Subcommand = {
   name: 'proof',
   usage,

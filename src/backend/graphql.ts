@@ -20,7 +20,7 @@ import { settings } from '@/settings/settings'
 
 const schemaFile = join(process.cwd(), 'src/backend/schema.graphql')
 
-/** Limits on one request (GW6). The largest document has depth 8 and scores about a fifth of the cost. */
+/** Limits on one request (backend-1). The largest document has depth 8 and scores about a fifth of the cost. */
 export const limits = {
   depth: 12,
   aliases: 15,
@@ -39,7 +39,7 @@ function refuseWhatIsMissing(type: GraphQLObjectType) {
   }
 }
 
-/** The contract with every resolver in place; root fields that nobody resolves answer a clear refusal (GW7). */
+/** The contract with every resolver in place; root fields that nobody resolves answer a clear refusal (graphql-proxy-4). */
 export function buildSchema(handedIn: Resolvers[] = resolvers): GraphQLSchema {
   const schema = makeExecutableSchema<Context>({
     typeDefs: readFileSync(schemaFile, 'utf8'),
@@ -59,7 +59,7 @@ const withoutIntrospection: Plugin = {
   },
 }
 
-/** 200 for everything that ran, 400 for a body or a document that cannot be read (GW8). */
+/** 200 for everything that ran, 400 for a body or a document that cannot be read (graphql-proxy-5). */
 const unreadableIsBadRequest: Plugin = {
   onResultProcess({ result }) {
     if (Array.isArray(result) || !('errors' in result) || result.data !== undefined) return
@@ -120,7 +120,7 @@ export async function handleGraphql(request: Request): Promise<Response> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType !== 'application/json') return refused(415, 'Only application/json is accepted.')
   server ??= buildServer()
-  // Statuses must not depend on what the client says it accepts (GW8).
+  // Statuses must not depend on what the client says it accepts (graphql-proxy-5).
   const headers = new Headers(request.headers)
   headers.set('accept', 'application/json')
   return server.fetch(new Request(request, { headers }))

@@ -22,7 +22,7 @@ import { refusal } from './kernel/refusal'
 
 /**
  * What a request may carry, checked before anything works on it: every text and every list of the schema has a maximum,
- * whether it stands in the document, in a variable or in a variable's default (BI1).
+ * whether it stands in the document, in a variable or in a variable's default (backend-3).
  */
 
 /** What is too long, and where; or a member that its type does not have. */

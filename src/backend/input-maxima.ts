@@ -1,4 +1,4 @@
-/** How much a request may carry, by schema coordinate (BI1). */
+/** How much a request may carry, by schema coordinate (backend-3). */
 
 /** Characters of a text and entries of a list that the table below does not name. */
 const ordinary = { characters: 1_000, entries: 100 }

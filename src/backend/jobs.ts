@@ -10,7 +10,7 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** All that a shop does by itself. An e-mail has tries and a last one of its own (JB6). */
+/** All that a shop does by itself. An e-mail has tries and a last one of its own (jobs-6). */
 export const jobs: readonly Job[] = [
   { name: 'send-emails', everyMs: 2 * second, doneBy: 'every process', retries: 5, run: sendAll },
   { name: 'finish-orders', everyMs: minute, doneBy: 'one process', retries: 5, run: finishOrders },

@@ -27,7 +27,7 @@ const atMost =
     },
   })
 
-/** Refuses an operation that asks more than `max` things at once: each may cost as much as a whole request (GW6). */
+/** Refuses an operation that asks more than `max` things at once: each may cost as much as a whole request (backend-1). */
 export const rootFieldLimit = (max: number): Plugin => ({
   onValidate: ({ addValidationRule }) => addValidationRule(atMost(max)),
 })

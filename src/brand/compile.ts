@@ -47,7 +47,7 @@ export function compileBrand(
 }
 
 /**
- * Compiles and writes .brand/<id>. With an error nothing is written, so that the last good build stays (BR2);
+ * Compiles and writes .brand/<id>. With an error nothing is written, so that the last good build stays (brand-2);
  * `report` then holds every problem.
  */
 export function writeBrand(id: string, settings: CompileSettings = {}): { report: string; digest?: string } {

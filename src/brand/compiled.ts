@@ -56,7 +56,7 @@ export interface ClientBrand {
     | 'email'
     | 'social'
   >
-  /** Without links to what the backend lacks (BC2). */
+  /** Without links to what the backend lacks (commerce-7). */
   navigation: Omit<Navigation, 'notFound' | 'quote'> & Partial<Pick<Navigation, 'quote'>>
   constants: Pick<
     Constants,

@@ -36,7 +36,7 @@ function boundaries(brand: Brand): number[] {
   return found
 }
 
-/** For `revalidate`: seconds until a page made now is out of date: the next boundary of an offer, or five minutes (SH30). */
+/** For `revalidate`: seconds until a page made now is out of date: the next boundary of an offer, or five minutes (shell-30). */
 export function pageLife(brand: Brand = serverBrand(), now = new Date()): number {
   const next = boundaries(brand).reduce(
     (soonest, instant) => (instant > now.getTime() ? Math.min(soonest, instant) : soonest),

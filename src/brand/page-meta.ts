@@ -15,11 +15,11 @@ export interface PageMeta {
   title: string
   /** Left out while SITE_URL is not known: nobody's Host header decides it. */
   canonical?: string
-  /** <meta> elements by name: description, robots, og:…, twitter:… (SH23). */
+  /** <meta> elements by name: description, robots, og:…, twitter:… (shell-23). */
   tags: Record<string, string>
   /** What search engines read about the page (structured-data.ts). */
   jsonLd: PageData[]
-  /** The product that the page sells. Kept apart: it is left out at an address that asks for a size (SD8). */
+  /** The product that the page sells. Kept apart: it is left out at an address that asks for a size (crawlers-13). */
   product?: PageData
   /** What advertising is told about the page. */
   remarketing?: Remarketing
@@ -86,13 +86,13 @@ function runningOffer({ configuration, identity }: Brand, now: Date): HeaderOffe
   }
 }
 
-/** AT29: a tool that knows no price is told with the shop's view price. */
+/** attribution-29: a tool that knows no price is told with the shop's view price. */
 function withViewPrice({ tools, constants }: Brand, path: string, told: Remarketing | undefined) {
   if (!told || told.price !== undefined || !toolAt({ tools }, path)) return told
   return { ...told, price: constants.defaultViewPrice }
 }
 
-/** SH14: own texts first, then those of the route or tool; addresses on the exclusion list get no default description. */
+/** shell-14: own texts first, then those of the route or tool; addresses on the exclusion list get no default description. */
 function texts(brand: Brand, path: string, own: PageMetaOverrides) {
   const listed = routeAt(brand, path) ?? toolAt(brand, path)
   const usesDefaults = listed?.defaultMeta !== false
@@ -131,7 +131,7 @@ function twitterSite({ identity }: Brand): Record<string, string> {
   return account ? { 'twitter:site': `@${account.replace(/^@/, '')}` } : {}
 }
 
-/** SH21: the trail in the address's own words; a step that is no page of ours has no link. */
+/** shell-21: the trail in the address's own words; a step that is no page of ours has no link. */
 const wordCrumbs = (brand: Brand, path: string): Crumb[] =>
   crumbsFor(path, brand.identity.name).map(({ label, href }) => ({
     label,
@@ -196,7 +196,7 @@ export function pageMeta(
   }
 }
 
-/** The same with a CMS's word on it (SH24). */
+/** The same with a CMS's word on it (shell-24). */
 export function withOverrides(
   { product, ...meta }: PageMeta,
   said: PageMetaOverrides,

@@ -36,7 +36,7 @@ function applies(rule: LayoutRule, path: string): boolean {
   return rule.paths.some(isMatch) && !rule.except?.some(isMatch)
 }
 
-/** Which parts of the frame an address shows (LR1 to LR8). */
+/** Which parts of the frame an address shows (shell-34 to 41). */
 export function layoutFor(brand: Pick<Brand, 'layout'>, path: string): Layout {
   const rules = brand.layout.filter((rule) => applies(rule, path))
   const hidden = new Set(rules.flatMap((rule) => rule.hide ?? []))
@@ -71,7 +71,7 @@ export function screenAt(brand: Pick<Brand, 'routes' | 'tools'>, path: string): 
   const route = routeAt(brand, path)
   if (route) return isLive(route) ? route.screen : undefined
   const tool = toolAt(brand, path)
-  return tool && (tool.screen ?? 'tool') // TL12
+  return tool && (tool.screen ?? 'tool') // design-start-12
 }
 
 export const designRoles: ReadonlySet<string | undefined> = new Set(['artwork', 'text'])
@@ -83,11 +83,11 @@ const takesDesign = (options: { role?: string | undefined }[]) =>
 export const isDesignable = ({ outOfStock, options }: Pick<CompiledProduct, 'outOfStock' | 'options'>) =>
   !outOfStock && takesDesign(options)
 
-/** The product that a tool is for; undefined where the shop does not sell it, or where nothing on it can be designed (TL2). */
+/** The product that a tool is for; undefined where the shop does not sell it, or where nothing on it can be designed (design-start-2). */
 export const productOfTool = ({ catalogue }: Pick<Brand, 'catalogue'>, { product }: Pick<Tool, 'product'>) =>
   catalogue.products.find(({ urlKey, options }) => urlKey === product && takesDesign(options))
 
-/** TL10: whether a tool leads to something that the shop makes. Where shoppers choose first, anything that takes a design will do. */
+/** design-start-10: whether a tool leads to something that the shop makes. Where shoppers choose first, anything that takes a design will do. */
 export const makesWhatToolIsFor = (
   brand: Pick<Brand, 'catalogue'>,
   tool: Pick<Tool, 'product' | 'choose'>,
@@ -107,7 +107,7 @@ export const videoOrigins = ({ home }: Pick<Brand, 'home'>): string[] => [
 
 const fold = (text: string | undefined) => (text ?? '').trim().toLowerCase()
 
-/** N15: true for the address that stands in until the shopper's own is known; nothing is ever shipped to it. */
+/** integrity-15: true for the address that stands in until the shopper's own is known; nothing is ever shipped to it. */
 export function isPlaceholder(
   { constants }: { constants: Pick<ClientBrand['constants'], 'placeholderAddress'> },
   address: { lastname: string; street: readonly string[]; city: string },

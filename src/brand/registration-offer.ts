@@ -6,7 +6,7 @@ export interface RegistrationOffer {
   percentOff: number
 }
 
-/** PC6: the running price cache for those who have just registered; of several the best. */
+/** pages-15: the running price cache for those who have just registered; of several the best. */
 export function registrationOffer(
   { configuration, identity }: Pick<Brand, 'configuration' | 'identity'>,
   now: Date,

@@ -16,15 +16,15 @@ interface Screen {
   needs?: readonly Subject[]
   /** … and what it may name besides. */
   takes?: readonly Subject[]
-  /** Shows prices, so that it has a variant for each running offer (PC4). */
+  /** Shows prices, so that it has a variant for each running offer (pages-16). */
   showsPrices?: true
   /** Also answers below its address: /customer/account/dashboard. */
   hasPathsBelow?: true
   /** Its address is that of its category, for search engines and for links. */
   isLanding?: true
-  /** A tool may name it (TL12). */
+  /** A tool may name it (design-start-12). */
   isForTools?: true
-  /** What page details call it; CMS_PAGE unless said otherwise (GW21). */
+  /** What page details call it; CMS_PAGE unless said otherwise (caching-1). */
   pageType?: 'TEMPLATE' | 'BLOG'
 }
 

@@ -15,7 +15,7 @@ import type { Identity } from './schema/identity'
 
 /**
  * What search engines read about a page (schema.org), built on the server. Each function answers a list, so that a page
- * which has nothing to say says nothing (SD1). Addresses are written by `absolute`, which answers '' while ours is not known.
+ * which has nothing to say says nothing (crawlers-6). Addresses are written by `absolute`, which answers '' while ours is not known.
  */
 
 export type Absolute = (path: string) => string
@@ -36,7 +36,7 @@ export interface ReviewFigures {
 
 const organizationId = (absolute: Absolute) => absolute('/#organization')
 
-/** SD4: one decimal, on a scale up to 5. */
+/** crawlers-9: one decimal, on a scale up to 5. */
 export const ratingData = ({ average, count }: ReviewFigures): AggregateRating => ({
   '@type': 'AggregateRating',
   ratingValue: average.toFixed(1),
@@ -61,7 +61,7 @@ export const daysIn = (list: string | undefined): string[] =>
     .map((day) => day.trim())
     .filter((day) => everyDay.includes(day))
 
-/** SD3, SD4: who the shop is, with the stars that shoppers gave the shop itself. */
+/** crawlers-8, crawlers-9: who the shop is, with the stars that shoppers gave the shop itself. */
 export function organizationData(
   identity: Identity,
   absolute: Absolute,
@@ -98,7 +98,7 @@ export function organizationData(
 /** Google asks for the placeholder's name in this very property, which schema.org does not know. */
 type SearchField = { 'query-input': string }
 
-/** SD3: the site, and how to search it. */
+/** crawlers-8: the site, and how to search it. */
 export function websiteData(identity: Identity, absolute: Absolute): WebSite[] {
   const url = absolute('/')
   if (!url) return []
@@ -118,7 +118,7 @@ export function websiteData(identity: Identity, absolute: Absolute): WebSite[] {
   ]
 }
 
-/** SD2. A page that stands alone has no trail. */
+/** crawlers-7. A page that stands alone has no trail. */
 export function breadcrumbData(crumbs: Crumb[], absolute: Absolute): BreadcrumbList[] {
   if (crumbs.length < 2 || !absolute('/')) return []
   return [
@@ -134,7 +134,7 @@ export function breadcrumbData(crumbs: Crumb[], absolute: Absolute): BreadcrumbL
   ]
 }
 
-/** SD5: no page says that it has answers when it has none. */
+/** crawlers-10: no page says that it has answers when it has none. */
 export function faqData(entries: { question: string; answer: string }[]): FAQPage[] {
   if (entries.length === 0) return []
   return [
@@ -176,7 +176,7 @@ export interface ArticleFacts {
   picture: string | null
 }
 
-/** SD6. */
+/** crawlers-11. */
 export function articleData(article: ArticleFacts, shop: string, absolute: Absolute): Article[] {
   const url = absolute(article.path)
   return [
@@ -197,7 +197,7 @@ export function articleData(article: ArticleFacts, shop: string, absolute: Absol
 
 type Video = Extract<Home['sections'][number], { kind: 'videos' }>['videos'][number]
 
-/** SD7: the picture is ours, the player the video service's. */
+/** crawlers-12: the picture is ours, the player the video service's. */
 export function videoData(videos: Video[], absolute: Absolute): Exclude<VideoObject, string>[] {
   if (!absolute('/')) return []
   return videos.map((video) => ({

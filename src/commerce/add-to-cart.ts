@@ -4,7 +4,7 @@ import { toItem, type CartEntry } from './line-content'
 import { sendDocument } from './send-document'
 
 /**
- * The press on "Add to cart" (CC15). Every product page carries this, so that the press waits for nothing but its own request:
+ * The press on "Add to cart" (cart-60). Every product page carries this, so that the press waits for nothing but its own request:
  * what a plain answer says is read here, anything else is left to refused-entry.ts, which is fetched then.
  */
 export const sendEntry = (entry: CartEntry): Promise<Response> =>

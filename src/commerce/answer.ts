@@ -1,7 +1,7 @@
 import { ShopError } from './errors'
 import { restFailure } from './rest-error'
 
-/** Reading what a backend sends back, whoever asked: within limits, and as GraphQL or as one typed error (GW13). */
+/** Reading what a backend sends back, whoever asked: within limits, and as GraphQL or as one typed error (commerce-3). */
 
 export interface GraphqlError {
   message?: string

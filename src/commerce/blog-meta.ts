@@ -5,7 +5,7 @@ const settingNames = ['blog_meta_title', 'blog_meta_description', 'blog_meta_key
 
 export const blogSettings = () => configuration(settingNames)
 
-/** The texts of the blog's list are the backend's settings, the route's where it has none (BL1); server only. */
+/** The texts of the blog's list are the backend's settings, the route's where it has none (blog-1); server only. */
 export const blogMetaFrom = (address: string, settings: Record<string, string>) =>
   pageMeta(address, {
     title: settings['blog_meta_title'],

@@ -65,7 +65,7 @@ export async function addToCart(entries: CartEntry[]): Promise<AddedToCart> {
   return { cart: toCartView(added.cart), refused, problems: refused.map(({ message }) => message) }
 }
 
-/** The line stays the line it is (CT35). Stock Magento knows quantities and answers; the rest only the extended contract. */
+/** The line stays the line it is (cart-35). Stock Magento knows quantities and answers; the rest only the extended contract. */
 export async function changeLine(uid: string, change: LineChange): Promise<CartView> {
   const answer = await request(speaksCoreOnly ? UpdateLineCoreDocument : UpdateLineDocument, {
     input: { cart_id: currentCart, cart_items: [toItemChange(uid, change)] },
@@ -73,7 +73,7 @@ export async function changeLine(uid: string, change: LineChange): Promise<CartV
   return toCartView(expected(answer.updateCartItems?.cart))
 }
 
-/** A line that was taken out, once more; its gift message is said when it is there (CC13). @throws when the shop refuses it */
+/** A line that was taken out, once more; its gift message is said when it is there (cart-58). @throws when the shop refuses it */
 export async function putLineBack(line: CartLineView): Promise<CartView> {
   const { cart, problems } = await addToCart([line])
   if (problems[0] !== undefined) throw new ShopError({ message: problems[0], status: 200 })

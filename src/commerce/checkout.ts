@@ -150,7 +150,7 @@ async function startRedirect(
   return expected(answer.createPaypalExpressToken?.paypal_urls?.start)
 }
 
-/** The service's page where the shopper pays; the order is made when it sends the shopper back (PY10). */
+/** The service's page where the shopper pays; the order is made when it sends the shopper back (payments-10). */
 export const startPayment = (code: string) =>
   startRedirect(code, { back: 'checkout/card-return', canceled: 'checkout' })
 
@@ -162,11 +162,11 @@ export const startExpress = (code: string, { fromCart }: { fromCart: boolean }) 
     isEarly: fromCart,
   })
 
-/** Hands in what PayPal sent the shopper back with. What the payer said there fills in what the cart lacks (PY17). */
+/** Hands in what PayPal sent the shopper back with. What the payer said there fills in what the cart lacks (payments-17). */
 export const finishPaypal = ({ token, payerId }: { token: string; payerId: string }) =>
   setPayment({ code: 'paypal_express', paypal_express: { token, payer_id: payerId } })
 
-/** The shopper turned back at PayPal: nothing is approved for the cart any more (PY18). */
+/** The shopper turned back at PayPal: nothing is approved for the cart any more (payments-18). */
 export async function cancelPaypal(token: string): Promise<CartView> {
   const answer = await request(CancelPaypalDocument, { input: { cart_id: currentCart, token } })
   return toCartView(expected(answer.cancelPaypalExpressToken?.cart))

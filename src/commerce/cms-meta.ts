@@ -9,13 +9,13 @@ import { pageKey } from '@/lib/path-words'
 export const cmsSlug = (address: string) =>
   routeAt(serverBrand(), address)?.page ?? (pageKey(address) || 'home')
 
-/** SH24: what the CMS says about an address wins over the manifest's words, whatever is drawn there; server only. */
+/** shell-24: what the CMS says about an address wins over the manifest's words, whatever is drawn there; server only. */
 export async function withCmsMeta(meta: PageMeta): Promise<PageMeta> {
   const found = await cmsPage(cmsSlug(meta.path)).catch(() => null)
   return found ? withOverrides(meta, found.meta) : meta
 }
 
-/** What getStaticProps answers: the props with the CMS's word on them, for as long as a page lives (SH24, SH30). */
+/** What getStaticProps answers: the props with the CMS's word on them, for as long as a page lives (shell-24, shell-30). */
 export async function finished<Props extends { meta: PageMeta }>(props: Props) {
   return { props: { ...props, meta: await withCmsMeta(props.meta) }, revalidate: pageLife() }
 }

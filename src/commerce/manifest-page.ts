@@ -8,7 +8,7 @@ import { article } from './blog'
 import { isOffered } from './offered'
 import type { PageDetails } from './page-details'
 
-/** Addresses that a Magento's `route` knows nothing of, told in its words: tools, screens, templates and articles (GW21). */
+/** Addresses that a Magento's `route` knows nothing of, told in its words: tools, screens, templates and articles (caching-1). */
 
 /** Types of pages besides Magento's own. */
 type PageType = 'CMS_PAGE' | 'TEMPLATE' | 'BLOG'

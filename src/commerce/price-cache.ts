@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
  * The price-cache code that pages are being made with; server only. It goes along with everything that the work inside
- * asks the backend, as the X-Price-Cache header, so that no screen, view or query has to pass it on (PC5).
+ * asks the backend, as the X-Price-Cache header, so that no screen, view or query has to pass it on (pages-17).
  */
 
 let storage: AsyncLocalStorage<string> | undefined

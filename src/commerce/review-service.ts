@@ -33,7 +33,7 @@ const cache = answerCache({
 
 const member = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
 
-/** The service speaks XML that something turned into JSON: {"text": "4.8"} and "4.8" are the same (RS2). */
+/** The service speaks XML that something turned into JSON: {"text": "4.8"} and "4.8" are the same (reviews-10). */
 const textOf = (value: unknown): unknown => member(value, 'text') ?? value
 
 function numberOf(value: unknown): number {
@@ -96,14 +96,14 @@ async function figuresAt(
       }
     })
   } catch {
-    return none // a page without these stars is better than a page that waits (RS3)
+    return none // a page without these stars is better than a page that waits (reviews-11)
   }
 }
 
 export const siteFigures = (): Promise<ServiceFigures> =>
   figuresAt(({ site }) => `/aggregates/${encodeURIComponent(site)}`, siteFiguresIn)
 
-/** What a product is called there: letters, digits, dot, - and _ (RS4). */
+/** What a product is called there: letters, digits, dot, - and _ (reviews-12). */
 export const isReviewCode = (code: unknown): code is string =>
   typeof code === 'string' && /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(code) && !code.includes('..')
 

@@ -1,6 +1,6 @@
 import { ShopError } from './errors'
 
-/** The cart of before, kept a day in the gateway's recovery cookie (GW40). */
+/** The cart of before, kept a day in the gateway's recovery cookie (graphql-proxy-14). */
 
 async function post(
   action: 'forget' | 'previous' | 'restore',

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/is-record'
 import { isVerifiedGroup, type VerifiedGroup } from '@/lib/verified-groups'
 import { can } from './capabilities'
 
-/** The groups this shop gives a discount to once they are verified; none when that cannot be had just now (GD1). */
+/** The groups this shop gives a discount to once they are verified; none when that cannot be had just now (verification-1). */
 export async function discountedGroups(signal?: AbortSignal): Promise<VerifiedGroup[]> {
   if (!can('groupDiscounts')) return []
   try {

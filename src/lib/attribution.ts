@@ -23,7 +23,7 @@ interface WordRule {
   lifetime: Lifetime
 }
 
-/** Every word that a link may bring, the cookie that keeps it and for how long (AT12, AT13). */
+/** Every word that a link may bring, the cookie that keeps it and for how long (attribution-12, attribution-13). */
 export const attributionWords: Record<Word, WordRule> = {
   awc: { cookie: 'awc', parameters: ['awc'], lifetime: 'affiliateSeconds' },
   affiliateSource: { cookie: 'affiliate_source', parameters: ['source'], lifetime: 'affiliateSeconds' },
@@ -36,7 +36,7 @@ export const wordNames = Object.keys(attributionWords) as Word[] // the table's 
 
 export const sourcesCookie = 'traffic_source'
 
-/** What a word may be; others count as not said (AT11). */
+/** What a word may be; others count as not said (attribution-11). */
 export const isWord = (value: string) => /^[A-Za-z0-9._-]{1,64}$/.test(value)
 
 /** @param cookie gives the raw value of a cookie by its name */

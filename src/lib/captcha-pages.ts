@@ -1,4 +1,4 @@
-/** Where a captcha may be asked for, and whose scripts and frames stand in the policy of these pages alone (SI4). */
+/** Where a captcha may be asked for, and whose scripts and frames stand in the policy of these pages alone (sign-in-4). */
 export const isCaptchaPage = (path: string) => /^\/(customer\/(login|register)|validate)(\/|$)/.test(path)
 
 export const captchaSources = {

@@ -1,4 +1,4 @@
-/** Carriers that we ship with: how they are called, and where a parcel can be followed (OO5). */
+/** Carriers that we ship with: how they are called, and where a parcel can be followed (orders-14). */
 
 interface Carrier {
   title: string

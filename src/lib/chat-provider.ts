@@ -1,4 +1,4 @@
-/** The service whose chat widget answers behind the chat icon, once a shopper has pressed it (LC2). */
+/** The service whose chat widget answers behind the chat icon, once a shopper has pressed it (chat-2). */
 
 const host = 'https://static.zdassets.com'
 
@@ -36,7 +36,7 @@ const hosts = {
   media: [host],
 } as const
 
-/** LC5: on pages where shoppers type or see what is nobody else's business the widget is never loaded. */
+/** chat-5: on pages where shoppers type or see what is nobody else's business the widget is never loaded. */
 const privatePages =
   /^\/(checkout|customer|change-password|confirm-email|validate|abandoned|proof_order|artwork_view|bulk-order)(\/|$)/
 

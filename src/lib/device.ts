@@ -14,7 +14,7 @@ const kinds: [RegExp, 'bot' | 'tv' | 'car' | 'mobile'][] = [
   [/nintendo|playstation|xbox/i, 'mobile'], // consoles are neither desktop, TV, bot nor car
 ]
 
-/** SH32: mobile is what is neither desktop, TV, bot nor car; an iPad that calls itself a Mac gives itself away by touch. */
+/** shell-32: mobile is what is neither desktop, TV, bot nor car; an iPad that calls itself a Mac gives itself away by touch. */
 export function isMobileDevice(userAgent: string, maxTouchPoints: number): boolean {
   const kind = kinds.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'desktop'
   if (kind !== 'desktop') return kind === 'mobile'

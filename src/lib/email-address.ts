@@ -16,7 +16,7 @@ const isMailbox = (local: string) =>
 
 /**
  * One address as shops accept them: mailbox@domain.tld; not the whole of RFC 5322. Letters of other alphabets are left
- * out, since some are written small like ours: with them two mailboxes could pass for one account (FO3).
+ * out, since some are written small like ours: with them two mailboxes could pass for one account (forms-3).
  */
 export function isEmail(value: string): boolean {
   const [local = '', domain = '', ...more] = value.split('@')

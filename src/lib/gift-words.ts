@@ -5,7 +5,7 @@ interface Gift {
   message: string
 }
 
-/** A gift message as it is read: "To Bea, from Ada: Happy birthday!" (CT41). */
+/** A gift message as it is read: "To Bea, from Ada: Happy birthday!" (cart-41). */
 export function giftWords(
   { from, to, message }: Gift,
   say: (name: 'giftTo' | 'giftFrom', values: { name: string }) => string,

@@ -23,7 +23,7 @@ const addressNeeds: readonly [string, Capability][] = [
   ['/customer/account/todayshiporder', 'todayShipOrders'],
 ]
 
-/** False for the address of something that the backend lacks: links to it are left out, the page is not found (BC2). */
+/** False for the address of something that the backend lacks: links to it are left out, the page is not found (commerce-7). */
 export function isOfferedOn(backend: Dialect, address: string): boolean {
   const path = address.replace(/[?#][^]*$/, '')
   const needed = addressNeeds.find(([start]) => path === start || path.startsWith(`${start}/`))

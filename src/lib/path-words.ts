@@ -13,10 +13,10 @@ const capitalized = (segment: string) =>
     .map((word) => word[0]?.toUpperCase() + word.slice(1))
     .join(' ')
 
-/** SH20: the path without slashes, joined with dashes: "/blog/neon-care" → "blog-neon-care". */
+/** shell-20: the path without slashes, joined with dashes: "/blog/neon-care" → "blog-neon-care". */
 export const pageKey = (path: string) => segments(path).join('-')
 
-/** SH21: breadcrumbs from path segments with words capitalized; the last one is the page itself. */
+/** shell-21: breadcrumbs from path segments with words capitalized; the last one is the page itself. */
 export function crumbsFor(path: string, home: string): { label: string; href?: string }[] {
   const parts = segments(path)
   const crumbs = parts.map((part, index) => ({
@@ -26,5 +26,5 @@ export function crumbsFor(path: string, home: string): { label: string; href?: s
   return [{ label: home, href: '/' }, ...crumbs]
 }
 
-/** SH19: the address asks for a file, such as /old/logo.png, not for a page. */
+/** shell-19: the address asks for a file, such as /old/logo.png, not for a page. */
 export const asksForFile = (path: string) => /\.[a-z0-9]{1,5}$/i.test(path.replace(/[?#][^]*$/, ''))

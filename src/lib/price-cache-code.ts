@@ -5,7 +5,7 @@
 
 const longest = 64
 
-/** PC1: the spelling rule: it comes back the same from Base64, give or take its padding. Says nothing about whether it is known. */
+/** pages-12: the spelling rule: it comes back the same from Base64, give or take its padding. Says nothing about whether it is known. */
 export function isPriceCacheCode(text: unknown): text is string {
   if (typeof text !== 'string' || text.length === 0 || text.length > longest) return false
   const bare = text.replace(/={1,2}$/, '')
@@ -19,7 +19,7 @@ export function isPriceCacheCode(text: unknown): text is string {
 /** Between a page's address and the code of its variant. No public address holds it. */
 const mark = '~'
 
-/** PC4: the address under which the renderer keeps a page with the prices of a code. */
+/** pages-16: the address under which the renderer keeps a page with the prices of a code. */
 export const variantAddress = (page: string, code: string) => `${page}${mark}${code}`
 
 export const isVariantAddress = (page: string) => page.includes(mark)

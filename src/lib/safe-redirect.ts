@@ -40,7 +40,7 @@ function staysOwn(pathname: string): boolean {
   return true
 }
 
-/** The path, query and hash when they lead to a page of our own; undefined otherwise (RD1). */
+/** The path, query and hash when they lead to a page of our own; undefined otherwise (pages-18). */
 export function ownPath(path: unknown): string | undefined {
   if (typeof path !== 'string' || path.length === 0 || path.length > longest) return undefined
   if (!path.startsWith('/') || path.startsWith('//') || holdsHostileSign(path)) return undefined
@@ -66,7 +66,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** What a `redirect` parameter leads to, when it is safe; decoded once, never twice (RD2). */
+/** What a `redirect` parameter leads to, when it is safe; decoded once, never twice (pages-19). */
 export function safeRedirect(parameter: unknown): string | undefined {
   if (typeof parameter !== 'string' || parameter.length === 0 || parameter.length > 2 * longest)
     return undefined

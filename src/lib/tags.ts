@@ -14,7 +14,7 @@ interface Tag {
   /** What an id looks like, as a pattern and as an example. */
   id: RegExp
   example: string
-  /** Told about a sale on the success page (AT24). */
+  /** Told about a sale on the success page (attribution-24). */
   countsSales: boolean
   /** Sources for the content security policy. */
   hosts: { script: string[]; img?: string[]; connect?: string[]; frame?: string[] }
@@ -125,15 +125,15 @@ export type TagIds = Partial<Record<TagName, string>>
 export const configuredTags = (ids: Partial<Record<string, string>>): TagIds =>
   Object.fromEntries(tagNames.flatMap((name) => (ids[name] ? [[name, ids[name]]] : [])))
 
-/** A laptop, a test: nobody out there is told about it (AT21). */
+/** A laptop, a test: nobody out there is told about it (attribution-21). */
 export const isLocalHost = (hostname: string) =>
   /^(localhost|127(\.\d{1,3}){3}|0\.0\.0\.0|\[?::1\]?)$|\.(localhost|local|test|invalid)$/.test(hostname)
 
-/** Addresses where shoppers type or see what is nobody else's business, or that carry a secret (AT24). */
+/** Addresses where shoppers type or see what is nobody else's business, or that carry a secret (attribution-24). */
 const privatePages =
   /^\/(checkout|customer|change-password|confirm-email|validate|abandoned|proof_order|artwork_view|bulk-order)(\/|$)/
 
-/** Who may run on a page: everybody, those who count sales, or nobody (AT24). */
+/** Who may run on a page: everybody, those who count sales, or nobody (attribution-24). */
 export function tagsAllowedAt(path: string): 'all' | 'sales' | 'none' {
   if (path === '/checkout/cart') return 'all'
   if (path === '/checkout/success') return 'sales'
@@ -145,7 +145,7 @@ export const mayRunAt = (name: TagName, path: string) => {
   return allowed === 'all' || (allowed === 'sales' && tagOf(name).countsSales)
 }
 
-/** What a page's content security policy lets pass besides our own (AT25). */
+/** What a page's content security policy lets pass besides our own (attribution-25). */
 export function tagSources(
   path: string,
   ids: TagIds,

@@ -1,4 +1,4 @@
-/** Where a visit came from, in one word of our own (docs/behaviour/attribution.md, AT1–AT13). Pure. */
+/** Where a visit came from, in one word of our own (docs/behaviour/attribution.md, attribution-1–13). Pure. */
 
 export interface Visit {
   query: URLSearchParams
@@ -10,7 +10,7 @@ export interface Visit {
   path: string
 }
 
-/** Longest word, longest list and longest cookie, in characters (AT11). */
+/** Longest word, longest list and longest cookie, in characters (attribution-11). */
 const sourceLimits = { word: 64, list: 10, cookie: 1_000 }
 
 const direct = 'direct'
@@ -18,7 +18,7 @@ const direct = 'direct'
 /** Says something about where the shopper came from, and so keeps the list for another week. */
 export const isTelling = (source: string | undefined) => source !== undefined && source !== direct
 
-/** Any of these in the address says so, whatever else stands there. In order: the first that is met counts (AT1–AT4). */
+/** Any of these in the address says so, whatever else stands there. In order: the first that is met counts (attribution-1–4). */
 const clickIds = {
   Meta: ['fbclid'],
   'Google Ads': ['gclid', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid'],
@@ -29,10 +29,10 @@ const clickIds = {
 const searchEngines =
   /(^|\.)(google|bing|yahoo|duckduckgo|baidu|yandex|ecosia|ask|aol|startpage|qwant|naver|seznam|kagi)\.[a-z]{2,3}(\.[a-z]{2})?$|^search\.brave\.com$/
 
-/** Words that are called otherwise in our books (AT9). */
+/** Words that are called otherwise in our books (attribution-9). */
 const renamed: Record<string, string> = { aff: 'Affiliate' }
 
-/** Letters, digits, ".", "_", "-" and single spaces: what is left of a word that a link brings (AT11). */
+/** Letters, digits, ".", "_", "-" and single spaces: what is left of a word that a link brings (attribution-11). */
 export const cleanWord = (word: string) =>
   word
     .replace(/[^A-Za-z0-9._ -]+/g, ' ')
@@ -53,7 +53,7 @@ const hasAny = (query: URLSearchParams, names: readonly string[]) => names.some(
 
 /**
  * @param known query parameters of our own, which say nothing about where somebody came from
- * @returns the source; undefined when the page was reached from one of our own, which is no visit (AT10)
+ * @returns the source; undefined when the page was reached from one of our own, which is no visit (attribution-10)
  */
 export function trafficSource(visit: Visit, known: readonly string[]): string | undefined {
   const { query } = visit
@@ -68,13 +68,13 @@ export function trafficSource(visit: Visit, known: readonly string[]): string | 
   const told = cleanWord(query.get('utm_medium') ?? '') || cleanWord(query.get('utm_source') ?? '')
   if (told) return renamed[told.toLowerCase()] ?? told
 
-  // Those who come back from paying were here before (AT10).
+  // Those who come back from paying were here before (attribution-10).
   if (isFromUs || visit.path.startsWith('/checkout')) return undefined
   if (from) return cleanWord(from)
   return [...query.keys()].some((name) => !known.includes(name)) ? 'unknown' : direct
 }
 
-/** The list with the source at its end; a known one stays where it is, a direct visit adds nothing to a list (AT7, AT8). */
+/** The list with the source at its end; a known one stays where it is, a direct visit adds nothing to a list (attribution-7, attribution-8). */
 export function withSource(list: readonly string[], source: string | undefined): string[] {
   if (!source || list.includes(source) || (source === direct && list.length > 0)) return [...list]
   const grown = [...list, source].slice(-sourceLimits.list)
@@ -85,7 +85,7 @@ export function withSource(list: readonly string[], source: string | undefined):
 /** A list as its cookie says it. */
 export const writeSources = (list: readonly string[]) => list.map(encodeURIComponent).join(',')
 
-/** What a cookie says, cleaned: anything that cannot be a source is left out (AT11). */
+/** What a cookie says, cleaned: anything that cannot be a source is left out (attribution-11). */
 export function readSources(cookie: string): string[] {
   if (cookie.length > sourceLimits.cookie) return []
   const words = cookie.split(',').map((word) => decoded(word))

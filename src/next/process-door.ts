@@ -30,7 +30,7 @@ export interface ProcessDoor {
     request: { headers: IncomingHttpHeaders },
     asked: { term: string; page: number },
   ) => Promise<object | null>
-  /** An answer that is the same for everybody, made as rarely as pages are (RB7). */
+  /** An answer that is the same for everybody, made as rarely as pages are (pages-7). */
   keepAnswer: <Answer>(key: string, make: () => Promise<Answer>) => Promise<Answer>
   /** Answers with a picture below /media; Next's picture optimizer fetches its sources so. */
   sendMedia: (request: IncomingMessage, response: ServerResponse) => Promise<void>

@@ -12,7 +12,7 @@ import { TroubleScreen } from '@/shell/TroubleScreen'
 
 const never = () => () => undefined
 
-/** One static page for every unknown address; only the browser knows whether it asked for a file (SH19). */
+/** One static page for every unknown address; only the browser knows whether it asked for a file (shell-19). */
 export default function NotFoundPage({ notFound }: InferGetStaticPropsType<typeof getStaticProps>) {
   const { asPath } = useRouter()
   const isFile = useSyncExternalStore(
@@ -35,6 +35,6 @@ export const getStaticProps = (() => {
       meta: pageMeta('/404', { title, robots: 'noindex, follow' }),
       messages: pageMessages('suggest'),
     },
-    revalidate: pageLife(), // its frame shows the running offer (SH30)
+    revalidate: pageLife(), // its frame shows the running offer (shell-30)
   }
 }) satisfies GetStaticProps

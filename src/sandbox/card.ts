@@ -11,7 +11,7 @@ import { answerJson } from '../server/http/http'
 
 /**
  * POST /sandbox/card: the stand-in card processor's door. The card's number comes here straight from the form,
- * is looked at and forgotten; it never passes GraphQL, the logs or the database (PY4).
+ * is looked at and forgotten; it never passes GraphQL, the logs or the database (payments-4).
  */
 
 const cardSchema = z.object({

@@ -10,7 +10,7 @@ import { answerAndClose } from '../server/http/http'
 import { answerPage } from './plain-page'
 import { settings } from '@/settings/settings'
 
-/** GET /dev/outbox: the e-mails of a shop that tries things out. A live shop answers 404 (OR7). */
+/** GET /dev/outbox: the e-mails of a shop that tries things out. A live shop answers 404 (orders-7). */
 
 const stateOf = (email: OutboxEmail) =>
   email.sentAt ? `sent ${email.sentAt.toISOString()}` : (email.lastError ?? 'waiting')

@@ -16,7 +16,7 @@ import { escapeHtml } from '@/lib/html-text'
 import type { Call } from '../server/http/endpoint'
 import { answerPage } from './plain-page'
 
-/** /sandbox/paypal: the page on which a shopper approves a payment when no PayPal account is set up (PY8). */
+/** /sandbox/paypal: the page on which a shopper approves a payment when no PayPal account is set up (payments-8). */
 
 const say = (name: string, values: Record<string, string> = {}) =>
   message(serverBrand(), `payment.${name}`, values)

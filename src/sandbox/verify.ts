@@ -17,7 +17,7 @@ import { answerPage } from './plain-page'
 import { giveKeys, readSigned, sign } from './keys'
 
 /**
- * /sandbox/verify: plays ID.me in a shop that tries things out, as the stand-in for sign-ins does (GD6). Whoever opens the
+ * /sandbox/verify: plays ID.me in a shop that tries things out, as the stand-in for sign-ins does (verification-6). Whoever opens the
  * page may belong to any group, so a live shop never has it.
  */
 

@@ -13,7 +13,7 @@ export async function askBackend(init: RequestInit, timeoutMs?: number): Promise
   return handleGraphql(new Request('http://in-process.invalid/graphql', init))
 }
 
-/** How long a server waits: pages should stand before shoppers give up, changes must not be cut off halfway (GW35). */
+/** How long a server waits: pages should stand before shoppers give up, changes must not be cut off halfway (server-5). */
 export const readMs = 3_000
 export const changeMs = 20_000
 

@@ -56,7 +56,7 @@ setEnvironment({
   ...(isDevelopment && { NODE_OPTIONS: doorOfPages }),
 })
 
-// BC1: known before the shop is built, and never asked again.
+// commerce-6: known before the shop is built, and never asked again.
 if (given.commerce.url && !given.commerce.dialect)
   setEnvironment({ COMMERCE_DIALECT: await commerceDialect(given.commerce.url) })
 
@@ -160,7 +160,7 @@ server.once('error', (error: NodeJS.ErrnoException) => {
   void life.stop(1)
 })
 
-/** ST2 and ST5: with a wrong setting nothing starts. */
+/** settings-2 and settings-5: with a wrong setting nothing starts. */
 function settingsOrExit(): Settings {
   const read = readSettings(brandIds())
   const problems = 'problems' in read ? read.problems : publicDemoProblems(read.settings)
@@ -187,7 +187,7 @@ function signInAnswer(): string {
   return ['password, code by e-mail', ...others].join(', ')
 }
 
-/** GD1: who tells military, students, teachers and first responders from others. */
+/** verification-1: who tells military, students, teachers and first responders from others. */
 function groupsAnswer(): string {
   const service = verificationService()
   if (!service) return 'nobody verifies them: their discount is not offered'

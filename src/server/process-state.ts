@@ -9,7 +9,7 @@ import { pageCache } from './pages/page-cache'
 /** Of a request that its asker gave up: that says nothing about the server that was asked. */
 export class GivenUp extends Error {}
 
-/** In front of the Magento at COMMERCE_URL: after five failures in a row it rests, then one request finds out (GW35). */
+/** In front of the Magento at COMMERCE_URL: after five failures in a row it rests, then one request finds out (server-5). */
 export const upstreamBreaker = circuitBreaker(
   handleWhen((error) => !(error instanceof GivenUp)).orWhenResult(
     (result) => result instanceof Response && result.status >= 500,
@@ -19,14 +19,14 @@ export const upstreamBreaker = circuitBreaker(
 
 /** What the HTTP server keeps. */
 export const newServerState = () => ({
-  /** Requests that are being worked on (GW42). */
+  /** Requests that are being worked on (server-7). */
   requests: concurrencyLimit(),
   /** Pages, pictures and build files, compressed once. */
   pages: pageCache({ maxBytes: 96 * 1024 * 1024, freshSeconds: 10, now: Date.now }),
 })
 export const serverState = newServerState()
 
-/** What results pages say to everybody: asked for as rarely as pages are made, and cleared with them (RB7). */
+/** What results pages say to everybody: asked for as rarely as pages are made, and cleared with them (pages-7). */
 export const pageAnswers = answerCache({
   entries: 10,
   freshMs: 10_000,
@@ -36,7 +36,7 @@ export const pageAnswers = answerCache({
 })
 onPurge(pageAnswers.forget)
 
-/** GW24: an answer of /caching is fresh for a minute; the old one serves while a new one is made or cannot be. */
+/** caching-3: an answer of /caching is fresh for a minute; the old one serves while a new one is made or cannot be. */
 export const cachedAnswers = answerCache({
   entries: 2_000,
   freshMs: 60_000,

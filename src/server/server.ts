@@ -30,7 +30,7 @@ interface Task {
 
 type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** What one process takes on at once (GW42, GW43). Tests have smaller limits and less patience. */
+/** What one process takes on at once (server-7, server-8). Tests have smaller limits and less patience. */
 export const serverLimits = {
   /** Requests that are worked on at the same time. */
   atOnce: 200,
@@ -117,7 +117,7 @@ export function shopServer(
       endpoint,
       headers: Object.entries(securityHeaders(path, settings, endpoint ?? policyOf(path))),
       isReadable,
-      // BC2: what the backend lacks is not found, for a page and for its data alike.
+      // commerce-7: what the backend lacks is not found, for a page and for its data alike.
       isOffered: isReadable && isOfferedOn(settings.backend ?? 'extended', publicPage(path)),
     }
   }
@@ -170,7 +170,7 @@ export function shopServer(
   }
 
   const server = createServer({ connectionsCheckingInterval: limits.checkMs }, (request, response) => {
-    // A shop that stops finishes what it has begun and keeps no connection for more (GW44).
+    // A shop that stops finishes what it has begun and keeps no connection for more (server-9).
     response.once('close', () => {
       if (!server.listening) server.closeIdleConnections()
     })

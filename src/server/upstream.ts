@@ -3,7 +3,7 @@ import { GivenUp, upstreamBreaker } from './process-state'
 import { settings } from '@/settings/settings'
 
 /**
- * A request to the Magento at COMMERCE_URL. All that this process asks of it passes one circuit breaker (GW35).
+ * A request to the Magento at COMMERCE_URL. All that this process asks of it passes one circuit breaker (server-5).
  * @param path on that server, such as /graphql
  * @returns its answer; 503 without asking while the breaker is open
  * @throws what fetch throws: it did not answer in time, or not at all

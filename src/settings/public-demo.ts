@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import type { Settings } from './settings'
 
-/** ST5: a demo shows everybody's e-mails and signs anybody in, so it runs only where nobody else can reach it. */
+/** settings-5: a demo shows everybody's e-mails and signs anybody in, so it runs only where nobody else can reach it. */
 
 const whatToSet = 'Set NODE_ENV=production for a real shop, or DEMO=1 to show a demo to others.'
 

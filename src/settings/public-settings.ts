@@ -7,7 +7,7 @@ export const isDevelopment = process.env.NODE_ENV === 'development'
 
 export const isProduction = process.env.NODE_ENV === 'production'
 
-/** The kind of backend that this shop was built for (BC1). */
+/** The kind of backend that this shop was built for (commerce-6). */
 export const builtDialect = process.env.NEXT_PUBLIC_COMMERCE_DIALECT
 
 /** The store view of a Magento with several. */

@@ -3,7 +3,7 @@ import { crossProblems, misspelled } from './start-problems'
 
 /**
  * What the shop has been set to, in one typed object that everybody on the server reads: `settings().database.url`. It is made
- * of the process's environment when it is first asked for, and at the start, where a wrong value ends the process (ST2).
+ * of the process's environment when it is first asked for, and at the start, where a wrong value ends the process (settings-2).
  * Next's bundles do not import it: pages ask by the process door, browsers know public-settings.ts.
  */
 

@@ -1,7 +1,7 @@
 import { didYouMean, nearest } from '../lib/did-you-mean'
 import { variableNames, type Environment } from './environment'
 
-/** What is wrong with settings that are each right by themselves (ST2, ST3). */
+/** What is wrong with settings that are each right by themselves (settings-2, settings-3). */
 
 /** An account elsewhere has all of its variables or none. */
 const together = [
@@ -26,7 +26,7 @@ const halfAccounts = (env: Environment): string[] =>
 
 const isShort = (name: string) => name.length < 7
 
-/** ST8: a name that is one letter off ours would be left unread in silence. */
+/** settings-8: a name that is one letter off ours would be left unread in silence. */
 export const misspelled = (variables: object): string[] =>
   Object.keys(variables)
     .filter((name) => !isShort(name) && !variableNames.includes(name))

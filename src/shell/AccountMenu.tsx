@@ -15,7 +15,7 @@ const customerLinks = [
   ['shell.addressBook', '/customer/account/address-book'],
 ] as const
 
-/** The account mark and what opens below it: the manifest's links for visitors, their own places for customers (SH6). */
+/** The account mark and what opens below it: the manifest's links for visitors, their own places for customers (shell-6). */
 export function AccountMenu() {
   const { account } = useBrand().navigation
   const message = useMessage()

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/Icon'
 import styles from './BackToTop.module.css'
 import { climb } from './climb'
 
-/** Appears once the shopper has scrolled beyond one screen, and climbs back in steps: in the margin, on phones as the page's last row (SH10). */
+/** Appears once the shopper has scrolled beyond one screen, and climbs back in steps: in the margin, on phones as the page's last row (shell-10). */
 export function BackToTop() {
   const message = useMessage()
   const { backToTopStep } = useBrand().constants

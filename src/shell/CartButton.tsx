@@ -10,7 +10,7 @@ import styles from './CartButton.module.css'
 
 const MiniCart = later(() => import('@/features/cart/MiniCart').then((file) => file.MiniCart))
 
-/** The cart mark with its count; opens the mini cart, and leads to the cart page without script (SH8). */
+/** The cart mark with its count; opens the mini cart, and leads to the cart page without script (shell-8). */
 export function CartButton() {
   const message = useMessage()
   const [count, setCount] = useAtom(cartCountAtom)

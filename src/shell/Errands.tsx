@@ -16,7 +16,7 @@ const DeveloperBar = later(() =>
 
 const addressBar = () => location.pathname + location.search + location.hash
 
-/** SH31: what the frame does unseen once a page is at rest: orders in the address, the way back, the device, the worker. */
+/** shell-31: what the frame does unseen once a page is at rest: orders in the address, the way back, the device, the worker. */
 export function Errands() {
   const router = useRouter()
   const { events } = router

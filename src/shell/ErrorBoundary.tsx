@@ -3,7 +3,7 @@ import { ErrorScreen } from './ErrorScreen'
 
 interface Props {
   children: ReactNode
-  /** Another path clears the error (SH13). */
+  /** Another path clears the error (shell-13). */
   path: string
 }
 

@@ -6,7 +6,7 @@ import { SocialLinks } from './SocialLinks'
 import styles from './Footer.module.css'
 import { useYear } from './use-year'
 
-/** The foot of every page: newsletter, blurb, links, legal line. The first and the columns stay away at checkout (SH9). */
+/** The foot of every page: newsletter, blurb, links, legal line. The first and the columns stay away at checkout (shell-9). */
 export function Footer({ newsletter, links }: { newsletter: boolean; links: boolean }) {
   const { identity, navigation } = useBrand()
   const message = useMessage()

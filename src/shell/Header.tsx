@@ -13,7 +13,7 @@ import { PanelButton } from './PanelButton'
 import styles from './Header.module.css'
 import { useClosingPanel, usePanel } from './panel'
 
-/** Logo, search, Create Now, quote, phone, chat, account, cart and the main menu (SH2, LC1). Stays at the top of the screen. */
+/** Logo, search, Create Now, quote, phone, chat, account, cart and the main menu (shell-2, chat-1). Stays at the top of the screen. */
 export function Header() {
   const { navigation, identity } = useBrand()
   const message = useMessage()

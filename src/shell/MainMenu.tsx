@@ -14,7 +14,7 @@ interface Entry {
 
 /**
  * The brand's menu: a bar with sub menus on desktop, a list that unfolds on phones.
- * Sub menus open by hover, by their own button and by keyboard; they close on Escape and on route change (SH3).
+ * Sub menus open by hover, by their own button and by keyboard; they close on Escape and on route change (shell-3).
  */
 export function MainMenu({ entries }: { entries: Entry[] }) {
   const message = useMessage()

@@ -9,7 +9,7 @@ const loadSubscribe = () => import('./subscribe')
 
 type State = { status: 'idle' | 'sending' | 'done' } | { status: 'failed'; reason: string }
 
-/** "Subscribe our newsletter". The request code loads when the form is sent (SH9). */
+/** "Subscribe our newsletter". The request code loads when the form is sent (shell-9). */
 export function Newsletter() {
   const message = useMessage()
   const id = useId()

@@ -12,7 +12,7 @@ import styles from './NotFoundScreen.module.css'
 
 const Suggested = later(() => import('@/features/search/Suggested').then((file) => file.Suggested))
 
-/** SG2: what the address may have meant. The page is one for all addresses, so the browser asks, once it is at rest. */
+/** search-20: what the address may have meant. The page is one for all addresses, so the browser asks, once it is at rest. */
 function Meant({ address }: { address: string }) {
   const [isAsked, setIsAsked] = useState(false)
   useEffect(() => whenIdle(() => setIsAsked(true)), [])
@@ -23,7 +23,7 @@ function Meant({ address }: { address: string }) {
   )
 }
 
-/** The 404 page: banner, the way home, what may have been meant, and the brand's four tiles (SH18). */
+/** The 404 page: banner, the way home, what may have been meant, and the brand's four tiles (shell-18). */
 export function NotFoundScreen({ notFound, address }: { notFound: Navigation['notFound']; address: string }) {
   const message = useMessage()
   const homepage = message('errors.notFoundHomepage')

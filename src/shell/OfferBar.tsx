@@ -4,7 +4,7 @@ import styles from './OfferBar.module.css'
 import { timeLeft } from './time-left'
 import { useNow } from './use-now'
 
-/** The running offer below the header, with the time left when the brand wants it shown. Goes when it ends (SH7). */
+/** The running offer below the header, with the time left when the brand wants it shown. Goes when it ends (shell-7). */
 export function OfferBar({ offer }: { offer: HeaderOffer }) {
   const message = useMessage()
   const now = useNow()

@@ -14,7 +14,7 @@ const shopAnswers = () =>
     () => false,
   )
 
-/** SW2: what the service worker shows in place of any page while there is no internet. It comes back by itself. */
+/** worker-2: what the service worker shows in place of any page while there is no internet. It comes back by itself. */
 export function OfflineScreen() {
   const message = useMessage()
   useEffect(() => {

@@ -4,15 +4,15 @@ import type { PageMeta } from '@/brand/page-meta'
 import { useBrand } from '@/brand/use-brand'
 import { firstPageOnly, headElements, type HeadFacts } from './head-elements'
 
-/** What the browser has of it: the first page's facts stand in the document already, and only there (SH26). */
+/** What the browser has of it: the first page's facts stand in the document already, and only there (shell-26). */
 export type SentMeta = Omit<PageMeta, keyof HeadFacts> & Partial<HeadFacts>
 
 const hasFacts = (meta: SentMeta | undefined): meta is PageMeta =>
   typeof window !== 'undefined' && meta?.tags !== undefined
 
 /**
- * The page's title, and on every page but the first what search engines and link previews read (SH15, SH26).
- * @param asksForSize the address carries ?size=…: the product's data is about all sizes and stays out (SD8)
+ * The page's title, and on every page but the first what search engines and link previews read (shell-15, shell-26).
+ * @param asksForSize the address carries ?size=…: the product's data is about all sizes and stays out (crawlers-13)
  */
 export function PageHead({ meta, asksForSize }: { meta: SentMeta | undefined; asksForSize: boolean }) {
   const { identity } = useBrand()

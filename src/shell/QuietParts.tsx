@@ -18,7 +18,7 @@ const Tracking = later(() =>
   import(/* webpackChunkName: "quiet" */ '@/features/attribution/Tracking').then((file) => file.Tracking),
 )
 
-/** The parts of the frame that show nothing until something happens; they come when the page is at rest (SH22). */
+/** The parts of the frame that show nothing until something happens; they come when the page is at rest (shell-22). */
 export function QuietParts({ backToTop, page }: Props) {
   const hasScrolled = useHasScrolled()
   return (

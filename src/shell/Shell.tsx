@@ -27,7 +27,7 @@ interface Props {
   page?: TrackedPage
 }
 
-/** The frame round every page. Which parts it has is the brand's answer for the address (SH1). */
+/** The frame round every page. Which parts it has is the brand's answer for the address (shell-1). */
 export function Shell({ children, offer, page = nothingOnIt }: Props) {
   const message = useMessage()
   const { panel } = usePanel()

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { PageMeta } from '@/brand/page-meta'
 import { jsonLdText } from './json-ld'
 
-/** What search engines and link previews read: the part of pageProps.meta that no other reader needs (SH26). */
+/** What search engines and link previews read: the part of pageProps.meta that no other reader needs (shell-26). */
 export type HeadFacts = Pick<PageMeta, 'tags' | 'jsonLd' | 'product'>
 
 const usesProperty = /^(og|article|product):/
@@ -11,8 +11,8 @@ const usesProperty = /^(og|article|product):/
 export const firstPageOnly = '[data-first]'
 
 /**
- * SH16, SH23.
- * @param product left out where the address asks for a size (SD8)
+ * shell-16, shell-23.
+ * @param product left out where the address asks for a size (crawlers-13)
  */
 export function headElements(
   { tags, jsonLd, product }: HeadFacts,

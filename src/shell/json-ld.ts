@@ -6,6 +6,6 @@ const risky: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** SH16: JSON that cannot end the script element it stands in, whatever the texts inside say. */
+/** shell-16: JSON that cannot end the script element it stands in, whatever the texts inside say. */
 export const jsonLdText = (data: object) =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => risky[character] ?? '')

@@ -2,7 +2,7 @@ import { atom, useAtom } from 'jotai'
 import { useRouter } from 'next/router'
 import { useEffect, type RefObject } from 'react'
 
-/** SH4: at most one of these is open; the frame carries it as `data-panel`. */
+/** shell-4: at most one of these is open; the frame carries it as `data-panel`. */
 export type Panel = 'menu' | 'account' | 'search'
 
 const panelAtom = atom<Panel | undefined>(undefined)
@@ -16,7 +16,7 @@ export function usePanel() {
   }
 }
 
-/** Closes the open panel on Escape, on a press outside `header`, and when the route changes (SH5). */
+/** Closes the open panel on Escape, on a press outside `header`, and when the route changes (shell-5). */
 export function useClosingPanel(header: RefObject<HTMLElement | null>) {
   const [panel, setPanel] = useAtom(panelAtom)
   const { events } = useRouter()

@@ -9,7 +9,7 @@ function addressAtLoad(): string | undefined {
   return url && url.pathname + url.search
 }
 
-/** SH33: pages are drawn before their scripts run. Who pressed "back" in between sees the page of the address that stands there now. */
+/** shell-33: pages are drawn before their scripts run. Who pressed "back" in between sees the page of the address that stands there now. */
 export function useMovedAddress(): void {
   const router = useRouter()
   const follow = useEffectEvent(() => {

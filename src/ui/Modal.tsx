@@ -4,7 +4,7 @@ import styles from './Modal.module.css'
 
 interface Props {
   open: boolean
-  /** The close mark, the Escape key or a press outside was used (UI12). */
+  /** The close mark, the Escape key or a press outside was used (ui-12). */
   onClose: () => void
   title: string
   /** Hides the title from sight, not from screen readers. */

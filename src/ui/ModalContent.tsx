@@ -14,7 +14,7 @@ export interface ModalContentLabels {
   previous: string
   next: string
   noPreview: string
-  /** Said when a kind's file does not arrive (LP2). */
+  /** Said when a kind's file does not arrive (next-6). */
   missing: string
 }
 

@@ -19,7 +19,7 @@ interface Props {
   onChoose?: (page: number, event: MouseEvent) => void
 }
 
-/** Links to the pages of a list: first, last and those around the current one (UI11). Nothing for a single page. */
+/** Links to the pages of a list: first, last and those around the current one (ui-11). Nothing for a single page. */
 export function Pagination({
   page,
   pages,

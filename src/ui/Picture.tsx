@@ -35,7 +35,7 @@ interface Props {
 
 /**
  * A picture in the right size for the screen. A soft ground holds its place until it arrives; pictures further down
- * load when they come into view, once, by the browser's own lazy loading (UI17–UI19).
+ * load when they come into view, once, by the browser's own lazy loading (ui-17–19).
  */
 export function Picture({
   file,

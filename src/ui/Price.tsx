@@ -13,7 +13,7 @@ interface Props {
   size?: 's' | 'm' | 'l'
 }
 
-/** A price; with a higher regular price struck through beside it (UI10). */
+/** A price; with a higher regular price struck through beside it (ui-10). */
 export function Price({ cents, regularCents, prefix, symbol = '$', regularLabel, size = 'm' }: Props) {
   const isReduced = regularCents !== undefined && regularCents !== cents
   return (

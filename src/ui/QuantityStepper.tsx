@@ -17,7 +17,7 @@ interface Props {
   onChange: (value: number) => void
 }
 
-/** Minus, a box to type in, plus. A number outside the limits becomes the nearest one allowed (UI9). */
+/** Minus, a box to type in, plus. A number outside the limits becomes the nearest one allowed (ui-9). */
 export function QuantityStepper(props: Props) {
   const { label, value, minimum = 1, maximum = 100_000, step = 1, disabled, size = 'm', onChange } = props
   const [draft, setDraft] = useState<string>()

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * One slide at a time, by swipe, arrows or arrow keys; after the last comes the first (UI15).
+ * One slide at a time, by swipe, arrows or arrow keys; after the last comes the first (ui-15).
  * The track is an ordinary scrolling row, so it works before and without script.
  */
 export function Slider({ label, previousLabel, nextLabel, speedMs = 500, index, onIndex, children }: Props) {

@@ -3,7 +3,7 @@ import { Picture } from './Picture'
 import { canPreview } from './can-preview'
 import { Slider } from './Slider'
 
-/** Pictures in a modal, one at a time. Files that are no pictures show the no-preview picture (UI13). */
+/** Pictures in a modal, one at a time. Files that are no pictures show the no-preview picture (ui-13). */
 export function SliderContent({
   pictures,
   labels,

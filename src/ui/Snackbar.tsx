@@ -18,7 +18,7 @@ interface Props {
   onGone: () => void
 }
 
-/** One message at the bottom of the screen that goes by itself (UI16). Always in the page, so that it is read out. */
+/** One message at the bottom of the screen that goes by itself (ui-16). Always in the page, so that it is read out. */
 export function Snackbar({ notice, msPerCharacter, fadeMs, dismissLabel, onGone }: Props) {
   const style: CSSProperties & Record<'--fade', string> = { '--fade': `${fadeMs}ms` }
   return (

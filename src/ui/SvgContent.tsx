@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pictureUrl } from '@/next/browser/picture-address'
 
-/** A drawing from /media as a picture, so that nothing inside it can run. Empty when it cannot be had (UI14). */
+/** A drawing from /media as a picture, so that nothing inside it can run. Empty when it cannot be had (ui-14). */
 export function SvgContent({ file, alt }: { file: string; alt: string }) {
   const [failed, setFailed] = useState(false)
   if (failed) return null

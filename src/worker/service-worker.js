@@ -1,6 +1,6 @@
 /*
  * The shop's service worker: a page for when there is no internet, and build files from the shelf. It keeps no page of the
- * shop but that one, no answer of any call, and nothing that is not a plain 200 of our own (SW2–SW4).
+ * shop but that one, no answer of any call, and nothing that is not a plain 200 of our own (worker-2–4).
  */
 const shelf = 'shop-__VERSION__'
 const offlinePage = '/offline'
@@ -11,7 +11,7 @@ const buildFiles = '__BUILD_FILES__'
 const looksOfTheShop = /^\/(?:api\/)?media\/brand\//
 const drawnFiles = new RegExp(`(?<=["';])(?:${buildFiles}|/(?:api/)?media/brand/)[^"'&?#\\s<>]+`, 'g')
 
-/** SW8: 39 kB that a browser with workers never runs. */
+/** worker-8: 39 kB that a browser with workers never runs. */
 const isForOldBrowsers = (file) => file.startsWith(`${buildFiles}chunks/polyfills-`)
 
 const isKeepable = (answer) => answer.status === 200 && answer.type === 'basic' && !answer.redirected

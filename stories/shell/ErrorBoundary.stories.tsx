@@ -18,7 +18,7 @@ export const RenderError: Story = {
     </ErrorBoundary>
   ),
 }
-/** LP5: its button asks for the screen alone. */
+/** next-9: its button asks for the screen alone. */
 export const ScreenNotArrived: Story = {
   render: () => <ScreenOnItsWay error={new Error('Lost on purpose')} retry={() => undefined} />,
 }

@@ -29,7 +29,7 @@ export const PhoneMenuOpen: Story = {
   },
 }
 
-/** SH4, SH5: one panel at a time; Escape closes it and the focus goes back. */
+/** shell-4, shell-5: one panel at a time; Escape closes it and the focus goes back. */
 export const AccountOpen: Story = {
   play: async () => {
     const button = screen.getByRole('button', { name: 'Account menu' })

@@ -33,7 +33,7 @@ export const Home: Story = {}
 export const WithoutOffer: Story = { args: { offer: undefined } }
 export const LongPage: Story = { args: { children: <Page screens={4} /> } }
 
-/** SH10: the button comes beyond one screen, and leads back to the top. */
+/** shell-10: the button comes beyond one screen, and leads back to the top. */
 export const BackToTop: Story = {
   args: { children: <Page screens={6} /> },
   play: async () => {

@@ -83,7 +83,7 @@ export const WithSvg: Story = {
   },
 }
 
-/** UI12: the mark, the Escape key and a press outside close it, and the focus goes back. */
+/** ui-12: the mark, the Escape key and a press outside close it, and the focus goes back. */
 export const Closing: Story = {
   args: { open: false },
   play: async () => {

@@ -30,7 +30,7 @@ export const Priority: Story = {
   },
 }
 
-/** UI18: a picture that fails gives way to the placeholder of its kind. */
+/** ui-18: a picture that fails gives way to the placeholder of its kind. */
 export const Failed: Story = {
   args: { file: 'products/nobody-drew-this.webp', fallback: 'rectangle' },
   play: async () => {

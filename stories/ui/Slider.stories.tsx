@@ -30,7 +30,7 @@ export const Pictures: Story = {}
 
 const position = () => screen.getByText(/^\d \/ \d$/).textContent
 
-/** UI15: after the last comes the first. */
+/** ui-15: after the last comes the first. */
 export const GoesRound: Story = {
   play: async () => {
     await expect(position()).toBe('1 / 4')

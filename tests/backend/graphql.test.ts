@@ -37,7 +37,7 @@ async function post(body: unknown, headers: Record<string, string> = {}, method 
 
 const query = (source: string) => post({ query: source })
 
-test('a question is answered with 200, whatever answer type is asked for (GW8)', async () => {
+test('a question is answered with 200, whatever answer type is asked for (graphql-proxy-5)', async () => {
   const answer = await post(
     { query: '{ storeConfig { store_name } nothing }' },
     { accept: 'application/graphql-response+json' },
@@ -47,7 +47,7 @@ test('a question is answered with 200, whatever answer type is asked for (GW8)',
 })
 
 test.each(['', '{', '[]', '{}', '{"query":1}', '{"query":"{"}', '[{"query":"{storeConfig{locale}}"}]'])(
-  'an unreadable body %j is 400 and no stack (GW8)',
+  'an unreadable body %j is 400 and no stack (graphql-proxy-5)',
   async (body) => {
     const answer = await post(body)
     expect(answer.status).toBe(400)
@@ -55,7 +55,7 @@ test.each(['', '{', '[]', '{}', '{"query":1}', '{"query":"{"}', '[{"query":"{sto
   },
 )
 
-test('only POST with application/json is executed (GW1, GW2)', async () => {
+test('only POST with application/json is executed (graphql-proxy-1, graphql-proxy-2)', async () => {
   expect((await post('', {}, 'GET')).status).toBe(405)
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/graphql'])
     expect((await post({ query: '{ storeConfig { locale } }' }, { 'content-type': type })).status).toBe(415)
@@ -69,13 +69,13 @@ test.each([
   ['aliases', `{ ${Array.from({ length: 20 }, (_, i) => `a${i}: storeConfig { locale }`).join(' ')} }`],
   ['directives', `{ storeConfig { locale ${'@include(if: true) '.repeat(60)} } }`],
   ['tokens', `{ storeConfig { ${'locale '.repeat(limits.tokens)} } }`],
-])('too much %s is refused before anything runs (GW6)', async (_, source) => {
+])('too much %s is refused before anything runs (backend-1)', async (_, source) => {
   const { text } = await query(source)
   expect(JSON.parse(text).data).toBeUndefined()
   expect(JSON.parse(text).errors).toHaveLength(1)
 })
 
-test('fields cost the same in fragments as without them (GW6)', async () => {
+test('fields cost the same in fragments as without them (backend-1)', async () => {
   const fields = Array.from({ length: 500 }, () => 'locale').join(' ')
   const nested = Array.from({ length: 3 }, (_, at) => `fragment F${at} on StoreConfig { ...F${at + 1} }`)
   const { text } = await query(
@@ -84,12 +84,12 @@ test('fields cost the same in fragments as without them (GW6)', async () => {
   expect(JSON.parse(text).errors).toBeUndefined()
 })
 
-test('the schema is not told to strangers (GW6)', async () => {
+test('the schema is not told to strangers (backend-1)', async () => {
   expect((await query('{ __schema { types { name } } }')).text).toContain('introspection has been disabled')
   expect((await query('{ storeConfi { locale } }')).text).not.toContain('Did you mean')
 })
 
-test('an unexpected failure says nothing about itself (GW9)', async () => {
+test('an unexpected failure says nothing about itself (graphql-proxy-6)', async () => {
   const { status, text } = await query(
     'mutation { subscribeEmailToNewsletter(email: "a@b.example") { status } }',
   )
@@ -136,7 +136,7 @@ const withOptionalInput = rootFields.filter(
     !isNonNullType(args[0].type),
 )
 
-test('a mutation without the input that it needs is refused in one sentence (GW46)', async () => {
+test('a mutation without the input that it needs is refused in one sentence (backend-2)', async () => {
   expect(withOptionalInput.length).toBeGreaterThan(10)
   for (const [operation, field] of withOptionalInput) {
     const { text } = await query(`${operation} { ${call(field)} }`)
@@ -146,12 +146,12 @@ test('a mutation without the input that it needs is refused in one sentence (GW4
 
 const catalogueFields = ['products', 'categories', 'route', 'storeConfig', 'countries', 'cmsBlocks']
 
-test('every query and mutation of the contract has someone who answers or refuses (GW7)', () => {
+test('every query and mutation of the contract has someone who answers or refuses (graphql-proxy-4)', () => {
   expect(rootFields.length).toBeGreaterThan(95)
   for (const [, field] of rootFields) expect(field.resolve, field.name).toBeTypeOf('function')
 })
 
-test('a field that nobody offers yet says so in one sentence (GW7)', async () => {
+test('a field that nobody offers yet says so in one sentence (graphql-proxy-4)', async () => {
   const source = 'mutation { deleteSavedDesign(uid: "x") }'
   const { errors } = await graphql({ schema: buildSchema([]), source })
   expect(errors?.[0]).toMatchObject({
@@ -160,7 +160,7 @@ test('a field that nobody offers yet says so in one sentence (GW7)', async () =>
   })
 })
 
-test.each(catalogueFields)('%s answers without a database (CA1)', async (name) => {
+test.each(catalogueFields)('%s answers without a database (catalogue-1)', async (name) => {
   const field = schema.getQueryType()?.getFields()[name]
   const { text } = await query(`{ ${field ? call(field) : ''} }`)
   expect(text).not.toContain('Internal server error')
@@ -173,7 +173,7 @@ const sample = (name: string) =>
 const documentsIn = (document: DocumentNode) =>
   operations([{ subject: 'sample', isExtended: false, definitions: document.definitions }])
 
-test('every sample document of the contract is valid here, and the core ones on stock Magento (GW4)', () => {
+test('every sample document of the contract is valid here, and the core ones on stock Magento (commerce-1)', () => {
   for (const { name, document } of documentsIn(sample('core'))) {
     expect(validate(coreSchema, document), name).toEqual([])
     expect(validate(schema, document), name).toEqual([])
@@ -182,7 +182,7 @@ test('every sample document of the contract is valid here, and the core ones on 
     expect(validate(schema, document), name).toEqual([])
 })
 
-test('no sample document is refused for its size (GW6)', async () => {
+test('no sample document is refused for its size (backend-1)', async () => {
   const { print } = await import('graphql')
   for (const { name, document } of [...documentsIn(sample('core')), ...documentsIn(sample('extended'))]) {
     const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)

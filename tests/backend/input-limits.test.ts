@@ -168,7 +168,7 @@ function expectRefused(answer: Answer, { place }: Door, how: string) {
   expect(answer.data ?? null, place.coordinate).toBeNull()
 }
 
-test('the walk finds every text and list of the schema, on every type (BI1)', () => {
+test('the walk finds every text and list of the schema, on every type (backend-3)', () => {
   const coordinates = new Set(doors.map(({ place }) => place.coordinate))
   for (const known of [
     'Query.products(search:)',
@@ -182,7 +182,7 @@ test('the walk finds every text and list of the schema, on every type (BI1)', ()
   expect(coordinates.size).toBeGreaterThan(250)
 })
 
-test('one more than the maximum in a variable is refused before anything runs (BI1)', async () => {
+test('one more than the maximum in a variable is refused before anything runs (backend-3)', async () => {
   for (const door of doors) {
     const type = String(door.argument.type)
     const answer = await post(documentOf(door, '$given', `($given: ${type})`), { given: tooMuch(door) })
@@ -190,7 +190,7 @@ test('one more than the maximum in a variable is refused before anything runs (B
   }
 })
 
-test('one more than the maximum in the document itself is refused, too (BI1)', async () => {
+test('one more than the maximum in the document itself is refused, too (backend-3)', async () => {
   const doable = doors.filter(({ place }) => !place.isList || isText(withoutNull(place.entry)))
   for (const door of doable) {
     const literal = astFromValue(tooMuch(door), door.argument.type)
@@ -198,13 +198,13 @@ test('one more than the maximum in the document itself is refused, too (BI1)', a
   }
 })
 
-test('what the document gives a variable by default counts like what is sent (BI1)', async () => {
+test('what the document gives a variable by default counts like what is sent (backend-3)', async () => {
   const document = `query Walk($words: String = "${'x'.repeat(1_001)}") { products(search: $words) { total_count } }`
   expect((await post(document)).errors?.[0]?.extensions?.coordinate).toBe('Query.products(search:)')
   expect((await post(document, { words: 'poster' })).errors).toBeUndefined()
 })
 
-test('as much as the maximum is answered, and the refusal says what the maximum is (BI1)', async () => {
+test('as much as the maximum is answered, and the refusal says what the maximum is (backend-3)', async () => {
   const blocks = 'query Walk($names: [String]) { cmsBlocks(identifiers: $names) { items { identifier } } }'
   const names = Array.from({ length: 100 }, () => 'category-prints')
   expect((await post(blocks, { names })).data).toMatchObject({ cmsBlocks: { items: { length: 100 } } })
@@ -218,7 +218,7 @@ test('as much as the maximum is answered, and the refusal says what the maximum 
   ])
 })
 
-test('thousands of members that no type has are answered in one short sentence (BI1)', async () => {
+test('thousands of members that no type has are answered in one short sentence (backend-3)', async () => {
   const document =
     'query Walk($filter: ProductAttributeFilterInput) { products(filter: $filter) { total_count } }'
   const filter = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`m${index}`, 1]))
@@ -232,7 +232,7 @@ test('thousands of members that no type has are answered in one short sentence (
   })
 })
 
-test('every maximum that has a name belongs to something in the schema (BI1)', () => {
+test('every maximum that has a name belongs to something in the schema (backend-3)', () => {
   const coordinates = new Set(doors.map(({ place }) => place.coordinate))
   expect(Object.keys(namedMaxima).filter((coordinate) => !coordinates.has(coordinate))).toEqual([])
 })
@@ -247,13 +247,13 @@ test.each([
     'a fragment in a fragment',
     `{ ... on Query { ...All countries { id } } } fragment All on Query { ${aliased(limits.rootFields)} }`,
   ],
-])('more questions than %s may hold are refused before anything runs (GW6)', async (_, document) => {
+])('more questions than %s may hold are refused before anything runs (backend-1)', async (_, document) => {
   const answer = await post(document)
   expect(answer.data).toBeUndefined()
   expect(answer.errors).toMatchObject([{ message: 'Query validation error.' }])
 })
 
-test('as many questions as may be are answered, a repeated fragment counted once (GW6)', async () => {
+test('as many questions as may be are answered, a repeated fragment counted once (backend-1)', async () => {
   const answer = await post(`{ ...All ...All } fragment All on Query { ${aliased(limits.rootFields)} }`)
   expect(Object.keys(answer.data ?? {})).toHaveLength(limits.rootFields)
 })

@@ -84,7 +84,7 @@ const sentencesIn = (file: string) =>
         ([, group = '', name = '']) => !arrivingGroups[group]?.includes(name),
       )
 
-test.each([...starts.keys()])('what %s says has come with it (PW8)', (start) => {
+test.each([...starts.keys()])('what %s says has come with it (page-weight-8)', (start) => {
   const arrived = groupsAt(start)
   const missing = [...(starts.get(start) ?? [])].flatMap((file) =>
     sentencesIn(file)

@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../fixtures/broken-brands')
 
 /** Slips that a merchandiser may make, by the rule that they break. Each is a folder; its expected.txt is what the tool prints. */
 const slips: Record<string, string[]> = {
-  'a file that cannot be read as settings is told of, not read (BR3)': [
+  'a file that cannot be read as settings is told of, not read (brand-3)': [
     'alias-bomb',
     'bad-indent',
     'colon-in-text',
@@ -29,7 +29,7 @@ const slips: Record<string, string[]> = {
     'utf-16',
     'windows-line-ends',
   ],
-  'what a setting may be is said with what was written (BR1)': [
+  'what a setting may be is said with what was written (brand-1)': [
     'bad-address',
     'bad-country',
     'bad-date',
@@ -47,46 +47,50 @@ const slips: Record<string, string[]> = {
     'unknown-setting',
     'wrong-type',
   ],
-  'a product stands in one file of a layer only (BR7)': ['duplicate-product'],
-  'braces hold what can be filled in (BR12)': ['unknown-braces'],
-  'an address shows one thing, and none ends in a slash (BR20)': [
+  'a product stands in one file of a layer only (brand-7)': ['duplicate-product'],
+  'braces hold what can be filled in (brand-12)': ['unknown-braces'],
+  'an address shows one thing, and none ends in a slash (brand-20)': [
     'colliding-address',
     'duplicate-route',
     'route-with-slash',
   ],
-  'a live page has its file, and a route names what its screen is about (BR21)': [
+  'a live page has its file, and a route names what its screen is about (brand-21)': [
     'landing-without-category',
     'maker-without-product',
   ],
-  'a route stands where its screen is drawn (BR48)': ['screen-elsewhere'],
-  'a tool names what its screen is about (TL12)': ['tool-screen'],
-  'the home page and the legal pages exist and are open to everyone (BR21, BR22)': [
+  'a route stands where its screen is drawn (brand-48)': ['screen-elsewhere'],
+  'a tool names what its screen is about (design-start-12)': ['tool-screen'],
+  'the home page and the legal pages exist and are open to everyone (brand-21, brand-22)': [
     'missing-home',
     'missing-legal-page',
     'planned-legal-page',
   ],
-  'every link leads somewhere (BR23)': ['dangling-link'],
-  'every picture exists (BR24)': ['missing-asset'],
-  'categories never hang in a circle (BR25)': ['category-circle'],
-  'home page, products and categories name only what exists (BR25, BR26, BR31)': ['missing-references'],
-  'the blog names only topics that exist (BR26)': ['blog-category'],
-  'an option makes sense by itself (BR27)': ['option-slips'],
-  'an option depends only on options and values that exist (BR28)': ['show-if-nowhere'],
-  'options never wait for each other in a circle (BR29)': ['show-if-circle'],
-  'a price table covers all quantities that it sells (BR30)': ['price-table-order'],
-  'a product names only option sets that exist, and its sku is its own (BR31)': [
+  'every link leads somewhere (brand-23)': ['dangling-link'],
+  'every picture exists (brand-24)': ['missing-asset'],
+  'categories never hang in a circle (brand-25)': ['category-circle'],
+  'home page, products and categories name only what exists (brand-25, brand-26, brand-31)': [
+    'missing-references',
+  ],
+  'the blog names only topics that exist (brand-26)': ['blog-category'],
+  'an option makes sense by itself (brand-27)': ['option-slips'],
+  'an option depends only on options and values that exist (brand-28)': ['show-if-nowhere'],
+  'options never wait for each other in a circle (brand-29)': ['show-if-circle'],
+  'a price table covers all quantities that it sells (brand-30)': ['price-table-order'],
+  'a product names only option sets that exist, and its sku is its own (brand-31)': [
     'duplicate-sku',
     'unknown-option-set',
   ],
-  'what a product leaves out or preselects is among its options (BR32)': ['product-choices'],
-  'a product costs something as it is first shown (BR33)': ['costs-nothing'],
-  'what runs for a time starts before it ends (BR34)': ['ends-before-start'],
-  'what has ended is a warning (BR35)': ['ended-offers'],
-  'offers speak of coupons that exist, and a coupon gives one thing (BR36)': ['coupon-slips'],
-  'a tool borrows texts from one that has them, and opens products that exist (BR37)': ['borrowed-texts'],
-  'pages for search engines have titles and descriptions that these show whole (BR38)': ['search-listing'],
-  'the theme has enough contrast (BR39)': ['low-contrast'],
-  'a brand has its theme, and in it the font that it names (BR46)': [
+  'what a product leaves out or preselects is among its options (brand-32)': ['product-choices'],
+  'a product costs something as it is first shown (brand-33)': ['costs-nothing'],
+  'what runs for a time starts before it ends (brand-34)': ['ends-before-start'],
+  'what has ended is a warning (brand-35)': ['ended-offers'],
+  'offers speak of coupons that exist, and a coupon gives one thing (brand-36)': ['coupon-slips'],
+  'a tool borrows texts from one that has them, and opens products that exist (brand-37)': ['borrowed-texts'],
+  'pages for search engines have titles and descriptions that these show whole (brand-38)': [
+    'search-listing',
+  ],
+  'the theme has enough contrast (brand-39)': ['low-contrast'],
+  'a brand has its theme, and in it the font that it names (brand-46)': [
     'font-in-name-only',
     'font-path',
     'font-without-face',
@@ -109,25 +113,25 @@ for (const [rule, folders] of Object.entries(slips))
       })
   })
 
-test('every folder of slips is tried (BR1)', () =>
+test('every folder of slips is tried (brand-1)', () =>
   expect(Object.values(slips).flat().toSorted()).toEqual(readdirSync(folder).toSorted()))
 
 test('the small shop itself is all well', () => {
   expect(compileBrand('corner', { root: smallShop(), now: today }).problems).toEqual([])
 })
 
-test('every broken file is told of in one go (BR1)', () => {
+test('every broken file is told of in one go (brand-1)', () => {
   const { problems } = compileBrand('corner', { root: smallShop('broken-brands/several-files'), now: today })
   expect(new Set(problems.map((problem) => problem.file)).size).toBe(4)
 })
 
-test('missing pictures are only warnings while they are being made (BR24)', () => {
+test('missing pictures are only warnings while they are being made (brand-24)', () => {
   const root = smallShop('broken-brands/missing-asset')
   expect(compileBrand('corner', { root, now: today }).ok).toBe(false)
   expect(compileBrand('corner', { root, now: today, withoutPictures: true }).ok).toBe(true)
 })
 
-test('a warning does not stop the build (BR35)', () => {
+test('a warning does not stop the build (brand-35)', () => {
   expect(
     writeBrand('corner', { root: smallShop('broken-brands/ended-offers'), now: today }).digest,
   ).toBeTruthy()

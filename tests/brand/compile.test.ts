@@ -27,7 +27,7 @@ function compiled() {
 }
 
 describe('what the server gets', () => {
-  test('options get opaque uids made of urlKey and key, and stable numbers (BR15)', () => {
+  test('options get opaque uids made of urlKey and key, and stable numbers (brand-15)', () => {
     const { product } = compiled()
     const [size] = product.options
     expect(Buffer.from(size?.uid ?? '', 'base64url').toString()).toBe('option/photo-print/size')
@@ -37,18 +37,18 @@ describe('what the server gets', () => {
     expect(size?.id).toBe(stableId('option/photo-print/size'))
     expect(size?.values?.map((value) => value.isDefault)).toEqual([undefined, true, undefined])
   })
-  test('dollars are cents, inches are millimeters (BR16)', () => {
+  test('dollars are cents, inches are millimeters (brand-16)', () => {
     const { product } = compiled()
     expect(product.table).toMatchObject({ baseCents: 400, perCm2Cents: 2, minimumCm2: 0, percentOff: 0 })
     expect(Object.values(product.table.sizes)[0]).toEqual({ width: 101.6, height: 152.4 })
   })
-  test('the price of the preselected options is base + area × material (BR16)', () => {
+  test('the price of the preselected options is base + area × material (brand-16)', () => {
     const { product } = compiled()
     const line = priceLine(product, defaultSelection(product.options, product.rules), 1)
     // 8 × 10 inch are 516.128 cm²: $4 + 516.128 × $0.02
     expect(line.rowCents).toBe(1432)
   })
-  test('{braces} are filled in texts and pages, and left in messages (BR12)', () => {
+  test('{braces} are filled in texts and pages, and left in messages (brand-12)', () => {
     const { brand } = compiled()
     expect(brand.routes['/']?.title).toBe('Corner: custom prints made to order')
     expect(brand.pages['about-us']?.html).toContain(
@@ -56,12 +56,12 @@ describe('what the server gets', () => {
     )
     expect(brand.messages['cart']?.['removed']).toBe('{name} is out of your cart.')
   })
-  test('a tool has the texts of the brand’s country (BR13)', () => {
+  test('a tool has the texts of the brand’s country (brand-13)', () => {
     const { brand } = compiled()
     expect(brand.tools['frame']).toMatchObject({ title: 'A frame for the USA' })
     expect(brand.tools['frame']).not.toHaveProperty('byCountry')
   })
-  test('a tool for what the shop does not make tells search engines the truth, and the others speak for themselves (TL10)', () => {
+  test('a tool for what the shop does not make tells search engines the truth, and the others speak for themselves (design-start-10)', () => {
     const { brand } = compiled()
     expect(brand.tools['mug']).toMatchObject({
       title: 'Photo mug: not available from Corner in the USA',
@@ -74,13 +74,13 @@ describe('what the server gets', () => {
     })
     expect(brand.tools['frame']).not.toHaveProperty('robots')
   })
-  test('the browser gets no route, no product and only the message groups of every page (BR17)', () => {
+  test('the browser gets no route, no product and only the message groups of every page (brand-17)', () => {
     const { client } = compiled()
     expect(Object.keys(client)).toEqual(['id', 'identity', 'navigation', 'constants', 'messages'])
     expect(Object.keys(client.messages)).toEqual(['shell'])
     expect(client.navigation).not.toHaveProperty('notFound')
   })
-  test('the same manifest has the same digest, another one has another (BR18)', () => {
+  test('the same manifest has the same digest, another one has another (brand-18)', () => {
     const { brand } = compiled()
     expect(corner().brand.digest).toBe(brand.digest)
     expect(corner('broken-brands/ended-offers').brand.digest).not.toBe(brand.digest)
@@ -90,7 +90,7 @@ describe('what the server gets', () => {
 const fileIn = (root: string) => join(root, '.brand/corner/brand.json')
 
 describe('what is written', () => {
-  test('a broken manifest leaves the last good build alone (BR2)', () => {
+  test('a broken manifest leaves the last good build alone (brand-2)', () => {
     const root = smallShop()
     expect(writeBrand('corner', { root, now: today }).digest).toBeTruthy()
     const good = readFileSync(fileIn(root), 'utf8')
@@ -100,12 +100,12 @@ describe('what is written', () => {
     expect(report).toContain('brands/corner/identity.yaml:1:')
     expect(readFileSync(fileIn(root), 'utf8')).toBe(good)
   })
-  test('a manifest that was never good writes nothing (BR2)', () => {
+  test('a manifest that was never good writes nothing (brand-2)', () => {
     const root = smallShop('broken-brands/unknown-setting')
     writeBrand('corner', { root, now: today })
     expect(existsSync(join(root, '.brand'))).toBe(false)
   })
-  test('the same manifest does not touch the files, and no half file is left (BR18)', () => {
+  test('the same manifest does not touch the files, and no half file is left (brand-18)', () => {
     const root = smallShop()
     writeBrand('corner', { root, now: today })
     const before = statSync(fileIn(root)).mtimeMs
@@ -121,7 +121,7 @@ describe('what is written', () => {
   })
 })
 
-describe('Markdown (BR14)', () => {
+describe('Markdown (brand-14)', () => {
   test.each([
     ['<script>alert(1)</script>Text', 'Text'],
     ['<img src=x onerror=alert(1)>', '<img src="/media/x" alt="" loading="lazy" />'],
@@ -135,7 +135,7 @@ describe('Markdown (BR14)', () => {
   ])('%s', (markdown, html) => expect(toHtml(markdown)).toBe(html))
 })
 
-test('numbers made of names do not collide among ten thousand, and a collision would be seen (BR15)', () => {
+test('numbers made of names do not collide among ten thousand, and a collision would be seen (brand-15)', () => {
   const names = Array.from({ length: 10_000 }, (_, index) => `product/SKU-${index}`)
   expect(collidingIds(names)).toEqual([])
   expect(names.every((name) => stableId(name) > 0 && stableId(name) < 2 ** 31)).toBe(true)
@@ -143,12 +143,12 @@ test('numbers made of names do not collide among ten thousand, and a collision w
 
 const ratio = (a: string, b: string) => contrast(color(a) ?? [0, 0, 0], color(b) ?? [0, 0, 0])
 
-test('contrast is that of WCAG (BR39)', () => {
+test('contrast is that of WCAG (brand-39)', () => {
   expect(ratio('#000', '#ffffff')).toBe(21)
   expect(ratio('rgb(118 118 118)', '#fff')).toBeCloseTo(4.54, 2)
 })
 
-test('an offer ends in the shop’s time zone (BR35)', () => {
+test('an offer ends in the shop’s time zone (brand-35)', () => {
   expect(momentIn('America/New_York', new Date('2027-01-31T23:30:00Z'))).toBe('2027-01-31 18:30')
   expect(momentIn('Asia/Kolkata', new Date('2027-01-31T23:30:00Z'))).toBe('2027-02-01 05:00')
 })

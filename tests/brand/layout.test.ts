@@ -12,7 +12,7 @@ function shop(id: string): Brand {
   return result.brand
 }
 
-describe('addresses and patterns (LR1)', () => {
+describe('addresses and patterns (shell-34)', () => {
   const matching: [pattern: string, path: string][] = [
     ['/about-us', '/about-us'],
     ['/about-us', '/about-us/?ref=1#top'],
@@ -47,7 +47,7 @@ describe('where parts of the frame are hidden', () => {
       const brand = shop(id)
       const layout = (path: string) => layoutFor(brand, path)
 
-      test('an ordinary page has the whole frame (LR2)', () =>
+      test('an ordinary page has the whole frame (shell-35)', () =>
         expect(layout('/about-us')).toEqual({
           header: true,
           footer: true,
@@ -56,8 +56,8 @@ describe('where parts of the frame are hidden', () => {
           backToTop: true,
           stickyFooterOnMobile: false,
         }))
-      test('every design tool goes without header, footer and back to top (LR3)', () => {
-        // The stocking texts at /neon-sign-tool-products are a page of the neon brand: LR5.
+      test('every design tool goes without header, footer and back to top (shell-36)', () => {
+        // The stocking texts at /neon-sign-tool-products are a page of the neon brand: shell-38.
         const tools = Object.values(brand.tools).filter((tool) => tool.address !== '/neon-sign-tool-products')
         for (const { address } of tools)
           expect({ address, ...layout(address) }).toMatchObject({
@@ -67,16 +67,16 @@ describe('where parts of the frame are hidden', () => {
             backToTop: false,
           })
       })
-      test('a success page keeps its header (LR3)', () =>
+      test('a success page keeps its header (shell-36)', () =>
         expect(layout('/checkout/success').header).toBe(true))
-      test('a page without a frame has none (LR4)', () =>
+      test('a page without a frame has none (shell-37)', () =>
         expect(layout('/noheader-nofooter')).toMatchObject({
           header: false,
           footer: false,
           backToTop: false,
         }))
       test.each(['/product/picture-tips', '/mug/product/review', '/product/upload/3'])(
-        '%s has no footer and no back to top (LR6)',
+        '%s has no footer and no back to top (shell-39)',
         (path) => expect(layout(path)).toMatchObject({ header: true, footer: false, backToTop: false }),
       )
       test.each([
@@ -85,24 +85,24 @@ describe('where parts of the frame are hidden', () => {
         '/checkout/success',
         '/order/success',
         '/abandoned/checkout/cart',
-      ])('%s has no newsletter and no link columns (LR7)', (path) =>
+      ])('%s has no newsletter and no link columns (shell-40)', (path) =>
         expect(layout(path)).toMatchObject({ footer: true, newsletter: false, links: false }),
       )
       test.each(['/checkout', '/checkout/cart', '/checkout/receipt'])(
-        'the footer of %s sticks to a phone’s lower edge (LR8)',
+        'the footer of %s sticks to a phone’s lower edge (shell-41)',
         (path) => expect(layout(path).stickyFooterOnMobile).toBe(true),
       )
-      test('the footer of a product page does not stick (LR8)', () =>
+      test('the footer of a product page does not stick (shell-41)', () =>
         expect(layout('/product/anything').stickyFooterOnMobile).toBe(false))
     })
   }
-  test('the neon brand hides the header on /neon-sign-tool-products (LR5)', () =>
+  test('the neon brand hides the header on /neon-sign-tool-products (shell-38)', () =>
     expect(layoutFor(shop('neon'), '/neon-sign-tool-products')).toMatchObject({
       header: false,
       footer: false,
       backToTop: false,
     }))
-  test('the speed pages of the canvas brand hide header or footer (LR4)', () => {
+  test('the speed pages of the canvas brand hide header or footer (shell-37)', () => {
     const brand = shop('canvas')
     const speed = Object.keys(brand.routes).filter((address) => address.startsWith('/canvas-prints-speed-'))
     expect(speed.length).toBeGreaterThan(1)
@@ -113,7 +113,7 @@ describe('where parts of the frame are hidden', () => {
   })
 })
 
-describe('rules of layout.yaml and of routes together (LR2)', () => {
+describe('rules of layout.yaml and of routes together (shell-35)', () => {
   const rules = { layout: [{ paths: ['/a*'], except: ['/ab'], hide: ['header' as const] }] }
   test('an exception leaves the address alone', () => {
     expect(layoutFor(rules, '/aa').header).toBe(false)
@@ -136,7 +136,7 @@ describe('rules of layout.yaml and of routes together (LR2)', () => {
   })
 })
 
-test('routes and tools are found by address, whatever query it has (LR9)', () => {
+test('routes and tools are found by address, whatever query it has (shell-42)', () => {
   const { brand } = compileBrand('corner', { root: smallShop(), now: today })
   if (!brand) throw new Error('the small shop does not compile')
   expect(routeAt(brand, '/prints/?p=2')?.screen).toBe('landing')

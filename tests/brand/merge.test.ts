@@ -4,11 +4,12 @@ import { idleRemovals, mergeLayers } from '@/brand/manifest/merge'
 import { readYaml } from '@/brand/manifest/read-yaml'
 import { readManifestFile } from '@/brand/manifest/read-file'
 
-describe('layers (BR4)', () => {
+describe('layers (brand-4)', () => {
   test('groups merge, and the brand’s word counts', () =>
     expect(mergeLayers([{ a: { x: 1, y: 2 } }, { a: { y: 3 } }])).toEqual({ a: { x: 1, y: 3 } }))
-  test('lists replace (BR5)', () => expect(mergeLayers([{ a: [1, 2, 3] }, { a: [4] }])).toEqual({ a: [4] }))
-  test('null removes (BR6)', () =>
+  test('lists replace (brand-5)', () =>
+    expect(mergeLayers([{ a: [1, 2, 3] }, { a: [4] }])).toEqual({ a: [4] }))
+  test('null removes (brand-6)', () =>
     expect(mergeLayers([{ a: { x: 1 }, b: 2 }, { a: null }])).toEqual({ b: 2 }))
   test('a group replaces a text, and a text a group', () =>
     expect(
@@ -22,7 +23,7 @@ describe('layers (BR4)', () => {
     mergeLayers([base, brand])
     expect([base, brand]).toEqual([{ a: { x: 1 } }, { a: { x: null, y: [1] } }])
   })
-  test('__proto__ gives nobody anything (BR3)', () => {
+  test('__proto__ gives nobody anything (brand-3)', () => {
     mergeLayers([
       {},
       JSON.parse(
@@ -31,7 +32,7 @@ describe('layers (BR4)', () => {
     ])
     expect(({} as { polluted?: string }).polluted).toBeUndefined()
   })
-  test('a null that removes nothing is found, in lists too (BR6)', () =>
+  test('a null that removes nothing is found, in lists too (brand-6)', () =>
     expect(idleRemovals({ a: 1, b: { c: 1 } }, { a: null, b: { d: null }, e: [{ f: null }] })).toEqual([
       ['b', 'd'],
       ['e', 0, 'f'],
@@ -43,7 +44,7 @@ function messages(text: string) {
   return 'problems' in read ? read.problems.map((problem) => problem.message) : []
 }
 
-describe('reading (BR3)', () => {
+describe('reading (brand-3)', () => {
   test('a file of more than a million bytes is refused', () =>
     expect(readManifestFile('x.yaml', new Uint8Array(1_000_001).fill(32))).toMatchObject({
       problems: [{ message: expect.stringContaining('at most 1,000,000 are read') }],

@@ -15,22 +15,22 @@ const brand: Brand = {
 }
 const life = (moment: string) => pageLife(brand, new Date(moment))
 
-test('a page lives five minutes when nothing is about to change (SH30)', () => {
+test('a page lives five minutes when nothing is about to change (shell-30)', () => {
   expect(life('2026-11-24T12:00:00Z')).toBe(300)
   expect(life('2026-11-25T13:00:00Z')).toBe(300)
 })
 
-test('it ends when an offer begins, in the shop’s time zone (SH30)', () => {
+test('it ends when an offer begins, in the shop’s time zone (shell-30)', () => {
   expect(life('2026-11-25T12:58:00Z')).toBe(120)
   expect(life('2026-11-25T12:59:59.999Z')).toBe(1)
 })
 
-test('it ends when an offer ends; an end that is a day includes it (SH30)', () => {
+test('it ends when an offer ends; an end that is a day includes it (shell-30)', () => {
   expect(life('2026-11-28T04:59:00Z')).toBe(60)
   expect(life('2026-11-28T05:00:00Z')).toBe(300)
 })
 
-test('special prices and price-cache offers count as well (SH30)', () => {
+test('special prices and price-cache offers count as well (shell-30)', () => {
   expect(pageLife(example, new Date('2026-12-31T23:59:30Z'))).toBeLessThanOrEqual(300)
   const soon = {
     ...brand,

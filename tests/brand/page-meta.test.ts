@@ -19,7 +19,7 @@ afterEach(() => {
 const meta = (path: string, own = {}, shop: Partial<Brand> = {}) =>
   pageMeta(path, own, { brand: { ...brand, ...shop }, now: testMoment })
 
-test('a page without texts of its own gets those of its route (SH14)', () => {
+test('a page without texts of its own gets those of its route (shell-14)', () => {
   const routes = {
     '/about-us': {
       screen: 'page' as const,
@@ -35,32 +35,32 @@ test('a page without texts of its own gets those of its route (SH14)', () => {
   expect(meta('/about-us', { title: 'Us' }, { routes }).title).toBe('Us')
 })
 
-test('an unlisted page is called like the shop (SH14)', () => {
+test('an unlisted page is called like the shop (shell-14)', () => {
   expect(meta('/nowhere')).toMatchObject({
     title: brand.identity.name,
     tags: { robots: 'index, follow' },
   })
 })
 
-test('addresses on the exclusion list get no default description (SH14)', () => {
+test('addresses on the exclusion list get no default description (shell-14)', () => {
   const routes = { '/bare': { screen: 'bare' as const, defaultMeta: false } }
   expect(Object.keys(meta('/bare', {}, { routes }).tags)).not.toContain('description')
 })
 
-test('the canonical address comes from SITE_URL alone (SH15)', () => {
+test('the canonical address comes from SITE_URL alone (shell-15)', () => {
   expect(meta('/about-us').canonical).toBe('https://shop.example/about-us')
   setEnvironment({ SITE_URL: undefined })
   expect(meta('/about-us')).not.toHaveProperty('canonical')
   expect(JSON.stringify(meta('/about-us'))).not.toContain('http')
 })
 
-test('page data holds nothing that Next would refuse (SH15)', () => {
+test('page data holds nothing that Next would refuse (shell-15)', () => {
   const data = meta('/nowhere', { description: undefined, image: undefined })
   expect(JSON.parse(JSON.stringify(data))).toEqual(data)
   expect(Object.values({ ...data, ...data.tags })).not.toContain(undefined)
 })
 
-test('link previews say the same as search engines, with the page’s own picture (SH23)', () => {
+test('link previews say the same as search engines, with the page’s own picture (shell-23)', () => {
   const identity = {
     ...brand.identity,
     social: [{ network: 'x' as const, href: 'https://x.com/corner' }],
@@ -91,14 +91,14 @@ test('link previews say the same as search engines, with the page’s own pictur
   })
 })
 
-test('a page that search engines may not list tells them nothing more (SD1)', () => {
+test('a page that search engines may not list tells them nothing more (crawlers-6)', () => {
   const own = { jsonLd: [{ '@type': 'Thing' as const }], product: { '@type': 'Product' as const } }
   expect(meta('/nowhere', { ...own, robots: 'noindex, follow' })).not.toHaveProperty('product')
   expect(meta('/nowhere', { ...own, robots: 'noindex, follow' }).jsonLd).toEqual([])
   expect(meta('/nowhere', own)).toMatchObject({ product: { '@type': 'Product' } })
 })
 
-test('the trail is the words of the address, unless the page knows better; the home page has none (SD2, SH21)', () => {
+test('the trail is the words of the address, unless the page knows better; the home page has none (crawlers-7, shell-21)', () => {
   const trail = (path: string, own = {}) => JSON.stringify(meta(path, own).jsonLd)
   expect(trail('/about-us')).toContain('"name":"About Us"')
   expect(trail('/about-us', { crumbs: [{ label: 'Home', href: '/' }, { label: 'Us' }] })).toContain('"Us"')
@@ -106,14 +106,14 @@ test('the trail is the words of the address, unless the page knows better; the h
   expect(trail('/nothing/about-us'), 'no link to what is no page').not.toContain('shop.example/nothing')
 })
 
-test('a route says what advertising is told, and the page says it better (SH25)', () => {
+test('a route says what advertising is told, and the page says it better (shell-25)', () => {
   const routes = { '/gift': { screen: 'page' as const, remarketing: { id: 'gift', price: 10 } } }
   expect(meta('/gift', {}, { routes }).remarketing).toEqual({ id: 'gift', price: 10 })
   expect(meta('/gift', { remarketing: { id: 'card' } }, { routes }).remarketing).toEqual({ id: 'card' })
   expect(meta('/nowhere')).not.toHaveProperty('remarketing')
 })
 
-test('the CMS has the last word on what it speaks of, and on nothing else (SH24)', () => {
+test('the CMS has the last word on what it speaks of, and on nothing else (shell-24)', () => {
   const plain = meta('/about-us', { description: 'Ours', jsonLd: [{ '@type': 'Thing' }] })
   expect(withOverrides(plain, {}, { brand })).toEqual(plain)
   const said = {
@@ -140,7 +140,7 @@ test('the CMS has the last word on what it speaks of, and on nothing else (SH24)
   expect(withOverrides(plain, { robots: 'noindex, follow' }, { brand }).jsonLd).toEqual([])
 })
 
-test('only an offer that runs now is shown, with its last moment (SH7)', () => {
+test('only an offer that runs now is shown, with its last moment (shell-7)', () => {
   const offer = { text: 'Ten off', start: '2026-11-01', end: '2026-11-30', showTimer: true }
   const ended = { ...offer, text: 'Gone', end: '2026-11-19' }
   const configuration = { ...brand.configuration, headerOffers: [ended, offer] }

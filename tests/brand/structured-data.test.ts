@@ -25,7 +25,7 @@ const video = {
   embedUrl: 'https://www.youtube-nocookie.com/embed/abc',
 }
 
-test('the trail names every step, and no address of the page itself (SD2)', () => {
+test('the trail names every step, and no address of the page itself (crawlers-7)', () => {
   const crumbs = [{ label: 'Home', href: '/' }, { label: 'Prints', href: '/shop/prints' }, { label: 'Here' }]
   expect(breadcrumbData(crumbs, absolute)).toEqual([
     {
@@ -40,7 +40,7 @@ test('the trail names every step, and no address of the page itself (SD2)', () =
   expect(breadcrumbData([{ label: 'Home', href: '/' }], absolute)).toEqual([])
 })
 
-test('the shop says who it is, when it answers and how it is searched (SD3)', () => {
+test('the shop says who it is, when it answers and how it is searched (crawlers-8)', () => {
   const [shop] = organizationData(identity, absolute)
   expect(shop).toMatchObject({
     '@type': 'Organization',
@@ -63,7 +63,7 @@ test('the shop says who it is, when it answers and how it is searched (SD3)', ()
   ])
 })
 
-test('the shop’s stars are those that shoppers gave the shop, and none where nobody wrote (SD4)', () => {
+test('the shop’s stars are those that shoppers gave the shop, and none where nobody wrote (crawlers-9)', () => {
   expect(organizationData(identity, absolute, { average: 4.66, count: 12 })[0]).toMatchObject({
     aggregateRating: { ratingValue: '4.7', reviewCount: 12, bestRating: 5 },
   })
@@ -73,7 +73,7 @@ test('the shop’s stars are those that shoppers gave the shop, and none where n
   expect(organizationData(identity, absolute)[0]).not.toHaveProperty('aggregateRating')
 })
 
-test('a page without questions has no FAQ data (SD5)', () => {
+test('a page without questions has no FAQ data (crawlers-10)', () => {
   expect(faqData([])).toEqual([])
   expect(faqData([{ question: 'Why?', answer: 'Because.' }])).toEqual([
     {
@@ -85,7 +85,7 @@ test('a page without questions has no FAQ data (SD5)', () => {
   ])
 })
 
-test('an article says who wrote it, when, and for whom (SD6)', () => {
+test('an article says who wrote it, when, and for whom (crawlers-11)', () => {
   const article = {
     path: '/blog/ink',
     title: 'Ink',
@@ -104,7 +104,7 @@ test('an article says who wrote it, when, and for whom (SD6)', () => {
   })
 })
 
-test('a video has a picture of ours and the player of its service (SD7)', () => {
+test('a video has a picture of ours and the player of its service (crawlers-12)', () => {
   expect(videoData([video], absolute)).toEqual([
     {
       '@type': 'VideoObject',
@@ -118,7 +118,7 @@ test('a video has a picture of ours and the player of its service (SD7)', () => 
   ])
 })
 
-test('while the site’s address is unknown no data names one (SD1)', () => {
+test('while the site’s address is unknown no data names one (crawlers-6)', () => {
   const said = JSON.stringify([
     breadcrumbData([{ label: 'Home', href: '/' }, { label: 'Here' }], unknown),
     listData([{ name: 'One', urlKey: 'one' }], unknown),
@@ -129,7 +129,7 @@ test('while the site’s address is unknown no data names one (SD1)', () => {
   expect(said).toBe('[[],[],[],[],[]]')
 })
 
-test('business days are read as Magento writes them, and other words are not believed (SD9)', () => {
+test('business days are read as Magento writes them, and other words are not believed (crawlers-14)', () => {
   expect(daysIn('Monday, Tuesday,Someday')).toEqual(['Monday', 'Tuesday'])
   expect(daysIn(undefined)).toEqual([])
 })

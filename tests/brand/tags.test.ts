@@ -12,20 +12,20 @@ const withIds = (analytics: typeof brand.configuration.analytics) =>
     configuration: { ...brand.configuration, analytics },
   })
 
-test('a shop that tells nobody anything asks nobody and carries nothing for it (AT27)', () => {
+test('a shop that tells nobody anything asks nobody and carries nothing for it (attribution-27)', () => {
   const client = withIds({ tagManager: '', analytics: '' })
   expect(client.tags).toBeUndefined()
   expect(client.messages['consent']).toBeUndefined()
   expect(client.navigation.legal).toEqual(brand.navigation.legal)
 })
 
-test('with an id the choice stands in every footer (AT27)', () => {
+test('with an id the choice stands in every footer (attribution-27)', () => {
   const client = withIds({ tagManager: '', bingEvents: '12345678', chatWidget: 'chat' })
   expect(client.tags).toEqual({ bingEvents: '12345678' })
   expect(client.navigation.legal.at(-1)).toEqual({ label: 'Cookie choices', href: '/cookie-choices' })
 })
 
-test('a misspelled id is told with an example (AT21)', () => {
+test('a misspelled id is told with an example (attribution-21)', () => {
   const result = configurationSchema.shape.analytics.safeParse({ tagManager: 'G-ABC', analytics: '<script>' })
   expect(result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
     'tagManager: an id such as GTM-ABC1234, or "" for none',

@@ -9,7 +9,7 @@ import { differences } from '../../scripts/brand/diff'
 import { createBrand } from '../../scripts/brand/new'
 import { editorSchemas } from '../../scripts/brand/schema'
 
-test('a new brand builds as it is, without a line of code (BR40)', async () => {
+test('a new brand builds as it is, without a line of code (brand-40)', async () => {
   const root = mkdtempSync(join(tmpdir(), 'new-brand-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   cpSync('brands/base', join(root, 'brands/base'), { recursive: true })
@@ -23,14 +23,14 @@ test('a new brand builds as it is, without a line of code (BR40)', async () => {
   expect(brand?.catalogue.products.map((product) => product.sku)).toEqual(['MUG-HOUSE-PHOTO-PRINT'])
 })
 
-test('brands/schema is what the schemas say: npm run brand -- schema (BR41)', () => {
+test('brands/schema is what the schemas say: npm run brand -- schema (brand-41)', () => {
   const written = editorSchemas()
   expect(readdirSync('brands/schema').toSorted()).toEqual(Object.keys(written).toSorted())
   for (const [file, text] of Object.entries(written))
     expect(readFileSync(join('brands/schema', file), 'utf8'), file).toBe(text)
 })
 
-test('every manifest names a schema for editors that exists (BR41)', () => {
+test('every manifest names a schema for editors that exists (brand-41)', () => {
   const files = readdirSync('brands', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.yaml'),
   )
@@ -42,7 +42,7 @@ test('every manifest names a schema for editors that exists (BR41)', () => {
   }
 })
 
-test('diff tells what only one says and what both say otherwise (BR42)', () =>
+test('diff tells what only one says and what both say otherwise (brand-42)', () =>
   expect(differences({ a: 1, b: { c: 'x' }, d: [1] }, { b: { c: 'y' }, d: [1], e: true })).toEqual([
     { path: 'a', sign: '-', left: 1 },
     { path: 'b › c', sign: '~', left: 'x', right: 'y' },

@@ -52,11 +52,11 @@ const brands = sampleBrands.map((id) => ({ id, brand: compileBrand(id).brand }))
 describe.each(brands)('$id', ({ brand }) => {
   const at = (address: string) => brand && (routeAt(brand, address) ?? toolAt(brand, address))
 
-  test('answers the addresses of every shop, and every tool has words of its own (SH14)', () => {
+  test('answers the addresses of every shop, and every tool has words of its own (shell-14)', () => {
     expect(everywhere.filter((address) => !at(address))).toEqual([])
     expect(tools.filter((address) => !at(address)?.title || !at(address)?.robots)).toEqual([])
   })
-  test('hides what is not for search engines, and the excluded tools get no default words (SH14)', () => {
+  test('hides what is not for search engines, and the excluded tools get no default words (shell-14)', () => {
     expect(notForSearch.filter((address) => !at(address)?.robots?.startsWith('noindex'))).toEqual([])
     expect(excluded.filter((address) => at(address)?.defaultMeta !== false)).toEqual([])
   })
@@ -64,10 +64,10 @@ describe.each(brands)('$id', ({ brand }) => {
     ['/checkout/cart', 'Shopping Cart', 'noindex'],
     ['/checkout/success', 'Success', 'noindex'],
     ['/customer/login', 'Customer Login', 'noindex'],
-  ])('%s is called "%s" (SH14)', (address, title, robots) => {
+  ])('%s is called "%s" (shell-14)', (address, title, robots) => {
     expect(at(address)).toMatchObject({ title, robots: expect.stringContaining(robots) })
   })
-  test('the addresses of a customer and of buying are there, sign-in and account in every spelling (SH14)', () => {
+  test('the addresses of a customer and of buying are there, sign-in and account in every spelling (shell-14)', () => {
     const own = `/customer/register /customer/forgot-password /customer/reset-password /customer/create-password
       /customer/resend-link /confirm-email /validate/identification /checkout/receipt /abandoned/checkout/cart
       /refer-a-friend /facebook /twitter`
@@ -75,7 +75,7 @@ describe.each(brands)('$id', ({ brand }) => {
   })
 })
 
-test('what only some shops sell has its address there (SH14)', () => {
+test('what only some shops sell has its address there (shell-14)', () => {
   const missing = somewhere.filter((address) => !brands.some(({ brand }) => brand?.routes[address]))
   expect(missing).toEqual([])
 })
@@ -86,14 +86,14 @@ const written = (parse(readFileSync('brands/base/tools.yaml', 'utf8')) as { tool
 test.each([
   ['UK', 'doubleacrylic', /UK/],
   ['IN', 'create-your-own-neon-sign', /India/],
-])('in %s the tool %s speaks of the country, elsewhere it does not (BR13)', (country, key, word) => {
+])('in %s the tool %s speaks of the country, elsewhere it does not (brand-13)', (country, key, word) => {
   const tool = written[key]
   if (!tool) throw new Error(`tools.yaml has no ${key}`)
   expect(resolveTool(tool, written, country).title).toMatch(word)
   expect(resolveTool(tool, written, 'US').title).not.toMatch(word)
 })
 
-test('flip flops are made in the shop’s own country (BR12)', () => {
+test('flip flops are made in the shop’s own country (brand-12)', () => {
   for (const { brand } of brands) {
     const tool = brand && toolAt(brand, '/flipflops-tool')
     expect(tool?.title).toContain(brand?.identity.countryName)

@@ -19,7 +19,7 @@ describe.each(brandIds(process.cwd()))('%s', (id) => {
 describe.each(sampleBrands)('%s', (id) => {
   const { brand } = compileBrand(id)
 
-  test('would be told of everything that has ended by 2040: offers, coupons, links, special prices, home sections (BR35)', {
+  test('would be told of everything that has ended by 2040: offers, coupons, links, special prices, home sections (brand-35)', {
     timeout: 60_000,
   }, () => {
     if (!brand) throw new Error(`${id} does not compile`)

@@ -8,12 +8,12 @@ describe.each(sampleBrands)('%s', (id) => {
   if (!brand) throw new Error(`${id} does not compile`)
   const { constants, identity, configuration } = brand
 
-  test('sells in dollars to the United States (KN1)', () => {
+  test('sells in dollars to the United States (brand-49)', () => {
     expect(identity).toMatchObject({ currency: 'USD', currencySymbol: '$', country: 'US', phoneCode: '+1' })
     expect(constants.dateFormats).toEqual({ short: 'mm/dd/yyyy', long: 'MM, dd yyyy' })
   })
 
-  test('has the times and steps that screens keep to (KN2)', () => {
+  test('has the times and steps that screens keep to (brand-50)', () => {
     expect(constants).toMatchObject({
       mobileMaxWidth: 1_024,
       snackbarMsPerCharacter: 75,
@@ -25,7 +25,7 @@ describe.each(sampleBrands)('%s', (id) => {
     })
   })
 
-  test('keeps cookies as long as they are good for (KN3)', () => {
+  test('keeps cookies as long as they are good for (brand-51)', () => {
     expect(constants.cookies).toMatchObject({
       trafficSourceSeconds: 604_800,
       affiliateSeconds: 2_592_000,
@@ -33,7 +33,7 @@ describe.each(sampleBrands)('%s', (id) => {
     })
   })
 
-  test('ships, reviews, shares and joins by the numbers of the specification (KN4)', () => {
+  test('ships, reviews, shares and joins by the numbers of the specification (brand-52)', () => {
     expect(constants).toMatchObject({
       shipping: { transitDaysMin: 3, transitDaysMax: 7 },
       reviewThreshold: 500,
@@ -47,7 +47,7 @@ describe.each(sampleBrands)('%s', (id) => {
     for (const code of constants.expiredCoupons) expect(configuration.coupons).not.toHaveProperty(code)
   })
 
-  test('knows its own parameters, and those that others add (KN5)', () => {
+  test('knows its own parameters, and those that others add (brand-53)', () => {
     expect(constants.internalQueryParameters).toEqual([
       'cc',
       'orderId',
@@ -70,7 +70,7 @@ describe.each(sampleBrands)('%s', (id) => {
     ])
   })
 
-  test('tells advertising a fixed price where its routes have one (KN6, AT29)', () => {
+  test('tells advertising a fixed price where its routes have one (brand-54, attribution-29)', () => {
     const prices: Record<string, number> = {
       '/gift-certificate': 10,
       '/free-photo-canvas': 9.99,

@@ -27,7 +27,7 @@ const settings =
 const giftSettings = ['auto_add_product_status', 'auto_add_product_sku', 'auto_add_product_cart_amount']
 
 describe.each(brands)('$id', ({ brand }) => {
-  test('Create Now opens the design tool with something to make, and a quote is asked for at its page (SH2)', () => {
+  test('Create Now opens the design tool with something to make, and a quote is asked for at its page (shell-2)', () => {
     const { createNow, quote } = brand.navigation
     expect(createNow).toMatchObject({
       label: 'Create Now',
@@ -37,12 +37,12 @@ describe.each(brands)('$id', ({ brand }) => {
     expect(brand.identity.phoneLabel).toBe('Customer Care')
   })
 
-  test('the banner promises something, with three points (SH2)', () => {
+  test('the banner promises something, with three points (shell-2)', () => {
     expect(brand.navigation.banner.headline).toMatch(/Guarantee!$/)
     expect(brand.navigation.banner.points).toHaveLength(3)
   })
 
-  test('the footer leads to the terms and to privacy, and shows five ways to pay (SH9)', () => {
+  test('the footer leads to the terms and to privacy, and shows five ways to pay (shell-9)', () => {
     expect(brand.navigation.legal.map(({ label }) => label)).toEqual(
       expect.arrayContaining(['Terms & Conditions', 'Privacy & Security Policy']),
     )
@@ -50,7 +50,7 @@ describe.each(brands)('$id', ({ brand }) => {
     expect(brand.identity.social.length).toBeGreaterThan(0)
   })
 
-  test('the 404 page has four tiles with title, picture and address (SH18)', () => {
+  test('the 404 page has four tiles with title, picture and address (shell-18)', () => {
     const { tiles } = brand.navigation.notFound
     expect(tiles).toHaveLength(4)
     for (const { gridTitle, imgSrc, href } of tiles) {
@@ -60,12 +60,12 @@ describe.each(brands)('$id', ({ brand }) => {
     }
   })
 
-  test('every setting that screens and partners ask for is there (CA9)', () => {
+  test('every setting that screens and partners ask for is there (catalogue-9)', () => {
     expect(settings.filter((name) => brand.configuration.values[name] === undefined)).toEqual([])
   })
 })
 
-test('the sticker shop’s own words (SH2, SH18)', () => {
+test('the sticker shop’s own words (shell-2, shell-18)', () => {
   const { navigation, identity } = brandOf('stickers')
   expect(navigation.banner).toEqual({
     headline: 'Lowest-Price-In-USA Guarantee!',
@@ -81,7 +81,7 @@ test('the sticker shop’s own words (SH2, SH18)', () => {
   ])
 })
 
-test('the neon shop has the settings of its gift (CA9)', () => {
+test('the neon shop has the settings of its gift (catalogue-9)', () => {
   const { values } = brandOf('neon').configuration
   expect(giftSettings.filter((name) => values[name] === undefined)).toEqual([])
 })

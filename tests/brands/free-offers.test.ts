@@ -3,7 +3,7 @@ import { compileBrand } from '@/brand/compile'
 import { priceLine } from '@/lib/price'
 import { defaultSelection, settle, visibleOptions } from '@/lib/product-options'
 
-test('the coupons of the free canvas pay for exactly one 8 × 8 in canvas, one to a shopper (FR1, CT34)', () => {
+test('the coupons of the free canvas pay for exactly one 8 × 8 in canvas, one to a shopper (offers-4, cart-34)', () => {
   const { brand } = compileBrand('canvas', { withoutPictures: true })
   const product = brand?.catalogue.products.find(({ urlKey }) => urlKey === 'square-photo-canvas')
   const size = product?.options.find(({ role }) => role === 'size')
@@ -21,7 +21,7 @@ test('the coupons of the free canvas pay for exactly one 8 × 8 in canvas, one t
     })
 })
 
-test('the free pillow comes with canvases of 40 inches and more, and costs nothing (FR1)', () => {
+test('the free pillow comes with canvases of 40 inches and more, and costs nothing (offers-4)', () => {
   const { brand } = compileBrand('canvas', { withoutPictures: true })
   const product = brand?.catalogue.products.find(({ urlKey }) => urlKey === 'large-photo-canvas')
   const size = product?.options.find(({ role }) => role === 'size')

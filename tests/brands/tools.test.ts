@@ -13,7 +13,7 @@ const brands = brandIds(process.cwd()).map((id) => {
 describe.each(brands)('$id', ({ brand, tools }) => {
   const isMade = (tool: (typeof tools)[number]) => makesWhatToolIsFor(brand, tool)
 
-  test('a tool for what the shop does not make promises nothing and is not listed (TL10)', () => {
+  test('a tool for what the shop does not make promises nothing and is not listed (design-start-10)', () => {
     const others = tools.filter((tool) => !isMade(tool))
     expect(others.length).toBeGreaterThan(40)
     for (const { address, title, description, robots } of others) {
@@ -25,7 +25,7 @@ describe.each(brands)('$id', ({ brand, tools }) => {
     }
   })
 
-  test('a tool that opens a product is listed under texts of a length that search engines show (TL1, BR38)', () => {
+  test('a tool that opens a product is listed under texts of a length that search engines show (design-start-1, brand-38)', () => {
     for (const { address, title = '', description = '', robots } of tools.filter(
       (tool) => isMade(tool) && !tool.robots?.startsWith('noindex'),
     )) {
@@ -37,12 +37,12 @@ describe.each(brands)('$id', ({ brand, tools }) => {
     }
   })
 
-  test('"Design your …" reads well with every label (TL1)', () => {
+  test('"Design your …" reads well with every label (design-start-1)', () => {
     const odd = tools.filter(({ label, choose }) => !choose && /^(your|my|a|an|the)\b|[,.;:]/i.test(label))
     expect(odd.map(({ label }) => label)).toEqual([])
   })
 
-  test('Create Now names something that the tool opens (TL11)', () => {
+  test('Create Now names something that the tool opens (design-start-11)', () => {
     const { pathname, searchParams } = new URL(brand.navigation.createNow.href, 'https://shop.invalid')
     const tool = tools.find(({ address }) => address === pathname)
     const word = searchParams.get('param') ?? ''
@@ -50,7 +50,7 @@ describe.each(brands)('$id', ({ brand, tools }) => {
   })
 })
 
-test('a tool opens what its name says: no single sheet for two layers, no large print for many small ones (TL2)', () => {
+test('a tool opens what its name says: no single sheet for two layers, no large print for many small ones (design-start-2)', () => {
   const shop = brands.find(({ brand }) => brand.tools['poster']?.product)
   expect(shop?.brand.tools['doubleacrylic']?.product).toBeUndefined()
   expect(shop?.brand.tools['photoprints']?.product).toBeUndefined()

@@ -5,12 +5,12 @@ import { isOfferedOn } from '@/lib/offered-addresses'
 import { exampleBrand } from '../support/brands'
 
 describe('what a backend lacks is not offered', () => {
-  test('our own backend can do everything, a stock Magento nothing of it (BC1)', () => {
+  test('our own backend can do everything, a stock Magento nothing of it (commerce-6)', () => {
     expect(capabilities.filter((each) => canOn('extended', each))).toEqual(capabilities)
     expect(capabilities.filter((each) => canOn('core', each))).toEqual([])
   })
 
-  test('Adobe Commerce has gift cards and store credit besides (BC1)', () => {
+  test('Adobe Commerce has gift cards and store credit besides (commerce-6)', () => {
     expect(capabilities.filter((each) => canOn('commerce', each))).toEqual(['storeCredit', 'giftCards'])
   })
 
@@ -22,12 +22,15 @@ describe('what a backend lacks is not offered', () => {
     ['/customer/account/my-rewards/rewardpoints', false, false, true],
     ['/customer/account/my-orders', true, true, true],
     ['/checkout/cart', true, true, true],
-  ])('%s is offered on stock Magento: %s, Adobe Commerce: %s, ours: %s (BC2)', (address, ...offered) => {
-    expect(dialects.map((each) => isOfferedOn(each, address))).toEqual(offered)
-  })
+  ])(
+    '%s is offered on stock Magento: %s, Adobe Commerce: %s, ours: %s (commerce-7)',
+    (address, ...offered) => {
+      expect(dialects.map((each) => isOfferedOn(each, address))).toEqual(offered)
+    },
+  )
 })
 
-test('links to what the backend lacks are left out of header, menus and footer (BC2)', () => {
+test('links to what the backend lacks are left out of header, menus and footer (commerce-7)', () => {
   const brand = exampleBrand()
   const blog = { label: 'Blog', href: '/blog' }
   const about = { label: 'About', href: '/about-us' }

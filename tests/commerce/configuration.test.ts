@@ -11,13 +11,13 @@ beforeAll(() => {
   setEnvironment({ COMMERCE_URL: magento.url() })
 })
 
-test('settings come as names and values (CA9)', async () => {
+test('settings come as names and values (catalogue-9)', async () => {
   const configvalues = [{ key: 'standard_ship_days', value: '5' }]
   magento.says(replies.data({ configuration: { configvalues } }))
   expect(await configuration(['standard_ship_days'])).toEqual({ standard_ship_days: '5' })
 })
 
-test('an offer comes with all that is said of it (CA9)', async () => {
+test('an offer comes with all that is said of it (catalogue-9)', async () => {
   const offer_start_date = '2026-11-01 05:00:00'
   magento.says(
     replies.data({
@@ -53,7 +53,7 @@ test.each([
   ['a breakdown', replies.page(500, '<html>')],
   ['a refusal', replies.refusal('Internal server error', 'internal', '2.4.8', 'configuration')],
   ['nothing to read', replies.text(200, '')],
-])('%s counts as no settings and no offers, silently (CA9)', async (_, reply) => {
+])('%s counts as no settings and no offers, silently (catalogue-9)', async (_, reply) => {
   magento.says(reply)
   expect(await configuration(['standard_ship_days'])).toEqual({})
   expect(await headerOffers()).toEqual([])

@@ -11,14 +11,14 @@ const core = buildSchema(await readFile('tests/contract/contract.graphql', 'utf8
 const full = buildSchema(await readFile('src/backend/schema.graphql', 'utf8'))
 
 test.each(all.filter((each) => !each.isExtended).map((each) => [each.name, each.document] as const))(
-  '%s would run on stock Magento (GW4)',
+  '%s would run on stock Magento (commerce-1)',
   (_, document) => {
     expect(validate(core, document)).toEqual([])
   },
 )
 
 test.each(all.map((each) => [each.name, each.document] as const))(
-  '%s runs on our own backend (GW4)',
+  '%s runs on our own backend (commerce-1)',
   (_, document) => {
     expect(validate(full, document)).toEqual([])
   },
@@ -30,7 +30,7 @@ test('every operation has a name of its own', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('a type of the schema is generated once for all documents (GW5)', async () => {
+test('a type of the schema is generated once for all documents (commerce-2)', async () => {
   const declared = [...(await generated())]
     .filter(([file]) => file.startsWith('src/commerce/'))
     .flatMap(([, text]) => [...text.matchAll(/^(?:export )?type (\w+)/gm)].map(([, name]) => name))
@@ -38,7 +38,7 @@ test('a type of the schema is generated once for all documents (GW5)', async () 
   expect(declared.filter((name, index) => declared.indexOf(name) !== index)).toEqual([])
 })
 
-test('generated types are what npm run codegen writes from the schema (GW5)', async () => {
+test('generated types are what npm run codegen writes from the schema (commerce-2)', async () => {
   const expected = await generated()
   const there = ['src/commerce/generated', 'src/backend/generated'].map(async (folder) =>
     (await readdir(folder)).map((name) => join(folder, name)),

@@ -273,7 +273,7 @@ const offlineOnTheServer = new Set([
 describe.each(Object.entries(places))('for %s', (place, ask) => {
   describe.each(versions)('Magento %s', (version) => {
     test.each(refusals)(
-      '“%s” (%s) is told as “%s” and does %s (GW14)',
+      '“%s” (%s) is told as “%s” and does %s (commerce-4)',
       async (message, category, says, does) => {
         magento.says(replies.refusal(message, category, version))
         expect(await ask(() => request(read, {}))).toEqual({ says, does })
@@ -281,16 +281,19 @@ describe.each(Object.entries(places))('for %s', (place, ask) => {
     )
   })
 
-  test.each(broken)('%s is told as it should be (GW13, GW14)', async (name, reply, says, does) => {
-    magento.says(reply)
-    const isCutOff = place !== 'the browser' && offlineOnTheServer.has(name)
-    expect(await ask(() => request(read, {}))).toEqual({
-      says: isCutOff ? sentence('errors.blocked') : says,
-      does,
-    })
-  })
+  test.each(broken)(
+    '%s is told as it should be (commerce-3, commerce-4)',
+    async (name, reply, says, does) => {
+      magento.says(reply)
+      const isCutOff = place !== 'the browser' && offlineOnTheServer.has(name)
+      expect(await ask(() => request(read, {}))).toEqual({
+        says: isCutOff ? sentence('errors.blocked') : says,
+        does,
+      })
+    },
+  )
 
-  test('5 MB and a byte less are an answer; so is the same zipped (GW13)', async () => {
+  test('5 MB and a byte less are an answer; so is the same zipped (commerce-3)', async () => {
     for (const bytes of [5 * 1_024 * 1_024 - 1, 5 * 1_024 * 1_024]) {
       magento.says(replies.sized(bytes))
       expect((await ask(() => request(read, {}))).says).toMatch(/^data \{"x":"aaa/)
@@ -302,7 +305,7 @@ describe.each(Object.entries(places))('for %s', (place, ask) => {
   test.each([
     { debugMessage: 'Undefined index in /var/www' },
     { extensions: { debugMessage: 'Undefined index in /var/www' } },
-  ])('with the debug text %j a read is answered, a change is not (GW13)', async (debug) => {
+  ])('with the debug text %j a read is answered, a change is not (commerce-3)', async (debug) => {
     magento.says({
       body: JSON.stringify({
         errors: [{ message: 'Internal server error', ...debug }],
@@ -314,7 +317,7 @@ describe.each(Object.entries(places))('for %s', (place, ask) => {
   })
 })
 
-test('nothing of a broken server reaches the browser (GW36)', async () => {
+test('nothing of a broken server reaches the browser (server-6)', async () => {
   const secrets = ['/var/www', 'Uncaught', 'SELECT', '#0 ', 'Undefined index']
   const leaks = [
     replies.page(

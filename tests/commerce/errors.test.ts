@@ -53,11 +53,11 @@ test.each<[Failure, string, string]>([
   [failure('slow down', { status: 429 }), 'errors.tooManyRequests', 'none'],
   [failure('', { status: 418 }), 'errors.unknown', 'none'],
   [failure("The coupon code isn't valid. Verify the code and try again."), 'own-words', 'none'],
-])('%j is told as %s and does %s (GW14)', (given, say, effect) => {
+])('%j is told as %s and does %s (commerce-4)', (given, say, effect) => {
   expect(verdict(given)).toEqual({ say, effect })
 })
 
-test('every sentence of the table is in messages.yaml (GW14)', async () => {
+test('every sentence of the table is in messages.yaml (commerce-4)', async () => {
   const { errorTable } = await import('@/commerce/errors')
   const { messages } = parse(readFileSync('brands/base/messages.yaml', 'utf8')) as {
     messages: Record<string, Record<string, string>>

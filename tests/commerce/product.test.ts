@@ -14,7 +14,7 @@ beforeAll(() => {
   serve(brand)
 })
 
-test('the product page gets everything it draws, ready to serialize (CA5)', async () => {
+test('the product page gets everything it draws, ready to serialize (catalogue-5)', async () => {
   const view = await productView('everything')
   expect(JSON.parse(JSON.stringify(view))).toEqual(view)
   expect(view).toMatchObject({
@@ -39,7 +39,7 @@ test('the product page gets everything it draws, ready to serialize (CA5)', asyn
   })
 })
 
-test('the price that the page works out is the price that the list shows (CA2, CA5)', async () => {
+test('the price that the page works out is the price that the list shows (catalogue-2, catalogue-5)', async () => {
   for (const urlKey of await productUrlKeys()) {
     const view = await productView(urlKey)
     if (!view) throw new Error(urlKey)
@@ -49,13 +49,13 @@ test('the price that the page works out is the price that the list shows (CA2, C
   }
 })
 
-test('what is not there is null, not an error (CA8)', async () => {
+test('what is not there is null, not an error (catalogue-8)', async () => {
   expect(await productView('nothing')).toBeNull()
   expect(await categoryView('nothing')).toBeNull()
   expect(await cmsPage('nothing')).toBeNull()
 })
 
-test('a category carries its tiles, its facets and its children (CA1, CA7)', async () => {
+test('a category carries its tiles, its facets and its children (catalogue-1, catalogue-7)', async () => {
   const view = await categoryView('prints')
   expect(JSON.parse(JSON.stringify(view))).toEqual(view)
   expect(view).toMatchObject({
@@ -76,7 +76,7 @@ test('a category carries its tiles, its facets and its children (CA1, CA7)', asy
   ])
 })
 
-test('tiles come in the order asked for, without the unknown (CA1)', async () => {
+test('tiles come in the order asked for, without the unknown (catalogue-1)', async () => {
   expect((await productCards(['gift', 'nothing', 'everything'])).map((card) => card.urlKey)).toEqual([
     'gift',
     'everything',
@@ -84,12 +84,12 @@ test('tiles come in the order asked for, without the unknown (CA1)', async () =>
   expect(await productCards([])).toEqual([])
 })
 
-test('pages and countries in our own shapes (CA1)', async () => {
+test('pages and countries in our own shapes (catalogue-1)', async () => {
   expect(await cmsPage('about-us')).toMatchObject({ page: { slug: 'about-us', picture: null } })
   expect((await countries())[0]).toMatchObject({ code: 'US', regions: expect.any(Array) as unknown })
 })
 
-test('a page carries no numbers of options, which only the server reads (PW3)', async () => {
+test('a page carries no numbers of options, which only the server reads (page-weight-3)', async () => {
   const view = await productView('everything')
   const parts = view?.options.flatMap((option) => [option, ...(option.values ?? [])]) ?? []
   expect(parts.length).toBeGreaterThan(8)

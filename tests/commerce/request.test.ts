@@ -32,21 +32,21 @@ const ask = (what: { toString(): string } = document) =>
 const refusal = (category: string) => ({ errors: [{ message: 'No.', extensions: { category } }], data: null })
 
 test.each([200, 400, 401, 403])(
-  'a GraphQL refusal with status %i is read as GraphQL (GW13)',
+  'a GraphQL refusal with status %i is read as GraphQL (commerce-3)',
   async (status) => {
     reply = { status, body: JSON.stringify(refusal('graphql-input')) }
     expect(await ask()).toEqual({ error: { message: 'No.', status: 200, category: 'graphql-input' } })
   },
 )
 
-test('an error page is told by its kind and never shown (GW13)', async () => {
+test('an error page is told by its kind and never shown (commerce-3)', async () => {
   reply = { status: 500, type: 'text/html', body: '<h1>Fatal error: Uncaught Error in /var/www</h1>' }
   const { error } = (await ask()) as { error: { reason: string } }
   expect(error.reason).toBe('not-json')
 })
 
 test.each(['', '{', 'null', '[]', '"x"', '\uFEFF{"data":{}}x', '{"data":NaN}', '{"hello":1}'])(
-  'a malformed answer %j is an error of ours, not a crash (GW13)',
+  'a malformed answer %j is an error of ours, not a crash (commerce-3)',
   async (body) => {
     reply = { body }
     expect(await ask()).toHaveProperty('error')
@@ -58,14 +58,14 @@ const answer = (bytes: number) => {
   return `{"data":{"x":"${'a'.repeat(bytes - frame.length)}"}}`
 }
 
-test('an answer above 5 MB is cut off (GW13)', async () => {
+test('an answer above 5 MB is cut off (commerce-3)', async () => {
   reply = { body: answer(5 * 1024 * 1024) }
   expect(await ask()).toHaveProperty('data')
   reply = { body: answer(5 * 1024 * 1024 + 1) }
   expect(await ask()).toMatchObject({ error: { reason: 'too-large' } })
 })
 
-test('"Internal server error" with a debug text is an answer for a query, never for a change (GW13)', async () => {
+test('"Internal server error" with a debug text is an answer for a query, never for a change (commerce-3)', async () => {
   const body = {
     errors: [{ message: 'Internal server error', extensions: { debugMessage: 'Notice' } }],
     data: { storeConfig: null },
@@ -75,7 +75,7 @@ test('"Internal server error" with a debug text is an answer for a query, never 
   expect(await ask(change)).toHaveProperty('error')
 })
 
-test('nobody there is told as offline (GW13)', async () => {
+test('nobody there is told as offline (commerce-3)', async () => {
   setEnvironment({ COMMERCE_URL: 'http://127.0.0.1:1' })
   expect(await ask()).toMatchObject({ error: { reason: 'offline', status: 0 } })
   setEnvironment({ COMMERCE_URL: magento.url() })

@@ -17,7 +17,7 @@ test.each([
   ['%1', null, '%1'],
   ['%1', 'text', '%1'],
   ['%constructor', {}, '%constructor'],
-])('“%s” with %j reads “%s” (GW14)', (message, parameters, read) => {
+])('“%s” with %j reads “%s” (commerce-4)', (message, parameters, read) => {
   expect(substituted(message, parameters)).toBe(read)
 })
 
@@ -48,7 +48,7 @@ test.each([
   ['', { message: '', reason: 'not-json' }],
   ['[]', { message: '[]', reason: 'not-json' }],
   ['<html>', { message: '<html>', reason: 'not-json' }],
-])('the body %s is read as %j (GW14)', (text, read) => {
+])('the body %s is read as %j (commerce-4)', (text, read) => {
   expect(restFailure(400, text)).toEqual({ status: 400, ...read })
   expect(({} as { message?: string }).message).toBeUndefined()
 })

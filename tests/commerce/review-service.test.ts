@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const site = { sites: { average: { text: '4.8' }, review_count: { text: '12345' } } }
 
-test('the shop’s figures are asked for once and remembered (RS1)', async () => {
+test('the shop’s figures are asked for once and remembered (reviews-9)', async () => {
   answer = json(site)
   const all = await Promise.all([siteFigures(), siteFigures(), siteFigures()])
   for (const figures of all) expect(figures).toEqual({ average: 4.8, count: 12_345 })
@@ -42,7 +42,7 @@ test('the shop’s figures are asked for once and remembered (RS1)', async () =>
   expect(asked).toEqual([`/aggregates/${process.env['REVIEWS_SITE_ID']}?token=secret`])
 })
 
-test('a product has figures of its own, which count above 500 reviews (RS1, PP16)', async () => {
+test('a product has figures of its own, which count above 500 reviews (reviews-9, catalogue-38)', async () => {
   answer = json({
     product: {
       product_id: { text: 'ABC' },
@@ -74,11 +74,11 @@ test.each([
   ['too good', { sites: { average: '1e9', review_count: '-3' } }, { average: 5, count: 0 }],
   ['lists', { sites: [{ average: '4.8' }] }, { average: 0, count: 0 }],
   ['null', null, { average: 0, count: 0 }],
-])('figures are read from %s (RS2)', (_, body, figures) => {
+])('figures are read from %s (reviews-10)', (_, body, figures) => {
   expect(siteFiguresIn(body)).toEqual(figures)
 })
 
-test('the shop’s figures may name their certificate, too (RS5)', () => {
+test('the shop’s figures may name their certificate, too (reviews-13)', () => {
   const sites = {
     average: '4.8',
     review_count: '12',
@@ -92,7 +92,7 @@ test('the shop’s figures may name their certificate, too (RS5)', () => {
   })
 })
 
-test('only an https link vouches for a product (RS2)', () => {
+test('only an https link vouches for a product (reviews-10)', () => {
   expect(productFiguresIn({ product: { certificate_url: { text: 'javascript:alert(1)' } } })).toEqual({
     average: 0,
     count: 0,
@@ -107,21 +107,21 @@ test.each<[string, typeof answer]>([
   ['a redirect', (_, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
   ['far too much', json(`"${'x'.repeat(200_000)}"`)],
   ['a broken connection', (request) => void request.socket.destroy()],
-])('%s counts as no figures, and the service is left alone for a while (RS3)', async (_, trouble) => {
+])('%s counts as no figures, and the service is left alone for a while (reviews-11)', async (_, trouble) => {
   answer = trouble
   expect(await siteFigures()).toEqual(zeros)
   expect(await siteFigures()).toEqual(zeros)
   expect(asked).toHaveLength(1)
 })
 
-test('nobody waits longer than three seconds for stars (RS3)', async () => {
+test('nobody waits longer than three seconds for stars (reviews-11)', async () => {
   answer = () => undefined
   const before = performance.now()
   expect(await siteFigures()).toEqual(zeros)
   expect(performance.now() - before).toBeLessThan(6_000)
 }, 15_000)
 
-test('figures that were once had outlive a failure (RS3)', async () => {
+test('figures that were once had outlive a failure (reviews-11)', async () => {
   answer = json(site)
   await siteFigures()
   answer = (_, response) => void response.writeHead(503).end()
@@ -132,14 +132,14 @@ test('figures that were once had outlive a failure (RS3)', async () => {
 })
 
 test.each(['../../x', '%2e%2e', 'a?x=1#', 'a b', ''])(
-  'the code "%s" is not even asked (RS4)',
+  'the code "%s" is not even asked (reviews-12)',
   async (code) => {
     expect(await productFigures(code)).toEqual(zeros)
     expect(asked).toEqual([])
   },
 )
 
-test('without its settings there is no service to ask (RS1)', async () => {
+test('without its settings there is no service to ask (reviews-9)', async () => {
   setEnvironment({ REVIEWS_TOKEN: undefined })
   expect(await siteFigures()).toEqual(zeros)
   expect(asked).toEqual([])

@@ -58,7 +58,7 @@ async function payByPaypal(page: Page, shop: Shop) {
   await approveAtPaypal(page, shop)
 }
 
-test('a coupon after the card was approved: the new total is asked for, also after a reload (CO12)', async ({
+test('a coupon after the card was approved: the new total is asked for, also after a reload (checkout-24)', async ({
   page,
   shop,
 }) => {
@@ -74,7 +74,7 @@ test('a coupon after the card was approved: the new total is asked for, also aft
   await finish(page, shop)
 })
 
-test('a product added in another tab after the card was approved: the new total is asked for (CO12)', async ({
+test('a product added in another tab after the card was approved: the new total is asked for (checkout-24)', async ({
   page,
   shop,
   context,
@@ -92,7 +92,7 @@ test('a product added in another tab after the card was approved: the new total 
   await finish(page, shop)
 })
 
-test('a coupon after PayPal was approved: the new total is asked for, also after a reload (CO12)', async ({
+test('a coupon after PayPal was approved: the new total is asked for, also after a reload (checkout-24)', async ({
   page,
   shop,
 }) => {
@@ -109,7 +109,7 @@ test('a coupon after PayPal was approved: the new total is asked for, also after
   await finish(page, shop)
 })
 
-test('PayPal from the cart: approved once, the payer is known, one press is left (CO13)', async ({
+test('PayPal from the cart: approved once, the payer is known, one press is left (checkout-25)', async ({
   page,
   shop,
 }) => {
@@ -133,7 +133,10 @@ test('PayPal from the cart: approved once, the payer is known, one press is left
   await expect(page.getByText('payer@example.com').first()).toBeVisible()
 })
 
-test('turning back at PayPal: nothing was paid, and nothing is approved (CO14)', async ({ page, shop }) => {
+test('turning back at PayPal: nothing was paid, and nothing is approved (checkout-26)', async ({
+  page,
+  shop,
+}) => {
   const { message } = shop
   const cancel = () => page.getByRole('button', { name: message('payment.standinCancel') }).click()
   await addToCart(page, shop)

@@ -2,7 +2,7 @@ import { becomeCustomer } from './support/customer'
 import { smallPicture } from './support/product'
 import { expect, test } from './support/shop'
 
-test('a customer asks with a picture, loses nothing to a reload, and writes again (TK2, TK3)', async ({
+test('a customer asks with a picture, loses nothing to a reload, and writes again (tickets-2, tickets-3)', async ({
   page,
   shop: { message },
 }) => {

@@ -2,7 +2,7 @@ import { freshEmail, letterTo } from './support/letters'
 import { smallPicture } from './support/product'
 import { expect, isPhone, open, test } from './support/shop'
 
-test('a quote is asked for about the product of the address; what was typed survives a reload, and a number comes back (QT1, QT4)', async ({
+test('a quote is asked for about the product of the address; what was typed survives a reload, and a number comes back (enquiries-1, enquiries-4)', async ({
   page,
   shop: { message, product },
 }) => {
@@ -43,7 +43,10 @@ test('a quote is asked for about the product of the address; what was typed surv
   await expect(box('email')).toHaveValue('')
 })
 
-test('what is missing is said at its box, and the first takes the focus (QT2)', async ({ page, shop }) => {
+test('what is missing is said at its box, and the first takes the focus (enquiries-2)', async ({
+  page,
+  shop,
+}) => {
   test.skip(!isPhone(page), 'one screen is enough')
   await open(page, '/request-a-quote')
   const form = page.locator('#content form')

@@ -29,7 +29,7 @@ const kindsIn = (html: string) =>
 test.describe('search engines', () => {
   onDesktopOnly()
 
-  test('every address of the sitemap is a page that may be listed, at that very address; no tool for what the shop does not make is in it (SM2, SM3, SD1, TL10)', async ({
+  test('every address of the sitemap is a page that may be listed, at that very address; no tool for what the shop does not make is in it (crawlers-2, crawlers-3, crawlers-6, design-start-10)', async ({
     request,
     shop,
     baseURL,
@@ -68,7 +68,7 @@ test.describe('search engines', () => {
     expect(new URL(addresses[0] ?? '').origin).toBe(baseURL)
   })
 
-  test('pages that a shopper goes on to bring their own words along, and take the first page’s away (SH26)', async ({
+  test('pages that a shopper goes on to bring their own words along, and take the first page’s away (shell-26)', async ({
     page,
     shop,
   }) => {
@@ -106,7 +106,7 @@ test.describe('search engines', () => {
     await expect.poll(async () => ({ ...(await facts()), first: 0 })).toEqual({ ...atFirst, first: 0 })
   })
 
-  test('robots.txt leads to the sitemap; both are ready bytes (SM4, SM5, RB3)', async ({
+  test('robots.txt leads to the sitemap; both are ready bytes (crawlers-4, crawlers-5, pages-3)', async ({
     request,
     baseURL,
   }) => {
@@ -119,7 +119,10 @@ test.describe('search engines', () => {
     }
   })
 
-  test('home, product and article say what they are (SD3, SD6, PP17)', async ({ request, shop }) => {
+  test('home, product and article say what they are (crawlers-8, crawlers-11, catalogue-39)', async ({
+    request,
+    shop,
+  }) => {
     const html = async (path: string) => (await request.get(path)).text()
     expect(kindsIn(await html('/'))).toMatch(/Organization.*WebSite.*SearchAction/)
     expect(kindsIn(await html(`/product/${shop.product.urlKey}`))).toMatch(
@@ -129,7 +132,7 @@ test.describe('search engines', () => {
     expect(kindsIn(await html(`/blog/${article?.urlKey}`))).toMatch(/BreadcrumbList.*Article/)
   })
 
-  test('a product asked for one size says nothing about its price to search engines (SD8)', async ({
+  test('a product asked for one size says nothing about its price to search engines (crawlers-13)', async ({
     page,
     request,
     shop,
@@ -152,7 +155,7 @@ test.describe('search engines', () => {
 test.describe('lost', () => {
   test.use({ allowedNoise: /status of 404/ })
 
-  test('the 404 page suggests what the address may have meant (SG2)', async ({ page, shop }) => {
+  test('the 404 page suggests what the address may have meant (search-20)', async ({ page, shop }) => {
     const { urlKey, name } = shop.product
     const slip = `${urlKey.slice(0, 2)}${urlKey.slice(1)}` // a letter twice
     const answer = await open(page, `/product/${slip}`)
@@ -163,7 +166,7 @@ test.describe('lost', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  test('a search without results suggests something all the same (SG1)', async ({ page, shop }) => {
+  test('a search without results suggests something all the same (search-19)', async ({ page, shop }) => {
     await open(page, '/search/go?q=qqqqzzzzxxxx')
     await expect(page.getByText(shop.message('search.none')).first()).toBeVisible()
     const suggested = page.getByRole('region', { name: shop.message('suggest.liked') })

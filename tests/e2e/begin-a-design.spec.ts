@@ -15,7 +15,7 @@ const toolsOf = ({ brand }: Shop) => {
   }
 }
 
-test('a tool without the shop’s header has a slim bar: back, logo, price, help, cart; help is the chat (TL1, LC1)', async ({
+test('a tool without the shop’s header has a slim bar: back, logo, price, help, cart; help is the chat (design-start-1, chat-1)', async ({
   page,
   shop,
 }) => {
@@ -53,13 +53,13 @@ test('a tool without the shop’s header has a slim bar: back, logo, price, help
   await expect(page).toHaveURL(/\/about-us$/)
 })
 
-test('the bar counts what lies in the cart (TL1)', async ({ page, shop }) => {
+test('the bar counts what lies in the cart (design-start-1)', async ({ page, shop }) => {
   await fillCart(page, shop)
   await open(page, toolsOf(shop).choosing?.address ?? '/designtool')
   await expect(bar(page).locator('[data-cart-count]')).not.toHaveAttribute('data-cart-count', '0')
 })
 
-test('a tool for something that the brand does not make says so and offers what comes closest (TL1, TL3)', async ({
+test('a tool for something that the brand does not make says so and offers what comes closest (design-start-1, design-start-3)', async ({
   page,
   shop,
 }) => {
@@ -76,7 +76,7 @@ test('a tool for something that the brand does not make says so and offers what 
   await expect(tile.getByRole('link').first()).toHaveAttribute('href', /^\/designtool\?param=/)
 })
 
-test('Create Now opens the product that its param names, and so does a product’s own key (TL11)', async ({
+test('Create Now opens the product that its param names, and so does a product’s own key (design-start-11)', async ({
   page,
   shop,
 }) => {
@@ -94,7 +94,10 @@ test('Create Now opens the product that its param names, and so does a product�
   await expect(page.getByText(shop.message('tool.unknown'))).toBeVisible()
 })
 
-test('the stage asks for a picture only while there is a box for it (TL8)', async ({ page, shop }) => {
+test('the stage asks for a picture only while there is a box for it (design-start-8)', async ({
+  page,
+  shop,
+}) => {
   const shown = Object.values(shop.brand.tools).filter(
     (tool) => !tool.choose && makesWhatToolIsFor(shop.brand, tool),
   )
@@ -109,7 +112,7 @@ test('the stage asks for a picture only while there is a box for it (TL8)', asyn
   }
 })
 
-test('a page about making one product has the design table first, and everything worth knowing below (MK1)', async ({
+test('a page about making one product has the design table first, and everything worth knowing below (content-3)', async ({
   page,
   shop,
 }) => {
@@ -137,7 +140,7 @@ test('a page about making one product has the design table first, and everything
   }
 })
 
-test('a page without header and footer has one subject, its favorites and the way to begin (BP1, LR4)', async ({
+test('a page without header and footer has one subject, its favorites and the way to begin (content-4, shell-37)', async ({
   page,
   shop,
 }) => {

@@ -2,7 +2,7 @@ import { becomeCustomer } from './support/customer'
 import { newAddress } from './support/people'
 import { expect, open, test } from './support/shop'
 
-test('a friend comes by the link, registers, and the customer sees it (RF1, RF2, RF6)', async ({
+test('a friend comes by the link, registers, and the customer sees it (referrals-1, referrals-2, referrals-6)', async ({
   page,
   shop: { message },
   browser,
@@ -35,7 +35,7 @@ test('a friend comes by the link, registers, and the customer sees it (RF1, RF2,
   await expect(row.getByText(message('refer.joined'))).toBeVisible()
 })
 
-test('visitors share the shop’s address and are told so, customers their own link; it can be copied or taken from its box (SO3, SO4)', async ({
+test('visitors share the shop’s address and are told so, customers their own link; it can be copied or taken from its box (sharing-3, sharing-4)', async ({
   page,
   shop: { message },
   context,
@@ -64,7 +64,7 @@ test('visitors share the shop’s address and are told so, customers their own l
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
 })
 
-test('where the device shares by itself and the clipboard is closed, both are said (SO4)', async ({
+test('where the device shares by itself and the clipboard is closed, both are said (sharing-4)', async ({
   page,
   shop: { message },
 }) => {

@@ -22,7 +22,7 @@ const count = (page: Page) =>
     .filter({ hasText: /product/ })
 const shownCount = async (page: Page) => Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0])
 
-/** Where the filters stand: in a sheet on a phone, beside the list on a desktop (CP10). */
+/** Where the filters stand: in a sheet on a phone, beside the list on a desktop (catalogue-21). */
 async function filters(page: Page, { message }: Shop) {
   if (!isPhone(page)) return page.getByRole('complementary', { name: message('catalogue.filters') })
   await page
@@ -41,7 +41,7 @@ async function closeSheet(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('filters narrow the list, live in the address, and come off again (CP1, CP4, CP5, CP10)', async ({
+test('filters narrow the list, live in the address, and come off again (catalogue-12, catalogue-15, catalogue-16, catalogue-21)', async ({
   page,
   shop,
 }) => {
@@ -75,7 +75,7 @@ test('filters narrow the list, live in the address, and come off again (CP1, CP4
   await expect.poll(() => shownCount(page)).toBe(size)
 })
 
-test('sorting by price orders the tiles and stays after a reload (CP8)', async ({ page, shop }) => {
+test('sorting by price orders the tiles and stays after a reload (catalogue-19)', async ({ page, shop }) => {
   const { address } = largestCategory(shop)
   await open(page, address)
   await page.getByLabel(shop.message('catalogue.sort')).selectOption('price')
@@ -94,7 +94,10 @@ test('sorting by price orders the tiles and stays after a reload (CP8)', async (
   await expect.poll(async () => isRising((await prices()).toReversed())).toBe(true)
 })
 
-test('pages are links; what the address cannot mean is left out (CP1, CP2, CP9)', async ({ page, shop }) => {
+test('pages are links; what the address cannot mean is left out (catalogue-12, catalogue-13, catalogue-20)', async ({
+  page,
+  shop,
+}) => {
   const { address, size } = largestCategory(shop)
   const pages = Math.ceil(size / shop.brand.constants.category.productsPerPage)
   await open(page, `${address}?sort=<script>&p=99999999&price=cheap&nonsense=1`)
@@ -112,7 +115,10 @@ test('pages are links; what the address cannot mean is left out (CP1, CP2, CP9)'
   await expect(link(pages)).toHaveAttribute('aria-current', 'page')
 })
 
-test('when nothing matches, the page says so and offers everything (CP7)', async ({ page, shop }) => {
+test('when nothing matches, the page says so and offers everything (catalogue-18)', async ({
+  page,
+  shop,
+}) => {
   const { address, size } = largestCategory(shop)
   await open(page, `${address}?price=90000-90001&sort=name`)
   await expect(page.getByRole('heading', { name: shop.message('catalogue.noMatches') })).toBeVisible()
@@ -126,7 +132,7 @@ test('when nothing matches, the page says so and offers everything (CP7)', async
   await expect.poll(() => shownCount(page)).toBe(size)
 })
 
-test('home leads by a landing page to a category and a product (CP1)', async ({ page, shop }) => {
+test('home leads by a landing page to a category and a product (catalogue-12)', async ({ page, shop }) => {
   const [landing] = Object.entries(shop.brand.routes).find(([, route]) => route.screen === 'landing') ?? []
   await open(page, landing ?? '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -139,7 +145,7 @@ test('home leads by a landing page to a category and a product (CP1)', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('a tile tells what its product is without leaving the list, by keyboard too (CP11)', async ({
+test('a tile tells what its product is without leaving the list, by keyboard too (catalogue-22)', async ({
   page,
   shop,
 }) => {
@@ -179,7 +185,7 @@ test('a tile tells what its product is without leaving the list, by keyboard too
 test.describe('when the backend does not answer', () => {
   test.use({ allowedNoise: /ERR_FAILED/ })
 
-  test('a tile that cannot tell says so and can be asked again (CP11)', async ({ page, shop }) => {
+  test('a tile that cannot tell says so and can be asked again (catalogue-22)', async ({ page, shop }) => {
     const { product } = shop
     await open(page, `/shop/${product.categories[0]}`)
     const name = shop.message('product.about', { name: product.name })

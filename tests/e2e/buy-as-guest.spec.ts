@@ -9,7 +9,7 @@ import {
   test,
 } from './support/shop'
 
-test('a guest comes in, finds a product, pays by card and sees the order (CO1, CO6, CO10)', async ({
+test('a guest comes in, finds a product, pays by card and sees the order (checkout-14, checkout-19, checkout-28)', async ({
   page,
   shop,
 }) => {
@@ -31,7 +31,7 @@ test('a guest comes in, finds a product, pays by card and sees the order (CO1, C
   await expect(page.getByText(total).first()).toBeVisible()
 })
 
-test('a declined card loses nothing, and another one pays (CO6)', async ({ page, shop }) => {
+test('a declined card loses nothing, and another one pays (checkout-19)', async ({ page, shop }) => {
   await fillCart(page, shop)
   await checkOutToPayment(page, shop)
   await payByCard(page, shop, '4000 0000 0000 0002')
@@ -43,7 +43,7 @@ test('a declined card loses nothing, and another one pays (CO6)', async ({ page,
   await expect(page).toHaveURL(/\/checkout\/success/)
 })
 
-test('PayPal approves on its own page and brings the shopper back to the review (CO5)', async ({
+test('PayPal approves on its own page and brings the shopper back to the review (checkout-18)', async ({
   page,
   shop,
 }) => {
@@ -62,7 +62,7 @@ test('PayPal approves on its own page and brings the shopper back to the review 
   await expect(page).toHaveURL(/\/checkout\/success/)
 })
 
-test('reload and back button in the middle of the checkout lose nothing (CO1, FO10)', async ({
+test('reload and back button in the middle of the checkout lose nothing (checkout-14, forms-10)', async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,7 @@ test('reload and back button in the middle of the checkout lose nothing (CO1, FO
   await expect(page.getByText('pat@example.com')).toBeVisible()
 })
 
-test('a double click places one order, and a second tab is led to it (CO8, CO9)', async ({
+test('a double click places one order, and a second tab is led to it (checkout-21, checkout-22)', async ({
   page,
   shop,
   context,
@@ -101,7 +101,7 @@ test('a double click places one order, and a second tab is led to it (CO8, CO9)'
   await expect(second).toHaveURL(new RegExp(`order=${first}`))
 })
 
-test('form errors use the specification’s words and take the focus (CO3)', async ({ page, shop }) => {
+test('form errors use the specification’s words and take the focus (checkout-16)', async ({ page, shop }) => {
   await fillCart(page, shop)
   await page.goto('/checkout')
   const email = page.getByLabel(shop.message('checkout.email'))

@@ -32,7 +32,7 @@ const change = (page: Page, { message }: Shop) =>
 const update = (page: Page, { message }: Shop) =>
   page.getByRole('button', { name: message('tool.changeLine') })
 
-test('a design in the cart is changed in its tool, stays one line, and can be put back (TL9, CC12, CT35)', async ({
+test('a design in the cart is changed in its tool, stays one line, and can be put back (design-start-9, cart-59, cart-35)', async ({
   page,
   shop,
   context,

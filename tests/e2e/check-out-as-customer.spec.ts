@@ -45,7 +45,7 @@ const forward = (page: Page, { message }: Shop) =>
     .getByRole('button', { name: message('checkout.continue') })
     .click()
 
-test('a saved address for the parcel, another for the bill; the contact is the account’s address (AA13)', async ({
+test('a saved address for the parcel, another for the bill; the contact is the account’s address (account-13)', async ({
   page,
   shop,
 }) => {
@@ -95,7 +95,7 @@ test('a saved address for the parcel, another for the bill; the contact is the a
   ])
 })
 
-test('another address is typed, and kept in the book with the order when that is wanted (AA13, AC5)', async ({
+test('another address is typed, and kept in the book with the order when that is wanted (account-13, customer-24)', async ({
   page,
   shop,
 }) => {

@@ -32,7 +32,7 @@ const dearerValue = (product: CompiledProduct) =>
     )
   })
 
-test('the price follows options and quantity, and a reload keeps both (PP6, PP13)', async ({
+test('the price follows options and quantity, and a reload keeps both (catalogue-28, catalogue-35)', async ({
   page,
   shop,
 }) => {
@@ -63,7 +63,10 @@ test('the price follows options and quantity, and a reload keeps both (PP6, PP13
   await visitor.close()
 })
 
-test('a special price stands beside the regular one, struck through (UI10, PR7)', async ({ page, shop }) => {
+test('a special price stands beside the regular one, struck through (ui-10, prices-7)', async ({
+  page,
+  shop,
+}) => {
   const product = productWith(shop, 'a special price', (each) => priceable(each).table.percentOff > 0)
   const { rowCents, regularRowCents } = startPrice(product)
   expect(rowCents).toBeLessThan(regularRowCents)
@@ -73,7 +76,10 @@ test('a special price stands beside the regular one, struck through (UI10, PR7)'
   await expect(shopper.total.locator('s')).toContainText(shopper.money(regularRowCents))
 })
 
-test('the next cheaper quantity is offered and taken with one press (PP7)', async ({ page, shop }) => {
+test('the next cheaper quantity is offered and taken with one press (catalogue-29)', async ({
+  page,
+  shop,
+}) => {
   const product = productWith(
     shop,
     'a next quantity break',
@@ -93,7 +99,7 @@ test('the next cheaper quantity is offered and taken with one press (PP7)', asyn
   await expect(shopper.total).toContainText(shopper.money(nextBreak!.unitCents * nextBreak!.quantity))
 })
 
-test('options show by the rules, and go with what they waited for (PP4)', async ({ page, shop }) => {
+test('options show by the rules, and go with what they waited for (catalogue-26)', async ({ page, shop }) => {
   const hidden = (product: CompiledProduct) => {
     const shown = visibleOptions(product.options, product.rules, startOf(product)).map(({ uid }) => uid)
     return product.options.find(
@@ -122,7 +128,7 @@ test('options show by the rules, and go with what they waited for (PP4)', async 
   await expect(shopper.group(late.uid)).toHaveCount(0)
 })
 
-test('adding with something missing says so there and puts the focus on it (PP10)', async ({
+test('adding with something missing says so there and puts the focus on it (catalogue-32)', async ({
   page,
   shop,
 }) => {
@@ -145,7 +151,7 @@ test('adding with something missing says so there and puts the focus on it (PP10
     await expect(box.getByText('This is a required field.')).toHaveCount(0)
 })
 
-test('a custom size is priced by its area and kept within its limits (PR10, PP10)', async ({
+test('a custom size is priced by its area and kept within its limits (prices-10, catalogue-32)', async ({
   page,
   shop,
 }) => {
@@ -173,7 +179,7 @@ test('a custom size is priced by its area and kept within its limits (PR10, PP10
   await expect(shopper.total).toContainText(shopper.money(shopper.price().rowCents))
 })
 
-test('uploaded artwork is shown, can be replaced, and stands on the line of the cart (PP14)', async ({
+test('uploaded artwork is shown, can be replaced, and stands on the line of the cart (catalogue-36)', async ({
   page,
   shop,
 }) => {
@@ -207,7 +213,7 @@ test('uploaded artwork is shown, can be replaced, and stands on the line of the 
   await expect(shown).toHaveJSProperty('naturalWidth', 64)
 })
 
-test('OUT OF STOCK stands in place of the button, on the tile and on the page (PP12)', async ({
+test('OUT OF STOCK stands in place of the button, on the tile and on the page (catalogue-34)', async ({
   page,
   shop,
 }) => {
@@ -219,7 +225,7 @@ test('OUT OF STOCK stands in place of the button, on the tile and on the page (P
   await expect(page.getByRole('article').filter({ hasText: product.name })).toContainText('OUT OF STOCK')
 })
 
-test('pictures by arrow keys and thumbnails, a closer look, and back to where one was (PP1, UI12)', async ({
+test('pictures by arrow keys and thumbnails, a closer look, and back to where one was (catalogue-23, ui-12)', async ({
   page,
   shop,
 }) => {
@@ -247,7 +253,7 @@ test('pictures by arrow keys and thumbnails, a closer look, and back to where on
   await expect(picture).toBeFocused()
 })
 
-test('on a phone price and button stay in sight while choosing (PP12)', async ({ page, shop }) => {
+test('on a phone price and button stay in sight while choosing (catalogue-34)', async ({ page, shop }) => {
   test.skip(!isPhone(page), 'a phone’s rule')
   await open(page, `/product/${shop.product.urlKey}`)
   const button = page.locator('[data-add-to-cart]')
@@ -257,7 +263,7 @@ test('on a phone price and button stay in sight while choosing (PP12)', async ({
   await expect(button).toBeInViewport()
 })
 
-test('an address with a size chooses it (PP15)', async ({ page, shop }) => {
+test('an address with a size chooses it (catalogue-37)', async ({ page, shop }) => {
   const sized = (product: CompiledProduct) =>
     otherValues(product, startOf(product)).find(({ value }) => Object.hasOwn(product.table.sizes, value.uid))
   const product = productWith(shop, 'sizes', (each) => sized(each) !== undefined)
@@ -273,7 +279,10 @@ test('an address with a size chooses it (PP15)', async ({ page, shop }) => {
   else await expect(group.locator(`input[value="${value.uid}"]`)).toBeChecked()
 })
 
-test('"Why this price?" lists the parts of a piece’s price, and the sum (PP9)', async ({ page, shop }) => {
+test('"Why this price?" lists the parts of a piece’s price, and the sum (catalogue-31)', async ({
+  page,
+  shop,
+}) => {
   const product = productWith(
     shop,
     'a choice that changes the price',

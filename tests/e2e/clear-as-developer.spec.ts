@@ -5,7 +5,7 @@ test.describe('developer mode', () => {
   onDesktopOnly() // one shop clears everything once in ten seconds
   test.use({ allowedNoise: /403/ })
 
-  test('the token in the address opens it, leaves the address, and pages can be cleared (DV1, DV5, DV8)', async ({
+  test('the token in the address opens it, leaves the address, and pages can be cleared (caching-4, caching-8, caching-11)', async ({
     page,
     shop,
   }) => {
@@ -34,7 +34,7 @@ test.describe('developer mode', () => {
     await expect(bar).toBeHidden()
   })
 
-  test('another token opens nothing (DV2)', async ({ page }) => {
+  test('another token opens nothing (caching-5)', async ({ page }) => {
     await open(page, '/about-us?developer=not-the-token-that-developers-know')
     await expect(page.getByRole('alert').filter({ hasText: 'not the developer token' })).toBeVisible()
     await expect(page).toHaveURL(/\/about-us$/)
@@ -43,7 +43,7 @@ test.describe('developer mode', () => {
     await expect(page.getByRole('complementary', { name: 'Developer mode' })).toBeHidden()
   })
 
-  test('without the cookie the parameters clear nothing (DV3)', async ({ page }) => {
+  test('without the cookie the parameters clear nothing (caching-6)', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/caching/')) calls.push(request.url())
@@ -54,7 +54,7 @@ test.describe('developer mode', () => {
   })
 })
 
-test('a sessionid in the address puts the cart aside, and the cart page brings it back (GW40, GW41)', async ({
+test('a sessionid in the address puts the cart aside, and the cart page brings it back (graphql-proxy-14, graphql-proxy-15)', async ({
   page,
   shop,
 }) => {

@@ -37,13 +37,13 @@ test.describe('1024 and 1025 pixels', () => {
       test.use({ viewport: { width: 1440, height: 800 } })
       test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }))
 
-      test(`home has a ${side}’s header at ${width} pixels (SH2, LR10)`, async ({ page, shop }) => {
+      test(`home has a ${side}’s header at ${width} pixels (shell-2, shell-43)`, async ({ page, shop }) => {
         await open(page, '/')
         await seeFrame(page, shop, side)
         expect(await belowTheScreen(page)).toBeGreaterThan(0)
       })
 
-      test(`a group has its filters ${side === 'phone' ? 'in a sheet' : 'beside the list'} at ${width} pixels (CP10, LR10)`, async ({
+      test(`a group has its filters ${side === 'phone' ? 'in a sheet' : 'beside the list'} at ${width} pixels (catalogue-21, shell-43)`, async ({
         page,
         shop,
       }) => {
@@ -61,7 +61,7 @@ test.describe('1024 and 1025 pixels', () => {
         await expect(page.getByRole('dialog', { name: shop.message('catalogue.filters') })).toBeVisible()
       })
 
-      test(`the price on a product’s page ${side === 'phone' ? 'stands at the lower edge' : 'floats above it'} at ${width} pixels (PP12, LR10)`, async ({
+      test(`the price on a product’s page ${side === 'phone' ? 'stands at the lower edge' : 'floats above it'} at ${width} pixels (catalogue-34, shell-43)`, async ({
         page,
         shop,
       }) => {
@@ -72,7 +72,7 @@ test.describe('1024 and 1025 pixels', () => {
         await expect(bar).toHaveCSS('bottom', side === 'phone' ? '0px' : '16px')
       })
 
-      test(`the cart’s footer ${side === 'phone' ? 'stays at the lower edge, one line high,' : 'stands below the page'} at ${width} pixels (SH11, LR8, LR10)`, async ({
+      test(`the cart’s footer ${side === 'phone' ? 'stays at the lower edge, one line high,' : 'stands below the page'} at ${width} pixels (shell-11, shell-41, shell-43)`, async ({
         page,
         shop,
       }) => {
@@ -99,7 +99,7 @@ test.describe('1024 and 1025 pixels', () => {
   }
 })
 
-test('on a phone the cart’s bar stands on the footer, not behind it (SH11)', async ({ page, shop }) => {
+test('on a phone the cart’s bar stands on the footer, not behind it (shell-11)', async ({ page, shop }) => {
   test.skip((page.viewportSize()?.width ?? 0) > 640, 'a phone’s bar')
   await fillCart(page, shop)
   await open(page, '/checkout/cart')

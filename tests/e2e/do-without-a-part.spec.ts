@@ -25,7 +25,7 @@ const notice = (page: Page, { message }: Shop) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const kinds of [['script', 'style'], ['style']] as const)
-  test(`a mini cart without its ${kinds.join(' and ')} leaves the page and opens at the next press (LP1, LP2)`, async ({
+  test(`a mini cart without its ${kinds.join(' and ')} leaves the page and opens at the next press (next-5, next-6)`, async ({
     page,
     shop,
   }) => {
@@ -41,7 +41,7 @@ for (const kinds of [['script', 'style'], ['style']] as const)
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-test('a search box without its panel still searches, and shows the panel when it is used again (LP1, LP3)', async ({
+test('a search box without its panel still searches, and shows the panel when it is used again (next-5, next-7)', async ({
   page,
   shop,
 }) => {
@@ -60,7 +60,7 @@ test('a search box without its panel still searches, and shows the panel when it
   await expect(page).toHaveURL(/\/search\/go\?q=custom/)
 })
 
-test('a picture that cannot be enlarged says so, and opens at the next press (LP1, LP2)', async ({
+test('a picture that cannot be enlarged says so, and opens at the next press (next-5, next-6)', async ({
   page,
   shop,
 }) => {
@@ -78,7 +78,7 @@ test('a picture that cannot be enlarged says so, and opens at the next press (LP
   await expect(page.getByRole('dialog', { name: shop.product.name })).toBeVisible()
 })
 
-test('a product goes in the cart although no more files arrive (CC15)', async ({ page, shop }) => {
+test('a product goes in the cart although no more files arrive (cart-60)', async ({ page, shop }) => {
   await openAtRest(page, `/product/${shop.product.urlKey}`)
   await breakLine(page)
   await page.locator('[data-add-to-cart]:visible').first().click()
@@ -86,7 +86,7 @@ test('a product goes in the cart although no more files arrive (CC15)', async ({
   await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '1')
 })
 
-test('while a part is missing the next link loads a document, once it is there links move within it (LP4)', async ({
+test('while a part is missing the next link loads a document, once it is there links move within it (next-8)', async ({
   page,
   shop,
 }) => {
@@ -120,7 +120,7 @@ test('while a part is missing the next link loads a document, once it is there l
   expect(await isSameDocument()).toBe(true)
 })
 
-test('a form that does not arrive offers to ask again where it would stand (LP3)', async ({
+test('a form that does not arrive offers to ask again where it would stand (next-7)', async ({
   page,
   request,
   shop,
@@ -139,7 +139,7 @@ test('a form that does not arrive offers to ask again where it would stand (LP3)
   await expect(page.locator('#content form')).toBeVisible()
 })
 
-test('a screen that does not arrive says so, and comes when it is asked again (LP5)', async ({
+test('a screen that does not arrive says so, and comes when it is asked again (next-9)', async ({
   page,
   shop,
 }) => {

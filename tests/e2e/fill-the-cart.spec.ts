@@ -13,7 +13,7 @@ const quantity = (page: Page, shop: Shop) =>
     name: shop.message('cart.quantityOf', { name: shop.product.name }),
   })
 
-test('an empty cart says so and leads on (CC4)', async ({ page, shop }) => {
+test('an empty cart says so and leads on (cart-52)', async ({ page, shop }) => {
   await open(page, '/checkout/cart')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('cart.empty'))
   await page.getByRole('link', { name: shop.message('cart.continueShopping') }).click()
@@ -22,7 +22,7 @@ test('an empty cart says so and leads on (CC4)', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: shop.message('cart.empty') })).toBeVisible()
 })
 
-test('another quantity changes line and total; removing can be undone (CC2)', async ({ page, shop }) => {
+test('another quantity changes line and total; removing can be undone (cart-50)', async ({ page, shop }) => {
   await fillCart(page, shop)
   await open(page, '/checkout/cart')
   const before = await amount(page, shop, 'subtotal')
@@ -54,7 +54,7 @@ test('another quantity changes line and total; removing can be undone (CC2)', as
   await expect(quantity(page, shop)).toHaveValue(String(2 * pieces + 2))
 })
 
-test('a removed line comes back by Undo (CC2)', async ({ page, shop }) => {
+test('a removed line comes back by Undo (cart-50)', async ({ page, shop }) => {
   await fillCart(page, shop)
   const other = shop.brand.catalogue.products.find(
     ({ urlKey, kind, outOfStock, options }) =>
@@ -76,7 +76,7 @@ test('a removed line comes back by Undo (CC2)', async ({ page, shop }) => {
   await expect.poll(() => amount(page, shop, 'subtotal')).toBe(total)
 })
 
-test('a running coupon takes its part off, a wrong one is refused where it was typed (CC5, CT11)', async ({
+test('a running coupon takes its part off, a wrong one is refused where it was typed (cart-53, cart-11)', async ({
   page,
   shop,
 }) => {
@@ -106,7 +106,7 @@ test('a running coupon takes its part off, a wrong one is refused where it was t
   await expect(row(page, shop, 'discount')).toHaveCount(0)
 })
 
-test('an estimate for a place tells rates, days and tax, and saves nothing (CT24)', async ({
+test('an estimate for a place tells rates, days and tax, and saves nothing (cart-24)', async ({
   page,
   shop,
 }) => {
@@ -125,7 +125,7 @@ test('an estimate for a place tells rates, days and tax, and saves nothing (CT24
   await expect(row(page, shop, 'shipping')).toHaveCount(0)
 })
 
-test('a comment is saved while it is typed and survives a reload (CC6)', async ({ page, shop }) => {
+test('a comment is saved while it is typed and survives a reload (cart-54)', async ({ page, shop }) => {
   await fillCart(page, shop)
   await open(page, '/checkout/cart')
   const box = page.getByLabel(shop.message('cart.comment'))
@@ -135,7 +135,7 @@ test('a comment is saved while it is typed and survives a reload (CC6)', async (
   await expect(box).toHaveValue('Please pack the red ones on top <3')
 })
 
-test('two tabs show one cart (CC4, CT2)', async ({ page, shop, context }) => {
+test('two tabs show one cart (cart-52, cart-2)', async ({ page, shop, context }) => {
   await fillCart(page, shop)
   await open(page, '/checkout/cart')
   const pieces = Number(await quantity(page, shop).inputValue())
@@ -150,7 +150,7 @@ test('two tabs show one cart (CC4, CT2)', async ({ page, shop, context }) => {
   await second.close()
 })
 
-test('the mini cart shows the lines and leads to cart and checkout (SH8)', async ({ page, shop }) => {
+test('the mini cart shows the lines and leads to cart and checkout (shell-8)', async ({ page, shop }) => {
   await addToCart(page, shop)
   await page
     .getByRole('button', { name: shop.message('notice.close') })
@@ -173,7 +173,7 @@ test('the mini cart shows the lines and leads to cart and checkout (SH8)', async
 test.describe('when the backend does not answer', () => {
   test.use({ allowedNoise: /ERR_FAILED/ })
 
-  test('without an answer the cart says so and can be asked again (CC4)', async ({ page, shop }) => {
+  test('without an answer the cart says so and can be asked again (cart-52)', async ({ page, shop }) => {
     await fillCart(page, shop)
     await page.route('**/graphql', (route) => route.abort())
     await page.goto('/checkout/cart')
@@ -184,7 +184,7 @@ test.describe('when the backend does not answer', () => {
   })
 })
 
-test('the press on "Add to cart" asks for nothing but the addition (CC15)', async ({ page, shop }) => {
+test('the press on "Add to cart" asks for nothing but the addition (cart-60)', async ({ page, shop }) => {
   await open(page, `/product/${shop.product.urlKey}`)
   // Marked by what comes when the page is at rest.
   await expect(page.locator('html')).toHaveAttribute('data-device', /./)
@@ -202,7 +202,7 @@ test('the press on "Add to cart" asks for nothing but the addition (CC15)', asyn
   expect(asked).toEqual(['POST /graphql'])
 })
 
-test('what is added shows as being added before the shop has answered, and goes when it refuses (CC1)', async ({
+test('what is added shows as being added before the shop has answered, and goes when it refuses (cart-49)', async ({
   page,
   shop,
 }) => {
@@ -230,7 +230,7 @@ test('what is added shows as being added before the shop has answered, and goes 
   await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '0')
 })
 
-test('a cart that was looked at before shows what was added since (CC15)', async ({ page, shop }) => {
+test('a cart that was looked at before shows what was added since (cart-60)', async ({ page, shop }) => {
   await addToCart(page, shop)
   const mark = page.getByRole('link', { name: /Cart, / })
   const drawer = page.getByRole('dialog')

@@ -19,7 +19,7 @@ function commonWord({ brand }: Shop): string {
   return words.reduce((best, word) => (count(word) > count(best) ? word : best), words[0] ?? '')
 }
 
-test('using the box shows trending words and at most six hits, and words replace them (SR4)', async ({
+test('using the box shows trending words and at most six hits, and words replace them (search-4)', async ({
   page,
   shop,
 }) => {
@@ -39,7 +39,7 @@ test('using the box shows trending words and at most six hits, and words replace
   await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
 })
 
-test('a trending word fills the box and leads to its results (SR4)', async ({ page, shop }) => {
+test('a trending word fills the box and leads to its results (search-4)', async ({ page, shop }) => {
   await open(page, '/')
   const box = await searchBox(page, shop)
   await box.click()
@@ -51,7 +51,7 @@ test('a trending word fills the box and leads to its results (SR4)', async ({ pa
   if (!isPhone(page)) await expect(box).toHaveValue(word)
 })
 
-test('arrows walk through the panel, Enter follows, Escape closes (SR8)', async ({ page, shop }) => {
+test('arrows walk through the panel, Enter follows, Escape closes (search-8)', async ({ page, shop }) => {
   await open(page, '/')
   const box = await searchBox(page, shop)
   await box.focus()
@@ -76,7 +76,7 @@ test('arrows walk through the panel, Enter follows, Escape closes (SR8)', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '')
 })
 
-test('a press outside closes the panel (SR4)', async ({ page, shop }) => {
+test('a press outside closes the panel (search-4)', async ({ page, shop }) => {
   await open(page, '/')
   const box = await searchBox(page, shop)
   await box.click()
@@ -85,7 +85,7 @@ test('a press outside closes the panel (SR4)', async ({ page, shop }) => {
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
-test('words that nothing has are told so, and wrong characters are refused (SR1, SR4)', async ({
+test('words that nothing has are told so, and wrong characters are refused (search-1, search-4)', async ({
   page,
   shop,
 }) => {
@@ -104,7 +104,7 @@ test('words that nothing has are told so, and wrong characters are refused (SR1,
   await expect(page).toHaveURL(/\/search\/go$/)
 })
 
-test('the results page keeps words and page in the address, also back and after a reload (SR9)', async ({
+test('the results page keeps words and page in the address, also back and after a reload (search-9)', async ({
   page,
   shop,
 }) => {
@@ -129,7 +129,7 @@ test('the results page keeps words and page in the address, also back and after 
   await expect(results.getByRole('article').first()).toBeVisible()
 })
 
-test('the results stand in the page when it arrives, and without scripts (SR12)', async ({
+test('the results stand in the page when it arrives, and without scripts (search-12)', async ({
   browser,
   baseURL,
   shop,
@@ -145,7 +145,7 @@ test('the results stand in the page when it arrives, and without scripts (SR12)'
   await context.close()
 })
 
-test('the words of an address are only ever text (SR6)', async ({ page }) => {
+test('the words of an address are only ever text (search-6)', async ({ page }) => {
   const said: string[] = []
   page.on('dialog', async (dialog) => {
     said.push(dialog.message())

@@ -1,7 +1,7 @@
 import { isLive, layoutFor } from '../../src/brand/questions'
 import { expect, isPhone, onDesktopOnly, open, test } from './support/shop'
 
-test('the header holds logo, search, Create Now, the quote, the phone, account and cart; the guarantee stands above (SH2)', async ({
+test('the header holds logo, search, Create Now, the quote, the phone, account and cart; the guarantee stands above (shell-2)', async ({
   page,
   shop: { brand, message },
 }) => {
@@ -33,7 +33,7 @@ test('the header holds logo, search, Create Now, the quote, the phone, account a
   await expect(page).toHaveURL(/\/designtool\?param=/)
 })
 
-test('the footer holds newsletter, blurb, social links, columns, legal links, this year and the ways to pay (SH9)', async ({
+test('the footer holds newsletter, blurb, social links, columns, legal links, this year and the ways to pay (shell-9)', async ({
   page,
   shop: { brand, message },
 }) => {
@@ -67,7 +67,7 @@ test('the footer holds newsletter, blurb, social links, columns, legal links, th
     await expect(footer.getByRole('img', { name: message('shell.paymentIcon', { method }) })).toBeVisible()
 })
 
-test('the frame does its errands unseen: orders leave the address, the place and the device are kept (SH31, SH32, SI19, DV8)', async ({
+test('the frame does its errands unseen: orders leave the address, the place and the device are kept (shell-31, shell-32, sign-in-19, caching-11)', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('the frame does its errands unseen: orders leave the address, the place and
   expect(await kept(), 'the customer’s own pages are no place to go back to').toBe('/about-us?color=red')
 })
 
-test('whoever asked for less motion gets none (UI7)', async ({ page, shop }) => {
+test('whoever asked for less motion gets none (ui-7)', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', `/product/${shop.product.urlKey}`, '/search/go?q=custom']) {
     await open(page, path)
@@ -128,7 +128,7 @@ function frameIn(html: string) {
 test.describe('every address', () => {
   onDesktopOnly()
 
-  test('has the frame that the manifest says, from the server on (SH1, LR3, LR4, LR5, LR7, LR8)', async ({
+  test('has the frame that the manifest says, from the server on (shell-1, shell-36, shell-37, shell-38, shell-40, shell-41)', async ({
     request,
     shop: { brand },
   }) => {

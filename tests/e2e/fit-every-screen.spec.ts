@@ -38,7 +38,7 @@ const openSettled = async (page: Page, path: string) => {
   await expect(page.locator('h1').first()).toBeVisible()
 }
 
-test.fixme('nothing floats over what is pressed on home, category, product and sign-in (LR11, LC1, SH10)', async ({
+test.fixme('nothing floats over what is pressed on home, category, product and sign-in (shell-44, chat-1, shell-10)', async ({
   page,
   shop,
 }) => {
@@ -50,7 +50,7 @@ test.fixme('nothing floats over what is pressed on home, category, product and s
   }
 })
 
-test('nothing floats over what is pressed in a tool (LR11, TL1)', async ({ page, shop }) => {
+test('nothing floats over what is pressed in a tool (shell-44, design-start-1)', async ({ page, shop }) => {
   test.slow()
   for (const path of toolsOf(shop)) {
     await openSettled(page, path)
@@ -58,7 +58,7 @@ test('nothing floats over what is pressed in a tool (LR11, TL1)', async ({ page,
   }
 })
 
-test.fixme('nothing floats over what is pressed in cart and checkout (LR11, SH11)', async ({
+test.fixme('nothing floats over what is pressed in cart and checkout (shell-44, shell-11)', async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,7 @@ const longEmail = () => `pat.${Date.now().toString(36)}.`.padEnd(48, 'shopper') 
 test.describe('320 pixels', () => {
   test.use({ viewport: { width: 1440, height: 844 } })
 
-  test('an e-mail address of 60 characters fits order, receipt and registration (LR12)', async ({
+  test('an e-mail address of 60 characters fits order, receipt and registration (shell-45)', async ({
     page,
     shop,
   }) => {
@@ -122,7 +122,7 @@ test.describe('320 pixels', () => {
     await expectNoSidewaysScrolling(page, 'registration')
   })
 
-  test('no page scrolls sideways at 320 pixels (LR12)', async ({ page, shop }) => {
+  test('no page scrolls sideways at 320 pixels (shell-45)', async ({ page, shop }) => {
     test.slow()
     await page.setViewportSize({ width: 320, height: 640 })
     const { 'not found': _, ...pages } = pagesToWalk(shop)
@@ -133,7 +133,7 @@ test.describe('320 pixels', () => {
   })
 })
 
-test.fixme('letters twice as large fit a phone on every kind of page (LR12)', async ({ page, shop }) => {
+test.fixme('letters twice as large fit a phone on every kind of page (shell-45)', async ({ page, shop }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   const { 'not found': _, cart: __, ...pages } = pagesToWalk(shop)

@@ -3,7 +3,7 @@ import { orderTheCart } from './support/order'
 import { expect, fillCart, open, test } from './support/shop'
 import { inTerminal } from './support/terminal'
 
-test('a parcel is told by e-mail, followed at its carrier and has a page of its own; the invoice is a PDF (AA15, OO2, IN1)', async ({
+test('a parcel is told by e-mail, followed at its carrier and has a page of its own; the invoice is a PDF (account-15, orders-11, invoice-1)', async ({
   page,
   shop,
   brand,
@@ -44,7 +44,7 @@ test('a parcel is told by e-mail, followed at its carrier and has a page of its 
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('an order is canceled before it is made, and the money goes back (AA14, OO3)', async ({
+test('an order is canceled before it is made, and the money goes back (account-14, orders-12)', async ({
   page,
   shop,
   brand,

@@ -27,7 +27,7 @@ const places = (html: string) =>
 /** A page may be made the moment that it is asked for, six at once. */
 const patienceMs = 30_000
 
-test('every link, picture, script and style sheet from the home page on leads somewhere (BR23, BR24, SH16)', async ({
+test('every link, picture, script and style sheet from the home page on leads somewhere (brand-23, brand-24, shell-16)', async ({
   request,
   brand,
 }) => {

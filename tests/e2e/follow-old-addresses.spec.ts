@@ -2,7 +2,7 @@ import { expect, onDesktopOnly, test } from './support/shop'
 
 onDesktopOnly()
 
-test('old addresses lead to their new ones for good, with what they were asked with (RD7)', async ({
+test('old addresses lead to their new ones for good, with what they were asked with (pages-23)', async ({
   page,
   request,
   shop,

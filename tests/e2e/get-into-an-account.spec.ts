@@ -37,7 +37,7 @@ async function forgetCookies(page: Page) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a visitor registers, confirms by the link in the e-mail, and finds the cart in the account (SI10, SI15, SI5)', async ({
+test('a visitor registers, confirms by the link in the e-mail, and finds the cart in the account (sign-in-10, sign-in-15, sign-in-5)', async ({
   page,
   shop,
 }) => {
@@ -63,14 +63,14 @@ test('a visitor registers, confirms by the link in the e-mail, and finds the car
   await open(page, linkIn(await letterTo(page.request, address, 'confirm-email')))
   await page.getByRole('button', { name: message('signIn.confirmEmailSubmit') }).click()
   await said(page, 'Your have successfully created your account.')
-  // SI19: back where they came from, or the dashboard when they had left that page before it was at rest.
+  // sign-in-19: back where they came from, or the dashboard when they had left that page before it was at rest.
   await expect(page).toHaveURL(new RegExp(`/product/${shop.product.urlKey}$|/customer/account/dashboard$`))
   expect(await whoAmI(page)).toBe(address)
   await open(page, '/checkout/cart')
   await expect(page.getByRole('link', { name: shop.product.name }).first()).toBeVisible()
 })
 
-test('with an account elsewhere: signed in, back where one was headed, the cart along; then signed out (SI18, SI6, SI9)', async ({
+test('with an account elsewhere: signed in, back where one was headed, the cart along; then signed out (sign-in-18, sign-in-6, sign-in-9)', async ({
   page,
   shop,
 }) => {
@@ -97,7 +97,10 @@ test('with an account elsewhere: signed in, back where one was headed, the cart 
   )
 })
 
-test('changing one’s mind at the other house leads back and loses nothing (SI18)', async ({ page, shop }) => {
+test('changing one’s mind at the other house leads back and loses nothing (sign-in-18)', async ({
+  page,
+  shop,
+}) => {
   await open(page, login())
   await page.getByRole('link', { name: shop.message('signIn.socialWith', { source: 'Facebook' }) }).click()
   await page.getByRole('button', { name: shop.message('socialStandin.cancel') }).click()
@@ -105,7 +108,10 @@ test('changing one’s mind at the other house leads back and loses nothing (SI1
   await expect(heading(page)).toHaveText(shop.message('account.login'))
 })
 
-test('a code by e-mail signs in, once, also after a reload (SI2, SI7)', async ({ page, shop }) => {
+test('a code by e-mail signs in, once, also after a reload (sign-in-2, sign-in-7)', async ({
+  page,
+  shop,
+}) => {
   const { message } = shop
   const address = newAddress('linus')
   await open(page, login())
@@ -134,7 +140,7 @@ test('a code by e-mail signs in, once, also after a reload (SI2, SI7)', async ({
   await expect(page).toHaveURL(/\/customer\/account\/information/)
 })
 
-test('a forgotten password is reset by its link, a changed one ends the other session (SI12, SI13, SI16)', async ({
+test('a forgotten password is reset by its link, a changed one ends the other session (sign-in-12, sign-in-13, sign-in-16)', async ({
   page,
   shop,
   browser,
@@ -181,7 +187,7 @@ test('a forgotten password is reset by its link, a changed one ends the other se
   await elsewhere.close()
 })
 
-test('by the keyboard alone: the first mistake takes the focus, Enter signs in (SI3)', async ({
+test('by the keyboard alone: the first mistake takes the focus, Enter signs in (sign-in-3)', async ({
   page,
   shop,
 }) => {
@@ -234,7 +240,7 @@ async function checkOut(page: Page, { message }: Shop) {
   )
 }
 
-test('a session that ends in the middle of the checkout: sign in, and address, method and coupon are there (SI8)', async ({
+test('a session that ends in the middle of the checkout: sign in, and address, method and coupon are there (sign-in-8)', async ({
   page,
   shop,
 }) => {
@@ -270,7 +276,7 @@ test('a session that ends in the middle of the checkout: sign in, and address, m
   await expect(page.getByText('WELCOME10').first(), 'on phones the summary is folded').toBeAttached()
 })
 
-test('a visitor who moves to the account within the shop is led to the login and back, as by a typed address (RD4, RD5)', async ({
+test('a visitor who moves to the account within the shop is led to the login and back, as by a typed address (pages-20, pages-21)', async ({
   page,
   shop,
 }) => {

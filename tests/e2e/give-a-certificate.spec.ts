@@ -1,7 +1,7 @@
 import { hands } from './support/product'
 import { expect, open, test } from './support/shop'
 
-test('a gift certificate is bought by amount, recipient, words and day, and is nothing to ship (GC1, GC2)', async ({
+test('a gift certificate is bought by amount, recipient, words and day, and is nothing to ship (gift-1, gift-2)', async ({
   page,
   shop: { brand, message },
 }) => {

@@ -18,7 +18,7 @@ const kept = (page: Page) =>
     return paths
   })
 
-test('without internet there is a page of the brand’s, which comes back by itself (SW1, SW2)', async ({
+test('without internet there is a page of the brand’s, which comes back by itself (worker-1, worker-2)', async ({
   page,
   context,
   shop,
@@ -36,7 +36,7 @@ test('without internet there is a page of the brand’s, which comes back by its
   await expect(page).toHaveURL(/\/about-us\?from=mail$/)
 })
 
-test('nothing of a shopper is ever kept: no page, no answer, only build files (SW3)', async ({
+test('nothing of a shopper is ever kept: no page, no answer, only build files (worker-3)', async ({
   page,
   context,
   shop,
@@ -58,7 +58,7 @@ test('nothing of a shopper is ever kept: no page, no answer, only build files (S
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('offline.title'))
 })
 
-test('the worker fetches no script that only browsers without workers run (SW8)', async ({
+test('the worker fetches no script that only browsers without workers run (worker-8)', async ({
   page,
   request,
 }) => {

@@ -27,7 +27,7 @@ async function design(page: Page, shop: Shop) {
 
 const nameBox = (page: Page, { message }: Shop) => page.getByLabel(message('tool.saveName'), { exact: true })
 
-test('a customer keeps a design, goes on with it, renames it, and takes a deletion back (DS1, DS4, DS5)', async ({
+test('a customer keeps a design, goes on with it, renames it, and takes a deletion back (designs-1, designs-4, designs-5)', async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,10 @@ test('a customer keeps a design, goes on with it, renames it, and takes a deleti
   await expect(quantity(page)).toHaveValue(pieces)
 })
 
-test('a visitor’s design is there after signing in, and becomes their own (DS3)', async ({ page, shop }) => {
+test('a visitor’s design is there after signing in, and becomes their own (designs-3)', async ({
+  page,
+  shop,
+}) => {
   const { message } = shop
   const { pieces } = await design(page, shop)
   await nameBox(page, shop).fill('Before I signed in')

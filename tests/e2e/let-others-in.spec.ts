@@ -123,7 +123,7 @@ come() // the test may have let it before it was here`
 const chatButton = (page: Page, { message }: Shop) =>
   page.getByRole('button', { name: message('shell.liveChat'), exact: true })
 
-test('the chat is fetched by the first press, and nothing of it is blocked (LC2, LC5)', async ({
+test('the chat is fetched by the first press, and nothing of it is blocked (chat-2, chat-5)', async ({
   page,
   context,
   shop,
@@ -146,7 +146,7 @@ test('the chat is fetched by the first press, and nothing of it is blocked (LC2,
   expect(asked.map(({ host }) => host)).toEqual(['static.zdassets.com', 'ekr.zdassets.com'])
 })
 
-test('a chat that cannot be had gives way to every other way to reach us (LC4)', async ({
+test('a chat that cannot be had gives way to every other way to reach us (chat-4)', async ({
   browser,
   shop,
 }) => {
@@ -161,7 +161,7 @@ test('a chat that cannot be had gives way to every other way to reach us (LC4)',
 
 const origin = (address: string) => new URL(address).origin
 
-test('before consent nobody is asked for anything; afterwards their scripts come with the ids of the brand (AT21, AT25)', async ({
+test('before consent nobody is asked for anything; afterwards their scripts come with the ids of the brand (attribution-21, attribution-25)', async ({
   page,
   context,
   shop,
@@ -179,7 +179,7 @@ test('before consent nobody is asked for anything; afterwards their scripts come
   expect(asked.filter((address) => !known.has(address.origin))).toEqual([])
 })
 
-test('on the way through the checkout nobody is asked for anything (AT24)', async ({
+test('on the way through the checkout nobody is asked for anything (attribution-24)', async ({
   page,
   context,
   shop,
@@ -204,7 +204,11 @@ const captcha = `window.grecaptcha = {
   }),
 }`
 
-test('the captcha of a sign-in runs under the policy of its page (SI4)', async ({ page, context, shop }) => {
+test('the captcha of a sign-in runs under the policy of its page (sign-in-4)', async ({
+  page,
+  context,
+  shop,
+}) => {
   const asked = await openShop(context, shop, ({ pathname }) =>
     pathname === '/recaptcha/api.js' ? captcha : '',
   )

@@ -158,6 +158,6 @@ const walk =
 
 for (let part = 0; part < parts; part++)
   test(
-    `every page opens with one headline, its title, a clean console and no barrier, part ${part + 1} (SH14, UI4, PP2)`,
+    `every page opens with one headline, its title, a clean console and no barrier, part ${part + 1} (shell-14, ui-4, catalogue-24)`,
     walk(part),
   )

@@ -43,7 +43,7 @@ async function shifts(page: Page, path: string): Promise<number> {
 test.describe('pages', () => {
   test.use({ allowedNoise: /status of 404/ })
 
-  test('nothing on a page moves by itself (PP2, UI17)', async ({ page, shop }) => {
+  test('nothing on a page moves by itself (catalogue-24, ui-17)', async ({ page, shop }) => {
     test.slow()
     const moved: Record<string, number> = {}
     for (const [name, path] of Object.entries(pagesToWalk(shop))) {
@@ -53,7 +53,7 @@ test.describe('pages', () => {
     expect(moved).toEqual({})
   })
 
-  test('pages have no barriers that axe can find (UI4, UI6, UI8)', async ({ page, shop, viewport }) => {
+  test('pages have no barriers that axe can find (ui-4, ui-6, ui-8)', async ({ page, shop, viewport }) => {
     test.skip((viewport?.width ?? 0) <= 1024, 'one screen is enough')
     test.slow()
     const found: Record<string, string[]> = {}
@@ -69,7 +69,10 @@ test.describe('pages', () => {
 test.describe('buying', () => {
   onDesktopOnly()
 
-  test('cart, checkout and success have no barriers that axe can find (UI4, UI6)', async ({ page, shop }) => {
+  test('cart, checkout and success have no barriers that axe can find (ui-4, ui-6)', async ({
+    page,
+    shop,
+  }) => {
     test.slow()
     const found: Record<string, string[]> = {}
     const look = async (name: string) => {
@@ -100,7 +103,7 @@ test.describe('buying', () => {
     expect(found).toEqual({})
   })
 
-  test('a purchase by keyboard alone (UI6)', { tag: '@keyboard' }, async ({ page, shop }) => {
+  test('a purchase by keyboard alone (ui-6)', { tag: '@keyboard' }, async ({ page, shop }) => {
     test.slow()
     await byKeyboard(page, shop)
     await expect(page).toHaveURL(/\/checkout\/success/)

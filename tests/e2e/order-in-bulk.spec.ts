@@ -1,12 +1,12 @@
 import { becomeCustomer, freshEmail } from './support/letters'
 import { expect, open, test } from './support/shop'
 
-test('a visitor who wants to order in bulk signs in first (BO1)', async ({ page }) => {
+test('a visitor who wants to order in bulk signs in first (bulk-order-1)', async ({ page }) => {
   await page.goto('/bulk-order')
   await expect(page).toHaveURL(/\/customer\/login\?redirect=/)
 })
 
-test('rows are priced as they are typed or pasted, mended, and put into the cart together (BO2, BO3, BO4, BO5, BO6, BO7, BO8)', async ({
+test('rows are priced as they are typed or pasted, mended, and put into the cart together (bulk-order-2, bulk-order-3, bulk-order-4, bulk-order-5, bulk-order-6, bulk-order-7, bulk-order-8)', async ({
   page,
   shop,
 }) => {

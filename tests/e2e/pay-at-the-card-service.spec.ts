@@ -4,7 +4,7 @@ import { stripeServer } from '../support/stripe-server'
 import { startOwnShop, type OwnShop } from './support/own-shop'
 import { centsIn, checkOutToPayment, expect, fillCart, onDesktopOnly, test, type Shop } from './support/shop'
 
-/** Cards by Stripe: the card is entered on a page of another site, and the browser comes back from there (PY10). */
+/** Cards by Stripe: the card is entered on a page of another site, and the browser comes back from there (payments-10). */
 
 onDesktopOnly()
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
@@ -71,14 +71,17 @@ async function expectBackAtPayment(page: Page, { message, product }: Shop) {
 
 const capturedOf = () => [...stripe.intents.values()].filter(({ status }) => status === 'succeeded')
 
-test('a card that is accepted is an order, over what the page asked for (PY10)', async ({ page, shop }) => {
+test('a card that is accepted is an order, over what the page asked for (payments-10)', async ({
+  page,
+  shop,
+}) => {
   const cents = await goToCardPage(page, shop)
   await enter(page, '4242 4242 4242 4242')
   await expectOrdered(page, shop, cents)
   expect(capturedOf().map(({ received }) => received)).toEqual([cents])
 })
 
-test('whoever turns back finds the checkout as it was, and pays after all (PY10, CO6)', async ({
+test('whoever turns back finds the checkout as it was, and pays after all (payments-10, checkout-19)', async ({
   page,
   shop,
 }) => {
@@ -93,7 +96,10 @@ test('whoever turns back finds the checkout as it was, and pays after all (PY10,
   await expectOrdered(page, shop, cents)
 })
 
-test('a declined card is told on the page itself, and another one pays (PY10)', async ({ page, shop }) => {
+test('a declined card is told on the page itself, and another one pays (payments-10)', async ({
+  page,
+  shop,
+}) => {
   const cents = await goToCardPage(page, shop)
   await enter(page, '4000 0000 0000 0002')
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
@@ -101,7 +107,7 @@ test('a declined card is told on the page itself, and another one pays (PY10)', 
   await expectOrdered(page, shop, cents)
 })
 
-test('the bank asks (3-D Secure): a wrong answer ends nothing, the right one is an order (PY10)', async ({
+test('the bank asks (3-D Secure): a wrong answer ends nothing, the right one is an order (payments-10)', async ({
   page,
   shop,
 }) => {
@@ -114,7 +120,7 @@ test('the bank asks (3-D Secure): a wrong answer ends nothing, the right one is 
   await expectOrdered(page, shop, cents)
 })
 
-test('money that is refused in the end is said, with nothing lost, and can be tried again (PY10)', async ({
+test('money that is refused in the end is said, with nothing lost, and can be tried again (payments-10)', async ({
   page,
   shop,
 }) => {

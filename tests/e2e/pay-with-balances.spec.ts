@@ -61,7 +61,7 @@ async function addByApi(
   )
 }
 
-test('a customer pays with a gift card, store credit and points, and the rest by card (BA5, BA8, BA11, BA16, BA17, BA18)', async ({
+test('a customer pays with a gift card, store credit and points, and the rest by card (balances-5, balances-8, balances-11, balances-16, balances-17, balances-18)', async ({
   page,
   shop,
 }) => {

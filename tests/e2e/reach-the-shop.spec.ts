@@ -1,7 +1,7 @@
 import { freshEmail, letterTo } from './support/letters'
 import { expect, open, test } from './support/shop'
 
-test('the chat icon opens every way to reach us, and a message arrives (LC1, LC3)', async ({
+test('the chat icon opens every way to reach us, and a message arrives (chat-1, chat-3)', async ({
   page,
   shop,
 }) => {
@@ -25,7 +25,7 @@ test('the chat icon opens every way to reach us, and a message arrives (LC1, LC3
   expect(await letterTo(page, 'contact', brand.identity.email)).toContain(email)
 })
 
-test('the chat icon never lies over the button that buys (LC1)', { tag: '@layout' }, async ({
+test('the chat icon never lies over the button that buys (chat-1)', { tag: '@layout' }, async ({
   page,
   shop,
 }) => {
@@ -45,7 +45,7 @@ test('the chat icon never lies over the button that buys (LC1)', { tag: '@layout
   expect(apart).toBe(true)
 })
 
-test('sharing leads to the networks by plain links, and visitors to their sign-in (SO1, SO2)', async ({
+test('sharing leads to the networks by plain links, and visitors to their sign-in (sharing-1, sharing-2)', async ({
   page,
   shop,
 }) => {
@@ -70,7 +70,7 @@ test('sharing leads to the networks by plain links, and visitors to their sign-i
 })
 
 for (const address of ['/proof_order', '/artwork_view', '/abandoned', '/abandoned/checkout/cart'])
-  test(`${address} with a link that is none says so, is never stored and tells nobody (PF6, AB2)`, async ({
+  test(`${address} with a link that is none says so, is never stored and tells nobody (proofs-6, abandoned-2)`, async ({
     page,
     shop,
     baseURL,

@@ -1,6 +1,6 @@
 import { expect, open, test } from './support/shop'
 
-test('a group of the blog shows its articles alone, an unknown one shows all, back and reload included (BL1, BL2)', async ({
+test('a group of the blog shows its articles alone, an unknown one shows all, back and reload included (blog-1, blog-2)', async ({
   page,
   shop: { brand, message },
 }) => {

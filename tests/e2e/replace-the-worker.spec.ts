@@ -77,7 +77,7 @@ async function openQuietly(page: Page) {
 const firstVisit = async (browser: Browser) =>
   (await browser.newContext({ serviceWorkers: 'allow' })).newPage()
 
-test('another deploy brings another shelf, the kill switch takes worker and shelf away (SW4, SW6)', async ({
+test('another deploy brings another shelf, the kill switch takes worker and shelf away (worker-4, worker-6)', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { freshEmail, letterTo } from './support/letters'
 import { smallPicture } from './support/product'
 import { expect, fillCart, open, test } from './support/shop'
 
-test('a shared photo brings a coupon that the cart takes (SP1 to SP4)', async ({ page, shop }) => {
+test('a shared photo brings a coupon that the cart takes (enquiries-6 to 9)', async ({ page, shop }) => {
   const { message } = shop
   const email = freshEmail('photo')
   await open(page, '/share-your-photo')

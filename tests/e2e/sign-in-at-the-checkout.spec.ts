@@ -28,7 +28,7 @@ async function signInFromCheckout(page: Page, shop: Shop, email: string) {
   await expect(page).toHaveURL(/\/checkout$/)
 }
 
-test('signing in at the checkout keeps address, delivery and tax (MG3)', async ({ page, shop }) => {
+test('signing in at the checkout keeps address, delivery and tax (cart-46)', async ({ page, shop }) => {
   const email = await awayCustomer(page)
   await addToCart(page, shop)
   await checkOutToPayment(page, shop)
@@ -40,7 +40,7 @@ test('signing in at the checkout keeps address, delivery and tax (MG3)', async (
   await expect(page.locator('aside summary strong').first()).toHaveText(total ?? 'no total')
 })
 
-test('without any address signing in brings no tax: it is calculated at the checkout (CT18, CC14)', async ({
+test('without any address signing in brings no tax: it is calculated at the checkout (cart-18, cart-56)', async ({
   page,
   shop,
 }) => {

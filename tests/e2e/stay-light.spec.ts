@@ -11,7 +11,7 @@ import { addToCart, expect, onDesktopOnly, open, test } from './support/shop'
 test.describe('the weight of pages', () => {
   onDesktopOnly()
 
-  test('no product page has more than 15 kB of HTML (PW3)', async ({ request, shop }) => {
+  test('no product page has more than 15 kB of HTML (page-weight-3)', async ({ request, shop }) => {
     test.slow()
     const waiting = shop.brand.catalogue.products.map(({ urlKey }) => `/product/${urlKey}`)
     const sizes = new Map<string, number>()
@@ -27,7 +27,7 @@ test.describe('the weight of pages', () => {
     expect([...sizes].filter(([, size]) => size > 15_000)).toEqual([])
   })
 
-  test('no kind of page has fetched more JavaScript and style sheets at rest than it may (PW5)', async ({
+  test('no kind of page has fetched more JavaScript and style sheets at rest than it may (page-weight-5)', async ({
     browser,
     baseURL,
     shop,
@@ -56,7 +56,7 @@ test.describe('the weight of pages', () => {
     }
   })
 
-  test('a page asks for at most 18 files beside its pictures (PW1)', async ({ page, shop }) => {
+  test('a page asks for at most 18 files beside its pictures (page-weight-1)', async ({ page, shop }) => {
     const [category] = shop.brand.catalogue.categories
     const paths = ['/', `/shop/${category?.urlKey}`, `/product/${shop.product.urlKey}`, '/search/go?q=custom']
     for (const path of paths) {
@@ -70,7 +70,10 @@ test.describe('the weight of pages', () => {
     }
   })
 
-  test('every script that a page starts with is compiled ahead (PW6)', async ({ request, shop }) => {
+  test('every script that a page starts with is compiled ahead (page-weight-6)', async ({
+    request,
+    shop,
+  }) => {
     for (const path of ['/', `/product/${shop.product.urlKey}`]) {
       const html = await (await request.get(path)).text()
       const scripts = scriptsOf(html).filter((script) => script !== deferredScriptsPath)
@@ -80,7 +83,10 @@ test.describe('the weight of pages', () => {
     }
   })
 
-  test('the start of a page makes no formatter of days and counts (PW7)', async ({ page, shop }) => {
+  test('the start of a page makes no formatter of days and counts (page-weight-7)', async ({
+    page,
+    shop,
+  }) => {
     await page.addInitScript({
       content: `
         window.made = []

@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await database?.stop()
 })
 
-test('without a database every page of the catalogue answers, and health says why not all is well (GW20, GW45)', {
+test('without a database every page of the catalogue answers, and health says why not all is well (server-2, server-1)', {
   tag: '@pages',
 }, async ({ page, request, shop }) => {
   night.line.set('down')
@@ -57,7 +57,7 @@ test('without a database every page of the catalogue answers, and health says wh
   }
 })
 
-test('without a database every static page of the shop answers, whatever its kind (GW45)', {
+test('without a database every static page of the shop answers, whatever its kind (server-1)', {
   tag: '@pages',
 }, async ({ request, shop }) => {
   night.line.set('down')
@@ -84,7 +84,7 @@ test('without a database every static page of the shop answers, whatever its kin
   }
 })
 
-test('a cart that cannot be read says so kindly, and is whole when the database is back (GW25)', async ({
+test('a cart that cannot be read says so kindly, and is whole when the database is back (commerce-5)', async ({
   page,
   shop,
 }) => {
@@ -100,7 +100,7 @@ test('a cart that cannot be read says so kindly, and is whole when the database 
   await expect(page.getByRole('link', { name: shop.product.name }).first()).toBeVisible({ timeout: 20_000 })
 })
 
-test('what could not be added keeps its options, and the button comes back (GW25)', async ({
+test('what could not be added keeps its options, and the button comes back (commerce-5)', async ({
   page,
   shop,
 }) => {
@@ -127,7 +127,7 @@ test('what could not be added keeps its options, and the button comes back (GW25
   })
 })
 
-test('a database that hangs does not hang the shop: every query has a deadline (GW45)', async ({
+test('a database that hangs does not hang the shop: every query has a deadline (server-1)', async ({
   page,
   request,
   shop,

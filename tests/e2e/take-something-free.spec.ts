@@ -1,7 +1,7 @@
 import { freshEmail } from './support/letters'
 import { expect, open, test } from './support/shop'
 
-test('the coupon for those who join shows after joining, also to those who have joined before (FR1, FR2)', async ({
+test('the coupon for those who join shows after joining, also to those who have joined before (offers-4, offers-5)', async ({
   page,
   shop: { brand, message },
 }) => {
@@ -29,7 +29,7 @@ test('the coupon for those who join shows after joining, also to those who have 
   await expect(code).toBeVisible()
 })
 
-test('a page about something free shows its product and leads to it (FR1)', async ({ page, shop }) => {
+test('a page about something free shows its product and leads to it (offers-4)', async ({ page, shop }) => {
   const offers = Object.entries(shop.brand.routes).filter(([, { screen }]) => screen === 'free-offer')
   test.skip(offers.length === 0, 'this brand gives nothing away')
   for (const [address, { product }] of offers) {

@@ -7,7 +7,7 @@ async function sourcesOf(context: BrowserContext): Promise<string> {
   return decodeURIComponent(cookies.find(({ name }) => name === 'traffic_source')?.value ?? '')
 }
 
-test('nobody outside is asked for anything, and nobody is asked for consent (AT21, AT27)', async ({
+test('nobody outside is asked for anything, and nobody is asked for consent (attribution-21, attribution-27)', async ({
   page,
   context,
   shop,
@@ -30,7 +30,7 @@ test('nobody outside is asked for anything, and nobody is asked for consent (AT2
   await expect(page.getByText(shop.message('consent.pageTextNone'))).toBeVisible()
 })
 
-test('the way a shopper came goes with the cart, visit by visit (AT8, AT12, AT14)', async ({
+test('the way a shopper came goes with the cart, visit by visit (attribution-8, attribution-12, attribution-14)', async ({
   page,
   context,
   shop,

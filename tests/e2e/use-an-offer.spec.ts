@@ -30,7 +30,7 @@ function prices(page: Page, shop: Shop) {
   return { regular, offered, money: (cents: number) => formatMoney(cents, '$') }
 }
 
-test('a code in a link shows its price struck beside the regular one, on and on, into the cart (PC3, PC4, PC5)', async ({
+test('a code in a link shows its price struck beside the regular one, on and on, into the cart (pages-14, pages-16, pages-17)', async ({
   page,
   shop,
   browser,
@@ -65,7 +65,7 @@ test('a code in a link shows its price struck beside the regular one, on and on,
   await next.close()
 })
 
-test('tiles show the offer’s prices, too (PC4)', async ({ page, shop }) => {
+test('tiles show the offer’s prices, too (pages-16)', async ({ page, shop }) => {
   const { code } = offerOf(shop)
   const category = shop.product.categories[0] ?? ''
   const priceOf = async () =>
@@ -83,7 +83,7 @@ test('tiles show the offer’s prices, too (PC4)', async ({ page, shop }) => {
   await expect(page.locator('article s').first()).toBeVisible()
 })
 
-test('a code that nobody knows changes nothing (PC2)', async ({ page, shop }) => {
+test('a code that nobody knows changes nothing (pages-13)', async ({ page, shop }) => {
   const { regular, money } = prices(page, shop)
   await open(page, `/product/${shop.product.urlKey}?cc=QUJDRA==`)
   await expect(total(page)).toContainText(money(regular.rowCents))

@@ -21,7 +21,7 @@ function stepsOfAnimation(element: Element): Record<string, string> {
 test.describe('where a phone ends', () => {
   onDesktopOnly()
 
-  test('up to 1024 pixels there is a menu button, from 1025 on the menu stands open (SH2)', async ({
+  test('up to 1024 pixels there is a menu button, from 1025 on the menu stands open (shell-2)', async ({
     page,
     shop,
   }) => {
@@ -36,7 +36,7 @@ test.describe('where a phone ends', () => {
     await expect(header(page).getByRole('combobox')).toBeHidden()
   })
 
-  test('sub menus open by button and close by Escape (SH3)', async ({ page, shop }) => {
+  test('sub menus open by button and close by Escape (shell-3)', async ({ page, shop }) => {
     await open(page, '/')
     const [entry] = shop.brand.navigation.menu.filter(({ children = [] }) => children.length > 0)
     const button = menu(page, shop).getByRole('button', {
@@ -59,7 +59,7 @@ test.describe('where a phone ends', () => {
   })
 })
 
-test('the phone menu hides the page behind it and closes by Escape and by following a link (SH4, SH5)', async ({
+test('the phone menu hides the page behind it and closes by Escape and by following a link (shell-4, shell-5)', async ({
   page,
   shop,
 }) => {
@@ -85,7 +85,7 @@ test('the phone menu hides the page behind it and closes by Escape and by follow
   await expect(page.locator('#content')).not.toHaveAttribute('inert')
 })
 
-test('the account menu opens below its mark and closes by Escape and by a press outside (SH5, SH6)', async ({
+test('the account menu opens below its mark and closes by Escape and by a press outside (shell-5, shell-6)', async ({
   page,
   shop,
 }) => {
@@ -103,7 +103,7 @@ test('the account menu opens below its mark and closes by Escape and by a press 
   await expect(links.first()).toBeHidden()
 })
 
-test('back to top appears beyond one screen and climbs (SH10)', async ({ page, shop }) => {
+test('back to top appears beyond one screen and climbs (shell-10)', async ({ page, shop }) => {
   await open(page, '/')
   const button = page.getByRole('button', { name: shop.message('shell.backToTop'), includeHidden: true })
   await expect(button).not.toHaveAttribute('data-shown')
@@ -114,7 +114,10 @@ test('back to top appears beyond one screen and climbs (SH10)', async ({ page, s
   await expect(button).not.toHaveAttribute('data-shown')
 })
 
-test('the newsletter says what became of it, also the second time (SH9, CA10)', async ({ page, shop }) => {
+test('the newsletter says what became of it, also the second time (shell-9, catalogue-10)', async ({
+  page,
+  shop,
+}) => {
   const email = `reader-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.com`
   const subscribe = async (address: string) => {
     await open(page, '/')
@@ -130,7 +133,7 @@ test('the newsletter says what became of it, also the second time (SH9, CA10)', 
   )
 })
 
-test('the first Tab stop skips to the content (SH17)', async ({ page, shop }) => {
+test('the first Tab stop skips to the content (shell-17)', async ({ page, shop }) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: shop.message('shell.skipToContent') })
@@ -143,7 +146,7 @@ test('the first Tab stop skips to the content (SH17)', async ({ page, shop }) =>
 test.describe('addresses that show nothing', () => {
   test.use({ allowedNoise: /status of 404/ })
 
-  test('the 404 page says so, leads home and shows four tiles (SH18)', async ({ page, shop }) => {
+  test('the 404 page says so, leads home and shows four tiles (shell-18)', async ({ page, shop }) => {
     const response = await open(page, '/no-such-page/at-all')
     expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle(/^404 Not Found/)
@@ -160,14 +163,14 @@ test.describe('addresses that show nothing', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('an unknown file shows the error view (SH19)', async ({ page, shop }) => {
+  test('an unknown file shows the error view (shell-19)', async ({ page, shop }) => {
     const response = await open(page, '/images/no-such-picture.png')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('errors.fileTitle'))
   })
 })
 
-test('cart and checkout go without newsletter and link columns; tools without the frame (LR3, LR7, LR8)', async ({
+test('cart and checkout go without newsletter and link columns; tools without the frame (shell-36, shell-40, shell-41)', async ({
   page,
   shop,
 }) => {
@@ -190,7 +193,7 @@ test('cart and checkout go without newsletter and link columns; tools without th
   await expect(page.getByRole('button', { name: shop.message('shell.accountMenu') })).toHaveCount(0)
 })
 
-test('while a page is on its way a bar shows and the old one dims (SH12)', async ({ page, shop }) => {
+test('while a page is on its way a bar shows and the old one dims (shell-12)', async ({ page, shop }) => {
   // Held from the start, so that no page is there ahead of the click.
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -214,7 +217,7 @@ test('while a page is on its way a bar shows and the old one dims (SH12)', async
   await expect(content).toHaveCSS('opacity', '1')
 })
 
-test('a press of "back" before the page is taken over is followed (SH33)', async ({ page, shop }) => {
+test('a press of "back" before the page is taken over is followed (shell-33)', async ({ page, shop }) => {
   const category = shop.brand.navigation.menu[0]!
   const { headline } = shop.brand.home.hero
   await open(page, '/')
@@ -239,7 +242,7 @@ test('a press of "back" before the page is taken over is followed (SH33)', async
 test.describe('when the backend does not answer', () => {
   test.use({ allowedNoise: /ERR_FAILED/ })
 
-  test('a snackbar says so, and goes by itself (UI16)', async ({ page, shop }) => {
+  test('a snackbar says so, and goes by itself (ui-16)', async ({ page, shop }) => {
     await fillCart(page, shop)
     await open(page, '/checkout/cart')
     const paypal = page.getByRole('button', { name: shop.message('cart.paypal') })
@@ -260,7 +263,7 @@ test.describe('a page that cannot be drawn', () => {
   test.use({ allowedNoise: /./ })
   onDesktopOnly()
 
-  test("says 'Oops, Something Went Wrong!', and another path or 'Try again?' clears it (SH13)", async ({
+  test("says 'Oops, Something Went Wrong!', and another path or 'Try again?' clears it (shell-13)", async ({
     page,
     shop,
   }) => {

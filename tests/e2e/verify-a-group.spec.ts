@@ -36,7 +36,7 @@ async function total(page: Page): Promise<number> {
   return centsIn(await row.textContent())
 }
 
-test('from the box in the cart to the service, verified, the discount on the cart, and taken off again (GD1, GD2, GD4, GD7)', async ({
+test('from the box in the cart to the service, verified, the discount on the cart, and taken off again (verification-1, verification-2, verification-4, verification-7)', async ({
   page,
   shop,
 }) => {
@@ -67,7 +67,7 @@ test('from the box in the cart to the service, verified, the discount on the car
   await expect(panel(page, shop)).toBeVisible()
 })
 
-test('whoever belongs to no group, or changes their mind, finds the cart as it was and may try again (GD2, GD5)', async ({
+test('whoever belongs to no group, or changes their mind, finds the cart as it was and may try again (verification-2, verification-5)', async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { buildSchema, parse, validate } from 'graphql'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Which backend a shop stands on is known when it is built: before anything of it is loaded (BC1).
+// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
 vi.setConfig({ testTimeout: 20_000 }) // screens are loaded when they are first drawn
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
@@ -62,13 +62,13 @@ const absent = (...names: string[]) => {
 
 const withQueries = (children: ReactNode) => drawScreen(<WithQueries>{children}</WithQueries>)
 
-test('a cart on a stock Magento offers no notes and no balances, which it could not keep (BC3)', async () => {
+test('a cart on a stock Magento offers no notes and no balances, which it could not keep (commerce-8)', async () => {
   drawScreen(<CartScreen />)
   expect((await screen.findAllByRole('link', { name: 'Round stickers' })).length).toBeGreaterThan(0)
   absent('cart.comment', 'orderNotes.title', 'balances.title', 'balances.titleVisitor')
 })
 
-test('neither does its checkout (BC3)', async () => {
+test('neither does its checkout (commerce-8)', async () => {
   withQueries(
     <>
       <ReviewSection cart={toCartView(stockCart)} />
@@ -79,7 +79,7 @@ test('neither does its checkout (BC3)', async () => {
   absent('cart.comment', 'orderNotes.title', 'balances.title', 'balances.titleVisitor')
 })
 
-test('its account has orders, addresses and details, and nothing that it lacks (BC2, BC3)', async () => {
+test('its account has orders, addresses and details, and nothing that it lacks (commerce-7, commerce-8)', async () => {
   drawScreen(<AccountScreen place={{ part: 'dashboard' }} />)
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
   expect(await screen.findByRole('heading', { name: sentence('account.recentOrders') })).toBeVisible()
@@ -89,13 +89,13 @@ test('its account has orders, addresses and details, and nothing that it lacks (
   absent('account.tickets', 'account.designs', 'account.refer', 'account.rewards', 'account.credits')
 })
 
-test('nobody asks there about an order, which it could not answer (BC3)', async () => {
+test('nobody asks there about an order, which it could not answer (commerce-8)', async () => {
   drawScreen(<AccountScreen place={{ part: 'view-order', orderNumber: '000000042', shipmentNumber: '' }} />)
   expect(await screen.findByRole('link', { name: sentence('account.receipt') })).toBeVisible()
   absent('account.askAboutOrder')
 })
 
-test('its customers say no phone, GST number or wish for text messages, which it has no place for (BC3)', async () => {
+test('its customers say no phone, GST number or wish for text messages, which it has no place for (commerce-8)', async () => {
   const { unmount } = drawScreen(<AccountScreen place={{ part: 'information' }} />)
   expect(await screen.findByLabelText(sentence('signIn.firstname'))).toBeVisible()
   absent('signIn.phone', 'account.gstNumber')
@@ -109,14 +109,14 @@ test('its customers say no phone, GST number or wish for text messages, which it
   absent('signIn.phone', 'signIn.smsOptIn')
 })
 
-test('one signs in there by password alone (BC3)', async () => {
+test('one signs in there by password alone (commerce-8)', async () => {
   drawScreen(<LoginScreen />)
   expect(await screen.findByLabelText(sentence('signIn.password'), { selector: 'input' })).toBeVisible()
   expect(screen.queryByRole('tab')).toBeNull()
   absent('signIn.byCode')
 })
 
-test('its design tools save no designs, which it could not keep (BC3)', async () => {
+test('its design tools save no designs, which it could not keep (commerce-8)', async () => {
   drawScreen(
     <ToolScreen
       tool={exampleTool()}
@@ -132,7 +132,7 @@ test('its design tools save no designs, which it could not keep (BC3)', async ()
   absent('tool.save')
 })
 
-test('its 404 page leads to nothing that is not found there either (BC2)', async () => {
+test('its 404 page leads to nothing that is not found there either (commerce-7)', async () => {
   const brand = exampleBrand()
   const tile = (gridTitle: string, href: string) => ({
     gridTitle,

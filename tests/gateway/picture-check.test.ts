@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { drawsPictures, rememberedAnswer } from '@/server/metrics/picture-check'
 
-test('a machine that can draw says so (GW20)', async () => {
+test('a machine that can draw says so (server-2)', async () => {
   expect(await drawsPictures()).toBe(true)
 })
 
-test('the question is asked anew every ten seconds, and the last answer counts until the next is there (GW20)', async () => {
+test('the question is asked anew every ten seconds, and the last answer counts until the next is there (server-2)', async () => {
   let now = 1_000
   const answers = [Promise.resolve(true), Promise.resolve(false)]
   const asked: number[] = []

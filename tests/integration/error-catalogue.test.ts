@@ -113,7 +113,7 @@ const rows: Row[] = [
     says: isDefault,
   },
   {
-    name: 'a customer in a visitor’s cart, on the server (the gateway merges it instead, GW32)',
+    name: 'a customer in a visitor’s cart, on the server (the gateway merges it instead, graphql-proxy-12)',
     async provoke() {
       const token = await people.customer('elsewhere@example.com')
       const { id } = await shop.guest()
@@ -153,7 +153,7 @@ const rows: Row[] = [
     does: 'forget-cart',
   },
   {
-    name: 'a document that is cut off, on the server (the gateway reads documents first, GW2)',
+    name: 'a document that is cut off, on the server (the gateway reads documents first, graphql-proxy-2)',
     provoke: () => page.asServer(() => request(document('query Q { cart(cart_id) { id } }'), {})),
     says: '',
   },
@@ -284,7 +284,7 @@ const rowOf = (failure: Failure) => errorTable.findIndex(({ when }) => when(fail
 const provoked = new Set<number>()
 
 test.each(rows)(
-  '$name is told as “$says” (GW14)',
+  '$name is told as “$says” (commerce-4)',
   async (row) => {
     const error = await failureOf(row)
     provoked.add(rowOf(error.failure))
@@ -316,7 +316,7 @@ const never: [why: string, failure: Failure][] = [
     { message: 'No.', status: 400, fieldName: 'countryId' },
   ],
   ['a refusal has a sentence', { message: '', status: 400 }],
-  ['GraphQL refuses with 200 and a category (GW8)', { message: 'No.', status: 401 }],
+  ['GraphQL refuses with 200 and a category (graphql-proxy-5)', { message: 'No.', status: 401 }],
 ]
 
 test('every row of the table is provoked above, or never answered for a reason', () => {

@@ -39,7 +39,7 @@ const add = `mutation Add($cart: String!, $items: [CartItemInput!]!) {
 const look = 'query Cart($cart: String!) { cart(cart_id: $cart) { id total_quantity } }'
 const gifts = (quantity: number) => ({ cart: 'current', items: [{ sku: 'GIFT', quantity }] })
 
-test('a first press makes a cart in the database and shows only its count (GW10, GW15)', async () => {
+test('a first press makes a cart in the database and shows only its count (graphql-proxy-7, graphql-proxy-10)', async () => {
   const { ask, cookies } = browser()
   expect(JSON.parse((await ask(look, { cart: 'current' })).text)).toEqual({ data: { cart: null } })
   const { text } = await ask(add, gifts(2))
@@ -53,7 +53,7 @@ test('a first press makes a cart in the database and shows only its count (GW10,
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('a cart that was closed elsewhere is replaced by the next press (GW14)', async () => {
+test('a cart that was closed elsewhere is replaced by the next press (commerce-4)', async () => {
   const { ask, cookies } = browser()
   await ask(add, gifts(1))
   const old = cookies.get('cart_id') ?? ''
@@ -64,7 +64,7 @@ test('a cart that was closed elsewhere is replaced by the next press (GW14)', as
   expect(cookies.get('previous_cart_id')).toBe(old)
 })
 
-test('two shoppers never meet (GW10)', async () => {
+test('two shoppers never meet (graphql-proxy-7)', async () => {
   const [one, other] = [browser(), browser()]
   await Promise.all([one.ask(add, gifts(1)), other.ask(add, gifts(5))])
   expect((await one.ask(look, { cart: 'current' })).text).toContain('"total_quantity":1')

@@ -13,19 +13,19 @@ const outcome = (email: string) =>
     error instanceof Error ? error.message : 'no error',
   )
 
-test('an address is kept once, whatever its letters (CA10)', async () => {
+test('an address is kept once, whatever its letters (catalogue-10)', async () => {
   expect(await outcome(' Ada@Example.com ')).toBe('SUBSCRIBED')
   expect(await outcome('ada@example.com')).toBe('This email address is already subscribed.')
   const { rows } = await pool().query('select email from newsletter_subscribers')
   expect(rows).toEqual([{ email: 'ada@example.com' }])
 })
 
-test('ten at once are one subscription (CA10)', async () => {
+test('ten at once are one subscription (catalogue-10)', async () => {
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => outcome('grace@example.com')))
   expect(outcomes.filter((each) => each === 'SUBSCRIBED')).toHaveLength(1)
 })
 
-test('a shop knows its own subscribers only (CA10)', async () => {
+test('a shop knows its own subscribers only (catalogue-10)', async () => {
   expect(await outcome('two.shops@example.com')).toBe('SUBSCRIBED')
   expect(await subscribe(pool(), 'neon', 'two.shops@example.com')).toBe('SUBSCRIBED')
   await removeSubscriber(pool(), { store: 'neon', email: 'two.shops@example.com' })
@@ -41,11 +41,11 @@ test.each([
   '<a@example.com>',
   'a@example.com\nBcc: b@example.com',
   `${'a'.repeat(400)}@example.com`,
-])('%j is no address (CA10)', async (email) => {
+])('%j is no address (catalogue-10)', async (email) => {
   expect(await outcome(email)).toBe('Enter a valid email address.')
 })
 
-test('a message to the shop waits in the outbox, once (CA11)', async () => {
+test('a message to the shop waits in the outbox, once (catalogue-11)', async () => {
   const context: Context = {
     brand: exampleBrand(),
     db: pool,

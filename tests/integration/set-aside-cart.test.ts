@@ -38,7 +38,7 @@ function browser() {
   return { cookies, post, add }
 }
 
-test('a cart that is put aside can be had back, and again the other way (GW40, GW41)', async () => {
+test('a cart that is put aside can be had back, and again the other way (graphql-proxy-14, graphql-proxy-15)', async () => {
   const { cookies, post, add } = browser()
   await add(3)
   const first = cookies.get('cart_id')
@@ -55,7 +55,7 @@ test('a cart that is put aside can be had back, and again the other way (GW40, G
   expect(cookies.get('cart_id')).toBe(second)
 })
 
-test('without a cart there is nothing to put aside, and an older one is not lost (GW40)', async () => {
+test('without a cart there is nothing to put aside, and an older one is not lost (graphql-proxy-14)', async () => {
   const { cookies, post, add } = browser()
   expect(await post('/api/cart/forget')).toEqual({ status: 1 })
   expect(await post('/api/cart/previous')).toEqual({ status: 1, pieces: 0 })
@@ -67,7 +67,7 @@ test('without a cart there is nothing to put aside, and an older one is not lost
   expect(await post('/api/cart/previous')).toEqual({ status: 1, pieces: 2 })
 })
 
-test('a cart that was ordered or never was is not offered (GW41)', async () => {
+test('a cart that was ordered or never was is not offered (graphql-proxy-15)', async () => {
   const { cookies, post, add } = browser()
   await add(2)
   await post('/api/cart/forget')
@@ -81,7 +81,7 @@ test('a cart that was ordered or never was is not offered (GW41)', async () => {
   expect(cookies.has('cart_id')).toBe(false)
 })
 
-test('only our own pages can do it, by POST (GW40)', async () => {
+test('only our own pages can do it, by POST (graphql-proxy-14)', async () => {
   const plain = await fetch(`${shop.url()}/api/cart/forget`, { method: 'POST' })
   expect(plain.status).toBe(403)
   expect((await fetch(`${shop.url()}/api/cart/forget`)).status).toBe(405)

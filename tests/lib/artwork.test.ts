@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { artworkPreview } from '@/lib/artwork'
 
-test('artwork is told from words by its name, and shown by its small picture (PP14)', () => {
+test('artwork is told from words by its name, and shown by its small picture (catalogue-36)', () => {
   const name = 'iIflNJ8aEJe1zif5WB2VEwEdd9Kn0PXQ'
   expect(artworkPreview(`${name}.png`)).toBe(`/media/uploads/${name}.preview.webp`)
   expect(artworkPreview(`${name}.webp`)).toBe(`/media/uploads/${name}.preview.webp`)

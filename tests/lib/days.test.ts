@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { formatCount } from '@/lib/count'
 import { longDay, longDayAt, shortDay } from '@/lib/days'
 
-test('a day is shown as itself in every time zone (PP20)', () => {
+test('a day is shown as itself in every time zone (catalogue-40)', () => {
   expect(shortDay('2026-12-01')).toBe('Tue, Dec 1')
   expect(shortDay('2026-12-01T23:30:00Z')).toBe('Tue, Dec 1')
   expect(longDay('2026-12-01')).toBe('December 1, 2026')
 })
 
-test('a moment is shown as the day of the shop’s own calendar (BA21)', () => {
+test('a moment is shown as the day of the shop’s own calendar (balances-21)', () => {
   expect(longDayAt('2026-12-01T03:00:00Z', 'America/Chicago')).toBe('November 30, 2026')
   expect(longDayAt('2026-12-01T07:00:00Z', 'America/Chicago')).toBe('December 1, 2026')
 })
 
-test('days and counts read as the language’s own formatter writes them (PP20)', () => {
+test('days and counts read as the language’s own formatter writes them (catalogue-40)', () => {
   const formatted = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
   for (let day = 0; day < 800; day++) {

@@ -11,7 +11,7 @@ test.each([
   ['an iPad', 'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) Mobile/15E148', 5],
   ['an iPad that calls itself a Mac', mac, 5],
   ['a console', 'Mozilla/5.0 (Nintendo Switch; WifiWebAuthApplet) NintendoBrowser/5.1', 1],
-])('%s is mobile (SH32)', (_, userAgent, touch) => expect(isMobileDevice(userAgent, touch)).toBe(true))
+])('%s is mobile (shell-32)', (_, userAgent, touch) => expect(isMobileDevice(userAgent, touch)).toBe(true))
 
 test.each([
   ['a Mac', mac, 0],
@@ -26,4 +26,4 @@ test.each([
   ],
   ['a car', 'Mozilla/5.0 (X11; GNU/Linux) Chrome/120.0 Safari/537.36 Tesla/2026.8', 1],
   ['nothing said', '', 0],
-])('%s is not (SH32)', (_, userAgent, touch) => expect(isMobileDevice(userAgent, touch)).toBe(false))
+])('%s is not (shell-32)', (_, userAgent, touch) => expect(isMobileDevice(userAgent, touch)).toBe(false))

@@ -37,13 +37,13 @@ const kinds: [name: string, rule: Rule, good: string, bad: string, says: string]
 ]
 
 describe.each(kinds)('the rule kind “%s”', (_, rule, good, bad, says) => {
-  test('lets good values pass, and says what is wrong with others (FO1)', () => {
+  test('lets good values pass, and says what is wrong with others (forms-1)', () => {
     const check = (value: string) =>
       checkForm({ value, other: 'same' }, { value: [rule] }, today).problems.value?.say
     expect([check(good), check(` ${good} `), check(bad)]).toEqual([undefined, undefined, says])
   })
 
-  test('its own sentence takes the place of the usual one, and the first rule that fails speaks (FO1)', () => {
+  test('its own sentence takes the place of the usual one, and the first rule that fails speaks (forms-1)', () => {
     const first: Rule = { ...rule, say: 'forms.first' }
     const second: Rule = { kind: 'option', test: 'maxLength', option: 0, say: 'forms.second' }
     const check = (rules: Rule[]) =>
@@ -51,7 +51,7 @@ describe.each(kinds)('the rule kind “%s”', (_, rule, good, bad, says) => {
     expect([check([first, second]), check([second, first])]).toEqual(['forms.first', 'forms.second'])
   })
 
-  test('answers anything with yes or no, and no other field’s value changes (FO1)', () => {
+  test('answers anything with yes or no, and no other field’s value changes (forms-1)', () => {
     fc.assert(
       fc.property(anything, anything, (value, other) => {
         const { values, problems } = checkForm({ value, other }, { value: [rule] }, today)
@@ -62,7 +62,7 @@ describe.each(kinds)('the rule kind “%s”', (_, rule, good, bad, says) => {
   })
 })
 
-describe('dates (FO5)', () => {
+describe('dates (forms-5)', () => {
   const daysIn = (year: number, month: number) =>
     month === 2 && (year % 4 !== 0 || (year % 100 === 0 && year % 400 !== 0))
       ? 28
@@ -114,7 +114,7 @@ describe('dates (FO5)', () => {
   })
 })
 
-describe('GST numbers (FO6)', () => {
+describe('GST numbers (forms-6)', () => {
   test('exactly fifteen letters or digits with at least one of each', () => {
     const sign = fc.constantFrom(...'ABCxyz0123456789-_ äÅ٣５🦄')
     fc.assert(
@@ -128,7 +128,7 @@ describe('GST numbers (FO6)', () => {
   })
 })
 
-describe('passwords (FO7)', () => {
+describe('passwords (forms-7)', () => {
   const classes = [
     fc.constantFrom(...'ABCXYZÄÉЖ'),
     fc.constantFrom(...'abcxyzäéж'),
@@ -151,7 +151,7 @@ describe('passwords (FO7)', () => {
   })
 })
 
-describe('phones and ZIP codes (FO8)', () => {
+describe('phones and ZIP codes (forms-8)', () => {
   test('a phone has seven to fifteen digits among its usual signs', () => {
     const sign = fc.constantFrom(...'0123456789 +-()./', 'x', 'é', '٣')
     fc.assert(
@@ -186,7 +186,7 @@ describe('phones and ZIP codes (FO8)', () => {
   })
 })
 
-describe('several addresses (FO4)', () => {
+describe('several addresses (forms-4)', () => {
   const name = fc.stringMatching(/^[a-z0-9]{1,8}$/)
   const address = fc.tuple(name, name).map(([local, domain]) => `${local}@${domain}.com`)
 
@@ -252,7 +252,7 @@ test.each<[string, Rule]>([
   ['optional-date', { kind: 'optional-date' }],
   ['coming-day', { kind: 'coming-day' }],
   ['gst', { kind: 'gst' }],
-])('the rule %s takes no longer than the text is long, whatever it is (FO13)', (_, rule) => {
+])('the rule %s takes no longer than the text is long, whatever it is (forms-13)', (_, rule) => {
   /** The quickest of several runs, so that a busy machine does not count. */
   const quickest = (text: string) =>
     Math.min(

@@ -5,7 +5,7 @@ import { areEmails, checkForm, isGstNumber, isPastDate, isStrongPassword } from 
 
 const today = '2026-11-20'
 
-test('values are trimmed and the first failing rule speaks (FO1)', () => {
+test('values are trimmed and the first failing rule speaks (forms-1)', () => {
   const rules = {
     email: [
       { kind: 'standard', test: 'required' },
@@ -18,7 +18,7 @@ test('values are trimmed and the first failing rule speaks (FO1)', () => {
   expect(check(' a@b.com ')).toEqual({ values: { email: 'a@b.com' }, problems: {} })
 })
 
-test('an empty value passes every rule but the required one (FO2)', () => {
+test('an empty value passes every rule but the required one (forms-2)', () => {
   expect(checkForm({ phone: '' }, { phone: [{ kind: 'standard', test: 'phone' }] }, today).problems).toEqual(
     {},
   )
@@ -27,7 +27,7 @@ test('an empty value passes every rule but the required one (FO2)', () => {
 })
 
 test.each(['a@b.co', 'first.last+tag@sub.example.com', "o'hara@example.org", 'jorg@xn--mller-kva.example'])(
-  '%s is an address (FO3)',
+  '%s is an address (forms-3)',
   (value) => {
     expect(isEmail(value)).toBe(true)
   },
@@ -52,17 +52,17 @@ test.each([
   'a@müller.example',
   'a\u0000@b.com',
   'a@b.com\n',
-])('%s is no address (FO3)', (value) => {
+])('%s is no address (forms-3)', (value) => {
   expect(isEmail(value)).toBe(false)
 })
 
-test('several addresses are told apart by commas (FO4)', () => {
+test('several addresses are told apart by commas (forms-4)', () => {
   expect(areEmails('a@b.com, c@d.org', 20)).toBe(true)
   expect(areEmails('a@b.com,, c@d.org', 20)).toBe(false)
   expect(areEmails('a@b.com, c@d.org', 1)).toBe(false)
 })
 
-describe('dates (FO5)', () => {
+describe('dates (forms-5)', () => {
   test.each([
     ['02/29/2024', true],
     ['02/29/2023', false],
@@ -96,7 +96,7 @@ describe('dates (FO5)', () => {
   })
 })
 
-test('a GST number is 15 letters and digits with one of each (FO6)', () => {
+test('a GST number is 15 letters and digits with one of each (forms-6)', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'ABCxyz0123456789'), minLength: 13, maxLength: 17 }),
@@ -119,7 +119,7 @@ test.each([
   ['ABCDEFGH', false],
   ['пароль1Я', true],
   ['       A1a', false],
-])('password %j → %s (FO7)', (value, isStrong) => {
+])('password %j → %s (forms-7)', (value, isStrong) => {
   expect(isStrongPassword(value)).toBe(isStrong)
 })
 
@@ -129,7 +129,7 @@ test.each([
   ['12345', false],
   ['call me', false],
   ['1'.repeat(16), false],
-])('phone %s → %s (FO8)', (value, isValid) => {
+])('phone %s → %s (forms-8)', (value, isValid) => {
   expect(
     Object.keys(checkForm({ value }, { value: [{ kind: 'standard', test: 'phone' }] }, today).problems),
   ).toHaveLength(isValid ? 0 : 1)
@@ -142,13 +142,13 @@ test.each([
   ['100011', false],
   ['ABCDE', false],
   ['１０００１', false],
-])('ZIP %s → %s (FO8)', (value, isValid) => {
+])('ZIP %s → %s (forms-8)', (value, isValid) => {
   expect(
     Object.keys(checkForm({ value }, { value: [{ kind: 'standard', test: 'usZip' }] }, today).problems),
   ).toHaveLength(isValid ? 0 : 1)
 })
 
-test('two fields can be required to be equal (FO9)', () => {
+test('two fields can be required to be equal (forms-9)', () => {
   const rules = { again: [{ kind: 'equal' as const, field: 'password' }] }
   expect(checkForm({ password: 'Secret1!', again: 'Secret1!' }, rules, today).problems).toEqual({})
   expect(checkForm({ password: 'Secret1!', again: 'secret1!' }, rules, today).problems).toEqual({

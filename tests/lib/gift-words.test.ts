@@ -8,6 +8,6 @@ test.each([
   [{ from: '', to: 'Bea', message: 'Hello' }, 'To Bea: Hello'],
   [{ from: 'Ada', to: '', message: 'Hello' }, 'From Ada: Hello'],
   [{ from: '', to: '', message: 'Hello' }, 'Hello'],
-])('%o reads "%s" (CT41)', (gift, words) => {
+])('%o reads "%s" (cart-41)', (gift, words) => {
   expect(giftWords(gift, say)).toBe(words)
 })

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { isRecord } from '@/lib/is-record'
 
-test.each([{}, { a: 1 }, Object.create(null)])('%j is an object with members (AR22)', (value) => {
+test.each([{}, { a: 1 }, Object.create(null)])('%j is an object with members (architecture-22)', (value) => {
   expect(isRecord(value)).toBe(true)
 })
 
-test.each([null, undefined, [], [{ a: 1 }], 'text', 1, true])('%j has no members (AR22)', (value) => {
-  expect(isRecord(value)).toBe(false)
-})
+test.each([null, undefined, [], [{ a: 1 }], 'text', 1, true])(
+  '%j has no members (architecture-22)',
+  (value) => {
+    expect(isRecord(value)).toBe(false)
+  },
+)

@@ -8,11 +8,11 @@ test.each([
   [123_450, '$1,234.50'],
   [-500, '-$5.00'],
   [100_000_000, '$1,000,000.00'],
-])('%i cents read %s (PR11)', (cents, text) => {
+])('%i cents read %s (prices-11)', (cents, text) => {
   expect(formatMoney(cents)).toBe(text)
 })
 
-test('dollars and cents turn into each other without loss (PR11)', () => {
+test('dollars and cents turn into each other without loss (prices-11)', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (cents) => {
       expect(toCents(toDollars(cents))).toBe(cents)
@@ -34,11 +34,11 @@ test.each([
   ['1,000', undefined],
   ['1e3', undefined],
   ['.5', undefined],
-])('%j is %j cents (PR11)', (text, cents) => {
+])('%j is %j cents (prices-11)', (text, cents) => {
   expect(parseCents(text)).toBe(cents)
 })
 
-test('an amount that was written is read again as the same cents (PR11)', () => {
+test('an amount that was written is read again as the same cents (prices-11)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
       expect(parseCents(toDecimal(cents))).toBe(cents)
@@ -46,6 +46,6 @@ test('an amount that was written is read again as the same cents (PR11)', () => 
   )
 })
 
-test('whole dollars are said short, others with their cents (PR11)', () => {
+test('whole dollars are said short, others with their cents (prices-11)', () => {
   expect([500, 550, 123_400].map((cents) => formatShortMoney(cents))).toEqual(['$5', '$5.50', '$1,234'])
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { asksForFile, crumbsFor, pageKey } from '@/lib/path-words'
 
-test('the page key is the path without slashes, joined with dashes (SH20)', () => {
+test('the page key is the path without slashes, joined with dashes (shell-20)', () => {
   expect(pageKey('/blog/neon-care/?x=1')).toBe('blog-neon-care')
   expect(pageKey('/')).toBe('')
 })
 
-test('breadcrumbs are the path segments with words capitalized (SH21)', () => {
+test('breadcrumbs are the path segments with words capitalized (shell-21)', () => {
   expect(crumbsFor('/accessories/stretcher-bars', 'Home')).toEqual([
     { label: 'Home', href: '/' },
     { label: 'Accessories', href: '/accessories' },
@@ -14,12 +14,12 @@ test('breadcrumbs are the path segments with words capitalized (SH21)', () => {
   ])
 })
 
-test.each(['/old/logo.png', '/a.css?v=1', '/feed.xml'])('%s asks for a file (SH19)', (path) => {
+test.each(['/old/logo.png', '/a.css?v=1', '/feed.xml'])('%s asks for a file (shell-19)', (path) => {
   expect(asksForFile(path)).toBe(true)
 })
 
 test.each(['/', '/about-us', '/v1.0-beta/round', '/search/go?q=logo.png'])(
-  '%s asks for a page (SH19)',
+  '%s asks for a page (shell-19)',
   (path) => {
     expect(asksForFile(path)).toBe(false)
   },

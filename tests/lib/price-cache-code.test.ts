@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPriceCacheCode, splitVariant, variantAddress } from '@/lib/price-cache-code'
 
 test.each(['abc', 'AA', 'YWJjZA', 'STUDIO15', 'ZmQyMDE3', 'YWJjZA==', 'eyJwcmljZSI6MX0='])(
-  '"%s" comes back the same from Base64 (PC1)',
+  '"%s" comes back the same from Base64 (pages-12)',
   (code) => expect(isPriceCacheCode(code)).toBe(true),
 )
 
@@ -23,9 +23,9 @@ test.each([
   null,
   15,
   ['STUDIO15'],
-])('%j is treated as empty (PC1)', (code) => expect(isPriceCacheCode(code)).toBe(false))
+])('%j is treated as empty (pages-12)', (code) => expect(isPriceCacheCode(code)).toBe(false))
 
-test('a variant’s address holds the page and the code (PC4)', () => {
+test('a variant’s address holds the page and the code (pages-16)', () => {
   expect(splitVariant(variantAddress('/product/round', 'STUDIO15'))).toEqual({
     plain: '/product/round',
     code: 'STUDIO15',

@@ -11,18 +11,18 @@ const withSpecial = (percentOff: number): Priceable => ({
 })
 
 describe('one line', () => {
-  test('a piece costs base plus area times rate times material, times the quantity factor (PR1)', () => {
+  test('a piece costs base plus area times rate times material, times the quantity factor (prices-1)', () => {
     expect(priceLine(sticker, large, 50).unitCents).toBe(20 + 100 * 0.5)
     expect(priceLine(sticker, { ...large, material: ['holo'] }, 50).unitCents).toBe(20 + 100 * 0.5 * 1.5)
     expect(priceLine(sticker, large, 100).unitCents).toBe(56)
   })
 
-  test('a row is the unit price times the quantity plus what is charged once (PR2)', () => {
+  test('a row is the unit price times the quantity plus what is charged once (prices-2)', () => {
     const line = priceLine(sticker, { ...large, setup: ['draw'] }, 60)
     expect(line).toMatchObject({ unitCents: 70, oneTimeCents: 2_000, rowCents: 70 * 60 + 2_000 })
   })
 
-  test('a tiny piece is priced at the minimum area (PR3)', () => {
+  test('a tiny piece is priced at the minimum area (prices-3)', () => {
     expect(priceLine(sticker, { size: ['small'], material: ['vinyl'] }, 50).unitCents).toBe(20 + 10 * 0.5)
   })
 
@@ -33,20 +33,20 @@ describe('one line', () => {
     [99, 70],
     [100, 56],
     [10_000, 56],
-  ])('%i pieces cost %i cents each (PR4)', (quantity, unit) => {
+  ])('%i pieces cost %i cents each (prices-4)', (quantity, unit) => {
     expect(priceLine(sticker, large, quantity).unitCents).toBe(unit)
   })
 
-  test('a percentage option is a share of the discounted piece (PR5)', () => {
+  test('a percentage option is a share of the discounted piece (prices-5)', () => {
     expect(priceLine(withSpecial(50), { ...large, extras: ['rush'] }, 50).unitCents).toBe(35 + 4)
   })
 
-  test('text costs by the character, white space is free and an emoji is one character (PR6)', () => {
+  test('text costs by the character, white space is free and an emoji is one character (prices-6)', () => {
     expect(priceLine(sticker, { ...large, name: ' Jo 🦊 ' }, 50).unitCents).toBe(70 + 10 + 3 * 7)
     expect(priceLine(sticker, { ...large, name: '   ' }, 50).unitCents).toBe(70)
   })
 
-  test('special price and price-cache offer do not add up, the better one counts, and options stay (PR7)', () => {
+  test('special price and price-cache offer do not add up, the better one counts, and options stay (prices-7)', () => {
     const selection = { ...large, extras: ['gloss'] }
     expect(priceLine(withSpecial(20), selection, 50, 10)).toMatchObject({
       unitCents: 56 + 5,
@@ -55,11 +55,11 @@ describe('one line', () => {
     expect(priceLine(withSpecial(20), selection, 50, 30).unitCents).toBe(49 + 5)
   })
 
-  test('hidden options cost nothing (PR8)', () => {
+  test('hidden options cost nothing (prices-8)', () => {
     expect(priceLine(sticker, { ...large, material: ['holo'], extras: ['gloss'] }, 50).unitCents).toBe(95)
   })
 
-  test('the next quantity break is named with its saving (PR9)', () => {
+  test('the next quantity break is named with its saving (prices-9)', () => {
     expect(priceLine(sticker, large, 50).nextBreak).toEqual({
       quantity: 100,
       unitCents: 56,
@@ -68,7 +68,7 @@ describe('one line', () => {
     expect(priceLine(sticker, large, 100).nextBreak).toBeUndefined()
   })
 
-  test('a custom size counts inside its range only (PR10)', () => {
+  test('a custom size counts inside its range only (prices-10)', () => {
     const own = (width: string, height: string): Selection => ({ size: ['own'], width, height })
     expect(sizeOf(sticker.table, own('2', '3'))).toEqual({ width: 50.8, height: 76.19999999999999 })
     for (const wrong of ['0', '-1', '21', '1e9', 'NaN', '', '2in', 'Infinity'])
@@ -76,7 +76,7 @@ describe('one line', () => {
   })
 })
 
-test('any selection gives whole cents, an exact row and parts that add up (PR2)', () => {
+test('any selection gives whole cents, an exact row and parts that add up (prices-2)', () => {
   const picks = (uids: string[]) => fc.subarray(uids)
   fc.assert(
     fc.property(

@@ -5,12 +5,12 @@ import { sticker } from '../support/priceable'
 const shown = (selection: Parameters<typeof visibleOptions>[2]) =>
   visibleOptions(sticker.options, sticker.rules, selection).map((option) => option.uid)
 
-test('width and height show for a custom size only (OP1)', () => {
+test('width and height show for a custom size only (prices-13)', () => {
   expect(shown({ size: ['small'] })).not.toContain('width')
   expect(shown({ size: ['own'] })).toContain('width')
 })
 
-test('an option that depends on a hidden option is hidden too (OP1)', () => {
+test('an option that depends on a hidden option is hidden too (prices-13)', () => {
   const rules = [
     { option: 'b', when: { option: 'a', values: ['a1'] } },
     { option: 'c', when: { option: 'b', values: ['b1'] } },
@@ -32,7 +32,7 @@ test('an option that depends on a hidden option is hidden too (OP1)', () => {
   ])
 })
 
-test('a cycle of rules hides both instead of hanging (OP1)', () => {
+test('a cycle of rules hides both instead of hanging (prices-13)', () => {
   const rules = [
     { option: 'a', when: { option: 'b', values: ['b1'] } },
     { option: 'b', when: { option: 'a', values: ['a1'] } },
@@ -48,17 +48,17 @@ test('a cycle of rules hides both instead of hanging (OP1)', () => {
   expect(visibleOptions(['a', 'b'].map(option), rules, { a: ['a1'], b: ['b1'] })).toEqual([])
 })
 
-test('a product starts with defaults, and with the first value of a required choice (OP2)', () => {
+test('a product starts with defaults, and with the first value of a required choice (prices-14)', () => {
   expect(defaultSelection(sticker.options, sticker.rules)).toEqual({ size: ['small'], material: ['vinyl'] })
 })
 
-test('answers to hidden options are dropped, an optional choice can be emptied (OP3)', () => {
+test('answers to hidden options are dropped, an optional choice can be emptied (prices-15)', () => {
   expect(
     settle(sticker.options, sticker.rules, { size: ['small'], width: '4', material: ['vinyl'], extras: [] }),
   ).toEqual({ size: ['small'], material: ['vinyl'], extras: [] })
 })
 
-test('a value that became hidden is dropped (OP3)', () => {
+test('a value that became hidden is dropped (prices-15)', () => {
   expect(
     settle(sticker.options, sticker.rules, {
       size: ['small'],
@@ -68,7 +68,7 @@ test('a value that became hidden is dropped (OP3)', () => {
   ).toEqual(['rush'])
 })
 
-test('a disabled value cannot be chosen (OP4)', () => {
+test('a disabled value cannot be chosen (prices-16)', () => {
   expect(settle(sticker.options, sticker.rules, { size: ['small'], material: ['gone'] })['material']).toEqual(
     ['vinyl'],
   )

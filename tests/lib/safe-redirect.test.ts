@@ -19,35 +19,35 @@ const moreHostilePaths = [
   '//user:pass@evil.example',
 ]
 
-test.each(hostileParameters)('a redirect to %s leads to the dashboard (RD1)', (_, parameter) => {
+test.each(hostileParameters)('a redirect to %s leads to the dashboard (pages-18)', (_, parameter) => {
   expect(safeRedirect(parameter)).toBeUndefined()
 })
 
-test.each([...hostilePaths, ...moreHostilePaths])('the path %j leads nowhere (RD1)', (path) => {
+test.each([...hostilePaths, ...moreHostilePaths])('the path %j leads nowhere (pages-18)', (path) => {
   expect(ownPath(path)).toBeUndefined()
   expect(safeRedirect(encodeRedirect(path))).toBeUndefined()
 })
 
 test.each([undefined, null, ['L2E=', 'L2I='], {}, 7, '%%%', 'L', '=', '/w==', 'A'.repeat(5_000)])(
-  'a parameter that is no Base64 text is nothing (RD2)',
+  'a parameter that is no Base64 text is nothing (pages-19)',
   (parameter) => {
     expect(safeRedirect(parameter)).toBeUndefined()
   },
 )
 
-test.each([...ownPlaces, '/', '/mediation'])('%s is a page of our own (RD1)', (path) => {
+test.each([...ownPlaces, '/', '/mediation'])('%s is a page of our own (pages-18)', (path) => {
   expect(ownPath(path)).toBe(path)
   expect(safeRedirect(encodeRedirect(path))).toBe(path)
 })
 
-test('a parameter for addresses, or with pluses that became spaces, is read too (RD2)', () => {
+test('a parameter for addresses, or with pluses that became spaces, is read too (pages-19)', () => {
   expect(safeRedirect('L2N1c3RvbWVyL2FjY291bnQ')).toBe('/customer/account')
   expect(safeRedirect(encodeRedirect('/search/go?q=~~~>>>').replaceAll('+', ' '))).toBe(
     '/search/go?q=~~~%3E%3E%3E',
   )
 })
 
-test('whatever is let through stays on its own site (RD1)', () => {
+test('whatever is let through stays on its own site (pages-18)', () => {
   const odd = fc.string({
     unit: fc.constantFrom('/', '\\', '.', '%', '2', 'F', '5', 'c', '0', '@', ':', 'a', '\t', '?', '#', 'é'),
   })

@@ -3,7 +3,7 @@ import { instantOf, isRunning, wallClock } from '@/lib/shop-time'
 
 const newYork = 'America/New_York'
 
-test('a moment of the manifest is an instant in the shop’s time zone, in summer and in winter (CT9)', () => {
+test('a moment of the manifest is an instant in the shop’s time zone, in summer and in winter (cart-9)', () => {
   expect(instantOf('2026-07-04', newYork).toISOString()).toBe('2026-07-04T04:00:00.000Z')
   expect(instantOf('2026-12-24 18:30', newYork).toISOString()).toBe('2026-12-24T23:30:00.000Z')
   expect(instantOf('2026-11-01 12:00', newYork).toISOString()).toBe('2026-11-01T17:00:00.000Z')
@@ -26,6 +26,6 @@ test.each([
   [{ end: '2026-11-20 12:00' }, '2026-11-20T17:01:00Z', false],
   [{ start: '2026-11-20', end: '2026-12-01' }, '2026-11-20T04:59:59Z', false],
   [{ start: '2026-11-20', end: '2026-12-01' }, '2026-11-20T05:00:00Z', true],
-])('an offer %j at %s runs: %s (CT9)', (period, now, runs) => {
+])('an offer %j at %s runs: %s (cart-9)', (period, now, runs) => {
   expect(isRunning(period, new Date(now), newYork)).toBe(runs)
 })

@@ -9,58 +9,58 @@ const google = 'https://www.google.com/search?q=stickers'
 const blog = 'https://www.craft-blog.example/best-stickers'
 
 test.each([
-  // AT1
+  // attribution-1
   ['fbclid=abc', '', 'Meta'],
   ['fbclid=abc&gclid=def&utm_medium=social', google, 'Meta'],
-  // AT2
+  // attribution-2
   ['gclid=abc', google, 'Google Ads'],
   ['gbraid=abc', '', 'Google Ads'],
   ['wbraid=abc&msclkid=x', '', 'Google Ads'],
   ['gad_source=1', '', 'Google Ads'],
-  // AT3
+  // attribution-3
   ['', google, 'organic'],
   ['', 'https://www.google.co.uk/', 'organic'],
   ['', 'https://duckduckgo.com/', 'organic'],
   ['', 'https://search.brave.com/search?q=x', 'organic'],
   ['srsltid=abc', '', 'organic'],
   ['msclkid=abc', 'https://www.bing.com/', 'organic'],
-  // AT4
+  // attribution-4
   ['msclkid=abc', '', 'CPC-Bing'],
   ['msclkid=abc&utm_source=bing&utm_medium=cpc', blog, 'CPC-Bing'],
-  // AT5
+  // attribution-5
   ['utm_medium=email&utm_source=autumn', '', 'email'],
   ['utm_source=autumn', blog, 'autumn'],
   ['utm_medium=&utm_source=autumn', '', 'autumn'],
   ['utm_medium=%0d%0a;&utm_source=autumn', '', 'autumn'],
-  // AT6
+  // attribution-6
   ['', blog, 'craft-blog.example'],
   ['ref=7', blog, 'craft-blog.example'],
   ['', 'https://google.evil.example/', 'google.evil.example'],
   ['', 'not an address', 'direct'],
-  // AT7
+  // attribution-7
   ['ref=7', '', 'unknown'],
   ['cc=abc&ref=7', '', 'unknown'],
-  // AT8
+  // attribution-8
   ['', '', 'direct'],
   ['cc=abc&mc_cid=1', '', 'direct'],
   ['gclid=', '', 'unknown'],
-  // AT9
+  // attribution-9
   ['utm_medium=aff', '', 'Affiliate'],
   ['utm_source=AFF', '', 'Affiliate'],
-  // AT10
+  // attribution-10
   ['', 'https://www.shop.example/product/x', undefined],
   ['q=cat', 'https://shop.example/', undefined],
   ['utm_source=mail', 'https://www.shop.example/', 'mail'],
-])('?%s from "%s" is %s (AT1 to AT10)', (query, referrer, source) => {
+])('?%s from "%s" is %s (attribution-1 to 10)', (query, referrer, source) => {
   expect(come(query, referrer)).toBe(source)
 })
 
-test('coming back from paying is no visit (AT10)', () => {
+test('coming back from paying is no visit (attribution-10)', () => {
   expect(come('token=EC-1&PayerID=2', 'https://www.paypal.com/', '/checkout')).toBeUndefined()
   expect(come('utm_source=reminder', '', '/checkout/cart')).toBe('reminder')
 })
 
-test('a source is appended once, and a direct visit leaves the list alone (AT8)', () => {
+test('a source is appended once, and a direct visit leaves the list alone (attribution-8)', () => {
   expect(withSource([], 'direct')).toEqual(['direct'])
   expect(withSource(['Meta'], 'direct')).toEqual(['Meta'])
   expect(withSource(['Meta'], 'Google Ads')).toEqual(['Meta', 'Google Ads'])
@@ -68,7 +68,7 @@ test('a source is appended once, and a direct visit leaves the list alone (AT8)'
   expect(withSource(['Meta'], undefined)).toEqual(['Meta'])
 })
 
-test('the list is ten long at most and its cookie stays below a kilobyte (AT11)', () => {
+test('the list is ten long at most and its cookie stays below a kilobyte (attribution-11)', () => {
   const words = Array.from({ length: 40 }, (_, index) => `word ${index} ${'a b '.repeat(14)}`.trim())
   let list: string[] = []
   for (const word of words) {
@@ -80,7 +80,7 @@ test('the list is ten long at most and its cookie stays below a kilobyte (AT11)'
   expect(list.at(-1)).toBe(cleanWord(words.at(-1) ?? ''))
 })
 
-test('words are cleaned on the way in and refused on the way back when they are not clean (AT11)', () => {
+test('words are cleaned on the way in and refused on the way back when they are not clean (attribution-11)', () => {
   expect(cleanWord('a\r\nSet-Cookie: x=1')).toBe('a Set-Cookie x 1')
   expect(cleanWord('ü'.repeat(100))).toBe('')
   expect(cleanWord('x'.repeat(100))).toHaveLength(64)

@@ -6,7 +6,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 afterEach(() => vi.restoreAllMocks())
 
-test('what waits comes once the page is at rest (SH22)', async () => {
+test('what waits comes once the page is at rest (shell-22)', async () => {
   const act = vi.fn()
   whenIdle(act)
   expect(act).not.toHaveBeenCalled()
@@ -14,7 +14,7 @@ test('what waits comes once the page is at rest (SH22)', async () => {
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('nothing comes before the page has loaded (SH22)', async () => {
+test('nothing comes before the page has loaded (shell-22)', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   const act = vi.fn()
   whenIdle(act)
@@ -25,7 +25,7 @@ test('nothing comes before the page has loaded (SH22)', async () => {
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('what was called off does not come (SH22)', async () => {
+test('what was called off does not come (shell-22)', async () => {
   const act = vi.fn()
   whenIdle(act)()
   await pause(300)

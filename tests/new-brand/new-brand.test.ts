@@ -25,13 +25,13 @@ async function inCopy(command: string, words: string[], env: Record<string, stri
   return stdout + stderr
 }
 
-test('a new brand is made, and its check finds no error (BR40)', async () => {
+test('a new brand is made, and its check finds no error (brand-40)', async () => {
   const noError = /^pins: (all well|\d+ warnings?)$/m
   expect(await inCopy('npm', ['run', 'brand', 'new', 'pins', 'Pin Press'])).toMatch(noError)
   expect(await inCopy('npm', ['run', 'brand', 'check', 'pins'])).toMatch(noError)
 })
 
-test('a new brand breaks none of the rules about brands: those of the samples are not its own (BR47)', async () => {
+test('a new brand breaks none of the rules about brands: those of the samples are not its own (brand-47)', async () => {
   await inCopy('npx', [
     'vitest',
     'run',
@@ -43,7 +43,7 @@ test('a new brand breaks none of the rules about brands: those of the samples ar
   ])
 })
 
-test('a new brand is built and started, opens home, product and cart, and sells on desktop and phone (BR40)', async () => {
+test('a new brand is built and started, opens home, product and cart, and sells on desktop and phone (brand-40)', async () => {
   const said = await inCopy(
     'npx',
     [

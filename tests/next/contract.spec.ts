@@ -26,7 +26,7 @@ const textsOf = (folder: string, ending: string) =>
     .filter((file) => file.endsWith(ending))
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
 
-test('every manifest that we read is in the shape that we read (NX1)', ({ brand }) => {
+test('every manifest that we read is in the shape that we read (next-1)', ({ brand }) => {
   const folder = buildFolder(brand)
   for (const name of manifestNames) readManifest(folder, name) // says what is wrong
   expect(buildId(folder), 'BUILD_ID names the folder of the lists of pages').toMatch(/^[\w-]+$/)
@@ -42,7 +42,7 @@ function isThere(module: string): boolean {
   return existsSync(path) || existsSync(`${path}.js`)
 }
 
-test('every module that we put something in the place of is still there (NX1)', () => {
+test('every module that we put something in the place of is still there (next-1)', () => {
   const { 'react-dom-client$': reactDom, ...others } = leanClient(false) // a name of our own
   const isThereOnce = (module: string) => module.includes('/esm/build/') // its copy as an ES module is only named
   for (const [from, to] of [...Object.entries(others), ['react-dom/client$', reactDom] as const])
@@ -53,7 +53,7 @@ test('every module that we put something in the place of is still there (NX1)', 
       ).toBe(true)
 })
 
-test('what we leave out of the browser’s scripts is not in them (NX1)', ({ brand }) => {
+test('what we leave out of the browser’s scripts is not in them (next-1)', ({ brand }) => {
   /** Words that stand in a module of Next's, and in nothing else. */
   const signs = {
     'es-modules': /(?:__esModule[^]*){50}/,
@@ -65,7 +65,7 @@ test('what we leave out of the browser’s scripts is not in them (NX1)', ({ bra
       expect(sign.test(text), `${file} holds what "${part}" of src/next/parts.ts leaves out`).toBe(false)
 })
 
-test('Next still knows the names that we call it by (NX1)', () => {
+test('Next still knows the names that we call it by (next-1)', () => {
   for (const [file, names] of Object.entries(privateNames)) {
     const text = readFileSync(join('node_modules/next/dist', file), 'utf8')
     for (const [name, user] of Object.entries(names))
@@ -75,7 +75,7 @@ test('Next still knows the names that we call it by (NX1)', () => {
   }
 })
 
-test('the start file holds exactly the parts that every page starts with (NX1, PW1)', async ({
+test('the start file holds exactly the parts that every page starts with (next-1, page-weight-1)', async ({
   brand,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('the start file holds exactly the parts that every page starts with (NX1, P
   expect(scripts.filter(isStartingPart), 'no part of the start file is asked for besides').toEqual([])
 })
 
-test('home, category and product pages have one script of their own (PW9)', ({ brand }) => {
+test('home, category and product pages have one script of their own (page-weight-9)', ({ brand }) => {
   const { pages } = readManifest(buildFolder(brand), 'build-manifest.json')
   const own = (page: string) =>
     (pages[page] ?? []).filter(
@@ -116,7 +116,10 @@ test('home, category and product pages have one script of their own (PW9)', ({ b
     expect(own(page), `${page}: see "fewer-files" in src/next/build/webpack.ts`).toHaveLength(1)
 })
 
-test('class names are short, in style sheets and in markup (NX1, PW2)', async ({ brand, request }) => {
+test('class names are short, in style sheets and in markup (next-1, page-weight-2)', async ({
+  brand,
+  request,
+}) => {
   const global = readFileSync('theme/base.css', 'utf8') + readFileSync(`theme/brands/${brand}.css`, 'utf8')
   const isShort = (name: string) => /^[a-z]{1,2}_[a-z]{1,2}$/i.test(name) || global.includes(`.${name}`)
   const sheets = textsOf(built(brand, 'static/css'), '.css')
@@ -132,7 +135,7 @@ test('class names are short, in style sheets and in markup (NX1, PW2)', async ({
   ).toEqual([])
 })
 
-test('Next tells itself nothing in a header that we let through (NX1, GW22)', ({ brand }) => {
+test('Next tells itself nothing in a header that we let through (next-1, caching-2)', ({ brand }) => {
   const utils = readFileSync('node_modules/next/dist/server/lib/server-ipc/utils.js', 'utf8')
   const [, list = ''] = /INTERNAL_HEADERS = \[([^\]]+)\]/.exec(utils) ?? []
   const own = list.match(/[a-z][a-z-]+/g) ?? []
@@ -143,7 +146,9 @@ test('Next tells itself nothing in a header that we let through (NX1, GW22)', ({
     expect(internalHeaders, `src/next/server/internal-headers.ts lacks ${header}`).toContain(header)
 })
 
-test('the router obeys the redirect that we send in the place of data (NX2, RD5)', async ({ page }) => {
+test('the router obeys the redirect that we send in the place of data (next-2, pages-21)', async ({
+  page,
+}) => {
   await open(page, '/')
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))
   await goWithin(page, '/customer/account/my-orders')
@@ -156,7 +161,7 @@ test('the router obeys the redirect that we send in the place of data (NX2, RD5)
   ).toBe(true)
 })
 
-test('the router keeps its history in the state that we write (NX3)', async ({ page }) => {
+test('the router keeps its history in the state that we write (next-3)', async ({ page }) => {
   await open(page, '/')
   await goWithin(page, '/about-us')
   const state: unknown = await page.evaluate(() => window.history.state)
@@ -185,7 +190,7 @@ const onceOnly = {
   'The database is never opened while building pages': 'src/backend/database/connection.ts',
 }
 
-test('Next bundles no backend, no limiter and no circuit breaker: pages ask for them by the door (AR21)', ({
+test('Next bundles no backend, no limiter and no circuit breaker: pages ask for them by the door (architecture-21)', ({
   brand,
 }) => {
   const bundles = textsOf(built(brand, 'server'), '.js')

@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 test.each(pages)(
-  'the CMS has the last word on %s, in the page itself (SH24)',
+  'the CMS has the last word on %s, in the page itself (shell-24)',
   async (address, slug, make) => {
     serve({ ...brand, pages: {} })
     const plain = (await make()) as Made // as Next gets it
@@ -71,7 +71,7 @@ test.each(pages)(
 )
 
 test.each([...pages.filter(([address]) => !madeOnRequest.has(address)), ['/404', '', notFoundPage] as const])(
-  'the life of %s ends when the next offer begins (SH30)',
+  'the life of %s ends when the next offer begins (shell-30)',
   async (_, __, make) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:58:00Z') })
     const headerOffers = [{ text: 'Sale', start: '2026-11-25 08:00', end: '2026-11-27', showTimer: true }]

@@ -29,7 +29,7 @@ const drawnAt = async (slug: string) => {
   return 'props' in made ? made.props : undefined
 }
 
-test('a tool is drawn by the screen that it names, else by "tool" (TL12)', async () => {
+test('a tool is drawn by the screen that it names, else by "tool" (design-start-12)', async () => {
   const [plain, maker] = [await drawnAt('frame-tool'), await drawnAt('frame-maker')]
   expect(plain).toMatchObject({ screen: 'tool', product: { urlKey: 'photo-print' } })
   expect(maker).toMatchObject({
@@ -40,7 +40,7 @@ test('a tool is drawn by the screen that it names, else by "tool" (TL12)', async
   })
 })
 
-test('an address shows its route or its tool, and nothing while it is planned (TL12)', () => {
+test('an address shows its route or its tool, and nothing while it is planned (design-start-12)', () => {
   expect(['/', '/prints?p=2', '/frame-tool', '/frame-maker'].map((path) => screenAt(brand, path))).toEqual([
     'home',
     'landing',
@@ -51,14 +51,14 @@ test('an address shows its route or its tool, and nothing while it is planned (T
   expect(screenAt(brand, '/nowhere')).toBeUndefined()
 })
 
-test('all addresses of one part that the manifest lists are made with the build, and no others (AR23)', async () => {
+test('all addresses of one part that the manifest lists are made with the build, and no others (architecture-23)', async () => {
   const { paths } = await getStaticPaths({})
   const slugs = paths.map((path) => typeof path === 'object' && path.params['slug'])
   expect(slugs).toEqual(expect.arrayContaining(['prints', 'about-us', 'home', 'frame-tool', 'frame-maker']))
   expect(slugs).not.toContain('soon')
 })
 
-test('pages that show prices have variants for offers: products, categories, home, landing pages, tools (PC4)', () => {
+test('pages that show prices have variants for offers: products, categories, home, landing pages, tools (pages-16)', () => {
   const priced = ['/', '/home', '/prints', '/accessories/tubes', '/frame-tool', '/frame-maker']
   expect([...priced, '/product/photo-print', '/shop/prints'].filter((page) => !showsPrices(page))).toEqual([])
   expect(['/about-us', '/soon', '/nowhere', '/checkout'].filter(showsPrices)).toEqual([])

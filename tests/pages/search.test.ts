@@ -19,23 +19,23 @@ afterEach(() => {
   setEnvironment({ ALGOLIA_APP_ID: undefined, ALGOLIA_SEARCH_KEY: undefined })
 })
 
-test('what our own index finds stands in the results page when it arrives (SR12)', async () => {
+test('what our own index finds stands in the results page when it arrives (search-12)', async () => {
   const { found, headers } = await visit({ q: 'everything' })
   expect(found?.hits[0]).toMatchObject({ sku: 'EVERYTHING', url: '/product/everything' })
   expect(found?.total).toBe(found?.hits.length)
   expect(headers['cache-control']).toBe('private, no-cache')
 })
 
-test('a page beyond the last has the count and no hits (SR9, SR12)', async () => {
+test('a page beyond the last has the count and no hits (search-9, search-12)', async () => {
   const { found } = await visit({ q: 'everything', p: '900' })
   expect(found).toMatchObject({ hits: [], total: 1, pages: 1 })
 })
 
-test('words that may not be searched are not searched (SR1)', async () => {
+test('words that may not be searched are not searched (search-1)', async () => {
   expect((await visit({ q: '<script>' })).found).toBeNull()
 })
 
-test('a provider elsewhere is asked by the browser (SR10, SR12)', async () => {
+test('a provider elsewhere is asked by the browser (search-10, search-12)', async () => {
   setEnvironment({ ALGOLIA_APP_ID: 'EXAMPLE', ALGOLIA_SEARCH_KEY: 'search0only0key0000000' })
   expect((await visit({ q: 'everything' })).found).toBeNull()
 })

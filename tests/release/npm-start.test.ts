@@ -27,7 +27,7 @@ const postgres = () => {
 test.each([
   ['SIGTERM to npm', (npm: number) => process.kill(npm, 'SIGTERM')],
   ['Ctrl-C, which reaches npm and the shop,', (npm: number) => process.kill(-npm, 'SIGINT')],
-])('%s ends the shop and its PostgreSQL before npm itself ends (GW44)', async (_, send) => {
+])('%s ends the shop and its PostgreSQL before npm itself ends (server-9)', async (_, send) => {
   const npm = await npmStart()
   await npm.ready()
   expect(npm.left()).toContain(postgres())
@@ -37,7 +37,7 @@ test.each([
   expect(postgres()).toBeUndefined()
 })
 
-test('SIGTERM to npm while the shop is still being built ends the build, too (GW44)', async () => {
+test('SIGTERM to npm while the shop is still being built ends the build, too (server-9)', async () => {
   rmSync(join(place, '.next'), { recursive: true })
   const npm = await npmStart()
   await expect.poll(() => existsSync(join(place, '.next/stickers')), { timeout: 60_000 }).toBe(true)

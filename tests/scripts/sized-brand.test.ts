@@ -18,7 +18,7 @@ async function work(size: BrandSize) {
 }
 
 /** `npm run bench:brand` has the seconds. Here it is the growth: work that grew with the square of the size would miss them. */
-test('a brand of 1,000 products and 200 routes compiles, with work that grows as its size does (BR43)', {
+test('a brand of 1,000 products and 200 routes compiles, with work that grows as its size does (brand-43)', {
   timeout: 120_000,
 }, async () => {
   await work({ products: 10, routes: 20 }) // the first pays for reading the code

@@ -28,7 +28,7 @@ const browser = written('browser.json', {
   ],
 })
 
-test('a test that passed at a second try counts as passed and is named (TS3)', () => {
+test('a test that passed at a second try counts as passed and is named (test-suite-3)', () => {
   expect(playwrightCounts(browser)).toEqual({
     passed: 4,
     failed: 1,
@@ -41,7 +41,7 @@ test('a test that passed at a second try counts as passed and is named (TS3)', (
   })
 })
 
-test('a runner that broke off before its report is one failure (TS3)', () => {
+test('a runner that broke off before its report is one failure (test-suite-3)', () => {
   const nothing = { passed: 0, failed: 0, flaky: [] }
   expect(playwrightCounts(join(folder, 'never-written.json'))).toEqual(nothing)
   expect(vitestCounts(join(folder, 'never-written.json'))).toEqual(nothing)
@@ -50,7 +50,7 @@ test('a runner that broke off before its report is one failure (TS3)', () => {
   expect(withExitCode(nothing, 0).failed).toBe(0)
 })
 
-test('a row whose tests all skip in a place is named (TS2)', () => {
+test('a row whose tests all skip in a place is named (test-suite-2)', () => {
   const row = (tag: string | undefined, places: string[]) => ({
     job: 'e2e/buy',
     tag,
@@ -64,7 +64,7 @@ test('a row whose tests all skip in a place is named (TS2)', () => {
   ])
 })
 
-test('a run ends with second tries, the minutes of its steps, and the line that counts (TS3)', async () => {
+test('a run ends with second tries, the minutes of its steps, and the line that counts (test-suite-3)', async () => {
   let now = 0
   const { step, failed, report } = tally(() => now)
   const taking = (minutes: number, counts: ReturnType<typeof oneTest>) => () => {

@@ -145,7 +145,10 @@ const written = (brand: string) => {
   return readdirSync(folder, { recursive: true }).length
 }
 
-test('unknown addresses are 404 and write nothing to disk (reliability L12)', async ({ request, brand }) => {
+test('unknown addresses are 404 and write nothing to disk (reliability load-12)', async ({
+  request,
+  brand,
+}) => {
   const before = written(brand)
   const unknown = Array.from({ length: 60 }, (_, index) => `no-such-thing-${index}-${Date.now()}`)
   for (const slug of unknown)

@@ -12,7 +12,7 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** OR9: mail programs in the browser show the brand's pictures in letters. */
+/** orders-9: mail programs in the browser show the brand's pictures in letters. */
 const forLetters = { ...always, 'cross-origin-resource-policy': 'cross-origin' }
 
 function expectTable(headers: Record<string, string>, what: string) {
@@ -28,7 +28,7 @@ function expectTable(headers: Record<string, string>, what: string) {
   expect(headers['x-powered-by'], `no boast on ${what}`).toBeUndefined()
 }
 
-test('the table of headers stands on every kind of answer (GW23)', async ({ request, baseURL, shop }) => {
+test('the table of headers stands on every kind of answer (server-3)', async ({ request, baseURL, shop }) => {
   const html = await (await request.get('/')).text()
   const file = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? '/_next/static/missing.js'
   const media = `/media/${shop.brand.identity.logo}`
@@ -58,7 +58,10 @@ test('the table of headers stands on every kind of answer (GW23)', async ({ requ
   }
 })
 
-test('nothing personal may be kept by anybody on the way (GW12, GW15)', async ({ request, shop }) => {
+test('nothing personal may be kept by anybody on the way (graphql-proxy-9, graphql-proxy-10)', async ({
+  request,
+  shop,
+}) => {
   for (const path of ['/checkout/cart', '/checkout', '/checkout/success', '/api/health'])
     expect((await request.get(path)).headers()['cache-control'], path).toBe('private, no-store')
   const answer = await request.post('/graphql', {
@@ -82,7 +85,7 @@ test('nothing personal may be kept by anybody on the way (GW12, GW15)', async ({
   expect(await answer.text(), 'the real id stays in the cookie').not.toContain(id)
 })
 
-test('static pages set no cookie and say so to caches (GW12)', async ({ request, shop }) => {
+test('static pages set no cookie and say so to caches (graphql-proxy-9)', async ({ request, shop }) => {
   for (const path of ['/', `/product/${shop.product.urlKey}`, '/about-us']) {
     const headers = (await request.get(path)).headers()
     expect(headers['set-cookie'], path).toBeUndefined()
@@ -90,7 +93,10 @@ test('static pages set no cookie and say so to caches (GW12)', async ({ request,
   }
 })
 
-test('what only the server knows is not asked for and not shown (GW16, GW22)', async ({ request, brand }) => {
+test('what only the server knows is not asked for and not shown (media-1, caching-2)', async ({
+  request,
+  brand,
+}) => {
   const hidden = [
     '/.env',
     '/.git/HEAD',
@@ -112,7 +118,7 @@ test('what only the server knows is not asked for and not shown (GW16, GW22)', a
   }
 })
 
-test('headers that pretend to be somebody else change nothing (GW22)', async ({ request }) => {
+test('headers that pretend to be somebody else change nothing (caching-2)', async ({ request }) => {
   const clean = await (await request.get('/about-us')).text()
   const pretences: Record<string, string>[] = [
     { 'x-forwarded-host': 'evil.example' },

@@ -43,7 +43,7 @@ const questions: [string, string, Record<string, unknown>, string | undefined][]
 ]
 
 for (const [name, query, variables, coordinate] of questions)
-  test(`${name} are refused before anything works on them (BI1, GW6)`, async ({ request }) => {
+  test(`${name} are refused before anything works on them (backend-3, backend-1)`, async ({ request }) => {
     const answer = await request.post('/graphql', { headers, data: { query, variables }, ...patience })
     expect(answer.status()).toBe(200)
     const { errors } = (await answer.json()) as GraphqlAnswer
@@ -51,7 +51,7 @@ for (const [name, query, variables, coordinate] of questions)
     expect(errors?.[0]?.extensions?.coordinate).toBe(coordinate)
   })
 
-test('more than 128 kB of a question are refused unread (GW2)', async ({ request }) => {
+test('more than 128 kB of a question are refused unread (graphql-proxy-2)', async ({ request }) => {
   const query = 'query Q($names: [String]) { cmsBlocks(identifiers: $names) { items { identifier } } }'
   const data = { query, variables: { names: words(90_000) } }
   expect((await request.post('/graphql', { headers, data, ...patience })).status()).toBe(413)
@@ -81,14 +81,14 @@ const drawings: [string, string, string][] = [
 ]
 
 for (const [name, text, problem] of drawings)
-  test(`a drawing with ${name} is refused in a sentence (BI5)`, async ({ request, shop }) => {
+  test(`a drawing with ${name} is refused in a sentence (media-8)`, async ({ request, shop }) => {
     const file = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) }
     const answer = await request.post('/media/upload', { headers, multipart: { file }, ...patience })
     expect(answer.status()).toBe(415)
     expect(await answer.json()).toEqual({ message: shop.message(`upload.${problem}`) })
   })
 
-test('a picture is drawn in the shop as it is in production (BI5, GW17)', async ({ request }) => {
+test('a picture is drawn in the shop as it is in production (media-8, media-2)', async ({ request }) => {
   const file = {
     name: 'drawing.svg',
     mimeType: 'image/svg+xml',

@@ -67,7 +67,9 @@ function request({ headers, body: text = body }: Attempt, path: string, host: st
   ].join('\r\n')
 }
 
-test('graphql is for our own pages (GW1, GW2, GW3)', async ({ baseURL }) => {
+test('graphql is for our own pages (graphql-proxy-1, graphql-proxy-2, graphql-proxy-3)', async ({
+  baseURL,
+}) => {
   const { host } = new URL(baseURL ?? '')
   for (const attempt of attempts) {
     const answer = await sendRaw(baseURL, request(attempt, '/graphql', host))
@@ -77,7 +79,9 @@ test('graphql is for our own pages (GW1, GW2, GW3)', async ({ baseURL }) => {
   }
 })
 
-test('so are caching, uploads, and the payment stand-ins (GW3, GW22)', async ({ baseURL }) => {
+test('so are caching, uploads, and the payment stand-ins (graphql-proxy-3, caching-2)', async ({
+  baseURL,
+}) => {
   const { host } = new URL(baseURL ?? '')
   const foreign: Attempt = {
     name: 'foreign',
@@ -103,7 +107,7 @@ test('so are caching, uploads, and the payment stand-ins (GW3, GW22)', async ({ 
   }
 })
 
-test('a question that costs too much is refused before it runs (GW6)', async ({ baseURL }) => {
+test('a question that costs too much is refused before it runs (backend-1)', async ({ baseURL }) => {
   const { host } = new URL(baseURL ?? '')
   const deep = `{ categoryList ${'{ children '.repeat(30)}{ name }${' }'.repeat(30)} }`
   const costly: Record<string, string> = {

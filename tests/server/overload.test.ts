@@ -71,7 +71,7 @@ async function openHouse(changes: Partial<ServerLimits> = {}) {
 
 const json = { 'content-type': 'application/json' }
 
-test('a full server says so at once, with a time to come back, to pages and calls alike (GW42)', async () => {
+test('a full server says so at once, with a time to come back, to pages and calls alike (server-7)', async () => {
   const { visit, areUnderway, underway } = await openHouse({ atOnce: 2, forPages: 0 })
   const inside = [visit('/held?1'), visit('/api/held')]
   await areUnderway(2)
@@ -93,7 +93,7 @@ test('a full server says so at once, with a time to come back, to pages and call
   expect((await visit('/about-us')).status).toBe(200)
 })
 
-test('what is ready in memory, and whoever watches over the shop, need no room (GW42)', async () => {
+test('what is ready in memory, and whoever watches over the shop, need no room (server-7)', async () => {
   const { visit, hold, areUnderway } = await openHouse({ atOnce: 1, forPages: 0 })
   expect(await (await visit('/about-us')).text()).toBe('drawn /about-us')
   void hold('/api/held')
@@ -103,7 +103,7 @@ test('what is ready in memory, and whoever watches over the shop, need no room (
   expect((await visit('/api/other')).status).toBe(503)
 })
 
-test('a page that serves everybody finds room when calls no longer do (GW42)', async () => {
+test('a page that serves everybody finds room when calls no longer do (server-7)', async () => {
   const { visit, hold, areUnderway } = await openHouse({ atOnce: 1, forPages: 1 })
   void hold('/api/held')
   await areUnderway(1)
@@ -111,7 +111,7 @@ test('a page that serves everybody finds room when calls no longer do (GW42)', a
   expect((await visit('/about-us')).status).toBe(200)
 })
 
-test('work counts until it is over, also when whoever asked has gone away (GW42)', async () => {
+test('work counts until it is over, also when whoever asked has gone away (server-7)', async () => {
   const { visit, areUnderway, underway } = await openHouse({ atOnce: 1, forPages: 0 })
   const leaving = new AbortController()
   const asked = visit('/api/held', { signal: leaving.signal }).catch(() => 'gone')
@@ -132,7 +132,7 @@ const raw = (port: number, bytes: string): Socket => {
   return socket
 }
 
-test('two hundred half headers are ended, and the shop answers meanwhile (GW43, L10)', async () => {
+test('two hundred half headers are ended, and the shop answers meanwhile (server-8, load-10)', async () => {
   const { port, visit } = await openHouse({ headersMs: 300, checkMs: 50 })
   const halves = Array.from({ length: 200 }, () => raw(port, 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '))
   const ended = halves.map(async (socket) => {
@@ -145,7 +145,7 @@ test('two hundred half headers are ended, and the shop answers meanwhile (GW43, 
   expect(new Set(await Promise.all(ended))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']))
 })
 
-test('there are never more connections than the shop means to have (GW43)', async () => {
+test('there are never more connections than the shop means to have (server-8)', async () => {
   const { port } = await openHouse({ connections: 20 })
   const sockets = Array.from({ length: 60 }, () => connect(port, '127.0.0.1'))
   const fates = await Promise.all(
@@ -163,14 +163,14 @@ test('there are never more connections than the shop means to have (GW43)', asyn
   expect(fates.filter((fate) => fate === 'answered')).toHaveLength(20)
 })
 
-test('a connection on which nothing happens any more is ended (GW43)', async () => {
+test('a connection on which nothing happens any more is ended (server-8)', async () => {
   const { port, areUnderway } = await openHouse({ silenceMs: 200 })
   const socket = raw(port, 'GET /api/held HTTP/1.1\r\nHost: shop\r\n\r\n')
   await areUnderway(1)
   await once(socket, 'close')
 })
 
-test('a shop that stops finishes what it began, and keeps no connection for more (GW44)', async () => {
+test('a shop that stops finishes what it began, and keeps no connection for more (server-9)', async () => {
   const { server, port, areUnderway, underway } = await openHouse()
   const agent = new Agent({ keepAlive: true })
   const asking = httpRequest({ port, host: '127.0.0.1', path: '/api/held', agent }).end()

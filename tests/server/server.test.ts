@@ -32,7 +32,7 @@ const { visit } = useListening(() => {
   )
 })
 
-test('ready bytes of a protected page never go to a visitor (RD4)', async () => {
+test('ready bytes of a protected page never go to a visitor (pages-20)', async () => {
   const cookie = 'customer_token=secret-token-0123456789'
   for (let round = 0; round < 3; round++) {
     const mine = await visit('/customer/account', { headers: { cookie } })
@@ -46,7 +46,7 @@ test('ready bytes of a protected page never go to a visitor (RD4)', async () => 
   }
 })
 
-test('the REST address reaches its handler, with every method it takes (ID15)', async () => {
+test('the REST address reaches its handler, with every method it takes (customer-15)', async () => {
   const headers = { 'x-requested-with': 'livery', 'content-type': 'application/json' }
   for (const method of ['PUT', 'POST']) {
     const answer = await visit('/rest/V1/customers/password', { method, headers, body: '{}' })
@@ -54,7 +54,7 @@ test('the REST address reaches its handler, with every method it takes (ID15)', 
   }
 })
 
-test('Next’s own handlers have no address (AR21)', async () => {
+test('Next’s own handlers have no address (architecture-21)', async () => {
   for (const path of ['/api/revalidate?page=/', '/api/hello', '/webhooks/none', '/sandbox/none', '/dev/none'])
     expect((await visit(path)).status, path).toBe(404)
   expect(rendered.filter((url) => url.startsWith('/api/'))).toEqual([])
@@ -65,7 +65,7 @@ const textOf = async (path: string, headers: Record<string, string> = {}) =>
 const regular = 'rendered GET /product/everything'
 const offered = 'rendered GET /product/everything~STUDIO25'
 
-test('a known code in the address shows its prices, is kept for a week, and stays with this browser (PC3, PC4)', async () => {
+test('a known code in the address shows its prices, is kept for a week, and stays with this browser (pages-14, pages-16)', async () => {
   const answer = await visit('/product/everything?cc=STUDIO25')
   expect(await answer.text()).toBe(offered)
   expect(answer.headers.getSetCookie()).toEqual([
@@ -74,7 +74,7 @@ test('a known code in the address shows its prices, is kept for a week, and stay
   expect(answer.headers.get('cache-control')).toBe('private, no-cache')
 })
 
-test('one shopper’s prices never reach another (PC4, RB8)', async () => {
+test('one shopper’s prices never reach another (pages-16, pages-8)', async () => {
   const cookie = 'price_cache=STUDIO25'
   for (let round = 0; round < 3; round++) {
     expect(await textOf('/product/everything', { cookie })).toBe(offered)
@@ -86,7 +86,7 @@ test('one shopper’s prices never reach another (PC4, RB8)', async () => {
   expect(mine.headers.get('cache-control')).toBe('private, no-cache')
 })
 
-test('every page with prices has a variant, under each of its names; other pages have none (PC4)', async () => {
+test('every page with prices has a variant, under each of its names; other pages have none (pages-16)', async () => {
   const cookie = 'price_cache=STUDIO25'
   const look = (path: string) => textOf(path, { cookie })
   expect(await look('/')).toBe('rendered GET /home~STUDIO25')
@@ -100,7 +100,7 @@ test('every page with prices has a variant, under each of its names; other pages
   expect(await look('/_next/static/chunk.js')).toBe('rendered GET /_next/static/chunk.js')
 })
 
-test('ten thousand codes that nobody knows are the page that everybody sees (PC2)', async () => {
+test('ten thousand codes that nobody knows are the page that everybody sees (pages-13)', async () => {
   const addresses = new Set<string>()
   for (let index = 0; index < 10_000; index++) {
     const code = encodeURIComponent(Buffer.from(`code ${index}`).toString('base64'))
@@ -117,19 +117,19 @@ test('ten thousand codes that nobody knows are the page that everybody sees (PC2
 })
 
 test.each(['ENDED25X', 'STUDIO2', 'AB', '__proto__', 'constructor', '', 'a%0d%0aX-Evil:%201'])(
-  'the code "%s" is no offer (PC2)',
+  'the code "%s" is no offer (pages-13)',
   async (code) => {
     const answer = await visit(`/product/everything?cc=${code}`)
     expect([await answer.text(), answer.headers.getSetCookie()]).toEqual([regular, []])
   },
 )
 
-test('two codes at once are none (PC2)', async () => {
+test('two codes at once are none (pages-13)', async () => {
   expect(await textOf('/product/everything?cc=STUDIO25&cc=ENDED25X')).toBe(regular)
 })
 
 test.each(['newslatter', 'fd2017', 'ZmQyMDE3', 'bmV3c2xhdHRlcg=='])(
-  'the expired coupon %s is removed from the price-cache cookie (PC3)',
+  'the expired coupon %s is removed from the price-cache cookie (pages-14)',
   async (code) => {
     const answer = await visit('/about-us', { headers: { cookie: `price_cache=${code}` } })
     expect(answer.headers.getSetCookie()).toEqual(['price_cache=; Max-Age=0; Path=/; SameSite=Lax'])
@@ -142,11 +142,11 @@ test.each([
   '/product/everything%7ESTUDIO25',
   '/home~STUDIO25',
   '/_next/data/b/home~X.json',
-])('nobody reaches a variant by its inner address (PC4): %s', async (path) =>
+])('nobody reaches a variant by its inner address (pages-16): %s', async (path) =>
   expect(await textOf(path)).toBe('rendered GET /404'),
 )
 
-test('other parameters stay when the code is taken out (PC4)', async () => {
+test('other parameters stay when the code is taken out (pages-16)', async () => {
   expect(await textOf('/product/everything?size=2&cc=STUDIO25')).toBe(`${offered}?size=2`)
 })
 
@@ -154,17 +154,17 @@ test.each([
   ['/Old_Page.html', '/about-us'],
   ['/Old_Page.html?utm_source=mail', '/about-us?utm_source=mail'],
   ['/old/deep?a=1', '/shop/prints?sort=price&a=1#top'],
-])('the old address %s leads to %s for good (RD7)', async (old, now) => {
+])('the old address %s leads to %s for good (pages-23)', async (old, now) => {
   const answer = await visit(old)
   expect([answer.status, answer.headers.get('location')]).toEqual([301, now])
 })
 
-test('an old address never leads to another site, and names of the language are none (RD7)', async () => {
+test('an old address never leads to another site, and names of the language are none (pages-23)', async () => {
   expect(await textOf('/evil')).toBe('rendered GET /evil')
   expect(await textOf('/__proto__')).toBe('rendered GET /__proto__')
 })
 
-test('what the backend lacks is not found, as a page and as data; the rest is drawn (BC2)', async () => {
+test('what the backend lacks is not found, as a page and as data; the rest is drawn (commerce-7)', async () => {
   const asked: string[] = []
   const stock = shopServer(
     async (request, response) => {

@@ -43,14 +43,14 @@ const askers: Record<string, () => Promise<unknown>> = {
     }),
 }
 
-test('a Magento that fails is asked five times in all, whatever asks (GW35)', async () => {
+test('a Magento that fails is asked five times in all, whatever asks (server-5)', async () => {
   magento.says(replies.page(503, 'down'))
   const before = magento.asked.length
   for (let round = 0; round < 3; round++) for (const ask of Object.values(askers)) await ask()
   expect(magento.asked.length - before).toBe(5)
 })
 
-test('after ten seconds one request finds out whether it is back, and the others wait for that (GW35)', async () => {
+test('after ten seconds one request finds out whether it is back, and the others wait for that (server-5)', async () => {
   magento.says(replies.page(503, 'down'))
   for (let time = 0; time < 5; time++) await askers['graphql']?.()
   const before = magento.asked.length
@@ -67,7 +67,7 @@ test('after ten seconds one request finds out whether it is back, and the others
   expect(magento.asked.length - before).toBe(3)
 })
 
-test('four failures in a row and then an answer begin anew (GW35)', async () => {
+test('four failures in a row and then an answer begin anew (server-5)', async () => {
   magento.says(replies.data({ storeConfig: { locale: 'en_US' } }))
   await askers['graphql']?.()
   const before = magento.asked.length

@@ -9,7 +9,7 @@ const problems = (environment: Record<string, string>) => {
   return 'problems' in read ? read.problems : []
 }
 
-test('nothing set is a whole working shop (ST1)', () => {
+test('nothing set is a whole working shop (settings-1)', () => {
   expect(readSettings(['stickers'], {})).toMatchObject({
     settings: {
       brand: 'stickers',
@@ -73,7 +73,7 @@ test.each([
     },
     'PAYPAL_ENV is not set; in production it says whether the account at PayPal is one of sandbox or live.',
   ],
-])('%j stops the start with one sentence (ST2)', (environment, sentence) => {
+])('%j stops the start with one sentence (settings-2)', (environment, sentence) => {
   expect(problems(environment)).toEqual([sentence])
 })
 
@@ -81,22 +81,22 @@ test.each([
   ['DATABSE_URL', 'DATABASE_URL'],
   ['SMPT_URL', 'SMTP_URL'],
   ['LOG_LEVELS', 'LOG_LEVEL'],
-])('%s, one letter off %s, stops the start, and what it holds is not shown (ST8)', (name, meant) => {
+])('%s, one letter off %s, stops the start, and what it holds is not shown (settings-8)', (name, meant) => {
   expect(problems({ [name]: 'a-secret' })).toEqual([
     `${name} is set, which the shop does not read. Did you mean ${meant}?`,
   ])
 })
 
-test('variables of others are nobody’s business (ST8)', () => {
+test('variables of others are nobody’s business (settings-8)', () => {
   const others = { HOME: '/', HOSTNAME: 'x', PORTS: '1', PGHOST: 'db', HTTP_URL: 'x', BRANDS: 'a' }
   expect(problems(others)).toEqual([])
 })
 
-test('all wrong values are told at once (ST3)', () => {
+test('all wrong values are told at once (settings-3)', () => {
   expect(problems({ PORT: 'x', HOST: 'a b', SMPT_URL: 'x' })).toHaveLength(3)
 })
 
-test('an empty variable counts as not set (ST4)', () => {
+test('an empty variable counts as not set (settings-4)', () => {
   expect(problems({ DATABASE_URL: '', SMTP_URL: '' })).toEqual([])
 })
 
@@ -109,7 +109,7 @@ function documented(): string[] {
   )
 }
 
-test('every variable has its place in the table for ops, and the table names no other (ST7)', () => {
+test('every variable has its place in the table for ops, and the table names no other (settings-7)', () => {
   expect(documented().toSorted()).toEqual(variableNames.toSorted())
 })
 
@@ -129,7 +129,7 @@ test.each([
   [{ SITE_URL: 'https://localhost:3443' }, ['SITE_URL is "https://localhost:3443"']],
   [{ SITE_URL: 'https://shop.example', HOST: '10.0.0.5' }, ['SITE_URL is', 'HOST is']],
   [{ HOST: '0.0.0.0', NODE_ENV: 'development' }, ['HOST is "0.0.0.0"']],
-])('a demo that strangers can reach is refused: %j (ST5)', (environment, beginnings) => {
+])('a demo that strangers can reach is refused: %j (settings-5)', (environment, beginnings) => {
   const told = publicDemo(environment)
   expect(told).toHaveLength(beginnings.length)
   for (const [index, beginning] of beginnings.entries()) {
@@ -146,6 +146,6 @@ test.each<Record<string, string>>([
   { SITE_URL: 'http://[::1]:3000' },
   { HOST: '0.0.0.0', SITE_URL: 'https://shop.example', DEMO: '1' },
   { HOST: '0.0.0.0', SITE_URL: 'https://shop.example', NODE_ENV: 'production' },
-])('a demo on this machine, one shown on purpose and a real shop start: %j (ST5)', (environment) => {
+])('a demo on this machine, one shown on purpose and a real shop start: %j (settings-5)', (environment) => {
   expect(publicDemo(environment)).toEqual([])
 })

@@ -24,7 +24,7 @@ function page(path: string, breaks: boolean) {
   )
 }
 
-test('a page that cannot be drawn says so and offers to try again (SH13)', () => {
+test('a page that cannot be drawn says so and offers to try again (shell-13)', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { rerender } = render(page('/a', true))
   expect(screen.getByRole('alert')).toHaveTextContent('Oops, Something Went Wrong!')
@@ -34,7 +34,7 @@ test('a page that cannot be drawn says so and offers to try again (SH13)', () =>
   expect(screen.getByRole('alert')).toBeVisible()
 })
 
-test('another path clears the error (SH13)', () => {
+test('another path clears the error (shell-13)', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { rerender } = render(page('/a', true))
   rerender(page('/b', false))

@@ -39,7 +39,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('page and browser never disagree about the time left, whenever the page was made (SH7, SH30)', async () => {
+test('page and browser never disagree about the time left, whenever the page was made (shell-7, shell-30)', async () => {
   const { place, mismatches } = await readAt('2026-11-25T10:00:00Z')
   expect(mismatches).toEqual([])
   expect(place).toHaveTextContent('2d 2h')
@@ -50,7 +50,7 @@ test('page and browser never disagree about the time left, whenever the page was
 test.each([
   ['with its time', offer],
   ['without a time', { text: offer.text, endsAt: offer.endsAt }],
-])('an offer %s goes when it ends, in an old page too (SH7)', async (_, shown) => {
+])('an offer %s goes when it ends, in an old page too (shell-7)', async (_, shown) => {
   const { place, mismatches } = await readAt('2026-11-27T11:59:58Z', shown)
   expect(place).toHaveTextContent('Ten off')
   act(() => vi.advanceTimersByTime(3_000))

@@ -18,7 +18,7 @@ function scrolledTo(top: number) {
   return { steps, top: () => top }
 }
 
-test('back to top climbs 100 pixels a frame, and a wheel stops it (SH10)', () => {
+test('back to top climbs 100 pixels a frame, and a wheel stops it (shell-10)', () => {
   const page = scrolledTo(250)
   climb(100)
   vi.advanceTimersByTime(500)

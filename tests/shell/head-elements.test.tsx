@@ -10,7 +10,7 @@ const meta = pageMeta(
   { brand: exampleBrand() },
 )
 
-test('Open Graph speaks by property, the others by name, and data ends where it should (SH16, SH23)', () => {
+test('Open Graph speaks by property, the others by name, and data ends where it should (shell-16, shell-23)', () => {
   const html = renderToStaticMarkup(<head>{headElements(meta)}</head>)
   expect(html).toContain('<meta name="robots" content="index, follow"/>')
   expect(html).toContain('<meta property="og:title"')

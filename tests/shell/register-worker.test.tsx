@@ -42,7 +42,7 @@ async function registerIn(nodeEnv: 'production' | 'development') {
 
 const settled = () => new Promise((done) => setTimeout(done))
 
-test('a browser registers the worker without asking for anything first (SW1)', async () => {
+test('a browser registers the worker without asking for anything first (worker-1)', async () => {
   visitWith([])
   await registerIn('production')
   await settled()
@@ -50,7 +50,7 @@ test('a browser registers the worker without asking for anything first (SW1)', a
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('where there is none to have, a browser without a worker fetches nothing (SW6)', async () => {
+test('where there is none to have, a browser without a worker fetches nothing (worker-6)', async () => {
   visitWith([noWorkerMark])
   await registerIn('production')
   await settled()
@@ -58,14 +58,14 @@ test('where there is none to have, a browser without a worker fetches nothing (S
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('where there is none to have, a browser with a worker fetches the one that goes (SW6)', async () => {
+test('where there is none to have, a browser with a worker fetches the one that goes (worker-6)', async () => {
   visitWith([noWorkerMark], {})
   await registerIn('production')
   await settled()
   expect(registered).toEqual(['/sw.js'])
 })
 
-test('while developing, and in a browser without workers, nothing is registered (SW1)', async () => {
+test('while developing, and in a browser without workers, nothing is registered (worker-1)', async () => {
   visitWith([])
   await registerIn('development')
   Reflect.deleteProperty(navigator, 'serviceWorker')

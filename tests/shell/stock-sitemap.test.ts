@@ -4,7 +4,7 @@ import { exampleBrand, serve } from '../support/brands'
 import { magentoStandin, replies } from '../support/magento-standin'
 import { setEnvironment } from '@/settings/settings'
 
-// Which backend a shop stands on is known when it is built: before anything of it is loaded (BC1).
+// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
@@ -38,7 +38,7 @@ beforeAll(() => {
 })
 afterAll(() => vi.unstubAllEnvs())
 
-test('on a stock Magento the sitemap lists its products and nothing that it lacks (BC2, SM2)', async () => {
+test('on a stock Magento the sitemap lists its products and nothing that it lacks (commerce-7, crawlers-2)', async () => {
   const { listedPages } = await import('@/server/crawlers/sitemap')
   const listed = await listedPages()
   const paths = (kind: string) => listed[kind]?.map(({ path }) => path)

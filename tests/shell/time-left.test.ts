@@ -12,11 +12,11 @@ test.each([
   [4 * minute + 9 * second, '4m 9s'],
   [9 * second, '0m 9s'],
   [300, '0m 0s'],
-])('%i ms are shown as %s (SH7)', (ms, text) => {
+])('%i ms are shown as %s (shell-7)', (ms, text) => {
   expect(timeLeft(ms)).toEqual({ isOver: false, text })
 })
 
-test('an offer that has ended is over (SH7)', () => {
+test('an offer that has ended is over (shell-7)', () => {
   expect(timeLeft(0).isOver).toBe(true)
   expect(timeLeft(-5).isOver).toBe(true)
 })

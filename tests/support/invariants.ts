@@ -2,43 +2,43 @@ import type { Pool } from 'pg'
 
 /** What must hold after any storm (reliability 1.3). Each query gives the rows that break its rule. */
 const invariants: Record<string, string> = {
-  'I1 one order per cart': 'select cart_id from orders group by cart_id having count(*) > 1',
-  'I3 totals add up': `select number from orders where grand_total_cents <> subtotal_cents - discount_cents + shipping_cents + tax_cents
+  'invariant-1 one order per cart': 'select cart_id from orders group by cart_id having count(*) > 1',
+  'invariant-3 totals add up': `select number from orders where grand_total_cents <> subtotal_cents - discount_cents + shipping_cents + tax_cents
        - gift_card_cents - credit_cents - points_cents
      or subtotal_cents <> (select sum(row_cents) from order_items where order_id = orders.id)
      or discount_cents <> (select sum(discount_cents) from order_items where order_id = orders.id)`,
-  'I4 balances are what their entries say': `select id from balance_accounts account where balance < 0
+  'invariant-4 balances are what their entries say': `select id from balance_accounts account where balance < 0
      or balance <> (select coalesce(sum(amount), 0) from balance_entries where account_id = account.id)`,
-  'I4 an entry follows the one before it': `select id from (select id, amount, balance_after,
+  'invariant-4 an entry follows the one before it': `select id from (select id, amount, balance_after,
        coalesce(lag(balance_after) over (partition by account_id order by id), 0) as before from balance_entries) entry
      where balance_after <> before + amount`,
-  'I4 orders took out what they are paid from': `select number from orders
+  'invariant-4 orders took out what they are paid from': `select number from orders
      where gift_card_cents + credit_cents <> -(select coalesce(sum(amount), 0) from balance_entries
          join balance_accounts account on account.id = account_id
          where order_id = orders.id and reason = 'spent' and kind <> 'points')
      or points_spent <> -(select coalesce(sum(amount), 0) from balance_entries
          join balance_accounts account on account.id = account_id
          where order_id = orders.id and reason = 'spent' and kind = 'points')`,
-  'I4 nothing is given back twice': `select order_id from balance_entries where order_id is not null
+  'invariant-4 nothing is given back twice': `select order_id from balance_entries where order_id is not null
      group by order_id, account_id having sum(amount) filter (where reason = 'given-back')
        > -coalesce(sum(amount) filter (where reason = 'spent'), 0)`,
-  'I4 no points are taken back twice': `select order_id from balance_entries where order_id is not null
+  'invariant-4 no points are taken back twice': `select order_id from balance_entries where order_id is not null
      group by order_id, account_id having -sum(amount) filter (where reason = 'unearned')
        > coalesce(sum(amount) filter (where reason in ('earned', 'referral')), 0)`,
-  'I4 refunds gave back what they say': `select refund_id from refund_balances join refunds on refunds.id = refund_id
+  'invariant-4 refunds gave back what they say': `select refund_id from refund_balances join refunds on refunds.id = refund_id
      where (status = 'done') <> exists (select from balance_entries entry where entry.account_id = refund_balances.account_id
        and reference = 'refund-' || refund_id and entry.amount = refund_balances.amount)`,
-  'I9 money is whole': `select table_name, column_name from information_schema.columns
+  'invariant-9 money is whole': `select table_name, column_name from information_schema.columns
      where table_schema = 'public' and column_name ~ '(_cents|^balance|^amount)$' and data_type not in ('integer', 'bigint')`,
-  'I5 coupon uses match their orders': `select store, code from coupon_counters
+  'invariant-5 coupon uses match their orders': `select store, code from coupon_counters
      where used <> (select count(*) from coupon_uses where coupon_uses.store = coupon_counters.store and coupon_uses.code = coupon_counters.code)
      or used <> (select count(*) from orders where orders.store = coupon_counters.store and coupon ->> 'code' = coupon_counters.code and status <> 'canceled')`,
-  'I6 closed carts and orders belong together': `select masked_id from carts left join orders on orders.cart_id = carts.id
+  'invariant-6 closed carts and orders belong together': `select masked_id from carts left join orders on orders.cart_id = carts.id
      where carts.is_active <> (orders.id is null)`,
-  'I10 nothing is left half done': `select token from payment_sessions
+  'invariant-10 nothing is left half done': `select token from payment_sessions
        where capture_started_at is not null and status in ('approved', 'canceled')
      union all select request_key from refunds where status = 'started'`,
-  'I8 no number twice': 'select number from orders group by number having count(*) > 1',
+  'invariant-8 no number twice': 'select number from orders group by number having count(*) > 1',
   'shipped pieces are in parcels': `select sku from order_items
      where quantity_shipped <> (select coalesce(sum(quantity), 0) from shipment_items where order_item_id = order_items.id)`,
   'what went back is in refunds': `select method from payments
@@ -62,7 +62,7 @@ export async function brokenInvariants(pool: Pool): Promise<string[]> {
   return broken
 }
 
-/** I2: @returns those that shoppers were told about and that are nowhere */
+/** invariant-2: @returns those that shoppers were told about and that are nowhere */
 export async function missingOrders(pool: Pool, acknowledged: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ number: string }>('select number from orders where number = any($1)', [
     acknowledged,

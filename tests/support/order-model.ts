@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterMove, type OrderMove, type OrderStatus } from '@/backend/orders/order-states'
 
-/** What carts and orders are, in as few words as possible: what the shop does is held against it (N18). */
+/** What carts and orders are, in as few words as possible: what the shop does is held against it (integrity-18). */
 
 export const skus = ['PLAIN', 'OTHER', 'LIMITED'] as const
 type Sku = (typeof skus)[number]

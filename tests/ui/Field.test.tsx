@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
 
-test('help and error are read out with the field (UI4)', () => {
+test('help and error are read out with the field (ui-4)', () => {
   render(<Field label="E-mail" help="For the receipt." error="Please enter a valid email address." />)
   const field = screen.getByRole('textbox', { name: 'E-mail' })
   expect(field).toBeInvalid()
   expect(field).toHaveAccessibleDescription('For the receipt. Please enter a valid email address.')
 })
 
-test('a group of choices is named by its legend and described by its error (UI5)', () => {
+test('a group of choices is named by its legend and described by its error (ui-5)', () => {
   render(
     <ChoiceGroup
       legend="Shape"

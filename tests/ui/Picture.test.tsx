@@ -5,7 +5,7 @@ import { Picture } from '@/ui/Picture'
 
 const shape = { alt: 'A round sticker', width: 600, height: 600, sizes: '50vw' }
 
-test('a picture loads lazily in the size that fits, and keeps its place (UI17)', () => {
+test('a picture loads lazily in the size that fits, and keeps its place (ui-17)', () => {
   render(<Picture {...shape} file="products/round-1.webp" widths={[320, 640]} />)
   const image = screen.getByRole('img', { name: 'A round sticker' })
   expect(image).toHaveAttribute('loading', 'lazy')
@@ -14,13 +14,13 @@ test('a picture loads lazily in the size that fits, and keeps its place (UI17)',
   expect(image.getAttribute('srcset')).toMatch(/w=320&q=75 320w, .*w=640&q=75 640w/)
 })
 
-test.each([{ priority: true }, { index: 0 }])('%o loads at once and first (UI19)', (first) => {
+test.each([{ priority: true }, { index: 0 }])('%o loads at once and first (ui-19)', (first) => {
   render(<Picture {...shape} file="products/round-1.webp" {...first} />)
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('the second slide is not first (UI19)', () => {
+test('the second slide is not first (ui-19)', () => {
   render(<Picture {...shape} file="products/round-1.webp" index={1} />)
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
 })
@@ -31,14 +31,14 @@ test.each([
   ['vert-rectangle', 'vert-rectangle'],
   ['customPlaceHolder', 'custom'],
   [undefined, 'square'],
-] as const)('a picture of kind %s that fails shows %s.svg (UI18)', (fallback, file) => {
+] as const)('a picture of kind %s that fails shows %s.svg (ui-18)', (fallback, file) => {
   render(<Picture {...shape} file="products/gone.webp" {...(fallback && { fallback })} />)
   fireEvent.error(screen.getByRole('img'))
   expect(screen.getByRole('img')).toHaveAttribute('src', pictureUrl(`placeholders/${file}.svg`, 600))
   expect(screen.getByRole('img')).toHaveAttribute('alt', 'A round sticker')
 })
 
-test('another file gets a chance of its own after one failed (UI18)', () => {
+test('another file gets a chance of its own after one failed (ui-18)', () => {
   const { rerender } = render(<Picture {...shape} file="products/gone.webp" />)
   fireEvent.error(screen.getByRole('img'))
   rerender(<Picture {...shape} file="products/there.webp" />)

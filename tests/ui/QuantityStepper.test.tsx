@@ -19,7 +19,7 @@ function stepper(value = 25) {
   return { onChange, box: screen.getByRole('textbox', { name: 'Quantity' }), hand: userEvent.setup() }
 }
 
-test('plus and minus change by one step (UI9)', async () => {
+test('plus and minus change by one step (ui-9)', async () => {
   const { onChange, hand } = stepper()
   await hand.click(screen.getByRole('button', { name: 'More' }))
   expect(onChange).toHaveBeenLastCalledWith(26)
@@ -31,7 +31,7 @@ test.each([
   ['5', 10],
   ['900', 100],
   ['1a2', 12],
-])('%s typed and left becomes %i (UI9)', async (typed, expected) => {
+])('%s typed and left becomes %i (ui-9)', async (typed, expected) => {
   const { onChange, box, hand } = stepper()
   await hand.clear(box)
   await hand.type(box, typed)
@@ -40,7 +40,7 @@ test.each([
   expect(onChange).toHaveBeenLastCalledWith(expected)
 })
 
-test('an emptied box keeps the old number (UI9)', async () => {
+test('an emptied box keeps the old number (ui-9)', async () => {
   const { onChange, box, hand } = stepper()
   await hand.clear(box)
   await hand.tab()
@@ -48,13 +48,13 @@ test('an emptied box keeps the old number (UI9)', async () => {
   expect(box).toHaveValue('25')
 })
 
-test('at the limits the button rests (UI9)', () => {
+test('at the limits the button rests (ui-9)', () => {
   stepper(10)
   expect(screen.getByRole('button', { name: 'Less' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'More' })).toBeEnabled()
 })
 
-test('Enter takes the number over and sends no form (UI9)', async () => {
+test('Enter takes the number over and sends no form (ui-9)', async () => {
   const onChange = vi.fn()
   const onSubmit = vi.fn()
   render(

@@ -11,7 +11,7 @@ function show(onGone: () => void) {
   render(<Snackbar notice={hello} msPerCharacter={75} fadeMs={500} dismissLabel="Close" onGone={onGone} />)
 }
 
-test('a message stays 75 ms for each of its characters (UI16)', () => {
+test('a message stays 75 ms for each of its characters (ui-16)', () => {
   const onGone = vi.fn()
   show(onGone)
   act(() => vi.advanceTimersByTime(5 * 75 - 1))
@@ -23,7 +23,7 @@ test('a message stays 75 ms for each of its characters (UI16)', () => {
 test.each([
   ['success', 'tick'],
   ['error', 'error'],
-] as const)('a message of %s bears the mark "%s" and fades in over half a second (UI16)', (kind, icon) => {
+] as const)('a message of %s bears the mark "%s" and fades in over half a second (ui-16)', (kind, icon) => {
   const { container } = render(
     <Snackbar
       notice={{ ...hello, kind }}
@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByRole('status').style.getPropertyValue('--fade')).toBe('500ms')
 })
 
-test('a message that is being read does not go away (UI16)', () => {
+test('a message that is being read does not go away (ui-16)', () => {
   const onGone = vi.fn()
   show(onGone)
   fireEvent.pointerEnter(screen.getByText('Hello'))
@@ -48,7 +48,7 @@ test('a message that is being read does not go away (UI16)', () => {
   expect(onGone).toHaveBeenCalledOnce()
 })
 
-test('a message can be closed at once, and is announced (UI16)', () => {
+test('a message can be closed at once, and is announced (ui-16)', () => {
   const onGone = vi.fn()
   show(onGone)
   expect(screen.getByRole('status')).toHaveTextContent('Hello')

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { canPreview } from '@/ui/can-preview'
 
 test.each(['a.png', 'a.JPG', 'a.jpeg', 'a.bmp', 'a.gif', 'a.svg', 'a.webp'])(
-  '%s is previewed (UI13)',
+  '%s is previewed (ui-13)',
   (file) => {
     expect(canPreview(file)).toBe(true)
   },
 )
 
-test.each(['a.pdf', 'a.ai', 'a.png.exe', 'png', ''])('"%s" shows the no-preview picture (UI13)', (file) => {
+test.each(['a.pdf', 'a.ai', 'a.png.exe', 'png', ''])('"%s" shows the no-preview picture (ui-13)', (file) => {
   expect(canPreview(file)).toBe(false)
 })

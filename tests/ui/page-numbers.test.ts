@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { pageNumbers } from '@/ui/page-numbers'
 
-test('a long list offers the first, the last and the neighbors, with gaps between (UI11)', () => {
+test('a long list offers the first, the last and the neighbors, with gaps between (ui-11)', () => {
   expect(pageNumbers(5, 12)).toEqual([1, null, 4, 5, 6, null, 12])
 })
 
-test('a gap of one page is that page (UI11)', () => {
+test('a gap of one page is that page (ui-11)', () => {
   expect(pageNumbers(4, 12)).toEqual([1, 2, 3, 4, 5, null, 12])
   expect(pageNumbers(9, 12)).toEqual([1, null, 8, 9, 10, 11, 12])
 })
 
-test('a short list has no gaps (UI11)', () => {
+test('a short list has no gaps (ui-11)', () => {
   expect(pageNumbers(1, 3)).toEqual([1, 2, 3])
   expect(pageNumbers(1, 1)).toEqual([1])
 })

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a step of a slider takes half a second and ends exactly there (UI15)', () => {
+test('a step of a slider takes half a second and ends exactly there (ui-15)', () => {
   const row = document.createElement('div')
   scrollSmoothly(row, 300, 500)
   vi.advanceTimersByTime(250)
@@ -27,7 +27,7 @@ test('a step of a slider takes half a second and ends exactly there (UI15)', () 
   expect(row.dataset['moving']).toBeUndefined()
 })
 
-test('whoever asked for less motion is there at once (UI7, UI15)', () => {
+test('whoever asked for less motion is there at once (ui-7, ui-15)', () => {
   wantsStillness = true
   const row = document.createElement('div')
   scrollSmoothly(row, 300, 500)

@@ -43,10 +43,10 @@ function ownWords(file: string): string[] {
 
 const parts = readdirSync('src/ui').filter((file) => file.endsWith('.tsx'))
 
-test.each(parts)('%s has no words of its own: they are handed in (UI3)', (part) => {
+test.each(parts)('%s has no words of its own: they are handed in (ui-3)', (part) => {
   expect(ownWords(`src/ui/${part}`)).toEqual([])
 })
 
-test('a part with words of its own would be found (UI3)', () => {
+test('a part with words of its own would be found (ui-3)', () => {
   expect(ownWords('tests/support/part-with-words.tsx')).toEqual(['Close', 'Add to cart', 'Loading'])
 })

@@ -22,7 +22,7 @@ async function readCard(context: Context, code: string) {
   return toGraphqlCard(card, card.balance)
 }
 
-/** Moves everything that is on a card to the customer's store credit: whole, or not at all (BA4). */
+/** Moves everything that is on a card to the customer's store credit: whole, or not at all (balances-4). */
 async function redeem(context: Context, code: string) {
   const customer = await signedIn(context)
   return transaction(async (sql) => {

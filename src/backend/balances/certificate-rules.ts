@@ -37,6 +37,6 @@ export function certificateOf(
 
 const morning = '08:00'
 
-/** When its e-mail leaves: in the morning of its day in the shop's time zone, or at once (BA10). */
+/** When its e-mail leaves: in the morning of its day in the shop's time zone, or at once (balances-10). */
 export const leavesAt = ({ sendOn }: Certificate, timezone: string): Date | null =>
   sendOn === null ? null : instantOf(`${sendOn} ${morning}`, timezone)

@@ -14,12 +14,12 @@ import { lockAccounts, postEntries } from './ledger-store'
 import { rewardSettingsOf } from './reward-store'
 import { customerById } from '../customer/customer'
 
-/** Takes points back that were not used in time, and tells their owners ahead (BA20, BA21). */
+/** Takes points back that were not used in time, and tells their owners ahead (balances-20, balances-21). */
 
 const dayMs = 86_400_000
 const accountsAtOnce = 100
 
-/** BA21: an e-mail speaks of twice the time of its notice, so that the next one is that far away at least. */
+/** balances-21: an e-mail speaks of twice the time of its notice, so that the next one is that far away at least. */
 async function notify({ brand }: OpsContext, sql: Sql, { id, customerId }: PointsAccount, today: string) {
   const { expiry } = brand.configuration.rewards
   if (!expiry || !(await rewardSettingsOf(sql, customerId)).expiryMails) return false

@@ -1,4 +1,4 @@
-/** How long points last, and which of them are left (BA20). Pure: days are ISO days of the shop's calendar. */
+/** How long points last, and which of them are left (balances-20). Pure: days are ISO days of the shop's calendar. */
 
 /** Points that came on one day. */
 export interface Lot {

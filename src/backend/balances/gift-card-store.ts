@@ -4,7 +4,7 @@ import type { Account } from './ledger-store'
 
 /**
  * Codes of gift cards: 16 letters and digits (80 random bits) that nobody can guess and everybody can type. Only a hash and
- * the last four are kept; a code is made while the e-mail that carries it is written (BA8).
+ * the last four are kept; a code is made while the e-mail that carries it is written (balances-8).
  */
 
 /** Crockford's 32: no I, L, O or U. 256 is a multiple of 32, so every letter is as likely. */

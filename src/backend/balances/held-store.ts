@@ -59,7 +59,7 @@ export async function rewardSummaryOf(sql: Sql, store: string, customerId: numbe
   return summary
 }
 
-/** Members of the loyalty program earn by their level, other customers by the plain rate (BA13). */
+/** Members of the loyalty program earn by their level, other customers by the plain rate (balances-13). */
 function earnPercentOf(brand: Brand, { joinedAt, lifetimePoints }: RewardSummary): number {
   const { rewards } = brand.configuration
   const level = joinedAt && levelOf(rewards, lifetimePoints)
@@ -77,7 +77,7 @@ export async function heldFor(brand: Brand, sql: Sql, cart: Owner): Promise<Held
 
 /**
  * Waits for every account that an order of this cart may touch, so that what is read afterwards is still there when it is
- * spent (BA3). Accounts of a customer that do not exist yet are made first.
+ * spent (balances-3). Accounts of a customer that do not exist yet are made first.
  */
 export async function lockHeld(sql: Sql, cart: Owner, now: Date): Promise<void> {
   const ids = [...cart.giftCards]

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connection'
 
 /**
- * Accounts of money and points, and the one way to move something in or out (BA1–BA4). Every change is an entry that says
+ * Accounts of money and points, and the one way to move something in or out (balances-1–4). Every change is an entry that says
  * why; the balance is what the entries add up to, and never below nothing. Call it inside a transaction.
  */
 
@@ -66,7 +66,7 @@ export async function accountOf(
   return account
 }
 
-/** Waits for the locks of accounts, in the order of their ids, so that nobody waits in a circle (BA3). */
+/** Waits for the locks of accounts, in the order of their ids, so that nobody waits in a circle (balances-3). */
 export async function lockAccounts(sql: Sql, ids: readonly number[]): Promise<Account[]> {
   const { rows } = await sql.query<Account>(
     `select ${columns} from balance_accounts where id = any($1) order by id for update`,

@@ -36,7 +36,7 @@ export async function spendOnOrder(sql: Sql, order: SpendingOrder): Promise<void
 }
 
 /**
- * What the shop owes once an order is paid: gift cards for its certificates, and points (BA9, BA12). Call it in the
+ * What the shop owes once an order is paid: gift cards for its certificates, and points (balances-9, balances-12). Call it in the
  * transaction in which the money is seen; repeated, or after the order was given back, it does nothing.
  */
 export async function finalizePaidOrder(
@@ -135,7 +135,7 @@ export interface ReversedBalances {
 
 /**
  * Undoes what an order did to balances, exactly once, in the caller's transaction: cards, credit and points that it spent go
- * back; points it brought and cards it sold are taken back as far as they are still there (BA14).
+ * back; points it brought and cards it sold are taken back as far as they are still there (balances-14).
  * @returns undefined when that was done before
  */
 export async function reverseOrderBalances(
@@ -157,7 +157,7 @@ export async function reverseOrderBalances(
   const entries = rows.flatMap((entry) => {
     const back = undone[entry.reason]
     if (!back) return []
-    // Refunds of parts have undone some of it already (BA22, BA23).
+    // Refunds of parts have undone some of it already (balances-22, balances-23).
     const earlier = rows.find(({ accountId, reason }) => accountId === entry.accountId && reason === back)
     return [{ ...entry, amount: entry.amount + (earlier?.amount ?? 0), back }]
   })

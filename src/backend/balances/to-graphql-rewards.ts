@@ -84,7 +84,7 @@ export const storeCreditFields: Complete<CustomerStoreCreditResolvers, Holding> 
   },
 }
 
-/** BA20: the last day of points that came; null for what went, and where points do not run out. */
+/** balances-20: the last day of points that came; null for what went, and where points do not run out. */
 function goodUntil({ brand }: Context, { amount, createdAt }: Entry): string | null {
   const { expiry } = brand.configuration.rewards
   if (!expiry || amount < 0) return null

@@ -2,7 +2,7 @@ import type { Sql } from '../database/connection'
 import { lockAccounts, postEntries } from './ledger-store'
 import type { EarningLine } from './balance-order'
 
-/** Points go with the goods that brought them (BA23). */
+/** Points go with the goods that brought them (balances-23). */
 
 /** What an order's goods cost, with discount and tax; gift certificates bring no points. */
 const goodsWorth = (lines: readonly EarningLine[]) =>

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connection'
 import { postEntries } from './ledger-store'
 
-/** Gift certificates that are paid back: only cards of which nothing was spent, and never one that can still be spent (BA22). */
+/** Gift certificates that are paid back: only cards of which nothing was spent, and never one that can still be spent (balances-22). */
 
 export interface SoldLine {
   id: number

@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/context'
 import type { AdditionalInformation } from './cart'
 
-/** AT14: what the browser knows now of the way its shopper came; what it no longer knows stays as it was. */
+/** attribution-14: what the browser knows now of the way its shopper came; what it no longer knows stays as it was. */
 export function attributed(
   { attribution: { awc, ...way } = {} }: Pick<Context, 'attribution'>,
   known: AdditionalInformation,

@@ -52,7 +52,7 @@ export const removeGiftCard = (context: Context, cartId: string, named: string) 
     cart.giftCards = cart.giftCards.filter((id) => id !== card.accountId)
   })
 
-/** BA11: credit and points belong to customers. */
+/** balances-11: credit and points belong to customers. */
 function ofCustomer(cart: Cart): void {
   if (cart.customerId === null) throw refusal('graphql-input', 'Please specify a valid customer.')
 }

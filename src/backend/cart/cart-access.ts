@@ -15,7 +15,7 @@ import { shopperId } from '../customer/customer'
 
 /**
  * Opening a cart: exists → active → of this store → of this shopper, in this order (contract, section 6).
- * A customer's cart does not exist for anyone else (AC1).
+ * A customer's cart does not exist for anyone else (customer-20).
  * @param shopper the signed-in customer's id, null for a visitor
  */
 export function admit(
@@ -71,13 +71,13 @@ export async function readCart(context: Context, maskedId: string): Promise<Pric
   return priced(context, sql, admit(context, shopper, maskedId, await findCart(sql, maskedId)))
 }
 
-/** CT20: the better price-cache code stays with the cart, so that its prices survive the cookie. */
+/** cart-20: the better price-cache code stays with the cart, so that its prices survive the cookie. */
 function rememberPriceCache(context: Context, cart: Cart) {
   const percent = (code: string | null) => priceCachePercent(context.brand, code, context.now())
   if (percent(context.priceCacheCode) > percent(cart.priceCache)) cart.priceCache = context.priceCacheCode
 }
 
-/** Takes off what no longer holds: a delivery method that is not offered, a coupon that does not count, an empty balance (CT13, CT17, BA7). */
+/** Takes off what no longer holds: a delivery method that is not offered, a coupon that does not count, an empty balance (cart-13, cart-17, balances-7). */
 function withoutExpired({ cart, ...result }: PricedCart): Cart | undefined {
   const losesMethod = cart.shippingMethod !== null && !result.method && result.methods.length > 0
   const losesCoupon = cart.couponCode !== null && !result.coupon
@@ -108,14 +108,14 @@ export async function saveRepriced(context: Context, sql: Sql, cart: Cart): Prom
   return kept ? priced(context, sql, kept) : result
 }
 
-/** For an address that nobody typed into the checkout: the first method is picked when none is (CO4). The cart is locked. */
+/** For an address that nobody typed into the checkout: the first method is picked when none is (checkout-17). The cart is locked. */
 export async function pickFirstMethod(context: Context, sql: Sql, cart: Cart): Promise<void> {
   const { method, methods } = await priced(context, sql, cart)
   const [first] = methods
   if (!method && first) cart.shippingMethod = first
 }
 
-/** Changes a cart under its lock, in one transaction, and prices what came of it (CT2). */
+/** Changes a cart under its lock, in one transaction, and prices what came of it (cart-2). */
 export async function changeCart(
   context: Context,
   maskedId: string,

@@ -22,7 +22,7 @@ import { shopperId } from '../customer/customer'
 
 const maxItemsAtOnce = 100
 
-/** Adds what can be added; what cannot is in `errors` and changes nothing (CT4). */
+/** Adds what can be added; what cannot is in `errors` and changes nothing (cart-4). */
 async function addItems(context: Context, cartId: string, items: RawContent[]) {
   if (items.length > maxItemsAtOnce)
     throw refusal('graphql-input', message(context.brand, 'refusals.tooManyLines', { max: maxItemsAtOnce }))

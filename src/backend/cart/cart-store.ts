@@ -183,7 +183,7 @@ export async function removeLine(sql: Sql, lineId: number): Promise<void> {
   await sql.query('delete from cart_items where id = $1', [lineId])
 }
 
-/** BA7: whoever signs out leaves no credit and no points in a cart behind. */
+/** balances-7: whoever signs out leaves no credit and no points in a cart behind. */
 export async function keepBalancesToOneself(sql: Sql, customerId: number): Promise<void> {
   await sql.query(
     `update carts set spends_credit = false, points_wish = null, version = version + 1

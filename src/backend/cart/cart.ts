@@ -60,9 +60,9 @@ export interface AdditionalInformation {
   gst_certificate?: string
   /** Click id of the affiliate network. */
   awc?: string
-  /** The shopper took the gift out (CT39). */
+  /** The shopper took the gift out (cart-39). */
   gift_declined?: boolean
-  /** How the shopper came, visit by visit, with what the links said besides (AT14). */
+  /** How the shopper came, visit by visit, with what the links said besides (attribution-14). */
   attribution?: Omit<Attribution, 'awc'>
 }
 

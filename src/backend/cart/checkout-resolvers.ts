@@ -26,7 +26,7 @@ function checkedAddress(context: Context, input: CartAddressInput): Address {
   return checked.address
 }
 
-/** From the address book, or typed. A customer's typed one goes into the book with the order, unless they say no (AC5). */
+/** From the address book, or typed. A customer's typed one goes into the book with the order, unless they say no (customer-24). */
 async function chosenAddress(context: Context, chosen: ShippingAddressInput): Promise<Address | null> {
   if (typeof chosen.customer_address_id === 'number')
     return addressFromBook(context, chosen.customer_address_id)
@@ -117,7 +117,7 @@ async function setShippingMethod(
   })
 }
 
-/** What the cart would be if it went to this place; nothing is saved (CK11). */
+/** What the cart would be if it went to this place; nothing is saved (checkout-11). */
 async function estimated(
   context: Context,
   { cart_id: cartId, address, shipping_method: wanted }: EstimateTotalsInput,

@@ -9,13 +9,13 @@ import { couponByCode, isUsedUp } from './coupon-store'
 import { message } from '../kernel/message'
 import { catalogueStore } from '../catalogue/catalogue'
 
-/** One answer for unknown, ended and used-up codes, so that nobody learns which codes exist (CT11). */
+/** One answer for unknown, ended and used-up codes, so that nobody learns which codes exist (cart-11). */
 const notValid = () =>
   refusal('graphql-no-such-entity', "The coupon code isn't valid. Verify the code and try again.")
 
 const guesses = new RateLimiterMemory({ points: 20, duration: 60 })
 
-/** CT25: codes are not found out by trying; a cart has twenty wrong tries a minute. */
+/** cart-25: codes are not found out by trying; a cart has twenty wrong tries a minute. */
 async function countGuess(context: Context, cartId: string): Promise<void> {
   await guesses.consume(cartId).catch(() => {
     throw refusal('graphql-input', message(context.brand, 'errors.tooManyRequests'))

@@ -19,8 +19,8 @@ const longestCode = 64
 const fold = (code: string) => code.replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
 /**
- * Codes are read without regard to case and outer spaces; a retired code is no code (CT11), and neither is the name
- * of a campaign that hands out codes of its own (CT30).
+ * Codes are read without regard to case and outer spaces; a retired code is no code (cart-11), and neither is the name
+ * of a campaign that hands out codes of its own (cart-30).
  */
 export function findCoupon(brand: Brand, typed: string): FoundCoupon | undefined {
   const wanted = typed.trim()
@@ -30,7 +30,7 @@ export function findCoupon(brand: Brand, typed: string): FoundCoupon | undefined
   return found && !found[1].handedOut ? { code: found[0], coupon: found[1] } : undefined
 }
 
-/** CT34: the codes whose uses by one shopper are counted together with this one's. */
+/** cart-34: the codes whose uses by one shopper are counted together with this one's. */
 export function countedTogether({ configuration }: Brand, { code, coupon }: FoundCoupon): string[] {
   const family = Object.entries(configuration.coupons)
     .filter(([, other]) => other.countsWith !== undefined && other.countsWith === coupon.countsWith)
@@ -66,7 +66,7 @@ export function couponState(
   return missingCents > 0 ? { status: 'too-little', missingCents } : { status: 'counts' }
 }
 
-/** CT31: whether a coupon takes something off this product. */
+/** cart-31: whether a coupon takes something off this product. */
 export const couponCovers = ({ product }: Coupon, urlKey: string) =>
   product === undefined || product === urlKey
 

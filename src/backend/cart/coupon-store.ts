@@ -3,7 +3,7 @@ import type { Sql } from '../database/connection'
 import { findCoupon, type FoundCoupon, countedTogether } from './coupon-rules'
 import { randomId } from '../kernel/ids'
 
-/** Codes that the shop hands out one by one (CT30). Their terms are the manifest's, under the campaign's name. */
+/** Codes that the shop hands out one by one (cart-30). Their terms are the manifest's, under the campaign's name. */
 
 const longestCode = 64
 
@@ -17,7 +17,7 @@ function newCode(): string {
 }
 
 /**
- * The one code of a campaign for an address, or for somebody whom a service has verified (GD4); asking again gives the
+ * The one code of a campaign for an address, or for somebody whom a service has verified (verification-4); asking again gives the
  * same.
  */
 export async function issueCoupon(

@@ -9,7 +9,7 @@ export interface CouponLimits {
 
 /**
  * Counts one more use. The counters' row locks make orders with codes that count together wait for each other, so that the
- * counts below are final when they are read (N6, CT34).
+ * counts below are final when they are read (integrity-6, cart-34).
  * @param use `together`: the codes that count together, this one among them, in order
  * @returns false when a limit is reached
  */

@@ -7,7 +7,7 @@ import { acceptGift, declineGift, giftOffer, isGift } from './gift-rules'
 import type { RawContent } from './line-content'
 import { message } from '../kernel/message'
 
-/** What a shopper may do with a gift: take it out, and put it back (CT39). */
+/** What a shopper may do with a gift: take it out, and put it back (cart-39). */
 
 async function holdsGift(context: Context, sql: Sql, cart: Cart): Promise<boolean> {
   const { lines } = await priced(context, sql, cart)

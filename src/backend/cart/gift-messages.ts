@@ -7,7 +7,7 @@ import { plain } from './order-notes'
 import type { Problem } from './selection-rules'
 import { message } from '../kernel/message'
 
-/** Words that go along with a gift: with one line, or with the whole order (CT41, CT42). */
+/** Words that go along with a gift: with one line, or with the whole order (cart-41, cart-42). */
 
 const maxWords = 500
 const longestName = 100
@@ -20,7 +20,7 @@ const tooLong = (max: number): { problem: Problem } => ({
 
 /**
  * The message as it is kept; null where nothing is said.
- * @param product what it goes with: what travels can carry words, a certificate has words of its own (CT41)
+ * @param product what it goes with: what travels can carry words, a certificate has words of its own (cart-41)
  */
 export function checkGiftMessage(
   gift: GiftMessage | null,
@@ -36,7 +36,7 @@ export function checkGiftMessage(
   return { giftMessage: { from, to, message: words } }
 }
 
-/** CT42: the same message as the one in the additional information, with the names besides. Every message is printed on a card. */
+/** cart-42: the same message as the one in the additional information, with the names besides. Every message is printed on a card. */
 export function sayWithOrder(context: Context, cart: Cart, options: SetGiftOptionsOnCartInput): void {
   if (options.gift_receipt_included || options.gift_wrapping_id)
     throw refusal('graphql-input', message(context.brand, 'refusals.giftExtras'))

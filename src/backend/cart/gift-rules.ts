@@ -7,7 +7,7 @@ import { priceAt } from './price-rules'
 import { selectionProblem } from './selection-rules'
 import type { Facts } from './totals-rules'
 
-/** A thank-you that comes by itself: auto_add_product_* of the configuration (CT37–CT39). It is never remembered, only a no to it is. */
+/** A thank-you that comes by itself: auto_add_product_* of the configuration (cart-37–39). It is never remembered, only a no to it is. */
 
 /** No line of the database has this number. */
 const giftLineId = 0
@@ -63,7 +63,7 @@ export function giftLine(facts: Facts, cart: Cart, goodsCents: number): PricedLi
   }
 }
 
-/** CT39: a gift that was taken out stays out … */
+/** cart-39: a gift that was taken out stays out … */
 export function declineGift(information: AdditionalInformation): AdditionalInformation {
   return { ...information, gift_declined: true }
 }

@@ -59,7 +59,7 @@ function amountError(
   return { code: 'INSUFFICIENT_STOCK' as const, message: short }
 }
 
-/** Puts one thing into the cart; equal lines become one (CT3). Keeps `cart.lines` in step with the database. */
+/** Puts one thing into the cart; equal lines become one (cart-3). Keeps `cart.lines` in step with the database. */
 export async function addItem(
   facts: Facts,
   sql: Sql,
@@ -102,7 +102,7 @@ export async function addAgain(
 /** What a line becomes; members that are left out stay. */
 export type LineChange = Partial<Omit<RawContent, 'sku'>>
 
-/** Changes a line in place (CT35); 0 takes it out. A line that becomes equal to another joins it. */
+/** Changes a line in place (cart-35); 0 takes it out. A line that becomes equal to another joins it. */
 export async function changeLine(
   facts: Facts,
   sql: Sql,
@@ -126,7 +126,7 @@ export async function changeLine(
   return undefined
 }
 
-/** A line whose choices and design stay can change though its product is sold out, or is gone (CT14). */
+/** A line whose choices and design stay can change though its product is sold out, or is gone (cart-14). */
 function checkChange(
   facts: Facts,
   line: CartLine,

@@ -16,7 +16,7 @@ export interface LineContent {
   selection: Selection
   /** JSON text of a design. */
   toolOptions: string | null
-  /** What the giver says with this line (CT41). */
+  /** What the giver says with this line (cart-41). */
   giftMessage: GiftMessage | null
 }
 
@@ -62,7 +62,7 @@ export const chosenOnly = ({
   giftMessage: null,
 })
 
-/** What makes lines equal (CT3). */
+/** What makes lines equal (cart-3). */
 type Identity = Pick<LineContent, 'sku' | 'selection' | 'toolOptions'>
 
 /** Same product, same choices whatever their order, same design. */
@@ -80,7 +80,7 @@ export function isEqualTo(line: Identity): (other: Identity) => boolean {
   return (other) => lineFingerprint(other) === print
 }
 
-/** What the one of two equal lines says that the other joins: a message of its own stays (CT41). */
+/** What the one of two equal lines says that the other joins: a message of its own stays (cart-41). */
 export const joined = (
   stays: LineContent,
   joins: LineContent,
@@ -99,12 +99,12 @@ export const toRaw = ({ selection, ...line }: LineContent): RawContent => ({
   choices: choicesOf(selection),
 })
 
-/** A line once more, in another cart or from an order: without what was said for one occasion (CT41). */
+/** A line once more, in another cart or from an order: without what was said for one occasion (cart-41). */
 export const toRawAgain = (line: LineContent): RawContent => ({ ...toRaw(line), giftMessage: null })
 
 export type CheckedContent<Part = LineContent> = { content: Part } | { problem: Problem }
 
-/** Not for a line whose choices and design stay: the product's options may be others since (CT14). */
+/** Not for a line whose choices and design stay: the product's options may be others since (cart-14). */
 export function checkIdentity(
   product: CompiledProduct,
   raw: RawContent,

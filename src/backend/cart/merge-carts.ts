@@ -10,7 +10,7 @@ import { randomId } from '../kernel/ids'
 import { defaultShippingAddress, signedIn } from '../customer/customer'
 import { billingAddressOf } from './totals-rules'
 
-/** A visitor's cart and a customer's cart become one. Nothing that was in either is lost (N9). */
+/** A visitor's cart and a customer's cart become one. Nothing that was in either is lost (integrity-9). */
 
 /** What cart_items allows; limits of products show as problems of the line, which stays. */
 const largestQuantity = 1_000_000
@@ -31,7 +31,7 @@ async function lockBoth(sql: Sql, one: string, other: string): Promise<Map<strin
   return locked
 }
 
-/** Equal lines add up, others are appended; a design is equal to the very same design only (MG2). */
+/** Equal lines add up, others are appended; a design is equal to the very same design only (cart-45). */
 async function moveLines(sql: Sql, from: Cart, to: Cart): Promise<void> {
   for (const line of from.lines) {
     const equal = to.lines.find(isEqualTo(line))
@@ -50,7 +50,7 @@ async function hasParcel(context: Context, sql: Sql, cart: Cart): Promise<boolea
   return lines.length > 0 && !isVirtual
 }
 
-/** What was said about the one cart holds for the other, unless that says something of its own (MG3). */
+/** What was said about the one cart holds for the other, unless that says something of its own (cart-46). */
 function carryOver(from: Cart, to: Cart): void {
   to.couponCode ??= from.couponCode
   to.priceCache ??= from.priceCache
@@ -58,7 +58,7 @@ function carryOver(from: Cart, to: Cart): void {
   to.additionalInformation = { ...from.additionalInformation, ...to.additionalInformation }
 }
 
-/** MG3: the parcel goes where the one cart says, else where the other says, else to the customer's default address. */
+/** cart-46: the parcel goes where the one cart says, else where the other says, else to the customer's default address. */
 async function carryDelivery(context: Context, sql: Sql, from: Cart, to: Cart, owner: number): Promise<void> {
   const told = [to, from].find(
     ({ shippingAddress: address }) => address && !isPlaceholder(context.brand, address),
@@ -75,7 +75,7 @@ async function carryDelivery(context: Context, sql: Sql, from: Cart, to: Cart, o
   await pickFirstMethod(context, sql, to)
 }
 
-/** MG1: the visitor's cart closes in the transaction that moves its lines, or not at all. */
+/** cart-44: the visitor's cart closes in the transaction that moves its lines, or not at all. */
 export async function mergeCarts(
   context: Context,
   sourceId: string,

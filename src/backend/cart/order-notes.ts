@@ -13,7 +13,7 @@ import { isUploaded } from '../kernel/uploads'
 import { isKnownGstCertificate } from '../customer/customer'
 import { settings } from '@/settings/settings'
 
-/** What shoppers may say about an order besides what is in it, and who may say it (CT21, CT32, CT33, CT40). */
+/** What shoppers may say about an order besides what is in it, and who may say it (cart-21, cart-32, cart-33, cart-40). */
 
 type Field = Exclude<keyof SetCartAdditionalInformationInput, 'cart_id' | 'price_cache' | 'show_coupon'>
 
@@ -86,7 +86,7 @@ export async function sayAboutOrder(
   if (!(await isKnownGstCertificate(sql, cart.customerId, certificate))) await lockAway(context, certificate)
 }
 
-/** CT33: a business purchase has a GST number; without one there is nothing to keep about a business. */
+/** cart-33: a business purchase has a GST number; without one there is nothing to keep about a business. */
 function consistent(context: Context, next: Cart['additionalInformation']): Cart['additionalInformation'] {
   if (!next.gift_message) {
     delete next.gift_from
@@ -102,7 +102,7 @@ function consistent(context: Context, next: Cart['additionalInformation']): Cart
 
 const folder = (name: string) => join(settings().dataDir, name)
 
-/** CT33: a certificate leaves the folder that is served by address; only the shop's people read it from then on. */
+/** cart-33: a certificate leaves the folder that is served by address; only the shop's people read it from then on. */
 async function lockAway(context: Context, key: string): Promise<void> {
   const kept = join(folder('certificates'), key)
   if (!isUploaded(key))

@@ -3,7 +3,7 @@ import { priceLine, type LinePrice } from '@/lib/price'
 import type { Selection } from '@/lib/product-options'
 import { specialPercent } from '../catalogue/catalogue'
 
-/** The line's price at this moment: the same rules as on the product page (CT9). Certificates cost what they are worth (PR12). */
+/** The line's price at this moment: the same rules as on the product page (cart-9). Certificates cost what they are worth (prices-12). */
 export function priceAt(
   brand: Brand,
   product: CompiledProduct,

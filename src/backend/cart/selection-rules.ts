@@ -51,7 +51,7 @@ function readChoices(product: CompiledProduct, raw: RawChoices): CheckedSelectio
   return { selection }
 }
 
-/** A visible option is asked, a hidden one must stay unanswered: broken dependency rules never reach the price (CT5). */
+/** A visible option is asked, a hidden one must stay unanswered: broken dependency rules never reach the price (cart-5). */
 function hiddenAnswer(visible: CompiledOption[], selection: Selection): boolean {
   return Object.entries(selection).some(([uid, answer]) => {
     const option = visible.find((each) => each.uid === uid)
@@ -116,7 +116,7 @@ function answerProblem(
     : undefined
 }
 
-/** True when a remembered selection still fits the product as it is now (CT14). */
+/** True when a remembered selection still fits the product as it is now (cart-14). */
 export function selectionProblem(
   product: CompiledProduct,
   selection: Selection,
@@ -133,7 +133,7 @@ export function selectionProblem(
   return undefined
 }
 
-/** Turns what a request says into a selection that can be priced and made, or says what is wrong with it (CT4–CT8). */
+/** Turns what a request says into a selection that can be priced and made, or says what is wrong with it (cart-4–8). */
 export function checkSelection(
   product: CompiledProduct,
   raw: RawChoices,

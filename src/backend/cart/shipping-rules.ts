@@ -19,7 +19,7 @@ const methodsTo = (brand: Brand, countryCode: string) =>
     (method) => !method.countries || method.countries.includes(countryCode),
   )
 
-/** The methods that carry to a country, with price and days of arrival, in the manifest's order (CT15–CT17). */
+/** The methods that carry to a country, with price and days of arrival, in the manifest's order (cart-15–17). */
 export function offeredMethods(brand: Brand, parcel: Parcel, now: Date): OfferedMethod[] {
   return methodsTo(brand, parcel.countryCode).map((method) => {
     const { from, to } = deliveryEstimate(

@@ -12,7 +12,7 @@ import {
   isCertificate,
 } from '../balances/balances'
 
-/** How balances pay for a cart. Pure: what is held is handed in. Cards first, then store credit, then points (BA5). */
+/** How balances pay for a cart. Pure: what is held is handed in. Cards first, then store credit, then points (balances-5). */
 
 function applyPoints(
   rewards: Rewards,
@@ -25,13 +25,13 @@ function applyPoints(
   return { balance, spent, cents: rule ? centsOfPoints(rule, spent) : 0 }
 }
 
-/** Gift certificates with their tax: they are bought with money, never with another balance (BA6). */
+/** Gift certificates with their tax: they are bought with money, never with another balance (balances-6). */
 const certificatesCents = ({ lines }: Pick<PricedCart, 'lines'>) =>
   lines
     .filter(({ product }) => isCertificate(product))
     .reduce((sum, { price, discountCents, taxCents }) => sum + price.rowCents - discountCents + taxCents, 0)
 
-/** BA12: points for each whole dollar of goods after discount; certificates and what points pay for bring none. */
+/** balances-12: points for each whole dollar of goods after discount; certificates and what points pay for bring none. */
 function pointsEarned(
   rewards: Rewards,
   { lines }: Pick<PricedCart, 'lines'>,

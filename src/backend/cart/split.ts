@@ -1,6 +1,6 @@
 /**
  * Splits cents over parts in proportion to their weights, without losing or inventing one:
- * each part gets its whole cents, the left-over ones go to the largest remainders, earlier parts first (CT10).
+ * each part gets its whole cents, the left-over ones go to the largest remainders, earlier parts first (cart-10).
  */
 export function splitCents(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)

@@ -152,7 +152,7 @@ export function toGraphqlMethod(context: Context, method: OfferedMethod) {
 
 const row = (code: string, label: string, cents: number) => ({ code, label, cents })
 
-/** CT19: rows in the order in which they add up; a discount is negative, what is nothing is left out. */
+/** cart-19: rows in the order in which they add up; a discount is negative, what is nothing is left out. */
 export function totalRows({ brand }: Pick<Context, 'brand'>, priced: PricedCart) {
   const { coupon, method, tax } = priced
   return [

@@ -46,7 +46,7 @@ export interface Facts {
 const isShipped = (brand: Brand, product: Pick<CompiledProduct, 'kind' | 'sku'>) =>
   product.kind === 'simple' && !brand.constants.nonShippingSkus.includes(product.sku)
 
-/** Why a quantity of a product cannot be had, if so (CT7). */
+/** Why a quantity of a product cannot be had, if so (cart-7). */
 export function quantityProblem(
   facts: Pick<Facts, 'brand' | 'stock'>,
   product: CompiledProduct,
@@ -116,7 +116,7 @@ function countingCoupon(facts: Facts, cart: Cart, goods: CouponGoods) {
   return found
 }
 
-/** Sales tax of the state that the goods go to, or that a bill without goods goes to; none while only the placeholder is known (CT18). */
+/** Sales tax of the state that the goods go to, or that a bill without goods goes to; none while only the placeholder is known (cart-18). */
 function taxAt(brand: Brand, address: Address | null): PricedCart['tax'] {
   if (address && isPlaceholder(brand, address)) return null
   const state = address?.country.code === 'US' ? (address.region?.code ?? null) : null
@@ -139,7 +139,7 @@ const shown = (code: string, coupon: Coupon): AppliedCoupon => ({
   message: coupon.message,
 })
 
-/** Works out everything that follows from a cart at one moment. Pure; all amounts are whole cents (CT9–CT18). */
+/** Works out everything that follows from a cart at one moment. Pure; all amounts are whole cents (cart-9–18). */
 export function priceCart(facts: Facts, cart: Cart): PricedCart {
   const { brand } = facts
   const lines = priceLines(facts, cart)
@@ -151,7 +151,7 @@ export function priceCart(facts: Facts, cart: Cart): PricedCart {
     subtotalCents,
     products: lines.map(({ product }) => product.urlKey),
   })
-  // CT12: gift certificates and memberships are worth money themselves, so no coupon makes them cheaper.
+  // cart-12: gift certificates and memberships are worth money themselves, so no coupon makes them cheaper.
   const goods = lines.map(({ product, price }) =>
     isShipped(brand, product) && (!found || couponCovers(found.coupon, product.urlKey)) ? price.rowCents : 0,
   )

@@ -17,7 +17,7 @@ type Routable = ProductSource | CategorySource | PageSource
 
 const pathOf = (url: string) => `/${withoutOuterSlashes(url.split(/[?#]/, 1)[0] ?? '')}`
 
-/** What an address shows, also an old one; null when nothing does (CA8, RD7). */
+/** What an address shows, also an old one; null when nothing does (catalogue-8, pages-23). */
 function route(url: string, context: Context): Routable | null {
   const { redirects } = context.brand
   const path = pathOf(url)

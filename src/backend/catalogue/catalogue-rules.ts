@@ -5,7 +5,7 @@ import { isRunning } from '@/lib/shop-time'
 
 /** Decisions about products. Pure: time and codes are handed in. */
 
-/** Percent off by the product's special price at this moment; 0 outside its days (CA3). */
+/** Percent off by the product's special price at this moment; 0 outside its days (catalogue-3). */
 export function specialPercent(
   product: Pick<CompiledProduct, 'special'>,
   now: Date,
@@ -16,7 +16,7 @@ export function specialPercent(
   return isRunning({ start: special.from, end: special.to }, now, timezone) ? special.percentOff : 0
 }
 
-/** Percent off by a price-cache code; unknown and ended codes count as none (CA4). */
+/** Percent off by a price-cache code; unknown and ended codes count as none (catalogue-4). */
 export function priceCachePercent(brand: Brand, code: string | null, now: Date): number {
   if (!code || !Object.hasOwn(brand.configuration.priceCaches, code)) return 0
   const offer = brand.configuration.priceCaches[code]
@@ -30,7 +30,7 @@ export interface PriceMoment {
   priceCacheCode: string | null
 }
 
-/** The product as it is priced now: percentOff of its table is decided. Gift certificates and the like are never reduced (PR12). */
+/** The product as it is priced now: percentOff of its table is decided. Gift certificates and the like are never reduced (prices-12). */
 export function pricedNow(product: CompiledProduct, { brand, now, priceCacheCode }: PriceMoment): Priceable {
   if (product.kind === 'virtual') return product
   const percentOff = Math.max(
@@ -52,7 +52,7 @@ function preselection(product: Priceable): Selection {
   return selection
 }
 
-/** The price that tiles show: preselected options at the first quantity offered (CA2). */
+/** The price that tiles show: preselected options at the first quantity offered (catalogue-2). */
 export const startingPrice = (product: Priceable): LinePrice =>
   priceLine(product, preselection(product), startingQuantity(product))
 
@@ -89,7 +89,7 @@ export function averageRating(reviews: { rating: number }[]): number {
 
 const niceSteps = [500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000]
 
-/** Up to six even price ranges in whole dollars that hold something (CA7). */
+/** Up to six even price ranges in whole dollars that hold something (catalogue-7). */
 export function priceRanges(prices: number[]): { fromCents: number; toCents: number; count: number }[] {
   if (prices.length === 0) return []
   const span = Math.max(...prices) - Math.min(...prices)

@@ -17,7 +17,7 @@ export interface CatalogueStore {
   children(category: CompiledCategory): CompiledCategory[]
   /** Products of the category and of those below it, in order. */
   productsIn(category: CompiledCategory): CompiledProduct[]
-  /** Best match first; every one of the search words counts (BI2), beginnings and small slips are forgiven. */
+  /** Best match first; every one of the search words counts (backend-4), beginnings and small slips are forgiven. */
   search(term: string): CompiledProduct[]
   suggest(term: string): string[]
   /** What shoppers like most, for an empty search. */

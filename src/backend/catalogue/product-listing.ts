@@ -115,7 +115,7 @@ function aggregation(code: string, label: string, options: ReturnType<typeof opt
   return { attribute_code: code, label, count: options.length, options }
 }
 
-/** Facets of a list: category, price, then the brand's own in their order; empty ones are left out (CA7). */
+/** Facets of a list: category, price, then the brand's own in their order; empty ones are left out (catalogue-7). */
 function aggregations(products: CompiledProduct[], context: Context) {
   const store = catalogueStore(context.brand)
   const categories = [...counted(products.flatMap((product) => product.categories))].flatMap(

@@ -94,7 +94,7 @@ function choices(code: string, values: string[]) {
   }
 }
 
-/** Facets and facts for tiles; beyond lists also the price table, so that browser and backend price alike (CA5). */
+/** Facets and facts for tiles; beyond lists also the price table, so that browser and backend price alike (catalogue-5). */
 function customAttributes(
   product: CompiledProduct,
   { filters }: SimpleProductCustom_AttributesV2Args,

@@ -1,4 +1,4 @@
-/** What one search looks at (BI2): each word costs a walk through the whole index. */
+/** What one search looks at (backend-4): each word costs a walk through the whole index. */
 export const searchMaxima = { characters: 512, words: 12, lettersOfAWord: 40 }
 
 /** The words that are looked for: letters and digits of any script, as much of it as a shopper would type. */

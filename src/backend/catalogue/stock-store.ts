@@ -18,7 +18,7 @@ export async function stockOf(
 
 /**
  * Takes pieces out of the stock in one guarded statement for each product, in the order of their skus, so that two
- * orders never wait for each other in a circle (N7).
+ * orders never wait for each other in a circle (integrity-7).
  * @returns the sku that ran short, if one did
  */
 export async function takeStock(
@@ -38,7 +38,7 @@ export async function takeStock(
   return undefined
 }
 
-/** Pieces that never leave go back into the stock, where there is one; in the order of their skus (N7). */
+/** Pieces that never leave go back into the stock, where there is one; in the order of their skus (integrity-7). */
 export async function restock(
   sql: Sql,
   store: string,

@@ -4,7 +4,7 @@ import { isLive } from '@/brand/questions'
 import { catalogueStore } from './catalogue-store'
 import { searchWords } from './search-words'
 
-/** What a shopper may have meant who found nothing: always as many as asked for, the nearest first (SG1 to SG3). */
+/** What a shopper may have meant who found nothing: always as many as asked for, the nearest first (search-19 to 21). */
 export interface Suggestions {
   /** False: nothing was near, and all of it is what shoppers like. */
   isNear: boolean

@@ -97,7 +97,7 @@ function configuration(fields: string[], { configuration: { values } }: Brand) {
   return fields.flatMap((key) => (Object.hasOwn(values, key) ? [{ key, value: values[key] }] : []))
 }
 
-/** The offers that run at this moment in the shop's time zone (CA9). */
+/** The offers that run at this moment in the shop's time zone (catalogue-9). */
 function headerOffers({ brand, now }: Context) {
   const { timezone } = brand.identity
   return brand.configuration.headerOffers

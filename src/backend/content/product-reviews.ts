@@ -8,7 +8,7 @@ import { reviewsByCustomer, type WrittenReview } from './site-review-store'
 import { fileReview, checkedReview } from './site-reviews'
 import { catalogueStore } from '../catalogue/catalogue'
 
-/** Reviews of one product, by customers; they wait to be read like every other review (RV4, RV7). */
+/** Reviews of one product, by customers; they wait to be read like every other review (reviews-4, reviews-7). */
 
 const encoded = (name: string) => Buffer.from(name).toString('base64')
 

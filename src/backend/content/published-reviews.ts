@@ -4,7 +4,7 @@ import { publishedProductReviews } from './site-review-store'
 
 /**
  * Reviews of products that were written here and published. They are read beside the requests, since browsing waits for no
- * database (RV6, RV7).
+ * database (reviews-6, reviews-7).
  */
 
 type Review = CompiledProduct['reviews'][number]

@@ -34,7 +34,7 @@ const wrong = (say: string, values?: Record<string, number>) =>
   ({ ok: false, say: `quote.${say}`, ...(values && { values }) }) as const
 
 /**
- * Trims and checks a request (QT2, QT3).
+ * Trims and checks a request (enquiries-2, enquiries-3).
  * @param today yyyy-mm-dd in the shop's time zone
  * @param isUploaded whether artwork with this key lies with us
  */

@@ -7,7 +7,7 @@ import type { Quote } from './quote-rules'
 const columns = `name, email, phone, company, product, size, material, quantity,
   to_char(needed_by, 'YYYY-MM-DD') as "neededBy", comment, files`
 
-/** @returns the number, and whether the request is new: the same words on the same day are one request (QT4) */
+/** @returns the number, and whether the request is new: the same words on the same day are one request (enquiries-4) */
 export async function keepQuote(
   sql: Sql,
   store: string,

@@ -9,11 +9,11 @@ import { refusal } from '../kernel/refusal'
 import { checkQuote } from './quote-rules'
 import { keepQuote, quotesSince } from './quote-store'
 
-/** One address cannot make us write more e-mails than this in a day (QT5). */
+/** One address cannot make us write more e-mails than this in a day (enquiries-5). */
 const maxADay = 10
 const dayMs = 86_400_000
 
-/** Takes a request for a quote in: it, the e-mail to the shop and the e-mail to the shopper exist together or not at all (QT4). */
+/** Takes a request for a quote in: it, the e-mail to the shop and the e-mail to the shopper exist together or not at all (enquiries-4). */
 export async function submitQuoteRequest(input: QuoteRequestInput, { brand, db, now }: Context) {
   const moment = now()
   const checked = checkQuote(input, wallClock(moment, brand.identity.timezone).day, isUploaded)

@@ -13,7 +13,7 @@ import { keepSharedPhoto, sharedPhotosOf, type NewSharedPhoto } from './shared-p
 import { issueCoupon } from '../cart/cart'
 import { settings } from '@/settings/settings'
 
-/** Shoppers show what became of their order, and get a coupon by e-mail for it (SP1 to SP5). */
+/** Shoppers show what became of their order, and get a coupon by e-mail for it (enquiries-6 to 10). */
 
 const maxFiles = 5
 const maxWords = 1_000
@@ -45,7 +45,7 @@ function campaignOf({ brand }: Context): string {
 
 /**
  * Takes photographs in. The code goes to the mailbox alone, so that it reaches the address's owner and the answer is the
- * same for the first time and every other (SP3).
+ * same for the first time and every other (enquiries-8).
  */
 export async function submitSharedPhoto(input: SharedPhotoInput, context: Context) {
   const { brand, db, now } = context
@@ -75,7 +75,7 @@ export async function submitSharedPhoto(input: SharedPhotoInput, context: Contex
 
 const maxShown = 48
 
-/** SP5: what was published. Pages are built without a database, and outlive one that is away. */
+/** enquiries-10: what was published. Pages are built without a database, and outlive one that is away. */
 export async function publishedPhotos(pageSize: number, { brand, db }: Context) {
   if (settings().mode === 'build') return []
   try {

@@ -16,7 +16,7 @@ import { settings } from '@/settings/settings'
 
 /** What shoppers say about the shop: the reviews it opened with, and those that were written here and published. */
 
-/** What shoppers write for everybody to read (RV4). */
+/** What shoppers write for everybody to read (reviews-4). */
 const reviewLimits = (context: Context): Limit[] => [
   { parts: ['review', context.brand.id, networkOf(context)], attempts: 30, seconds: hour },
 ]
@@ -45,7 +45,7 @@ const manifestReviews = (brand: Brand): SiteReview[] =>
     })),
   )
 
-/** RV6: pages are built without a database, and outlive one that is away. */
+/** reviews-6: pages are built without a database, and outlive one that is away. */
 async function writtenHere({ brand, db }: Context): Promise<SiteReview[]> {
   if (settings().mode === 'build') return []
   try {
@@ -62,7 +62,7 @@ const orders: Record<SiteReviewSort, (one: SiteReview, other: SiteReview) => num
   LOWEST: (one, other) => one.rating - other.rating,
 }
 
-/** RV1: the figures are those of all reviews, whatever is listed. */
+/** reviews-1: the figures are those of all reviews, whatever is listed. */
 export async function siteReviews({ rating, sort, ...paging }: QuerySiteReviewsArgs, context: Context) {
   const all = [...(await writtenHere(context)), ...manifestReviews(context.brand)]
   const found = (rating ? all.filter((review) => review.rating === rating) : all)
@@ -99,7 +99,7 @@ export function checkedReview(input: SiteReviewInput, brand: Brand): NewSiteRevi
 }
 
 /**
- * RV4: kept for someone of the shop to read first; the same words twice are one review.
+ * reviews-4: kept for someone of the shop to read first; the same words twice are one review.
  * @param about the name of the product that it is about
  */
 export async function fileReview(context: Context, review: NewSiteReview, about?: string): Promise<void> {

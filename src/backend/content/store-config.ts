@@ -44,7 +44,7 @@ export function storeConfig(brand: Brand) {
     minimum_password_length: String(constants.passwordMinimum),
     required_character_classes_number: '3',
     autocomplete_on_storefront: true,
-    // ID14: an account belongs to whoever reads its mailbox.
+    // customer-14: an account belongs to whoever reads its mailbox.
     create_account_confirmation: true,
     is_guest_checkout_enabled: true,
     newsletter_enabled: true,

@@ -18,7 +18,7 @@ import {
 import { customerId } from './signed-in'
 import type { Address } from '../kernel/address'
 
-/** Whether an address exists and is someone else's, or does not exist, is one answer (AC1). */
+/** Whether an address exists and is someone else's, or does not exist, is one answer (customer-20). */
 const noSuchAddress = (id: number) =>
   refusal('graphql-no-such-entity', `Could not find a address with ID "${id}"`)
 
@@ -33,7 +33,7 @@ const written = (address: Address): CustomerAddressInput => ({
   vat_id: address.vatId,
 })
 
-/** The rules are those of the checkout: what is in the book can be shipped to (AC2). */
+/** The rules are those of the checkout: what is in the book can be shipped to (customer-21). */
 function checked(context: Context, input: CustomerAddressInput): Address {
   const { region } = input
   const address: CartAddressInput = {
@@ -66,7 +66,7 @@ export async function addAddress(context: Context, input: CustomerAddressInput):
     const known = await addressesOf(sql, owner)
     if (known.length >= maxAddresses)
       throw refusal('graphql-input', message(context.brand, 'account.fullAddressBook', { max: maxAddresses }))
-    // The first address is the default for both (AC3).
+    // The first address is the default for both (customer-22).
     const isFirst = known.length === 0
     const defaults = {
       shipping: isFirst || input.default_shipping === true,
@@ -76,7 +76,7 @@ export async function addAddress(context: Context, input: CustomerAddressInput):
   }, context.db())
 }
 
-/** Members that are left out stay. A default goes to another address, it is never taken away (AC3). */
+/** Members that are left out stay. A default goes to another address, it is never taken away (customer-22). */
 export async function editAddress(
   context: Context,
   id: number,
@@ -100,7 +100,7 @@ export async function editAddress(
   }, context.db())
 }
 
-/** AC4: a default address stays. */
+/** customer-23: a default address stays. */
 export async function deleteAddress(context: Context, id: number): Promise<void> {
   const owner = await customerId(context)
   await transaction(async (sql) => {
@@ -127,7 +127,7 @@ export async function addressFromBook(context: Context, id: number): Promise<Add
 
 const sameAddress = (a: Address, b: Address) => JSON.stringify(written(a)) === JSON.stringify(written(b))
 
-/** Keeps an address that an order was shipped to, unless it is known or the placeholder (AC5). */
+/** Keeps an address that an order was shipped to, unless it is known or the placeholder (customer-24). */
 export async function keepAddress(
   context: Context,
   sql: Sql,

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connection'
 import type { Address } from '../kernel/address'
 
-/** The address book. Every statement names the customer: another customer's address is as if there were none (AC1). */
+/** The address book. Every statement names the customer: another customer's address is as if there were none (customer-20). */
 
 export interface SavedAddress {
   id: number

@@ -42,7 +42,7 @@ async function verdictOf(context: Context, captcha: CaptchaSettings, answer: str
 }
 
 /**
- * ID17: without a valid answer nobody registers or is sent a code. Signing in by password goes on while Google is silent:
+ * customer-17: without a valid answer nobody registers or is sent a code. Signing in by password goes on while Google is silent:
  * its attempts are counted anyway, and customers must not stand before a closed door.
  */
 export async function isHuman(

@@ -16,7 +16,7 @@ type LookedUp =
 
 /** The contract's own fields of `Customer`, and whose they are. */
 export interface CustomerSource extends Omit<CustomerAnswer, LookedUp> {
-  /** Undefined: a registration that waits for its link; who it will be is nobody yet (ID14). */
+  /** Undefined: a registration that waits for its link; who it will be is nobody yet (customer-14). */
   account?: Customer
 }
 

@@ -20,7 +20,7 @@ const defaultAddress = (use: 'isDefaultBilling' | 'isDefaultShipping') =>
 
 export const customerResolvers: Resolvers = {
   Query: {
-    // Never tells whether an address is known (ID6).
+    // Never tells whether an address is known (customer-6).
     isEmailAvailable: () => ({ is_email_available: true }),
     recaptchaV3Config: (_, _args, context) => captchaConfig(context),
     customer: async (_, _args, context) => toGraphqlCustomer(await signedIn(context)),

@@ -97,7 +97,7 @@ export async function saveEmail(sql: Sql, customer: Customer, email: string): Pr
   return rowCount === 1
 }
 
-/** Orders that someone placed as a guest with an address they now have proven to own (AC12). */
+/** Orders that someone placed as a guest with an address they now have proven to own (customer-31). */
 export async function adoptGuestOrders(sql: Sql, customer: Customer): Promise<void> {
   await sql.query(
     'update orders set customer_id = $2 where store = $1 and customer_id is null and lower(email) = lower($3)',

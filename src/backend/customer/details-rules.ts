@@ -24,7 +24,7 @@ export const nobody: CustomerDetails = {
   referCode: null,
 }
 
-/** 2000-12-31 or 12/31/2000 → 2000-12-31, when it is a day before today (ID11). */
+/** 2000-12-31 or 12/31/2000 → 2000-12-31, when it is a day before today (customer-11). */
 function birthday(context: Context, typed: string): string {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
   const american = iso ? `${iso[2]}/${iso[3]}/${iso[1]}` : typed

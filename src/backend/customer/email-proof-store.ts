@@ -43,7 +43,7 @@ const browserHash = (browser: string | null | undefined) => (browser ? sha256(br
 
 const columns = `id, purpose, email, customer_id as "customerId", registration_id as "registrationId"`
 
-/** Opens a proof and closes those before it: of two codes or links only the newer one works (ID12). Within a transaction. */
+/** Opens a proof and closes those before it: of two codes or links only the newer one works (customer-12). Within a transaction. */
 export async function openProof(sql: Sql, proof: NewProof): Promise<number> {
   const { store, purpose, email, now } = proof
   // Two askers at once wait for each other, so that one open proof remains.
@@ -100,7 +100,7 @@ export async function makeCode(sql: Sql, proofId: number): Promise<string> {
   return code
 }
 
-/** Uses up the proof behind a link; a second caller, or one who comes too late, gets undefined (ID13). */
+/** Uses up the proof behind a link; a second caller, or one who comes too late, gets undefined (customer-13). */
 export async function useLinkKey(
   sql: Sql,
   link: { store: string; purposes: readonly Purpose[]; key: string; now: Date },
@@ -148,7 +148,7 @@ export async function useProof(sql: Sql, proofId: number, now: Date): Promise<bo
   return rowCount === 1
 }
 
-/** Links and codes on their way to a customer are worth nothing any more: the password or the address has changed (ID13). */
+/** Links and codes on their way to a customer are worth nothing any more: the password or the address has changed (customer-13). */
 export async function closeProofs(sql: Sql, customerId: number, now: Date): Promise<void> {
   await sql.query('update email_proofs set used_at = $2 where customer_id = $1 and used_at is null', [
     customerId,

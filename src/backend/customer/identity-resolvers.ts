@@ -23,7 +23,7 @@ const signInTypes: Record<string, typeof signInByPassword | undefined> = {
 
 const failed = (why: string) => ({ success: false, message: why, token: null, cachePrice: null })
 
-/** Says in data what the others say as errors. There are two ways to sign in and no master password (ID10). */
+/** Says in data what the others say as errors. There are two ways to sign in and no master password (customer-10). */
 async function signInUniversally(context: Context, args: MutationLoginUniversalpasswordArgs) {
   const way = Object.hasOwn(signInTypes, args.logintype) ? signInTypes[args.logintype] : undefined
   if (!way) return failed(message(context.brand, 'errors.signInFailed'))

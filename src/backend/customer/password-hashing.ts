@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 
 /**
  * argon2id with OWASP's figures (19 MiB, two passes, one lane). Node runs it on its thread pool, off the main thread;
- * two at a time and a short queue, so that a storm of sign-ins never starves the shop (ID7).
+ * two at a time and a short queue, so that a storm of sign-ins never starves the shop (customer-7).
  */
 
 const derive = promisify(argon2)
@@ -32,7 +32,7 @@ let people = 0
 
 /**
  * For everything that ends in hashing what somebody typed. Whoever comes when a hundred wait already is told so before
- * anything is looked up, and without having spent an attempt (ID7, ID8).
+ * anything is looked up, and without having spent an attempt (customer-7, customer-8).
  */
 export async function whenThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
   if (people >= atOnce + maxWaiting) throw tooBusy()
@@ -63,7 +63,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const nobodysHash = `${settings}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`
 
-/** Without a stored hash it works as long and says false: nobody learns from the time whether there is an account (ID6). */
+/** Without a stored hash it works as long and says false: nobody learns from the time whether there is an account (customer-6). */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [salt = '', expected = ''] = (stored ?? nobodysHash).split('$').slice(4)
   const derived = await hash(password.slice(0, longestPassword), Buffer.from(salt, 'base64'))

@@ -19,7 +19,7 @@ import { passwordLimits, resetLimits, sendCodeLimits } from './limits'
 
 const input = (message: string) => refusal('graphql-input', message)
 
-/** ID15: sends a link to a customer; the answer and the work before it are the same for every address. */
+/** customer-15: sends a link to a customer; the answer and the work before it are the same for every address. */
 export async function requestReset(context: Context, typedEmail: string): Promise<void> {
   const email = typedEmail.trim()
   const { brand } = context
@@ -72,7 +72,7 @@ async function setPassword(
   await notifyOwner(sql, customer)
 }
 
-/** Names the customer by e-mail, or by id as old links do; the link must be theirs (ID13). */
+/** Names the customer by e-mail, or by id as old links do; the link must be theirs (customer-13). */
 export interface ResetEntry {
   email: string | null | undefined
   customerId: string | null | undefined
@@ -122,7 +122,7 @@ async function demandPassword(context: Context, customer: Customer, typed: strin
   await forgive(context.db(), limits)
 }
 
-/** ID3: everywhere else the customer is signed out. */
+/** customer-3: everywhere else the customer is signed out. */
 export async function changePassword(context: Context, current: string, wanted: string): Promise<Customer> {
   const customer = await signedIn(context)
   if (current.trim() === '') throw input('Specify the "currentPassword" value.')
@@ -137,7 +137,7 @@ export async function changePassword(context: Context, current: string, wanted: 
 }
 
 /**
- * ID16: the address changes when the link that goes to the new one is used; until then, and for an address that is
+ * customer-16: the address changes when the link that goes to the new one is used; until then, and for an address that is
  * someone else's, everything stays as it is and the answer is the same. Another spelling of one's own counts at once.
  */
 export async function changeEmail(context: Context, typedEmail: string, password: string): Promise<Customer> {

@@ -27,7 +27,7 @@ import { registerLimits, resendLimits } from './limits'
 
 /**
  * Registering. A form makes a registration; the link in the e-mail makes the customer. So an account belongs to whoever
- * reads its mailbox, and nobody learns from the form who is a customer already (ID14).
+ * reads its mailbox, and nobody learns from the form who is a customer already (customer-14).
  */
 
 /** Puts the link's e-mail into the outbox; someone who is a customer already is told that instead. */
@@ -87,7 +87,7 @@ export async function register(context: Context, input: CustomerInput): Promise<
   return { email, details }
 }
 
-/** ID15: the answer is the same whether a registration waits or not. */
+/** customer-15: the answer is the same whether a registration waits or not. */
 export async function resendConfirmation(context: Context, typedEmail: string): Promise<void> {
   const email = typedEmail.trim()
   if (!isEmail(email)) throw refusal('graphql-input', 'Email is invalid.')
@@ -124,7 +124,7 @@ async function becomeCustomer(context: Context, sql: Sql, proof: EmailProof): Pr
   return customer
 }
 
-/** The new address counts from now on; the old one is told (ID16). */
+/** The new address counts from now on; the old one is told (customer-16). */
 async function moveToAddress(context: Context, sql: Sql, proof: EmailProof): Promise<Customer> {
   const customer =
     proof.customerId === null ? undefined : await customerById(sql, context.brand.id, proof.customerId)

@@ -12,7 +12,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
-/** Opens a session: a new token at every sign-in (ID1). */
+/** Opens a session: a new token at every sign-in (customer-1). */
 export async function openSession(
   sql: Sql,
   session: { customerId: number; network: string | null; now: Date },
@@ -28,8 +28,8 @@ export async function openSession(
 }
 
 /**
- * Whose session it is; an hour from now it would end, thirty days after the sign-in it does (ID2). A shop never knows
- * another shop's customers, though they may share a database (ID4).
+ * Whose session it is; an hour from now it would end, thirty days after the sign-in it does (customer-2). A shop never knows
+ * another shop's customers, though they may share a database (customer-4).
  */
 export async function customerIdOfToken(
   sql: Sql,
@@ -59,7 +59,7 @@ export async function endSession(sql: Sql, token: string): Promise<void> {
   await sql.query('delete from customer_sessions where token_hash = $1', [hashOf(token)])
 }
 
-/** Ends every session of a customer but the one that is named (ID3). */
+/** Ends every session of a customer but the one that is named (customer-3). */
 export async function endOtherSessions(sql: Sql, customerId: number, kept: string | null): Promise<void> {
   await sql.query('delete from customer_sessions where customer_id = $1 and token_hash is distinct from $2', [
     customerId,

@@ -17,7 +17,7 @@ import { forgetShopper } from './signed-in'
 import { forgive, mayTry } from '../kernel/throttle-store'
 import { codeLimits, passwordLimits, sendCodeLimits, strangerLimit } from './limits'
 
-/** Signing in by password and by code. Whatever is wrong, the answer is one message (ID6). */
+/** Signing in by password and by code. Whatever is wrong, the answer is one message (customer-6). */
 
 const refused = () =>
   refusal(
@@ -25,7 +25,7 @@ const refused = () =>
     'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
   )
 
-/** A new session for a customer who has just proven to be one; the browser's earlier one ends (ID1). */
+/** A new session for a customer who has just proven to be one; the browser's earlier one ends (customer-1). */
 export async function signInAs(context: Context, customer: Customer): Promise<string> {
   const sql = context.db()
   const now = context.now()
@@ -74,7 +74,7 @@ export interface CodeAnswer {
   message: string
 }
 
-/** ID10: the answer is the same for every address; the code goes only to one that has an account. */
+/** customer-10: the answer is the same for every address; the code goes only to one that has an account. */
 export async function sendCode(
   context: Context,
   typedEmail: string,

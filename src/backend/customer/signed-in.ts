@@ -13,7 +13,7 @@ const notSignedIn = () => refusal('graphql-authorization', "The current customer
 
 /**
  * The id of the signed-in customer, or null for a visitor.
- * @throws when the request brings a token that is no session any more: nobody goes on as someone else (ID5)
+ * @throws when the request brings a token that is no session any more: nobody goes on as someone else (customer-5)
  */
 export async function shopperId(context: Context): Promise<number | null> {
   if (context.token === null) return null

@@ -52,7 +52,7 @@ export const standinSecret = 'stand-in'
 
 /**
  * Only a shop that tries things out has the stand-in, whatever else is allowed: anybody may say there who they are, so on a
- * live shop it would be a key to every account (ID19).
+ * live shop it would be a key to every account (customer-19).
  */
 export const allowsSocialStandin = ({ mode }: Settings = settings()): boolean => mode === 'demo'
 

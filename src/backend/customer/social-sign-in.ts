@@ -21,7 +21,7 @@ import { customerHooks } from './customer-hooks'
 import { registerLimits, socialLimits } from './limits'
 
 /**
- * Signing in with an account elsewhere (ID18, ID19). Who it is, the verified token alone says: the house's own number for
+ * Signing in with an account elsewhere (customer-18, customer-19). Who it is, the verified token alone says: the house's own number for
  * the person, or, the first time, an e-mail address that the house vouches for. What else the request says about an
  * e-mail address is not even read.
  */
@@ -49,7 +49,7 @@ const detailsOf = (context: Context, identity: SocialIdentity, input: SocialLogi
   ...nobody,
   firstname: nameOf(input.firstname, identity.firstname) || (identity.email?.split('@')[0] ?? ''),
   lastname: nameOf(input.lastname, identity.lastname),
-  referCode: context.referCode ?? null, // RF1
+  referCode: context.referCode ?? null, // referrals-1
 })
 
 /** The owner of an account learns that there is another way into it, so that a stranger's does not go unseen. */
@@ -63,7 +63,7 @@ async function notifyOwner(sql: Sql, customer: Customer, { provider }: SocialIde
   })
 }
 
-/** A new customer, or the one whose address it is: every account here is its mailbox's (ID14), and the house vouches. */
+/** A new customer, or the one whose address it is: every account here is its mailbox's (customer-14), and the house vouches. */
 async function customerOfAddress(
   context: Context,
   sql: Sql,

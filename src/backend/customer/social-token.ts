@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context'
 import { logFailure } from '../kernel/log'
 import type { SocialProvider } from './social-providers'
 
-/** What a house says about someone, once its signature and everything around it has been checked (ID18). */
+/** What a house says about someone, once its signature and everything around it has been checked (customer-18). */
 export interface SocialIdentity {
   provider: SocialProvider
   issuer: string

@@ -32,7 +32,7 @@ export function toGraphqlCustomer(customer: Customer, token: string | null = nul
 }
 
 /**
- * Tells a registration form back. Nothing in it may differ between an address with and without an account (ID14),
+ * Tells a registration form back. Nothing in it may differ between an address with and without an account (customer-14),
  * so it holds only what was typed.
  */
 export function toGraphqlRegistration({ email, details }: Registered): CustomerSource {

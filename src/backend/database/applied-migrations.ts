@@ -20,7 +20,7 @@ export async function appliedChecksums(client: ClientBase): Promise<ReadonlyMap<
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** @throws a sentence that names the file, when one was changed after this database applied it (MI2) */
+/** @throws a sentence that names the file, when one was changed after this database applied it (database-7) */
 export function refuseChanged(files: readonly MigrationFile[], applied: ReadonlyMap<string, string>) {
   for (const { name, path, checksum } of files)
     if ((applied.get(name) ?? checksum) !== checksum)
@@ -33,7 +33,7 @@ export function refuseChanged(files: readonly MigrationFile[], applied: Readonly
 const numberedMigrations = 30
 
 /**
- * Whether the numbered files of older releases made this database, which then has all that the baseline would make (MI6).
+ * Whether the numbered files of older releases made this database, which then has all that the baseline would make (database-11).
  * Their table stays, so that the older release can be started again.
  * @throws when some of them are missing
  */

@@ -39,7 +39,7 @@ export function database(): Pool {
 
 /**
  * Whether the database answers within so many milliseconds. It has a connection of its own: a shop whose connections are
- * all at work is busy and not ill (GW20).
+ * all at work is busy and not ill (server-2).
  */
 export async function databaseAnswers(withinMs: number): Promise<boolean> {
   if (!store.probe) {

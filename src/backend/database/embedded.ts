@@ -54,7 +54,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
     })
     client.once('end', () => {
       if (stopping.signal.aborted) return
-      // The server died under us: bring it back, the pool reconnects by itself (DB4).
+      // The server died under us: bring it back, the pool reconnects by itself (database-4).
       tell('The embedded PostgreSQL went away; starting it again.')
       keeper = forEver.execute(keep, stopping.signal)
       keeper.catch(() => undefined)

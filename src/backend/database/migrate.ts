@@ -18,7 +18,7 @@ interface Options {
   tell?: (sentence: string) => void
 }
 
-/** One process at a time; the others wait as long as it takes (MI4). */
+/** One process at a time; the others wait as long as it takes (database-9). */
 async function takeTurn(client: Client, tell: (sentence: string) => void) {
   const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
     lockKey,
@@ -60,7 +60,7 @@ async function migrateOn(
 
 /**
  * Applies the migrations that this database has not seen, the oldest first, each in its own transaction. Safe to run from
- * several processes. It has a connection of its own, which no timeout of the shop's ends (MI4).
+ * several processes. It has a connection of its own, which no timeout of the shop's ends (database-9).
  * @returns their names
  * @throws one sentence that names the migration
  */

@@ -49,7 +49,7 @@ async function libraryOn(client: Client, folder: string, files: readonly Migrati
   return { run, running }
 }
 
-/** Marks the baseline as applied where the numbered files of older releases made the same (MI6). */
+/** Marks the baseline as applied where the numbered files of older releases made the same (database-11). */
 export async function adoptBaseline(client: Client, folder: string, [baseline]: readonly MigrationFile[]) {
   if (!baseline || !(await isMadeByNumbers(client))) return
   const { run } = await libraryOn(client, folder, [baseline])

@@ -8,7 +8,7 @@ import { catalogueStore } from '../catalogue/catalogue'
 
 const toolAddress = /^\/[a-z0-9-]+$/
 
-/** The way back into the tool that made it, with the design itself on the table (DS4). */
+/** The way back into the tool that made it, with the design itself on the table (designs-4). */
 function editLink({ uid, toolOptions }: SavedDesign, urlKey: string): string | null {
   const design: unknown = JSON.parse(toolOptions)
   const tool = isRecord(design) ? design['tool'] : undefined

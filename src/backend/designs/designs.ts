@@ -20,7 +20,7 @@ import { cleanDesign } from '../cart/cart'
 import { catalogueStore } from '../catalogue/catalogue'
 import { shopperId, signedIn } from '../customer/customer'
 
-/** Designs that shoppers put aside (DS1–DS5). A cart or an order keeps a copy of its own, so none here is needed there. */
+/** Designs that shoppers put aside (designs-1–5). A cart or an order keeps a copy of its own, so none here is needed there. */
 
 const maxDesigns = 200
 const longestName = 80
@@ -60,7 +60,7 @@ function checked(context: Context, input: SaveDesignInput) {
 
 /**
  * Saves a design, or a new version of an own one. A customer who has the uid of a visitor's design gets a copy: that is
- * how a design follows its maker through signing in (DS3). Visitors' designs are never changed.
+ * how a design follows its maker through signing in (designs-3). Visitors' designs are never changed.
  */
 export async function saveDesign(context: Context, input: SaveDesignInput): Promise<SavedDesign> {
   const content = checked(context, input)

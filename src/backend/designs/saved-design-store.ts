@@ -19,7 +19,7 @@ export interface SavedDesign {
 const columns = `uid, customer_id as "customerId", name, sku, tool_options as "toolOptions", image,
   created_at as "createdAt", updated_at as "updatedAt"`
 
-/** A customer's own, or one that a visitor saved; another customer's is not found (DS2). */
+/** A customer's own, or one that a visitor saved; another customer's is not found (designs-2). */
 export async function readableDesign(
   sql: Sql,
   store: string,

@@ -25,7 +25,7 @@ const zipRules: Record<string, RegExp> = {
   IN: /^\d{3} ?\d{3}$/,
 }
 
-/** CK5: ten digits in the US (eleven with the leading 1), six to fifteen elsewhere; written with the usual signs. */
+/** checkout-5: ten digits in the US (eleven with the leading 1), six to fifteen elsewhere; written with the usual signs. */
 export function isTelephone(text: string, countryCode: string): boolean {
   if (text.length > 40 || !/^\+?[\d\s().-]+$/.test(text)) return false
   const digits = text.replace(/\D/g, '')
@@ -33,7 +33,7 @@ export function isTelephone(text: string, countryCode: string): boolean {
   return digits.length >= 6 && digits.length <= 15
 }
 
-/** Checks an address as a parcel and a bill need it (CK4–CK6), in Magento's words where it has some. */
+/** Checks an address as a parcel and a bill need it (checkout-4–6), in Magento's words where it has some. */
 export function checkAddress(brand: Brand, input: CartAddressInput): CheckedAddress {
   const street = input.street.map(oneLine).filter((line) => line !== '')
   const required = {

@@ -37,7 +37,7 @@ export interface Visitor {
   captcha: string | null
   /** What an identity token must have been made for: the sign-in elsewhere that this browser began. */
   socialNonce?: string | null
-  /** The same for a verification that this browser began (GD3). */
+  /** The same for a verification that this browser began (verification-3). */
   verifyNonce?: string | null
 }
 

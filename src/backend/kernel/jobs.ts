@@ -6,15 +6,15 @@ import { logFailure } from './log'
 
 /**
  * Something that a shop does by itself, beside the requests. Each works through rows that are due, so that a round which
- * did not happen is made up by the next one (JB1).
+ * did not happen is made up by the next one (jobs-1).
  */
 export interface Job {
   name: string
   /** Pause between two rounds. */
   everyMs: number
-  /** "every process": what it works on is locked row by row, or belongs to the process (JB2). */
+  /** "every process": what it works on is locked row by row, or belongs to the process (jobs-2). */
   doneBy: 'one process' | 'every process'
-  /** How often a round that failed is tried again before the job waits for its next one (JB3). */
+  /** How often a round that failed is tried again before the job waits for its next one (jobs-3). */
   retries: number
   /** Ends early when the signal says that the process stops. */
   run: (context: Context, signal: AbortSignal) => Promise<unknown>
@@ -92,7 +92,7 @@ async function keepDoing(job: Job, worker: Worker) {
 }
 
 export interface RunningJobs {
-  /** Resolves once the rounds that run have ended (JB5). */
+  /** Resolves once the rounds that run have ended (jobs-5). */
   stop(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connection'
 
-/** E-mails waiting to be sent. Written in the transaction they speak of, so that neither exists without the other (N16). */
+/** E-mails waiting to be sent. Written in the transaction they speak of, so that neither exists without the other (integrity-16). */
 
 export interface OutboxEmail {
   id: number
@@ -62,7 +62,7 @@ const longestPauseSeconds = 3_600
 export const maxAttempts = 80
 
 /**
- * Tries again after 5, 10, 20 … seconds, at most an hour apart. After the last try the e-mail stays, and waits for ever (JB6).
+ * Tries again after 5, 10, 20 … seconds, at most an hour apart. After the last try the e-mail stays, and waits for ever (jobs-6).
  * @returns whether that was the last try
  */
 export async function markFailed(sql: Sql, email: OutboxEmail, reason: string): Promise<boolean> {

@@ -7,7 +7,7 @@ export interface Paging {
 
 const largestPage = 100
 
-/** Which part of so many things a page is, with Magento's paging facts. A page size above 100 is cut to 100 (CA6). */
+/** Which part of so many things a page is, with Magento's paging facts. A page size above 100 is cut to 100 (catalogue-6). */
 export function pageOf(total: number, { currentPage, pageSize }: Paging) {
   if (pageSize !== undefined && pageSize !== null && pageSize < 1)
     throw refusal('graphql-input', 'pageSize value must be greater than 0.')

@@ -4,7 +4,7 @@ export interface Moved {
   movedTo?: string
 }
 
-/** redirect_code and relative_url of anything that has an address (RD7). */
+/** redirect_code and relative_url of anything that has an address (pages-23). */
 export const addressFields = <Source extends object>(own: (source: Source) => string) => ({
   redirect_code: (source: Source & Moved) => (source.movedTo === undefined ? 0 : 301),
   relative_url: (source: Source & Moved) => source.movedTo ?? own(source),

@@ -3,7 +3,7 @@ import type { Sql } from '../database/connection'
 
 /**
  * Limits on attempts. Each attempt is counted by one statement before anything is checked, so that neither many requests
- * at once nor many aliases in one request get more tries (ID8).
+ * at once nor many aliases in one request get more tries (customer-8).
  */
 
 export interface Limit {

@@ -6,7 +6,7 @@ import type { OpsContext } from './context'
 import { namedUploads } from './named-uploads-store'
 import { settings } from '@/settings/settings'
 
-/** Deletes artwork that nobody ordered, saved or has in a cart, once it is old enough (UP2). */
+/** Deletes artwork that nobody ordered, saved or has in a cart, once it is old enough (media-6). */
 
 const dayMs = 86_400_000
 /** A draft in somebody's browser names its picture nowhere but there: so long it is kept. */

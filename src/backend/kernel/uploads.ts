@@ -6,7 +6,7 @@ export const uploadsFolder = () => join(settings().dataDir, 'uploads')
 
 const uploadKey = /^[A-Za-z0-9]{32}\.(webp|png|jpg)$/
 
-/** True when a shopper's artwork with this key was really uploaded (CT8). */
+/** True when a shopper's artwork with this key was really uploaded (cart-8). */
 export function isUploaded(key: string): boolean {
   return uploadKey.test(key) && existsSync(join(uploadsFolder(), key))
 }

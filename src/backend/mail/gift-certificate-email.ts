@@ -8,7 +8,7 @@ import { mailButton, mailCode, mailHtml, mailNote, mailText } from './mail-html'
 import { makeGiftCardCode } from '../balances/balances'
 import { certificateToSend } from '../orders/orders'
 
-/** The e-mail that brings a gift certificate: what it is worth, the giver's words, and its codes, made while it is written (BA8). */
+/** The e-mail that brings a gift certificate: what it is worth, the giver's words, and its codes, made while it is written (balances-8). */
 
 const certificatePayload = z.object({ line: z.number() })
 

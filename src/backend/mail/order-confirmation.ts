@@ -10,7 +10,7 @@ import { mailButton, mailHtml, mailPicture, mailText } from './mail-html'
 import type { Address } from '../kernel/address'
 import type { Order, OrderLine } from '../orders/orders'
 
-/** The e-mail that follows an order: what was ordered, what it costs, where it goes, and the link to the receipt (OR6). */
+/** The e-mail that follows an order: what was ordered, what it costs, where it goes, and the link to the receipt (orders-6). */
 
 interface Row {
   label: string
@@ -43,7 +43,7 @@ function totalRows(brand: Brand, order: Order): Row[] {
   ]
 }
 
-/** What the shopper said besides, title by title (CT40). */
+/** What the shopper said besides, title by title (cart-40). */
 function saidAbout(brand: Brand, { additionalInformation: said }: Order): [title: string, words: string][] {
   const say = (name: string) => message(brand, `orderNotes.${name}`)
   const facts: [string, string | undefined][] = [
@@ -58,7 +58,7 @@ function saidAbout(brand: Brand, { additionalInformation: said }: Order): [title
 const wordsOf = (brand: Brand, gift: GiftMessage | null) =>
   gift ? giftWords(gift, (name, values) => message(brand, `orderNotes.${name}`, values)) : undefined
 
-/** A line's answers, and what the giver says with it (CT41). */
+/** A line's answers, and what the giver says with it (cart-41). */
 function detailsOf(brand: Brand, line: OrderLine): string[] {
   const gift = wordsOf(brand, line.giftMessage)
   return [

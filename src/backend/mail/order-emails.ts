@@ -9,7 +9,7 @@ import { escaped, headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailLink, mailText } from './mail-html'
 import { type Order, type Shipment, orderByToken } from '../orders/orders'
 
-/** E-mails about what became of an order: its payment arrived, a parcel left, it was canceled, money went back (OR8). */
+/** E-mails about what became of an order: its payment arrived, a parcel left, it was canceled, money went back (orders-8). */
 
 interface EmailContext {
   brand: Brand

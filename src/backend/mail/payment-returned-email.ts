@@ -6,7 +6,7 @@ import { plainEmail, type PlainEmailContext } from './plain-email'
 
 const returnedPayload = z.object({ cents: z.number() })
 
-/** Tells whoever paid that their money came without an order, and went back (PY14). */
+/** Tells whoever paid that their money came without an order, and went back (payments-14). */
 export function paymentReturnedEmail(context: PlainEmailContext, payload: unknown, to: string): Email {
   const { brand, siteUrl } = context
   const values = {

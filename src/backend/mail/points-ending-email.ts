@@ -8,7 +8,7 @@ import { NoLongerNeeded, type Email } from './email'
 import { plainEmail } from './plain-email'
 import { worthOfPoints, sumOf, endingPoints, rewardSettingsOf } from '../balances/balances'
 
-/** Tells a customer who asked for it which points end, as they stand when the e-mail is written (BA21). */
+/** Tells a customer who asked for it which points end, as they stand when the e-mail is written (balances-21). */
 
 const endingPayload = z.object({ customer: z.number(), account: z.number(), until: z.string() })
 

@@ -8,7 +8,7 @@ import type { Email } from './email'
 import { plainEmail } from './plain-email'
 import { referralCodeOf, invitationById } from '../referrals/referrals'
 
-/** E-mails about friends: the invitation, and the news that it was worth something (RF3, RF4). */
+/** E-mails about friends: the invitation, and the news that it was worth something (referrals-3, referrals-4). */
 
 interface EmailContext {
   brand: Brand

@@ -7,7 +7,7 @@ import { plainEmail } from './plain-email'
 import { customerById } from '../customer/customer'
 import { type Ticket, ticketByUid } from '../tickets/tickets'
 
-/** E-mails about tickets (TK5). */
+/** E-mails about tickets (tickets-5). */
 
 export interface TicketEmailContext {
   brand: Brand

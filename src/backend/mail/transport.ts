@@ -27,7 +27,7 @@ export function mailSettings(brand: Brand, { mail, dataDir }: Settings = setting
   }
 }
 
-/** The same e-mail has the same Message-ID however often it is sent, so that mailboxes can tell a repeat (N16). */
+/** The same e-mail has the same Message-ID however often it is sent, so that mailboxes can tell a repeat (integrity-16). */
 function messageId(dedupeKey: string, from: string): string {
   const name = createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
   return `<${name}@${from.split('@')[1] ?? 'localhost'}>`

@@ -3,7 +3,7 @@ import { productionDay } from '@/lib/working-days'
 import type { Order } from './order'
 import type { OpsContext } from '../kernel/context'
 
-/** OO3: customers cancel until the workshop begins: unpaid orders always, paid ones up to the cut-off hour of their day. */
+/** orders-12: customers cancel until the workshop begins: unpaid orders always, paid ones up to the cut-off hour of their day. */
 export function mayCancel({ brand, now }: Pick<OpsContext, 'brand' | 'now'>, order: Order): boolean {
   if (order.status === 'pending') return true
   if (order.status !== 'processing') return false

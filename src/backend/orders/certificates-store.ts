@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connection'
 import type { Certificate } from '../balances/balances'
 
-/** Gift certificates that were sold, as the people behind the shop look for them. No code is known to anybody here (BA8). */
+/** Gift certificates that were sold, as the people behind the shop look for them. No code is known to anybody here (balances-8). */
 
 export interface SoldCertificate {
   order: string

@@ -98,7 +98,7 @@ async function closeRefused(ops: OpsContext, sql: Sql, refund: Refund, reason: s
   await insertEvent(sql, refund.orderId, 'refund-refused', now, { cents: refund.amountCents, reason })
 }
 
-/** Asks the service, with the refund's own key, and writes down what it said. Safe to do again at any time (OO4). */
+/** Asks the service, with the refund's own key, and writes down what it said. Safe to do again at any time (orders-13). */
 export async function finalizeRefund(ops: OpsContext, id: number): Promise<Refund> {
   const refund = await refundById(ops.db(), id)
   if (!refund) throw new Error(`There is no refund ${id}`)

@@ -37,7 +37,7 @@ async function release(context: Context, session: PaymentSession): Promise<void>
 }
 
 /**
- * PY10: the shopper paid on the service's page. The order is made over exactly what was authorized, by whoever comes
+ * payments-10: the shopper paid on the service's page. The order is made over exactly what was authorized, by whoever comes
  * first: the shopper's way back or the service's own message; both again find the same order.
  */
 export async function finishHosted(context: Context, token: string): Promise<HostedOutcome> {

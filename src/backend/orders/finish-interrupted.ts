@@ -76,7 +76,7 @@ async function finish(context: Context, each: InterruptedCapture): Promise<boole
 }
 
 /**
- * PY9: payments whose process ended between the outside service and the commit. When the service says that the money was
+ * payments-9: payments whose process ended between the outside service and the commit. When the service says that the money was
  * taken, the order is placed over exactly that amount; when it cannot be any more, the money goes back; when nothing was
  * taken, the mark is taken off and the shopper may go on.
  * @param token only this payment

@@ -8,7 +8,7 @@ import { orderOfReference } from './order-store'
 import type { Facts, PaymentNews } from '../payments/payments'
 
 /**
- * PY13: a service has news of a capture. Of an order that waits for it, the outcome is asked for; of none, the order that was
+ * payments-13: a service has news of a capture. Of an order that waits for it, the outcome is asked for; of none, the order that was
  * interrupted is finished now instead of a minute later. Both are safe before, after and without the shopper's own call.
  */
 async function handleCapture(context: Context, captureId: string, token: string | null): Promise<void> {
@@ -18,7 +18,7 @@ async function handleCapture(context: Context, captureId: string, token: string 
   if (token !== null) await finishInterruptedOrders(context, anyMark, token)
 }
 
-/** PY15: written down with the order, each state once; what is to be done is ops' to say. */
+/** payments-15: written down with the order, each state once; what is to be done is ops' to say. */
 async function noteTrouble(
   context: Context,
   captureId: string,

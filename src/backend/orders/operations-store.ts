@@ -10,7 +10,7 @@ export async function lockOrder(sql: Sql, store: string, number: string): Promis
   return (await ordersWhere(sql, 'store = $1 and number = $2 for update', [store, number]))[0]
 }
 
-/** @returns the new state, or undefined when the order may not move that way (OO1) */
+/** @returns the new state, or undefined when the order may not move that way (orders-10) */
 export async function moveOrder(
   sql: Sql,
   order: Pick<Order, 'id' | 'status'>,

@@ -18,7 +18,7 @@ const unable = (why: string): OrderProblem => ({ code: 'UNABLE_TO_PLACE_ORDER', 
 
 function deliveryProblem(brand: Brand, { cart, isVirtual, method }: PricedCart): OrderProblem | undefined {
   if (isVirtual) return undefined
-  // CK13: a payer's address without a phone is not complete.
+  // checkout-13: a payer's address without a phone is not complete.
   if (!cart.shippingAddress?.telephone)
     return unable('The shipping address is missing. Set the address and try again.')
   if (isPlaceholder(brand, cart.shippingAddress)) return unable(message(brand, 'refusals.placeholderAddress'))
@@ -26,7 +26,7 @@ function deliveryProblem(brand: Brand, { cart, isVirtual, method }: PricedCart):
   return undefined
 }
 
-/** BA7: a balance that was spent elsewhere since is said, before anything else is taken in its place. */
+/** balances-7: a balance that was spent elsewhere since is said, before anything else is taken in its place. */
 function balanceProblem(brand: Brand, { cart, balances }: PricedCart): OrderProblem | undefined {
   const empty = balances.cards.find(({ balanceCents }) => balanceCents === 0)
   if (empty) return unable(message(brand, 'refusals.giftCardSpent', { ending: empty.ending }))
@@ -46,7 +46,7 @@ export interface Checkout {
   shownTotalCents: number | null
 }
 
-/** Everything that must be right before money is taken (CK8), from what is missing to what has changed. */
+/** Everything that must be right before money is taken (checkout-8), from what is missing to what has changed. */
 export function orderProblem({
   brand,
   priced,
@@ -65,7 +65,7 @@ export function orderProblem({
   const billing = billingAddressOf(cart)
   if (!billing) return unable('The billing address is missing. Set the address and try again.')
   if (isPlaceholder(brand, billing)) return unable(message(brand, 'refusals.placeholderAddress'))
-  // N4: never another total than the one on the screen; without one on record, never another coupon than the one applied.
+  // integrity-4: never another total than the one on the screen; without one on record, never another coupon than the one applied.
   const isChanged =
     shownTotalCents === null
       ? cart.couponCode !== null && !priced.coupon
@@ -112,7 +112,7 @@ function copied(address: Address): Address {
   return copy
 }
 
-/** OR4: what a service has but does not let pass yet is under review; what is paid is made; what is paid and has nothing to make is complete. */
+/** orders-4: what a service has but does not let pass yet is under review; what is paid is made; what is paid and has nothing to make is complete. */
 function firstStatus({ isVirtual }: PricedCart, { status, reference }: OrderPayment): NewOrder['status'] {
   if (status === 'pending') return reference === null ? 'pending' : 'payment_review'
   return isVirtual ? 'complete' : 'processing'

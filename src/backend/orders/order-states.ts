@@ -1,4 +1,4 @@
-/** Where an order stands, and what may happen to it there (OO1). Magento's words for the states. */
+/** Where an order stands, and what may happen to it there (orders-10). Magento's words for the states. */
 
 export const orderStatuses = [
   'pending',

@@ -78,7 +78,7 @@ export async function orderByToken(sql: Sql, store: string, token: string): Prom
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-/** Writes the order with its lines and closes its cart: the three belong to one transaction (CK9). */
+/** Writes the order with its lines and closes its cart: the three belong to one transaction (checkout-9). */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<Order> {
   const { rows } = await sql.query<{ id: number; number: string }>(
     `insert into orders (cart_id, token, store, customer_id, status, email, subtotal_cents, discount_cents, shipping_cents, tax_cents,

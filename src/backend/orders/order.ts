@@ -4,7 +4,7 @@ import type { Address } from '../kernel/address'
 import type { Certificate } from '../balances/balances'
 import type { OrderPayment } from '../payments/payments'
 
-/** An order as it was placed: a copy that no change of catalogue, cart or prices touches (OR2). */
+/** An order as it was placed: a copy that no change of catalogue, cart or prices touches (orders-2). */
 export interface Order {
   id: number
   cartId: number

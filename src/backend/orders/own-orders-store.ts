@@ -2,7 +2,7 @@ import type { Sql } from '../database/connection'
 import type { Order } from './order'
 import { ordersWhere } from './order-store'
 
-/** The orders of one customer. Every statement names the customer: another one's number finds nothing (AC1). */
+/** The orders of one customer. Every statement names the customer: another one's number finds nothing (customer-20). */
 
 export interface OrdersRequest {
   /** Whole numbers, or null for any. */

@@ -7,7 +7,7 @@ import { OrderRefusal, unknownOrder } from './order-refusal'
 import { finalizePaidOrder } from '../balances/balances'
 import { rewardReferral } from '../referrals/referrals'
 
-/** OO6: a check or money order arrived, or a service that had to look at a payment has let it pass. Once. */
+/** orders-16: a check or money order arrived, or a service that had to look at a payment has let it pass. Once. */
 export async function payOrder(
   ops: OpsContext,
   number: string,

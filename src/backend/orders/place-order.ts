@@ -72,7 +72,7 @@ async function takePieces(context: Context, sql: Sql, { cart, lines }: PricedCar
   throw new Refused(unable(message(context.brand, 'refusals.soldOut', { name })))
 }
 
-/** One transaction from the cart's lock to the e-mail in the outbox (CK7, CK9). */
+/** One transaction from the cart's lock to the e-mail in the outbox (checkout-7, checkout-9). */
 async function placeLocked(
   context: Context,
   sql: Sql,
@@ -86,7 +86,7 @@ async function placeLocked(
   if (earlier) return earlier
   if (!cart.isActive) throw new Refused({ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." })
 
-  // Read inside their locks, balances are still there when the order spends them (N5).
+  // Read inside their locks, balances are still there when the order spends them (integrity-5).
   await lockHeld(sql, cart, context.now())
   const result = await priced(context, sql, cart)
   const payments = offeredPayments(context, result)
@@ -161,7 +161,7 @@ async function tidy(context: Context, maskedId: string, refused: Refused): Promi
 }
 
 /**
- * Places the order of a cart, once: whoever asks again, at the same time or later, gets the same order (CK7).
+ * Places the order of a cart, once: whoever asks again, at the same time or later, gets the same order (checkout-7).
  * @param owner whose order it is when nobody asks: interrupted orders are finished by the shop itself
  */
 export async function placeOrder(
@@ -175,7 +175,7 @@ export async function placeOrder(
     return { order: await transaction((sql) => placeLocked(context, sql, maskedId, shopper), context.db()) }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    // Somebody else's money may have been taken under the same mark: then the service is asked first (PY9).
+    // Somebody else's money may have been taken under the same mark: then the service is asked first (payments-9).
     if (mark && !mark.isRepeat && !error.tookMoney) await clearCaptureMark(context.db(), mark)
     await tidy(context, maskedId, error).catch((failure: unknown) => {
       // The cart may have become an order elsewhere in the meantime; then there is nothing to tidy.

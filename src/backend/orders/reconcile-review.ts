@@ -10,7 +10,7 @@ import { OrderRefusal } from './order-refusal'
 import { cancellationKey, finalizeRefund } from './finalize-refund'
 import { paymentSettings, providerNamed } from '../payments/payments'
 
-/** Payments that their service looked at before it let them pass (OO7). */
+/** Payments that their service looked at before it let them pass (orders-17). */
 
 const stillAskedMs = 30 * 86_400_000
 

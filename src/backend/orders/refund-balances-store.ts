@@ -3,7 +3,7 @@ import type { Sql } from '../database/connection'
 import type { LeftBalance } from './refund-rules'
 import { postEntries, type BalanceKind } from '../balances/balances'
 
-/** What of an order's balances a refund gives back (BA22). */
+/** What of an order's balances a refund gives back (balances-22). */
 
 /** Spent on the order and not given back yet, in the order in which it goes back. */
 export async function leftBalances(

@@ -2,7 +2,7 @@ import type { Order, OrderLine } from './order'
 import { waiting } from './operations-store'
 import { OrderRefusal } from './order-refusal'
 
-/** What a refund is made of. Pure (OO4). */
+/** What a refund is made of. Pure (orders-13). */
 
 export type RefundRequest =
   /** Everything that is left: the money, the balances, the pieces that have not left yet. */
@@ -18,7 +18,7 @@ export interface RefundPlan {
   /** Go back to gift cards, store credit (cents) and points. */
   balances: { accountId: number; amount: number }[]
   pieces: { line: OrderLine; quantity: number; canceled: number }[]
-  /** What of it is for goods that brought points (BA23). */
+  /** What of it is for goods that brought points (balances-23). */
   goodsCents: number
 }
 
@@ -40,7 +40,7 @@ export interface Left {
 
 const worth = ({ moneyCents, balances }: Left) => balances.reduce((sum, { cents }) => sum + cents, moneyCents)
 
-/** BA22: the payment first, then store credit, gift cards, and points pro rata, down to the point. */
+/** balances-22: the payment first, then store credit, gift cards, and points pro rata, down to the point. */
 function spread(cents: number, left: Left): Pick<RefundPlan, 'cents' | 'balances'> {
   const money = Math.min(cents, left.moneyCents)
   let due = cents - money

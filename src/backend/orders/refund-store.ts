@@ -80,7 +80,7 @@ export async function markCaptured(sql: Sql, orderId: number, reference: string)
   return rowCount === 1
 }
 
-/** The money is reserved in the same statement that checks it: two refunds never promise the same cents (N8). */
+/** The money is reserved in the same statement that checks it: two refunds never promise the same cents (integrity-8). */
 export async function reserve(sql: Sql, orderId: number, cents: number): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update payments set refunded_cents = refunded_cents + $2

@@ -6,7 +6,7 @@ import { signedIn } from '../customer/customer'
 
 const isBought = ({ rowCents }: { rowCents: number }) => rowCents > 0
 
-/** AC9: the lines of an order go into the cart once more, with their choices and designs; what cannot is told. */
+/** customer-28: the lines of an order go into the cart once more, with their choices and designs; what cannot is told. */
 export async function reorder(context: Context, orderNumber: string) {
   const customer = await signedIn(context)
   const order = await ownOrder(context.db(), customer, orderNumber)
@@ -15,7 +15,7 @@ export async function reorder(context: Context, orderNumber: string) {
   const cart = await changeCart(context, await customerCartId(context), async (open, sql) => {
     errors.length = 0
     const facts = await factsFor(context, sql, [...open.lines, ...order.lines])
-    // CT37: nothing is sold for nothing, so this is what was bought; a gift comes by itself.
+    // cart-37: nothing is sold for nothing, so this is what was bought; a gift comes by itself.
     errors.push(...(await addAgain(facts, sql, open, order.lines.filter(isBought))))
   })
   return {

@@ -44,7 +44,7 @@ function contents(order: Order, wanted: Parcel['pieces']): Pieces[] {
   })
 }
 
-/** OO2: a parcel leaves. The same tracking number again is the same parcel; pieces leave once. */
+/** orders-11: a parcel leaves. The same tracking number again is the same parcel; pieces leave once. */
 export async function shipOrder(
   ops: OpsContext,
   number: string,

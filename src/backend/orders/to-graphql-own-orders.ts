@@ -24,7 +24,7 @@ function toRequest({ filter, sort }: CustomerOrdersArgs): Pick<OrdersRequest, 'n
   }
 }
 
-/** AC8: newest first, page by page, found by number or a part of it. */
+/** customer-27: newest first, page by page, found by number or a part of it. */
 export async function toGraphqlOwnOrders(context: Context, customer: Customer, args: CustomerOrdersArgs) {
   const sql = context.db()
   const request = toRequest(args)
@@ -39,7 +39,7 @@ export async function toGraphqlOwnOrders(context: Context, customer: Customer, a
 
 const longestProductionMs = 60 * 86_400_000
 
-/** AC10: orders whose parcel leaves on this working day, as the delivery promise of their moment counted it. */
+/** customer-29: orders whose parcel leaves on this working day, as the delivery promise of their moment counted it. */
 export async function toGraphqlTodayShipOrders(context: Context, customer: Customer, paging: Paging) {
   const { production, shippingMethods } = context.brand.configuration
   const { timezone } = context.brand.identity

@@ -15,7 +15,7 @@ import {
 import { paymentSettings } from './payment-settings'
 import type { PaymentCode } from '@/lib/payment-kinds'
 
-/** The same answer as for everything else that is tried with an ordered cart: placeOrder finds the order (CK7). */
+/** The same answer as for everything else that is tried with an ordered cart: placeOrder finds the order (checkout-7). */
 const cartIsOrdered = () => refusal('graphql-no-such-entity', "The cart isn't active.")
 
 const invalid = (context: Context) => refusal('graphql-input', message(context.brand, 'payment.invalid'))
@@ -33,7 +33,7 @@ function providerOf(session: PaymentSession | undefined, cartId: number) {
   return service?.name === session.provider ? service.provider(paymentSettings()) : undefined
 }
 
-/** PY3: the payment is this cart's, still open, and over the amount that it was opened for. @returns who paid, if the service says so */
+/** payments-3: the payment is this cart's, still open, and over the amount that it was opened for. @returns who paid, if the service says so */
 export async function approvePayment(
   context: Context,
   sql: Sql,

@@ -37,7 +37,7 @@ export interface OpeningOrder {
   isEarly: boolean
 }
 
-/** Opens a payment over the cart's total and remembers which cart and total it is for (PY3). */
+/** Opens a payment over the cart's total and remembers which cart and total it is for (payments-3). */
 export async function openPayment(
   context: Context,
   { cartId, code, kinds, urls, isEarly }: OpeningOrder,

@@ -11,7 +11,7 @@ import type { Payer } from './payment-provider'
 /** Passes the rules for every country, and is never kept. */
 const anyTelephone = '212-555-0100'
 
-/** The rules are those of the checkout. Without a usable phone the address is kept all the same and waits for one (CK13). */
+/** The rules are those of the checkout. Without a usable phone the address is kept all the same and waits for one (checkout-13). */
 function checked(brand: Brand, address: NonNullable<Payer['address']>): Address | undefined {
   const { telephone, countryCode: country_code } = address
   const hasTelephone = isTelephone(telephone, country_code)
@@ -28,7 +28,7 @@ function checked(brand: Brand, address: NonNullable<Payer['address']>): Address 
 export const lacksAddress = ({ brand }: Context, { shippingAddress: address }: Cart): boolean =>
   !address || isPlaceholder(brand, address)
 
-/** PY17: what the payer said at the service fills in what the cart does not know; what the shopper said here stays. The cart is locked. */
+/** payments-17: what the payer said at the service fills in what the cart does not know; what the shopper said here stays. The cart is locked. */
 export async function fillIn(
   context: Context,
   sql: Sql,

@@ -108,7 +108,7 @@ export const offersService = (name: string, settings: PaymentSettings): boolean 
 export const providerNamed = (name: string, settings: PaymentSettings): PaymentProvider | undefined =>
   serviceNamed(name)?.provider(settings)
 
-/** Who takes the money, in words for the start (PY2). */
+/** Who takes the money, in words for the start (payments-2). */
 export const paymentsInWords = (settings: PaymentSettings): string =>
   Object.entries(methods)
     .flatMap(([code, method]) =>

@@ -9,7 +9,7 @@ export interface Opening {
   description: string
   /** Null while the shopper has not said it. */
   email: string | null
-  /** Until then the shopper may pay (PY3). */
+  /** Until then the shopper may pay (payments-3). */
   expiresAt: Date
   /** The shop does not know where the parcel goes: the service may say it. */
   asksAddress: boolean

@@ -33,7 +33,7 @@ async function setPaymentMethod(context: Context, cartId: string, input: Payment
   return { cart: changed }
 }
 
-/** PY18: the shopper turned back at PayPal, so that nothing is approved any more. A link made up by others changes nothing. */
+/** payments-18: the shopper turned back at PayPal, so that nothing is approved any more. A link made up by others changes nothing. */
 async function cancelApproval(context: Context, cartId: string, token: string) {
   const { cart } = await readCart(context, cartId)
   const session = await findSession(context.db(), token)

@@ -25,7 +25,7 @@ export interface Approved {
 const maxMoreCents = 7_500
 const maxMorePercent = 15
 
-/** PY7: what was approved is paid exactly; only delivery and tax may come to an express approval. */
+/** payments-7: what was approved is paid exactly; only delivery and tax may come to an express approval. */
 export function coversTotal(
   { amountCents, goodsCents }: Omit<Approved, 'method'>,
   total: { grandTotalCents: number; shippingCents: number; taxCents: number },
@@ -47,8 +47,8 @@ function offered(
 }
 
 /**
- * The ways to pay that can really be used now, in the manifest's order (PY1): "free" only when there is nothing to pay,
- * the others only when there is; services only when they can run. Titles of stand-ins say that no money moves (PY2).
+ * The ways to pay that can really be used now, in the manifest's order (payments-1): "free" only when there is nothing to pay,
+ * the others only when there is; services only when they can run. Titles of stand-ins say that no money moves (payments-2).
  */
 export const paymentMethodsFor = (
   brand: Brand,

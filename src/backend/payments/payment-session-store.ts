@@ -89,7 +89,7 @@ export async function approvalOf(
   return rows[0]
 }
 
-/** PY18: the shopper turned back. What an order may be using just now stays as it is. */
+/** payments-18: the shopper turned back. What an order may be using just now stays as it is. */
 export async function giveApprovalsUp(sql: Sql, cartId: number): Promise<void> {
   await sql.query(
     `update payment_sessions set status = 'canceled'

@@ -20,7 +20,7 @@ export type TakenPayment =
   /** A path of messages.yaml. */
   | { status: 'refused'; message: string }
 
-/** PY7: another amount than the one approved is taken only when the shopper has seen it. */
+/** payments-7: another amount than the one approved is taken only when the shopper has seen it. */
 const mayTake = (session: PaymentSession, priced: PricedCart, hasSeenTotal: boolean) =>
   session.amountCents === priced.grandTotalCents || (hasSeenTotal && coversTotal(session, priced))
 
@@ -57,7 +57,7 @@ async function capture(
   return { status: taken.status, reference: taken.reference, details: session.details, sessionId: session.id }
 }
 
-/** Takes the money for a checked cart, inside the order's transaction: no order, no payment (PY6). */
+/** Takes the money for a checked cart, inside the order's transaction: no order, no payment (payments-6). */
 export async function takePayment(
   context: Context,
   sql: Sql,
@@ -69,7 +69,7 @@ export async function takePayment(
   return capture(context, sql, priced, method)
 }
 
-/** Money at an outside service cannot be rolled back: what we are about to ask for is written down first (PY9). */
+/** Money at an outside service cannot be rolled back: what we are about to ask for is written down first (payments-9). */
 export async function announceCapture(
   context: Context,
   cart: Cart | undefined,

@@ -10,7 +10,7 @@ import { approvalOf } from './payment-session-store'
 
 /** How a priced cart is going to be paid, in the contract's words. */
 
-/** PY16: a method that is approved at a service is picked only while the approval covers the total. */
+/** payments-16: a method that is approved at a service is picked only while the approval covers the total. */
 async function isPaid(context: Context, priced: PricedCart, code: string): Promise<boolean> {
   if (servicesOf(code).length === 0) return true
   const approval = await approvalOf(context.db(), priced.cart, context.now())

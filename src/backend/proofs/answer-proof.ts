@@ -10,11 +10,11 @@ import { refusal } from '../kernel/refusal'
 import type { Proof, ProofAnswer } from './proof'
 import { keepAnswer, lockProof, proofByToken } from './proof-store'
 
-/** What a shopper says about a proof (PF3 to PF6). */
+/** What a shopper says about a proof (proofs-3 to 6). */
 
 const maxWords = 2_000
 
-/** One refusal for links that never were, were tampered with, or are over (PF6). */
+/** One refusal for links that never were, were tampered with, or are over (proofs-6). */
 export const noSuchProof = () =>
   refusal('graphql-no-such-entity', 'This link is not valid, or its time is over.')
 

@@ -49,7 +49,7 @@ async function found(sql: Sql, where: string, values: unknown[]): Promise<Proof 
 export const proofOfItem = (sql: Sql, store: string, itemId: number) =>
   found(sql, 'p.store = $1 and p.order_item_id = $2', [store, itemId])
 
-/** PF6: a link that is over is no link. */
+/** proofs-6: a link that is over is no link. */
 export async function proofByToken(
   sql: Sql,
   store: string,

@@ -8,7 +8,7 @@ import { cutShapes, type CutShape, type NewVersion, type Proof } from './proof'
 import { addVersion, linesOfOrder, proofOfItem, type PrintedLine } from './proof-store'
 import { catalogueStore } from '../catalogue/catalogue'
 
-/** Sends a shopper the picture of what we are about to make (PF1). */
+/** Sends a shopper the picture of what we are about to make (proofs-1). */
 
 const dayMs = 86_400_000
 const defaultBleedMm = 2

@@ -2,7 +2,7 @@ import { isEmail } from '@/lib/email-address'
 import { oneLine } from '../kernel/address-rules'
 import type { Address } from '../kernel/address'
 
-/** Who may be invited, and who counts as a friend (RF2, RF5). Pure. */
+/** Who may be invited, and who counts as a friend (referrals-2, referrals-5). Pure. */
 
 export const maxAtOnce = 20
 const longestMessage = 500

@@ -17,7 +17,7 @@ import {
   referrerByCode,
 } from './referral-store'
 
-/** Customers invite friends by e-mail or by a link of their own (RF1–RF6). */
+/** Customers invite friends by e-mail or by a link of their own (referrals-1–6). */
 
 const referLink = (site: string, code: string) => `${site}?${new URLSearchParams({ refer: code })}`
 
@@ -35,7 +35,7 @@ export async function listInvited(context: Context, paging: Paging) {
 
 const day = 86_400
 
-/** RF3: sixty invitations a day from one customer, three a week to one address whoever sends them. */
+/** referrals-3: sixty invitations a day from one customer, three a week to one address whoever sends them. */
 const ownLimit = (context: Context, customer: Customer) => ({
   parts: ['invite', context.brand.id, String(customer.id)],
   attempts: 60,
@@ -90,7 +90,7 @@ async function inviteOne(
   }, context.db())
 }
 
-/** A new customer who came with somebody's code; a code of nobody, or of the same mailbox, counts as none (RF5). */
+/** A new customer who came with somebody's code; a code of nobody, or of the same mailbox, counts as none (referrals-5). */
 export async function noteReferral(context: Context, sql: Sql, friend: Customer): Promise<void> {
   if (!friend.referCode) return
   const referrer = await referrerByCode(sql, friend.store, friend.referCode)

@@ -22,7 +22,7 @@ interface Paid {
 }
 
 /**
- * RF4: the first order of a friend rewards both, once it is paid, in the transaction that sees the money. The reward hangs
+ * referrals-4: the first order of a friend rewards both, once it is paid, in the transaction that sees the money. The reward hangs
  * on the order: giving the order back takes it back. Repeated, it does nothing.
  */
 export async function rewardReferral(
@@ -35,7 +35,7 @@ export async function rewardReferral(
   if (order.customerId === null || order.subtotalCents - order.discountCents < toCents(minimumOrder)) return
   const referral = await openReferral(sql, order.customerId)
   if (!referral || (await hasEarlierOrder(sql, order.customerId, order.id))) return
-  // RF5: nobody is their own friend.
+  // referrals-5: nobody is their own friend.
   if (isSameMailbox(referral.referrerEmail, referral.friendEmail)) return
   const doors = (await addressesOfCustomer(sql, referral.referrerId)).map(doorOf)
   if (

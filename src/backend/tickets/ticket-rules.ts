@@ -1,6 +1,6 @@
 import { oneLine } from '../kernel/address-rules'
 
-/** What a ticket may hold (TK2, TK3). Pure. */
+/** What a ticket may hold (tickets-2, tickets-3). Pure. */
 
 export const maxFiles = 5
 const longestSubject = 160

@@ -2,7 +2,7 @@ import { isRandomId } from '../kernel/ids'
 import type { Sql } from '../database/connection'
 import type { Ticket, TicketMessage, TicketStatus } from './ticket'
 
-/** Tickets in PostgreSQL. What a customer asks for always names the customer: another one's ticket is not found (AC1). */
+/** Tickets in PostgreSQL. What a customer asks for always names the customer: another one's ticket is not found (customer-20). */
 
 type TicketRow = Omit<Ticket, 'messages'>
 

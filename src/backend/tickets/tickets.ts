@@ -24,7 +24,7 @@ import {
 } from './ticket-store'
 import { ownOrder } from '../orders/orders'
 
-/** Tickets: customers ask, the workshop answers, and each is told by e-mail (TK1–TK6). */
+/** Tickets: customers ask, the workshop answers, and each is told by e-mail (tickets-1–6). */
 
 const missing = (uid: string) => refusal('graphql-no-such-entity', `Could not find a ticket with ID "${uid}"`)
 
@@ -50,7 +50,7 @@ export async function readTicket(context: Context, uid: string): Promise<Ticket>
   return ticket
 }
 
-/** TK4: what the workshop said until now has been read. */
+/** tickets-4: what the workshop said until now has been read. */
 export async function seeTicket(context: Context, uid: string): Promise<Ticket> {
   const customer = await signedIn(context)
   const ticket = await readTicket(context, uid)
@@ -117,7 +117,7 @@ const ownWords = (customer: Customer, said: { text: string; files: string[] }, a
   createdAt: at,
 })
 
-/** Writing again opens a closed ticket (TK3). */
+/** Writing again opens a closed ticket (tickets-3). */
 export async function addToTicket(context: Context, input: AddOrderTicketMessageInput): Promise<Ticket> {
   const customer = await signedIn(context)
   const { id } = await readTicket(context, input.uid)
@@ -137,7 +137,7 @@ export async function addToTicket(context: Context, input: AddOrderTicketMessage
 
 export type Done = { ok: true } | { ok: false; say: string; values?: Record<string, number> }
 
-/** TK5: the answer and the e-mail about it exist together or not at all. */
+/** tickets-5: the answer and the e-mail about it exist together or not at all. */
 export async function answerTicket({ brand, db, now }: OpsContext, uid: string, text: string): Promise<Done> {
   const said = checkSaid(text, null, isUploaded)
   if (!said.ok) return said

@@ -12,27 +12,27 @@ import { hour, networkOf } from '../kernel/limits'
 import { readCart, applyCoupon, issueCoupon } from '../cart/cart'
 import { forgetUsedNonces, useNonce } from '../customer/customer'
 
-/** Coming back from a verification (GD3). */
+/** Coming back from a verification (verification-3). */
 const verifyLimits = (context: Context): Limit[] => [
   { parts: ['verify', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
 ]
 
 const invalid = () => refusal('graphql-input', 'The verification is invalid.')
 
-/** GD4: who the code is for. Nobody reads from it who that is, and it is no e-mail address. */
+/** verification-4: who the code is for. Nobody reads from it who that is, and it is no e-mail address. */
 const holderOf = ({ issuer, subject }: VerifiedPerson) =>
   `verified-${createHash('sha256')
     .update(JSON.stringify([issuer, subject]))
     .digest('hex')}`
 
-/** GD2: the coupon of the first group that this shop gives something to. */
+/** verification-2: the coupon of the first group that this shop gives something to. */
 function campaignOf({ brand }: Context, { groups }: VerifiedPerson): string | undefined {
   const { groupDiscounts } = brand.configuration
   return groups.map((group) => groupDiscounts?.[group]).find((campaign) => campaign !== undefined)
 }
 
 /**
- * Puts the discount of a verified group on a cart (GD3 to GD5). The cart is only ever given something: whatever is wrong
+ * Puts the discount of a verified group on a cart (verification-3 to 5). The cart is only ever given something: whatever is wrong
  * leaves it as it was.
  */
 export async function verifyGroupOnCart(context: Context, input: VerifyGroupInput): Promise<VerifyOutcome> {

@@ -7,7 +7,7 @@ import {
   type SocialProvider,
 } from '../customer/customer'
 
-/** ID.me, which knows who serves, studies, teaches or helps (GD1). */
+/** ID.me, which knows who serves, studies, teaches or helps (verification-1). */
 export interface VerificationService extends Omit<SocialProvider, 'source' | 'scope'> {
   /** Where it says, signed, what has been verified about a person. */
   userinfoUrl: string

@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context'
 import type { VerificationService } from './verification-service'
 import { checkedClaims } from '../customer/customer'
 
-/** Whom a service has verified, once both of its tokens have been checked (GD3). */
+/** Whom a service has verified, once both of its tokens have been checked (verification-3). */
 export interface VerifiedPerson {
   issuer: string
   subject: string

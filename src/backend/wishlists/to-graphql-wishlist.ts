@@ -6,7 +6,7 @@ import { itemsOf, type WishlistItem } from './wishlist-store'
 import { toGraphqlOptions } from '../cart/cart'
 import { catalogueStore, productTypeOf } from '../catalogue/catalogue'
 
-/** A customer's one list as the contract's `Wishlist` (WL1). */
+/** A customer's one list as the contract's `Wishlist` (wishlists-1). */
 
 const encoded = (id: number) => Buffer.from(`wishlist/${id}`).toString('base64')
 
@@ -51,6 +51,6 @@ export const wishlistFields: Complete<WishlistResolvers, WishlistSource> = {
   updated_at: async ({ items }) => (await items())[0]?.added_at ?? null,
 }
 
-/** WL2: another customer's list is none, as one that never was. */
+/** wishlists-2: another customer's list is none, as one that never was. */
 export const ownWishlist = (context: Context, customer: Pick<Customer, 'id'>, id: string) =>
   id === wishlistIdOf(customer) ? wishlistOf(context, customer) : null

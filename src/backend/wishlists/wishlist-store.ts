@@ -2,7 +2,7 @@ import type { Selection } from '@/lib/product-options'
 import type { Sql } from '../database/connection'
 import { chosenOnly, lineFingerprint } from '../cart/cart'
 
-/** What customers put aside to buy later, in PostgreSQL. Every statement names the owner (WL2). */
+/** What customers put aside to buy later, in PostgreSQL. Every statement names the owner (wishlists-2). */
 
 export interface WishlistItem {
   id: number

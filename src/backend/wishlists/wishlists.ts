@@ -26,14 +26,14 @@ import { customerId } from '../customer/customer'
 // What stands behind its type of the contract (generated/resolvers.ts).
 export type { WishlistSource } from './to-graphql-wishlist'
 
-/** Wish lists (WL1 to WL4): each customer has one, and whoever asks for another list is told that there is none. */
+/** Wish lists (wishlists-1 to 4): each customer has one, and whoever asks for another list is told that there is none. */
 
 const maxItems = 200
 const longestNote = 500
 
 export type WishlistError = WishListUserInputError
 
-/** @throws for visitors, and for a list that is not the customer's own (WL2) */
+/** @throws for visitors, and for a list that is not the customer's own (wishlists-2) */
 async function openList(context: Context, wishlistId: string): Promise<number> {
   const id = await customerId(context)
   if (wishlistId !== wishlistIdOf({ id })) throw refusal('graphql-input', 'The wishlist was not found.')
@@ -61,7 +61,7 @@ const undefinedError = (brand: Brand, path: string, values = {}): WishlistError 
 
 const isWhole = (quantity: number) => Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= 1_000_000
 
-/** A wish is checked as what goes into a cart is, but for stock: that is for the day it is bought (WL3). */
+/** A wish is checked as what goes into a cart is, but for stock: that is for the day it is bought (wishlists-3). */
 function checkedWish({ brand }: Context, wish: WishlistItemInput) {
   const product = catalogueStore(brand).productBySku(wish.sku)
   if (!product)
@@ -135,7 +135,7 @@ export const removeWishes = (context: Context, wishlistId: string, ids: string[]
     return errors
   })
 
-/** WL4: the wishes go into the customer's cart and stay on the list; what cannot be is told, one by one. */
+/** wishlists-4: the wishes go into the customer's cart and stay on the list; what cannot be is told, one by one. */
 export async function buyWishes(context: Context, wishlistId: string, ids: readonly string[] | null) {
   const owner = await openList(context, wishlistId)
   const items = await itemsOf(context.db(), owner)

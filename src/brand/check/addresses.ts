@@ -15,7 +15,7 @@ const isTaken = (address: string, by: string[]) =>
     (start) => address === start.replace(/\/$/, '') || (/[/_]$/.test(start) && address.startsWith(start)),
   )
 
-/** BR20: an address shows one thing. */
+/** brand-20: an address shows one thing. */
 export function checkAddresses(checked: Checked) {
   const { usable, report } = checked
   const routes = usable.routes?.routes ?? {}
@@ -62,11 +62,11 @@ const nameIt: Record<Subject, string> = {
   coupon: 'Name a coupon of configuration.yaml.',
 }
 
-/** What BR20 and BR22 speak of already. */
+/** What brand-20 and brand-22 speak of already. */
 const isToldOf = (address: string) =>
   address.endsWith('/') || isTaken(address, [...taken, ...takenByScreens]) !== undefined
 
-/** BR48: the addresses at which a screen is drawn; undefined when `address` is one of them. */
+/** brand-48: the addresses at which a screen is drawn; undefined when `address` is one of them. */
 function placesOf(screen: ScreenName, address: string): string | undefined {
   const { isListed, pages = [] } = rowOf(screen)
   if (isListed && /^\/[^/]+$/.test(address)) return undefined
@@ -74,7 +74,7 @@ function placesOf(screen: ScreenName, address: string): string | undefined {
   return [...(isListed ? [`/${address.split('/').at(-1)}`] : []), ...pages].join(' or ')
 }
 
-/** BR48: routes and tools stand where their screens are drawn. */
+/** brand-48: routes and tools stand where their screens are drawn. */
 export function checkPlaces({ usable, report }: Checked) {
   for (const [address, route] of Object.entries(usable.routes?.routes ?? {})) {
     const places = !isLive(route) || isToldOf(address) ? undefined : placesOf(route.screen, address)
@@ -90,7 +90,7 @@ export function checkPlaces({ usable, report }: Checked) {
   }
 }
 
-/** BR21: what a route shows exists. */
+/** brand-21: what a route shows exists. */
 export function checkScreens(checked: Checked) {
   const { usable, report } = checked
   const pages = namesIn(checked, 'pages')
@@ -123,7 +123,7 @@ export function checkScreens(checked: Checked) {
   }
 }
 
-/** BR22: the pages that the law wants, and a home page. */
+/** brand-22: the pages that the law wants, and a home page. */
 export function checkRequiredPages({ usable, parts, report }: Checked) {
   const routes = usable.routes?.routes
   if (!routes) return

@@ -1,7 +1,7 @@
 import { namesIn, noSuch } from './references'
 import type { Checked } from './reporter'
 
-/** BR25: categories hang below categories, and never in a circle. */
+/** brand-25: categories hang below categories, and never in a circle. */
 export function checkCategories(checked: Checked) {
   const { usable, report } = checked
   const names = namesIn(checked, 'categories', 'categories')
@@ -29,7 +29,7 @@ export function checkCategories(checked: Checked) {
   }
 }
 
-/** BR26: the home page and the blog name only what exists. */
+/** brand-26: the home page and the blog name only what exists. */
 export function checkMentions(checked: Checked) {
   const { usable, report } = checked
   const categories = namesIn(checked, 'categories', 'categories')

@@ -14,7 +14,7 @@ function facesIn(css: string, folder: string): string[] {
     .map(([, address = '']) => relative('.', resolve(folder, address)))
 }
 
-/** BR46: the font that the build hands to every page is a font, and the theme's own. A missing theme is told by the theme. */
+/** brand-46: the font that the build hands to every page is a font, and the theme's own. A missing theme is told by the theme. */
 export function checkFont({ id, root, usable, report }: Checked) {
   const font = usable.identity?.font
   if (!font) return

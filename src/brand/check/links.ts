@@ -62,7 +62,7 @@ function* markdownTexts({ usable }: Checked): Generator<{ part: PartName; path: 
     if (category.body) yield { part: 'categories', path: ['categories', key, 'body'], text: category.body }
 }
 
-/** BR23: every link leads somewhere. */
+/** brand-23: every link leads somewhere. */
 export function checkLinks(checked: Checked) {
   const { usable, parts, report } = checked
   const book = addressBook(checked)

@@ -48,7 +48,7 @@ function isTimezone(name: string): boolean {
   }
 }
 
-/** BR34: what runs for a time starts before it ends. BR35: what has ended is told, and does not stop the build. */
+/** brand-34: what runs for a time starts before it ends. brand-35: what has ended is told, and does not stop the build. */
 export function checkOffers(checked: Checked) {
   const { usable, report, now } = checked
   const timezone = usable.identity?.timezone ?? 'UTC'
@@ -66,7 +66,7 @@ export function checkOffers(checked: Checked) {
   }
 }
 
-/** BR36: offers and constants speak of coupons and products that exist. */
+/** brand-36: offers and constants speak of coupons and products that exist. */
 export function checkCoupons(checked: Checked) {
   const { usable, report } = checked
   const codes = namesIn(checked, 'configuration', 'coupons')

@@ -8,7 +8,7 @@ type Sets = Record<string, Record<string, OptionManifest>>
 
 const single = new Set(['dropdown', 'radio'])
 
-/** What is wrong with one option by itself (BR27). */
+/** What is wrong with one option by itself (brand-27). */
 function* slips(option: OptionManifest): Generator<{ path: Path; message: string }> {
   const values = Object.entries(option.values ?? {})
   if (isChoice(option) && values.length === 0)
@@ -57,7 +57,7 @@ function checkShowIf(
     if (!values.has(value)) tell(['is', index], `${rule.option} › ${noSuch('value', value, values)}`)
 }
 
-/** BR27, BR28: options make sense by themselves, and depend only on options and values that exist. */
+/** brand-27, brand-28: options make sense by themselves, and depend only on options and values that exist. */
 export function checkOptions({ usable, report }: Checked) {
   const sets: Sets = usable.options?.optionSets ?? {}
   const all = new Map<string, OptionManifest[]>()
@@ -82,7 +82,7 @@ export function checkOptions({ usable, report }: Checked) {
     }
 }
 
-/** Options that wait for each other in a circle; undefined when there is none (BR29). */
+/** Options that wait for each other in a circle; undefined when there is none (brand-29). */
 export function circleIn(options: readonly (readonly [string, OptionManifest])[]): string[] | undefined {
   const waitsFor = new Map(
     options.map(([key, option]) => [

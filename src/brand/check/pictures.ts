@@ -26,7 +26,7 @@ function* picturesIn(value: unknown, path: Path = []): Generator<{ path: Path; f
   }
 }
 
-/** BR24: every picture exists, in the brand's assets or in base's. */
+/** brand-24: every picture exists, in the brand's assets or in base's. */
 export function checkPictures({ id, root, parts, usable, report, withoutPictures }: Checked) {
   const severity = withoutPictures ? 'warning' : 'error'
   const known = new Map<string, boolean>()

@@ -29,7 +29,7 @@ function* slips(table: PriceTableManifest): Generator<{ path: Path; message: str
       }
 }
 
-/** BR30: a price table covers what it sells. */
+/** brand-30: a price table covers what it sells. */
 export function checkPriceTables({ usable, report }: Checked) {
   for (const [key, table] of Object.entries(usable.priceTables?.priceTables ?? {})) {
     const at = ['priceTables', key]

@@ -19,7 +19,7 @@ interface Names {
   priceTables: Set<string>
 }
 
-/** BR31: a product names only what exists. */
+/** brand-31: a product names only what exists. */
 function checkNames(urlKey: string, product: ProductManifest, names: Names, tell: Tell) {
   const each = (list: string[], at: string, kind: string, known: Set<string>) => {
     for (const [index, name] of list.entries())
@@ -39,7 +39,7 @@ function checkNames(urlKey: string, product: ProductManifest, names: Names, tell
       tell(['attributes', code], `attributes: ${noSuch('facet', code, names.facets)}`)
 }
 
-/** BR32: leaving out and preselecting fit the product's options; nothing waits for an option that it lacks. */
+/** brand-32: leaving out and preselecting fit the product's options; nothing waits for an option that it lacks. */
 function checkChoices(product: ProductManifest, sets: Parameters<typeof optionsOf>[1], tell: Tell) {
   const all = optionsOf({ options: product.options }, sets)
   const kept = optionsOf(product, sets)
@@ -76,7 +76,7 @@ function checkChoices(product: ProductManifest, sets: Parameters<typeof optionsO
   return circle === undefined
 }
 
-/** BR33: a product costs something as it is first shown. */
+/** brand-33: a product costs something as it is first shown. */
 function checkPrice(urlKey: string, product: ProductManifest, { usable }: Checked, tell: Tell) {
   const table = usable.priceTables?.priceTables[product.priceTable]
   const sets = usable.options?.optionSets

@@ -27,7 +27,7 @@ const filledParts: PartName[] = [
   'products',
 ]
 
-/** BR12: braces hold only what can be filled in. */
+/** brand-12: braces hold only what can be filled in. */
 export function checkBraces({ usable, parts, report }: Checked) {
   if (!usable.identity) return
   const known = new Set([...Object.keys(fillingsOf(usable.identity)), ...filledLater])
@@ -48,7 +48,7 @@ export function checkBraces({ usable, parts, report }: Checked) {
         for (const message of wrongBraces(text)) report.inBody('error', source, line, `The text ${message}`)
 }
 
-/** BR37: a tool borrows texts from one that has them. */
+/** brand-37: a tool borrows texts from one that has them. */
 export function checkLentTexts(checked: Checked) {
   const { usable, report } = checked
   const tools = usable.tools?.tools ?? {}
@@ -67,7 +67,7 @@ export function checkLentTexts(checked: Checked) {
   }
 }
 
-/** BR38: titles and descriptions that search engines show whole, on pages that they may list. */
+/** brand-38: titles and descriptions that search engines show whole, on pages that they may list. */
 export function checkMeta({ usable, report }: Checked) {
   const titles = new Map<string, string>()
   for (const [address, route] of Object.entries(usable.routes?.routes ?? {})) {

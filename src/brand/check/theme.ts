@@ -59,7 +59,7 @@ export function contrast(a: Color, b: Color): number {
 
 export const themeFile = (id: string) => `theme/brands/${id}.css`
 
-/** BR39: text can be read: the theme's pairs of colors reach WCAG AA. */
+/** brand-39: text can be read: the theme's pairs of colors reach WCAG AA. */
 export function themeProblems(id: string, root: string): Problem[] {
   const own = themeFile(id)
   if (!existsSync(join(root, own)))

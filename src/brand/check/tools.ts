@@ -13,7 +13,7 @@ function* namedProducts({ usable }: Checked) {
   }
 }
 
-/** BR37, TL12: a tool that names a screen names what that screen is about. */
+/** brand-37, design-start-12: a tool that names a screen names what that screen is about. */
 export function checkToolScreens({ usable, report }: Checked) {
   for (const [key, { screen = 'tool', product }] of Object.entries(usable.tools?.tools ?? {}))
     if (product === undefined && rowOf(screen).needs?.includes('product'))
@@ -25,7 +25,7 @@ export function checkToolScreens({ usable, report }: Checked) {
       )
 }
 
-/** BR37: a tool opens products that exist, and on which there is something to design. */
+/** brand-37: a tool opens products that exist, and on which there is something to design. */
 export function checkTools(checked: Checked) {
   const { usable, report } = checked
   const names = namesIn(checked, 'products', 'products')

@@ -42,7 +42,7 @@ function articlesOf(manifest: Manifest, bodies: Bodies): Brand['blog']['articles
 /** A checked manifest → what the server knows. */
 export function compileManifest(id: string, written: Manifest, writtenBodies: Bodies): Brand {
   const fillings = fillingsOf(written.identity)
-  // messages.yaml keeps its braces: the shop fills them in with what it shows (BR12).
+  // messages.yaml keeps its braces: the shop fills them in with what it shows (brand-12).
   const manifest = { ...fill(written, fillings), messages: written.messages }
   const bodies = fill(writtenBodies, fillings)
   const catalogue = compileCatalogue(manifest)
@@ -85,7 +85,7 @@ const consentLink = (messages: Messages) => ({
   href: '/cookie-choices',
 })
 
-/** Navigation without links to what the backend lacks (BC2). */
+/** Navigation without links to what the backend lacks (commerce-7). */
 function offeredLinks(
   { quote, ...navigation }: ClientBrand['navigation'],
   backend: Dialect,
@@ -135,7 +135,7 @@ export function clientBrand(
       email: identity.email,
       social: identity.social,
     },
-    // AT27: the choice stays within reach, in every footer.
+    // attribution-27: the choice stays within reach, in every footer.
     navigation: asksForConsent
       ? { ...navigation, legal: [...navigation.legal, consentLink(messages)] }
       : navigation,

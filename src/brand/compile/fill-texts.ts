@@ -1,6 +1,6 @@
 import type { Identity } from '../schema/identity'
 
-/** What {braces} in texts of the manifest stand for (BR12). */
+/** What {braces} in texts of the manifest stand for (brand-12). */
 export type Fillings = Record<string, string>
 
 export const fillingsOf = (identity: Identity): Fillings => ({

@@ -1,7 +1,7 @@
 import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
-/** Markdown → HTML that holds nothing but text, lists, tables, links and our own pictures (BR14). */
+/** Markdown → HTML that holds nothing but text, lists, tables, links and our own pictures (brand-14). */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags:
     'h2 h3 h4 p ul ol li a strong em del code blockquote br hr table thead tbody tr th td img'.split(' '),
@@ -20,7 +20,7 @@ const allowed: sanitizeHtml.IOptions = {
       tagName,
       attribs: attributes['href']?.startsWith('https:') ? { ...attributes, rel: 'noopener' } : attributes,
     }),
-    // On phones a wide table scrolls by itself: the keyboard reaches it (UI6).
+    // On phones a wide table scrolls by itself: the keyboard reaches it (ui-6).
     table: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
     img: (tagName, { src = '', alt = '' }) => ({
       tagName,

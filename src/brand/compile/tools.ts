@@ -13,7 +13,7 @@ const textsFrom = ({ title, description, keywords, robots }: Texts): Texts => ({
   ...(robots !== undefined && { robots }),
 })
 
-/** A tool with the texts of the brand's country (BR13): its own country's, its own, those of `textsOf`. */
+/** A tool with the texts of the brand's country (brand-13): its own country's, its own, those of `textsOf`. */
 export function resolveTool(tool: Tool, tools: Record<string, Tool>, country: string): Tool {
   const { byCountry, textsOf, ...own } = tool
   const lender = textsOf === undefined ? undefined : tools[textsOf]
@@ -28,7 +28,7 @@ interface Shop {
   fillings: Fillings
 }
 
-/** What search engines and shoppers read about a tool for something that the shop does not make (TL10). */
+/** What search engines and shoppers read about a tool for something that the shop does not make (design-start-10). */
 function truthAbout({ label }: Tool, { messages, fillings }: Shop): Texts {
   const said = fill(messages['tool'] ?? {}, { ...fillings, label })
   return { title: said['notMadeTitle'], description: said['notMadeDescription'], robots: 'noindex, follow' }

@@ -44,7 +44,7 @@ function twiceInOneLayer(sources: Source[]): Problem[] {
   )
 }
 
-/** Settings of one file that are null although `earlier` says nothing there (BR6). */
+/** Settings of one file that are null although `earlier` says nothing there (brand-6). */
 function emptySettings(
   part: PartName,
   earlier: unknown,

@@ -11,7 +11,7 @@ function withoutNulls(value: unknown): unknown {
   )
 }
 
-/** Layers, the first lowest: groups merge, lists and values replace (BR5), null removes (BR6). */
+/** Layers, the first lowest: groups merge, lists and values replace (brand-5), null removes (brand-6). */
 export function mergeLayers(layers: unknown[]): unknown {
   const groups = layers.filter(isRecord)
   return withoutNulls(deepmerge.all(groups, { arrayMerge: (_, later: unknown[]) => later, clone: false }))

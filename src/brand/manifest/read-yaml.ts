@@ -8,7 +8,7 @@ const reservedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 type Read = { source: Source } | { problems: Problem[] }
 
-/** Bytes → text, or what is wrong with them (BR3). */
+/** Bytes → text, or what is wrong with them (brand-3). */
 export function decode(bytes: Uint8Array): { text: string } | { wrong: string } {
   if (bytes.length > maximumBytes)
     return {

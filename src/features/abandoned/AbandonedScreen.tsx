@@ -21,7 +21,7 @@ import styles from './AbandonedScreen.module.css'
 
 const signedWord = /^\d{1,15}\.\d{1,12}\.[A-Za-z0-9_-]{43}$/
 
-/** /abandoned and /abandoned/checkout/cart: opening the link shows the things, the button puts them back (AB1, AB3). */
+/** /abandoned and /abandoned/checkout/cart: opening the link shows the things, the button puts them back (abandoned-1, abandoned-3). */
 export function AbandonedScreen() {
   return (
     <LinkedPage query={abandonedQuery} pattern={signedWord} group="abandoned">
@@ -123,7 +123,7 @@ function Line({ line }: { line: AbandonedCartView['lines'][number] }) {
   )
 }
 
-/** AB6: no more letters. Opening the link does nothing; the button does. */
+/** abandoned-6: no more letters. Opening the link does nothing; the button does. */
 function StopReminders({ token, isAsked }: { token: string; isAsked: boolean }) {
   const message = useMessage()
   const { send, isSending, problem } = useSending()

@@ -25,7 +25,7 @@ const shortcuts = [
   ['newsletter', 'tag', 'account.shortcutNewsletter'],
 ] as const satisfies readonly (readonly [string, IconName, string])[]
 
-/** The first page of the account: recent orders, default addresses, the way to everything else (AA3). */
+/** The first page of the account: recent orders, default addresses, the way to everything else (account-3). */
 export function DashboardPart({ customer }: { customer: CustomerView }) {
   const message = useMessage()
   return (

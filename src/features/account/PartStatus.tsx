@@ -7,7 +7,7 @@ interface Props {
   blocks?: number
 }
 
-/** While a query has brought nothing yet: that the part loads, or what went wrong and a way to try again (AA2). */
+/** While a query has brought nothing yet: that the part loads, or what went wrong and a way to try again (account-2). */
 export function PartStatus({ of: { data, error, refetch, isFetching }, blocks }: Props) {
   if (data !== undefined) return null
   if (error) return <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />

@@ -21,7 +21,7 @@ export function PartWaiting({ blocks = 2 }: { blocks?: number }) {
   )
 }
 
-/** A part that could not be loaded: the customer stays signed in and can try again (AA2). */
+/** A part that could not be loaded: the customer stays signed in and can try again (account-2). */
 export function PartTrouble({
   error,
   retry,

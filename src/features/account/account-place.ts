@@ -86,7 +86,7 @@ function rewardView(id: string, subId: string): RewardView | undefined {
 
 /**
  * @param words the address's words after /customer/account
- * @returns undefined where nothing lies (AA1)
+ * @returns undefined where nothing lies (account-1)
  */
 export function accountPlace(words: readonly string[]): AccountPlace | undefined {
   const [part = 'dashboard', id = '', subId = '', ...more] = words

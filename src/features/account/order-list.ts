@@ -1,7 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring'
 import { partAddress } from './account-place'
 
-/** Which of the orders a list shows, as its address says it: ?p=2&number=1000 (AA7). */
+/** Which of the orders a list shows, as its address says it: ?p=2&number=1000 (account-7). */
 export interface OrderList {
   page: number
   /** Part of an order number; '' for all. */

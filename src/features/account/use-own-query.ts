@@ -9,7 +9,7 @@ import { isSignedOut, useLeaveWhenSignedOut } from '@/features/session/use-leave
 
 /**
  * Asks for something that only its owner may see. When the shop says that nobody is signed in any more, the page leaves
- * for the login; when it says nothing, it stays (AA2).
+ * for the login; when it says nothing, it stays (account-2).
  */
 export function useOwnQuery<Data, Shown = Data, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Data, DefaultError, Shown, Key>,

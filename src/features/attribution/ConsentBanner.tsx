@@ -8,7 +8,7 @@ import { chooseConsent, everything, nothing } from './consent'
 
 /**
  * Asks whether others may be told about the visit. Stands over the page without moving it, above what is needed for
- * buying on a phone, and takes no focus: who does not answer shops on (AT26).
+ * buying on a phone, and takes no focus: who does not answer shops on (attribution-26).
  */
 export function ConsentBanner() {
   const message = useMessage()

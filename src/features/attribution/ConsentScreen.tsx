@@ -17,7 +17,7 @@ const stateOf = (consent: Consent | undefined) => {
   return consent.analytics || consent.marketing ? 'consent.stateSome' : 'consent.stateNone'
 }
 
-/** /cookie-choices: what has been chosen, and another choice. A shop that tells nobody anything says so (AT27). */
+/** /cookie-choices: what has been chosen, and another choice. A shop that tells nobody anything says so (attribution-27). */
 export function ConsentScreen() {
   const message = useMessage()
   const notice = useNotice()

@@ -5,7 +5,7 @@ import { keptSources } from './attribution-cookies'
 import { toGoogle } from './google-events'
 import type { TagBus } from './tag-bus'
 
-/** For developers: what happened, who was told, and why the others were not (AT28). Their words, not shoppers'. */
+/** For developers: what happened, who was told, and why the others were not (attribution-28). Their words, not shoppers'. */
 export function DebugDrawer({ bus }: { bus: TagBus }) {
   const records = useSyncExternalStore(bus.onRecord, bus.records, bus.records)
   return (

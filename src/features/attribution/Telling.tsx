@@ -20,7 +20,7 @@ let toldPage: { page: TrackedPage; path: string } | undefined
 
 /**
  * Tells those who may hear of it what happens in the shop, and asks for consent where there is somebody to tell. Loaded by
- * shops that have tags, and for developers (AT21, AT27, AT28).
+ * shops that have tags, and for developers (attribution-21, attribution-27, attribution-28).
  */
 export function Telling({ page, isDebugging }: { page: TrackedPage; isDebugging: boolean }) {
   const { tags = {} } = useBrand()
@@ -69,7 +69,7 @@ export function Telling({ page, isDebugging }: { page: TrackedPage; isDebugging:
     for (const event of pageEvents(page, path)) track(event)
   }, [ours, page, path])
 
-  // Where nobody may be told anything there is nothing to ask, and somebody is busy paying (AT26).
+  // Where nobody may be told anything there is nothing to ask, and somebody is busy paying (attribution-26).
   const asks =
     Object.keys(tags).length > 0 &&
     consent === undefined &&

@@ -10,10 +10,10 @@ const Telling = later(() => import('./Telling').then((file) => file.Telling))
 /** Only once per document, however often the frame is drawn. */
 let hasArrived = false
 
-/** The gateway leaves this mark with developers (DV1); it allows nothing. */
+/** The gateway leaves this mark with developers (caching-4); it allows nothing. */
 const isDeveloper = () => isDevelopment || /(^|; )(__Host-)?dev_bar=1(;|$)/.test(document.cookie)
 
-/** Remembers where the shopper came from (AT12). Loaded when the page is at rest; a shop without tags carries no more (AT27). */
+/** Remembers where the shopper came from (attribution-12). Loaded when the page is at rest; a shop without tags carries no more (attribution-27). */
 export function Tracking({ page }: { page: TrackedPage }) {
   const { tags = {}, constants } = useBrand()
   const [isDebugging] = useState(isDeveloper)

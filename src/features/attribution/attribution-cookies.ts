@@ -2,7 +2,7 @@ import type { Constants } from '@/brand/schema/constants'
 import { attributionWords, isWord, sourcesCookie, wordNames, type Lifetime } from '@/lib/attribution'
 import { isTelling, readSources, trafficSource, withSource, writeSources } from '@/lib/traffic-source'
 
-/** Every cookie about where a shopper came from and what they allow is written here, and nowhere else (AT12). */
+/** Every cookie about where a shopper came from and what they allow is written here, and nowhere else (attribution-12). */
 
 const isHttps = () => location.protocol === 'https:'
 
@@ -42,7 +42,7 @@ type Settings = Pick<Constants, 'internalQueryParameters' | 'otherQueryParameter
   cookies: Pick<Constants['cookies'], Lifetime>
 }
 
-/** Remembers what the address of an arrival says (AT1–AT13). */
+/** Remembers what the address of an arrival says (attribution-1–13). */
 export function rememberArrival({ address, referrer }: Arrival, constants: Settings): void {
   const { searchParams: query, hostname: host, pathname: path } = new URL(address)
   const source = trafficSource({ query, referrer, host, path }, [

@@ -1,7 +1,7 @@
 import { consentCategories, type ConsentCategory } from '@/lib/tags'
 import { readConsentCookie, writeConsentCookie } from './attribution-cookies'
 
-/** What a shopper allows besides what the shop itself needs (AT26). */
+/** What a shopper allows besides what the shop itself needs (attribution-26). */
 export type Consent = Record<ConsentCategory, boolean>
 
 export const everything: Consent = { analytics: true, marketing: true }

@@ -1,6 +1,6 @@
 /**
  * What happens in the shop, in the shop's own words. Nothing here says who a shopper is: no names, no e-mail addresses,
- * no secrets of orders (AT23). Money is cents.
+ * no secrets of orders (attribution-23). Money is cents.
  */
 
 import type { Remarketing } from '@/brand/page-meta'
@@ -37,7 +37,7 @@ export type ShopEvent =
 
 export type EventName = ShopEvent['name']
 
-/** Told once only, however often the page that says so is drawn: the key, by event (AT22). */
+/** Told once only, however often the page that says so is drawn: the key, by event (attribution-22). */
 export function onceKey(event: ShopEvent): { key: string; within: 'browser' | 'tab' } | undefined {
   if (event.name === 'purchase') return { key: `purchase ${event.number}`, within: 'browser' }
   if (event.name === 'begin_checkout') {
@@ -49,7 +49,7 @@ export function onceKey(event: ShopEvent): { key: string; within: 'browser' | 't
   return undefined
 }
 
-/** Worth telling later, when a page without other people's scripts has been left (AT24). */
+/** Worth telling later, when a page without other people's scripts has been left (attribution-24). */
 export const keepsForLater: ReadonlySet<EventName> = new Set([
   'begin_checkout',
   'add_shipping_info',

@@ -6,7 +6,7 @@ import { keepsForLater, onceKey, type ShopEvent } from './events'
 import { logQuietly } from './log-quietly'
 import { rememberTold, wasTold } from './told-once'
 
-/** Who was told of an event, or why not: the answers that the debug drawer shows (AT28). */
+/** Who was told of an event, or why not: the answers that the debug drawer shows (attribution-28). */
 export type Outcome =
   | 'told'
   | 'has no id'
@@ -34,7 +34,7 @@ const keptName = 'untold-events'
 
 /**
  * Between what happens in the shop and those outside who may hear of it. Nobody hears anything in a local shop, without
- * an id, without consent, or where pages are private; whoever does is loaded by the first thing there is to tell (AT21).
+ * an id, without consent, or where pages are private; whoever does is loaded by the first thing there is to tell (attribution-21).
  */
 export class TagBus {
   readonly #ids: TagIds
@@ -97,11 +97,11 @@ export class TagBus {
     if ([...this.#started].some((name) => !consent[tagOf(name).category])) return window.location.reload()
     if (this.#started.size > 0) tellGoogleConsent('update', consent)
     this.retry()
-    // The policy of a document that was opened on a private page lets nobody in (AT25).
+    // The policy of a document that was opened on a private page lets nobody in (attribution-25).
     if (this.needsNewDocument(this.#page())) window.location.reload()
   }
 
-  /** AT25: whether going to a page must load a new document, since who may run there is another matter. */
+  /** attribution-25: whether going to a page must load a new document, since who may run there is another matter. */
   needsNewDocument = (path: string): boolean =>
     tagsAllowedAt(path) !== tagsAllowedAt(this.#documentPage) &&
     tagNames.some((name) => this.#mayEver(name) === true)
@@ -190,7 +190,7 @@ export class TagBus {
   }
 }
 
-/** The token in the address of a placed order is the key to it: gone before anybody else's script runs (AT24). */
+/** The token in the address of a placed order is the key to it: gone before anybody else's script runs (attribution-24). */
 function hideSecretOfAddress(): void {
   const { pathname, search } = window.location
   if (tagsAllowedAt(pathname) !== 'sales' || search === '') return

@@ -8,7 +8,7 @@ import styles from './ArticleScreen.module.css'
 import { ArticleTile } from './ArticleTile'
 import type { ArticleProps } from './blog.server'
 
-/** An article, and what to read next (BL3). */
+/** An article, and what to read next (blog-3). */
 export function ArticleScreen({ article, more }: Pick<ArticleProps, 'article' | 'more'>) {
   const message = useMessage()
   return (

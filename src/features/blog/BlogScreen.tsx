@@ -9,7 +9,7 @@ import styles from './BlogScreen.module.css'
 
 type Props = Pick<BlogProps, 'heading' | 'intro' | 'articles' | 'categories'>
 
-/** /blog: all articles, newest first; ?category=… shows one group (BL1, BL2). */
+/** /blog: all articles, newest first; ?category=… shows one group (blog-1, blog-2). */
 export function BlogScreen({ heading, intro, articles, categories }: Props) {
   const message = useMessage()
   const { isReady, query } = useRouter()

@@ -24,7 +24,7 @@ type State =
 
 const mostBytes = 200_000
 
-/** Rows from a spreadsheet, pasted or as a file. What is wrong in them shows at their cells (BO5). */
+/** Rows from a spreadsheet, pasted or as a file. What is wrong in them shows at their cells (bulk-order-5). */
 export function BringList({ product, room, onRows }: Props) {
   const message = useMessage()
   const [text, setText] = useState('')

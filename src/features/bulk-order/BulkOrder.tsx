@@ -15,7 +15,7 @@ interface Props {
   products: { urlKey: string; name: string }[]
 }
 
-/** BO1, BO2: for customers only, and never inside another page. */
+/** bulk-order-1, bulk-order-2: for customers only, and never inside another page. */
 export function BulkOrder(props: Props) {
   const message = useMessage()
   if (window.self !== window.top) return <ErrorNote>{message('bulk.framed')}</ErrorNote>

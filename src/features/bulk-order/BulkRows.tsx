@@ -25,7 +25,7 @@ interface Props {
   onRows: (rows: BulkRow[]) => void
 }
 
-/** One table: a size and a number in each row, and what it costs (BO3). */
+/** One table: a size and a number in each row, and what it costs (bulk-order-3). */
 export function BulkRows({ product, shared, rows, notes, refused, onRows }: Props) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity

@@ -10,7 +10,7 @@ const BulkOrder = latePart(
   () => <Skeleton height="40rem" />,
 )
 
-/** /bulk-order, for customers: many sizes and numbers of one product in one go (BO1). */
+/** /bulk-order, for customers: many sizes and numbers of one product in one go (bulk-order-1). */
 export function BulkScreen({ products }: Pick<BulkProps, 'products'>) {
   const message = useMessage()
   return (

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What the rows come to; the cart's own totals are the last word (BO3). */
+/** What the rows come to; the cart's own totals are the last word (bulk-order-3). */
 export function BulkSummary({ product, shared, rows, children }: Props) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity

@@ -20,7 +20,7 @@ import type { useBulkOrder } from './use-bulk-order'
 
 type Outcome = { status: 'none' | 'all'; count: number } | { status: 'partly'; added: number; count: number }
 
-/** What all rows share, the rows, and the button that puts them into the cart (BO3 to BO8). */
+/** What all rows share, the rows, and the button that puts them into the cart (bulk-order-3 to 8). */
 export function BulkTable({
   product,
   bulk: { order, change, startAgain },
@@ -75,7 +75,7 @@ export function BulkTable({
     const count = filled.length
     setHasTried(false)
     setRefused(because)
-    // BO8: what is in the cart leaves the table; what was refused stays, with its reason.
+    // bulk-order-8: what is in the cart leaves the table; what was refused stays, with its reason.
     change({ rows: stay.length > 0 ? stay : [blankRow()] })
     setOutcome(
       stay.length === 0

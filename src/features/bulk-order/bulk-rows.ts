@@ -27,7 +27,7 @@ export interface RowProblem {
 
 type Sized = Pick<ProductView, 'options' | 'rules' | 'table'>
 
-/** BO9: as many as a request and a cart take. */
+/** bulk-order-9: as many as a request and a cart take. */
 export const mostRows = 100
 const millimetersPerInch = 25.4
 
@@ -88,7 +88,7 @@ export function selectionOf(product: Sized, shared: Selection, row: BulkRow): Se
 const isWhole = (text: string) => /^\d{1,9}$/.test(text)
 const isInches = (text: string) => /^\d{1,6}(\.\d{1,4})?$/.test(text)
 
-/** BO4: column by column, so that each problem stands where it was typed. */
+/** bulk-order-4: column by column, so that each problem stands where it was typed. */
 export function rowProblems(product: Sized, row: BulkRow): RowProblem[] {
   const choice = sizeChoice(product)
   const { minimum, maximum } = product.table
@@ -115,7 +115,7 @@ export function rowProblems(product: Sized, row: BulkRow): RowProblem[] {
   return problems
 }
 
-/** BO3: the price of a row that has no problem, by the rules that the backend prices lines with. */
+/** bulk-order-3: the price of a row that has no problem, by the rules that the backend prices lines with. */
 export function rowPrice(product: Sized, shared: Selection, row: BulkRow): LinePrice | undefined {
   if (rowProblems(product, row).length > 0) return undefined
   return priceLine(product, selectionOf(product, shared, row), Number(row.quantity))
@@ -135,7 +135,7 @@ function sidesIn(text: string): { width: string; height: string } | undefined {
   return found?.[1] && found[2] ? { width: found[1], height: found[2] } : undefined
 }
 
-/** BO5: a listed size is one of the product's by name or by its inches, else typed sides, else unknown. */
+/** bulk-order-5: a listed size is one of the product's by name or by its inches, else typed sides, else unknown. */
 export function toRow(product: Sized, listed: ListedRow): BulkRow {
   const choice = sizeChoice(product)
   const quantity = (listed.quantity ?? '').trim()

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 import { mostRows, type Column, type ListedRow } from './bulk-rows'
 
-/** Reads a list out of a spreadsheet: commas, semicolons or tabs, with or without a first row of names (BO5). */
+/** Reads a list out of a spreadsheet: commas, semicolons or tabs, with or without a first row of names (bulk-order-5). */
 
 export type ReadList = { rows: ListedRow[]; isCut: boolean } | { unreadable: string }
 

@@ -4,7 +4,7 @@ import type { Upload } from '../catalogue/product/product-draft'
 import { dropDraft, keepDraft, readDraft } from '../forms/draft'
 import { blankRow, type BulkRow } from './bulk-rows'
 
-/** What was typed for a bulk order; it survives a reload until all of it is in the cart (BO6). */
+/** What was typed for a bulk order; it survives a reload until all of it is in the cart (bulk-order-6). */
 
 export interface BulkOrder {
   product: string

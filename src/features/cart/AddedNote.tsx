@@ -19,7 +19,7 @@ function pictureOnPage(file: string): string {
   return shown?.currentSrc ?? smallest
 }
 
-/** What was just put in the cart, below the cart button: shown in the frame of the click, confirmed or taken back after it (CC1). */
+/** What was just put in the cart, below the cart button: shown in the frame of the click, confirmed or taken back after it (cart-49). */
 export function AddedNote() {
   const message = useMessage()
   const [state, setState] = useAtom(addStateAtom)

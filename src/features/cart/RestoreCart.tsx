@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/count'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { tellOtherTabs } from './other-tabs'
 
-/** On the cart page, when there is a cart of before that still holds something: the way back to it (GW41). */
+/** On the cart page, when there is a cart of before that still holds something: the way back to it (graphql-proxy-15). */
 export function RestoreCart() {
   const message = useMessage()
   const notice = useNotice()

@@ -1,4 +1,4 @@
-/** Two tabs show the same cart: the one that changed it tells the others (CC4). */
+/** Two tabs show the same cart: the one that changed it tells the others (cart-52). */
 
 /** Every tab sees a change of local storage but the one that made it. */
 const name = 'cart-changed'

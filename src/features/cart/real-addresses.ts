@@ -2,7 +2,7 @@ import type { ClientBrand } from '@/brand/compiled'
 import { isPlaceholder } from '@/brand/questions'
 import type { AddressView, CartTotalsView, CartView } from '@/commerce/cart-view'
 
-/** A stock Magento taxes the address that stands in; ours does not (CT18). */
+/** A stock Magento taxes the address that stands in; ours does not (cart-18). */
 function withoutTax(totals: CartTotalsView): CartTotalsView {
   const taxCents = totals.rows.reduce((sum, { code, cents }) => (code === 'tax' ? sum + cents : sum), 0)
   const lessTax = (cents: number) => cents - taxCents
@@ -17,7 +17,7 @@ function withoutTax(totals: CartTotalsView): CartTotalsView {
 
 /**
  * The cart without the address that stood in so that delivery could be quoted, and without its tax: the checkout asks for
- * the real one (AA11).
+ * the real one (account-11).
  */
 export function withRealAddresses(cart: CartView, brand: Pick<ClientBrand, 'constants'>): CartView {
   const real = (address: AddressView | null) => (address && isPlaceholder(brand, address) ? null : address)

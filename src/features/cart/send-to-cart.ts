@@ -20,7 +20,7 @@ export async function sendToCart(item: AddedItem, message: (path: string) => str
   const answered = sendEntry(item)
   const totalQuantity = await quantityAfter(answered)
   cartHasChanged()
-  tellOtherTabs() // CC4
+  tellOtherTabs() // cart-52
   if (totalQuantity !== undefined) {
     track(added(item))
     return { status: 'added', totalQuantity }

@@ -9,7 +9,7 @@ const note = { Note: AddedNote }
 
 /**
  * Adds to the cart: the item shows in the same frame as the press, as being added; one request follows, and a refusal takes
- * the item back and says why (CC1). Nothing is fetched for it (CC15).
+ * the item back and says why (cart-49). Nothing is fetched for it (cart-60).
  */
 export function useAddToCart() {
   const store = useStore()

@@ -17,7 +17,7 @@ function forgetOutdated(client: QueryClient) {
   if (askedAt !== undefined && isOutdated(askedAt)) client.removeQueries({ queryKey: ['cart'] })
 }
 
-/** The shopper's cart. It is asked for again when another tab changed it or this tab comes back to the front (CC4). */
+/** The shopper's cart. It is asked for again when another tab changed it or this tab comes back to the front (cart-52). */
 export function useCart() {
   const client = useQueryClient()
   useState(() => forgetOutdated(client))

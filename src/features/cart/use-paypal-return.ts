@@ -34,7 +34,7 @@ async function cancel(token: string): Promise<CartView> {
 }
 
 /**
- * Hands in what PayPal sent the shopper back with, as soon as the page is there, and takes it out of the address (CO5, CO14).
+ * Hands in what PayPal sent the shopper back with, as soon as the page is there, and takes it out of the address (checkout-18, checkout-26).
  * Until `isHandedIn` the cart may not know it yet.
  */
 export function usePaypalReturn() {

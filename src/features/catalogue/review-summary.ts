@@ -6,7 +6,7 @@ export type ReviewSummary =
   | { of: 'product' | 'shop'; average: string; count: number; certificate?: string }
   | { of: 'nobody' }
 
-/** Figures, and the https address where their review service vouches for them (RS5). */
+/** Figures, and the https address where their review service vouches for them (reviews-13). */
 export interface VouchedFigures extends ReviewFigures {
   certificate?: string
 }
@@ -18,7 +18,7 @@ const said = (of: 'product' | 'shop', { average, count, certificate }: VouchedFi
   ...(certificate && { certificate }),
 })
 
-/** PP16: a product's own figures count only above the threshold (500 reviews); else the shop's show. One decimal. */
+/** catalogue-38: a product's own figures count only above the threshold (500 reviews); else the shop's show. One decimal. */
 export function reviewSummary(
   product: VouchedFigures,
   shop: VouchedFigures | undefined,

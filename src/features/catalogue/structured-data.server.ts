@@ -5,7 +5,7 @@ import type { Identity } from '@/brand/schema/identity'
 import type { ProductView } from '@/commerce/product'
 import { toCents, toDecimal } from '@/lib/money'
 
-/** What search engines read about a product that can be bought on a page (PP17, SD8 to SD11). Built on the server. */
+/** What search engines read about a product that can be bought on a page (catalogue-39, crawlers-13 to 16). Built on the server. */
 
 /** What the shop promises with every product: its settings by Magento's names, and the manifest's limits. */
 export interface ShopTerms {
@@ -28,7 +28,7 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 })
 
-/** SD9: 3 to 7 days on the road at the configured rate. */
+/** crawlers-14: 3 to 7 days on the road at the configured rate. */
 function shippingData({ identity, constants, productionDays, settings }: ShopTerms): OfferShippingDetails {
   const { transitDaysMin, transitDaysMax, defaultRate } = constants.shipping
   const rate = Number(settings['minimum_shiping_price'] || defaultRate)
@@ -48,7 +48,7 @@ function shippingData({ identity, constants, productionDays, settings }: ShopTer
 
 const finiteWindow = 'MerchantReturnFiniteReturnWindow'
 
-/** SD10: free, by mail, within the configured days. */
+/** crawlers-15: free, by mail, within the configured days. */
 function returnData({ identity, settings }: ShopTerms): Offer['hasMerchantReturnPolicy'] {
   const within = Number(settings['RETURN_POLICY_DAYS'])
   if (!(within > 0)) return undefined
@@ -63,7 +63,7 @@ function returnData({ identity, settings }: ShopTerms): Offer['hasMerchantReturn
   }
 }
 
-/** SD11: the product's own stars and words, and only above the threshold; the shop's figures belong to the shop. */
+/** crawlers-16: the product's own stars and words, and only above the threshold; the shop's figures belong to the shop. */
 function reviewData(product: ProductView, threshold: number): Pick<Product, 'aggregateRating' | 'review'> {
   if (product.rating === undefined || product.reviewCount <= threshold) return {}
   return {
@@ -80,7 +80,7 @@ function reviewData(product: ProductView, threshold: number): Pick<Product, 'agg
 }
 
 /**
- * Undefined for a product without a price, and at the addresses that the manifest excepts (SD8). The frame leaves it out
+ * Undefined for a product without a price, and at the addresses that the manifest excepts (crawlers-13). The frame leaves it out
  * too when the address asks for a size.
  * @param path of the page that sells the product
  */

@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * The chat icon, in the bar of the page. The first press loads the chat, or opens ways to reach us where there is none or
- * where it does not answer (LC1 to LC4).
+ * where it does not answer (chat-1 to 4).
  */
 export function ChatButton({ floats, word, host = globalThis.location?.hostname ?? '' }: Props) {
   const message = useMessage()
@@ -30,7 +30,7 @@ export function ChatButton({ floats, word, host = globalThis.location?.hostname 
   const late = useLateBrand()
   const [state, setState] = useState<State>({ status: 'resting' })
 
-  /** Another press tries again (LP2). */
+  /** Another press tries again (next-6). */
   const giveUp = () => {
     setState({ status: 'resting' })
     sayMissing()

@@ -25,7 +25,7 @@ const rules = (): Rules<string> => ({
   comment: [must('chat.missing'), most(5_000)],
 })
 
-/** Phone, hours, mail and a form: every other way to reach us (LC3). */
+/** Phone, hours, mail and a form: every other way to reach us (chat-3). */
 export function ContactPanel({ isSilent, onClose }: { isSilent: boolean; onClose: () => void }) {
   const message = useMessage()
   const { phone, email } = useBrand().identity

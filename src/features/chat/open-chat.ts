@@ -14,7 +14,7 @@ interface Place {
   pollMs: number
 }
 
-/** Loads the shop's chat where it has one and nothing private is shown; nobody is asked for anything else (LC2 to LC5). */
+/** Loads the shop's chat where it has one and nothing private is shown; nobody is asked for anything else (chat-2 to 5). */
 export async function openChat(late: LateBrand, { host, path, pollMs }: Place): Promise<OpenChat> {
   const chats = late.chatWidget !== '' && !isLocalHost(host) && mayChatAt(path)
   if (!chats) return { status: 'panel', late, isSilent: false }

@@ -23,7 +23,7 @@ function load(id: string): Promise<void> {
 }
 
 /**
- * Loads the widget and presses its button as soon as there is one (LC2).
+ * Loads the widget and presses its button as soon as there is one (chat-2).
  * @returns false when it does not come
  */
 export async function openWidget(id: string, { pollMs, mostMs }: Patience): Promise<boolean> {

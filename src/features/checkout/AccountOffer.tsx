@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import { keepDraft } from '../forms/draft'
 import styles from './OrderScreen.module.css'
 
-/** For visitors: an account with the order's own name and address, filled in ahead (AA12). */
+/** For visitors: an account with the order's own name and address, filled in ahead (account-12). */
 export function AccountOffer({ order }: { order: OrderView }) {
   const message = useMessage()
   const isVisitor = useSignedIn() === false

@@ -24,7 +24,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Where the parcel goes. Customers pick a saved address or type another; saving also picks a delivery method (CO4). */
+/** Where the parcel goes. Customers pick a saved address or type another; saving also picks a delivery method (checkout-17). */
 export function AddressSection({ address, onDone }: Props) {
   const isSignedIn = useSignedIn() === true
   // Without the book (it may not answer) the form is there all the same.

@@ -30,7 +30,7 @@ interface Props {
 
 const required = { kind: 'standard', test: 'required' } as const
 
-/** The card form. A decline keeps everything but the security code; a challenge asks its question in place (CO6). */
+/** The card form. A decline keeps everything but the security code; a challenge asks its question in place (checkout-19). */
 export function CardForm({ isSandbox, before, onPaid }: Props) {
   const message = useMessage()
   const form = useCheckedForm({

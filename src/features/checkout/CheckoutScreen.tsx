@@ -26,7 +26,7 @@ import { AddressLines, MethodLine, PaymentLine } from './StepSummaries'
 import { useCardReturn } from './use-card-return'
 import { useCheckoutStepsTold } from './use-checkout-steps-told'
 
-/** /checkout: one page, its sections open in order; what the server knows decides where the shopper is (CO1). */
+/** /checkout: one page, its sections open in order; what the server knows decides where the shopper is (checkout-14). */
 export function CheckoutScreen() {
   return (
     <WithQueries>
@@ -123,7 +123,7 @@ function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof 
   )
 }
 
-/** Why a shopper who went through the payment stands before it again (CO12, CO14). */
+/** Why a shopper who went through the payment stands before it again (checkout-24, checkout-26). */
 function paymentNews(message: ReturnType<typeof useMessage>, cart: CartView, isCanceled: boolean): string {
   if (isCanceled) return message('checkout.paypalCanceled')
   if (!isTotalChanged(cart)) return ''
@@ -159,7 +159,7 @@ function Waiting() {
   )
 }
 
-/** An empty cart, perhaps because another tab has just ordered it (CO9). */
+/** An empty cart, perhaps because another tab has just ordered it (checkout-22). */
 function NothingToOrder() {
   const message = useMessage()
   const ordered = recentOrder()

@@ -73,7 +73,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
   )
 }
 
-/** What the shopper said about the order, one fact for each (CT40). */
+/** What the shopper said about the order, one fact for each (cart-40). */
 function Said({ notes }: { notes: OrderView['notes'] }) {
   const message = useMessage()
   const facts: [string, string][] = [

@@ -19,7 +19,7 @@ import { AccountOffer } from './AccountOffer'
 import { OrderDetails } from './OrderDetails'
 import styles from './OrderScreen.module.css'
 
-/** The order behind the token in the address, as success page or as receipt for paper. Reload shows the same order again (CO10). */
+/** The order behind the token in the address, as success page or as receipt for paper. Reload shows the same order again (checkout-28). */
 export function OrderScreen({ kind }: { kind: 'success' | 'receipt' }) {
   return (
     <WithQueries>
@@ -35,7 +35,7 @@ function Order({ kind }: { kind: 'success' | 'receipt' }) {
   const message = useMessage()
   const { query, isReady } = useRouter()
   const [latest] = useState(recentOrder)
-  // Without a token in the address it is the order that was placed here just now (AT24).
+  // Without a token in the address it is the order that was placed here just now (attribution-24).
   const token = kind === 'success' ? (tokenOf(query['order']) ?? latest) : tokenOf(query['token'])
   const {
     data: order,

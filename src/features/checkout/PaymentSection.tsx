@@ -29,7 +29,7 @@ import { useCheckedForm } from '../forms/use-checked-form'
 
 const draft = 'checkout-billing'
 
-/** The billing address and one way to pay. Every way saves the billing address first (CO5). */
+/** The billing address and one way to pay. Every way saves the billing address first (checkout-18). */
 export function PaymentSection({ cart, onDone }: { cart: CartView; onDone: () => void }) {
   const message = useMessage()
   const list = useCountries()

@@ -13,7 +13,7 @@ interface Props {
   isPaymentWaiting: boolean
 }
 
-/** Above the sections, where the shopper looks first: what came of the way to PayPal (CO13). */
+/** Above the sections, where the shopper looks first: what came of the way to PayPal (checkout-25). */
 export function PaypalNote({ cart, paypal: { outcome, problem }, isPaymentWaiting }: Props) {
   const message = useMessage()
   const [isKept] = useState(() => keptPaypalApproval() !== undefined)

@@ -9,7 +9,7 @@ interface Props {
   onContinue: () => void
 }
 
-/** The way to PayPal, or on from there: whoever has approved is not sent there again (CO13). */
+/** The way to PayPal, or on from there: whoever has approved is not sent there again (checkout-25). */
 export function PaypalPanel({ isApproved, isBusy, onLeave, onContinue }: Props) {
   const message = useMessage()
   if (isApproved)

@@ -8,7 +8,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** The way to the page where the shopper pays, and orders by that (PY10). */
+/** The way to the page where the shopper pays, and orders by that (payments-10). */
 export function RedirectPanel({ code, isBusy, onLeave }: Props) {
   const message = useMessage()
   const words = paymentWords(code)

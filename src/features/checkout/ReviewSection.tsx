@@ -18,7 +18,7 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import styles from '../forms/form.module.css'
 import { rememberOrder, successAddress } from './last-order'
 
-/** The last look and the one press that orders. The total that is shown is sent along; another one is never charged (CO7). */
+/** The last look and the one press that orders. The total that is shown is sent along; another one is never charged (checkout-20). */
 export function ReviewSection({ cart }: { cart: CartView }) {
   const message = useMessage()
   const router = useRouter()
@@ -29,7 +29,7 @@ export function ReviewSection({ cart }: { cart: CartView }) {
   const [problem, setProblem] = useState('')
 
   const place = async () => {
-    if (isPlacing.current) return // a second press of the same order (CO8)
+    if (isPlacing.current) return // a second press of the same order (checkout-21)
     isPlacing.current = true
     setIsBusy(true)
     setProblem('')

@@ -4,7 +4,7 @@ import { shortDay } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
 import { pickedMethod } from './checkout-steps'
 
-/** What a section of the checkout shows when it is done (CO2). */
+/** What a section of the checkout shows when it is done (checkout-15). */
 
 export function AddressLines({ address }: { address: AddressView }) {
   return (

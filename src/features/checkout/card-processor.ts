@@ -1,4 +1,4 @@
-/** Talks to the card processor. The card's number goes from the form to the processor and nowhere else (PY4). */
+/** Talks to the card processor. The card's number goes from the form to the processor and nowhere else (payments-4). */
 
 export interface CardEntry extends Record<string, string> {
   number: string

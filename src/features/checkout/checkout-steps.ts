@@ -4,13 +4,13 @@ import type { CartView, PaymentMethodView } from '@/commerce/cart-view'
 export const steps = ['contact', 'address', 'method', 'payment', 'review'] as const
 export type Step = (typeof steps)[number]
 
-/** What the server already knows decides how far the shopper is, so that reload, back button and a second tab agree (CO1). */
+/** What the server already knows decides how far the shopper is, so that reload, back button and a second tab agree (checkout-14). */
 export function isDone(step: Step, cart: CartView): boolean {
   switch (step) {
     case 'contact':
       return Boolean(cart.email)
     case 'address':
-      // What a payer brought along may lack the phone (PY17).
+      // What a payer brought along may lack the phone (payments-17).
       return cart.isVirtual || Boolean(cart.shippingAddress?.telephone)
     case 'method':
       return cart.isVirtual || cart.shippingMethod !== null
@@ -21,11 +21,11 @@ export function isDone(step: Step, cart: CartView): boolean {
   }
 }
 
-/** The shopper has approved a payment, but over another total than the one now (CO12). */
+/** The shopper has approved a payment, but over another total than the one now (checkout-24). */
 export const isTotalChanged = ({ paymentMethod, approval }: CartView): boolean =>
   paymentMethod === null && approval?.coversTotal === false
 
-/** Nobody is sent to the service again (CO13). A stock Magento knows only that the method is picked. */
+/** Nobody is sent to the service again (checkout-25). A stock Magento knows only that the method is picked. */
 export const isApproved = ({ paymentMethod, approval }: CartView, code: string): boolean =>
   paymentMethod === code || (approval?.method === code && approval.coversTotal)
 

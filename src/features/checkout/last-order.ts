@@ -1,4 +1,4 @@
-/** The token of the order that this browser placed last, so that another tab of it finds its way to the success page (CO9). */
+/** The token of the order that this browser placed last, so that another tab of it finds its way to the success page (checkout-22). */
 
 const name = 'last-order'
 const rememberedMs = 30 * 60_000
@@ -27,6 +27,6 @@ export function recentOrder(now = Date.now()): string | undefined {
 export const successAddress = (token: string) => `/checkout/success?order=${encodeURIComponent(token)}`
 export const receiptAddress = (token: string) => `/checkout/receipt?token=${encodeURIComponent(token)}`
 
-/** The invoice as a PDF: for its customer as it is, for everybody else with the order's token (IN1). */
+/** The invoice as a PDF: for its customer as it is, for everybody else with the order's token (invoice-1). */
 export const invoiceAddress = ({ number }: { number: string }, token?: string) =>
   `/invoice/${encodeURIComponent(number)}.pdf${token ? `?token=${encodeURIComponent(token)}` : ''}`

@@ -4,7 +4,7 @@ import type { CartView } from '@/commerce/cart-view'
 
 const name = () => (location.protocol === 'https:' ? '__Host-shipping_method' : 'shipping_method')
 
-/** The title of the delivery method, picked by the shopper or for them, is kept for 7 days; shown to nobody but its owner (CO11). */
+/** The title of the delivery method, picked by the shopper or for them, is kept for 7 days; shown to nobody but its owner (checkout-23). */
 export function useMethodCookie({ shippingMethods, shippingMethod }: CartView): void {
   const { shippingMethodSeconds } = useBrand().constants.cookies
   const title = shippingMethods.find(({ key }) => key === shippingMethod)?.title

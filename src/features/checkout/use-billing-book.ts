@@ -10,7 +10,7 @@ const isSame = (one: Parameters<typeof toForm>[0], other: Parameters<typeof toFo
   JSON.stringify(toForm(one)) === JSON.stringify(toForm(other))
 
 /**
- * The customer's addresses to send a bill to (AA13). The one in use is picked, else the default, unless another was typed.
+ * The customer's addresses to send a bill to (account-13). The one in use is picked, else the default, unless another was typed.
  * Without the book (a visitor, or it does not answer) an address is typed.
  */
 export function useBillingBook(inUse: AddressView | null) {

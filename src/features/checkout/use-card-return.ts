@@ -7,7 +7,7 @@ const sentences: Record<string, string> = {
   waiting: 'checkout.cardWaiting',
 }
 
-/** What the way back from the card service's page has to say; it is taken out of the address (PY10). */
+/** What the way back from the card service's page has to say; it is taken out of the address (payments-10). */
 export function useCardReturn(): string {
   const router = useRouter()
   const message = useMessage()

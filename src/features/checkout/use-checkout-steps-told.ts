@@ -3,7 +3,7 @@ import type { CartView } from '@/commerce/cart-view'
 import { checkoutBegun } from '@/features/attribution/cart-events'
 import { track } from '@/features/attribution/track'
 
-/** Says how far the shopper has come, once for each delivery and payment that was picked (AT22). */
+/** Says how far the shopper has come, once for each delivery and payment that was picked (attribution-22). */
 export function useCheckoutStepsTold(cart: CartView): void {
   const { shippingMethod, paymentMethod } = cart
   const begin = useEffectEvent(() => track(checkoutBegun(cart)))

@@ -9,7 +9,7 @@ import styles from './BareScreen.module.css'
 
 type Props = Pick<BareProps, 'heading' | 'intro' | 'cards' | 'create'>
 
-/** One subject and nothing beside it: for advertising, frames and apps (BP1). */
+/** One subject and nothing beside it: for advertising, frames and apps (content-4). */
 export function BareScreen({ heading, intro, cards, create }: Props) {
   const message = useMessage()
   const { identity } = useBrand()

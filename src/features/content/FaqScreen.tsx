@@ -9,7 +9,7 @@ import type { FaqListProps, FaqProps } from './faq.server'
 import styles from './FaqScreen.module.css'
 import { productAddress } from '@/lib/addresses'
 
-/** /productqa: every product that has answers (QA2). */
+/** /productqa: every product that has answers (content-2). */
 export function FaqListScreen({ productName, cards }: Pick<FaqListProps, 'productName' | 'cards'>) {
   const message = useMessage()
   return (
@@ -19,7 +19,7 @@ export function FaqListScreen({ productName, cards }: Pick<FaqListProps, 'produc
   )
 }
 
-/** /productqa/{slug}: questions and answers about one product, and the product itself (QA1). */
+/** /productqa/{slug}: questions and answers about one product, and the product itself (content-1). */
 export function FaqScreen({
   productName,
   entries,

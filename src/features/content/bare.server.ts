@@ -7,7 +7,7 @@ import { favorites } from '../catalogue/tiles/lean-card.server'
 
 const shown = 8
 
-/** What a page without header and footer draws: its subject and the products of its category (BP1); server only. */
+/** What a page without header and footer draws: its subject and the products of its category (content-4); server only. */
 export async function bareProps(address: string) {
   const brand = serverBrand()
   const route = routeAt(brand, address)

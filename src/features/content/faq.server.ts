@@ -9,7 +9,7 @@ import { leanCard } from '../catalogue/tiles/lean-card.server'
 
 const listAddress = '/productqa'
 
-/** The route's texts with the product's name in them (QA1). */
+/** The route's texts with the product's name in them (content-1). */
 function textsFor(productName: string) {
   const route = routeAt(serverBrand(), listAddress)
   const fill = (text: string | undefined) => text?.replaceAll('{productName}', productName)

@@ -2,7 +2,7 @@ import { pageLife } from '@/brand/page-life'
 import { pageDetails } from '@/commerce/page-details'
 import { ownPath } from '@/lib/safe-redirect'
 
-/** Where the backend says that a page is now; undefined for pages that did not move, and for addresses that are not ours (RD7). */
+/** Where the backend says that a page is now; undefined for pages that did not move, and for addresses that are not ours (pages-23). */
 async function movedTo(address: string): Promise<string | undefined> {
   if (!/^\/[\w./-]{1,200}$/.test(address)) return undefined
   const found = await pageDetails(address).catch(() => null)

@@ -33,7 +33,7 @@ interface Props {
   delivery: DeliveryPromise
 }
 
-/** One product on the table; with ?itemId=… the saved design is fetched first (DS4), with ?line=… the cart's line (TL9). */
+/** One product on the table; with ?itemId=… the saved design is fetched first (designs-4), with ?line=… the cart's line (design-start-9). */
 export function DesignTable(props: Props) {
   const { isReady, query } = useRouter()
   const uid = isReady ? savedUidIn(query) : undefined

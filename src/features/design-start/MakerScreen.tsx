@@ -8,7 +8,7 @@ import type { MakerProps } from './maker.server'
 
 type Props = Pick<MakerProps, 'address' | 'heading' | 'product' | 'cards' | 'delivery'>
 
-/** A page about making one product: the design table first, then everything worth knowing (MK1). */
+/** A page about making one product: the design table first, then everything worth knowing (content-3). */
 export function MakerScreen({ address, heading, product, cards, delivery }: Props) {
   const message = useMessage()
   return (

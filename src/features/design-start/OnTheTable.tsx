@@ -15,7 +15,7 @@ interface Props {
   startAddress: string
 }
 
-/** While something is fetched to be worked on in a tool, when it cannot be had, and when it is not there (TL9, DS4). */
+/** While something is fetched to be worked on in a tool, when it cannot be had, and when it is not there (design-start-9, designs-4). */
 export function OnTheTable({ asked, missing, startAddress }: Props) {
   const message = useMessage()
   const retry = {

@@ -14,7 +14,7 @@ interface Props {
   product: ProductView
 }
 
-/** Fetches a saved design and lays it on the table (DS4). Someone else's reads like one that does not exist. */
+/** Fetches a saved design and lays it on the table (designs-4). Someone else's reads like one that does not exist. */
 export function OpenDesign(props: Props) {
   return (
     <WithQueries>

@@ -17,7 +17,7 @@ interface Props {
   product: ProductView
 }
 
-/** Fetches a line of the cart and lays it on the table, to be changed there (TL9). */
+/** Fetches a line of the cart and lays it on the table, to be changed there (design-start-9). */
 export function OpenLine(props: Props) {
   return (
     <WithQueries>

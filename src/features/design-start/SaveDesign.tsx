@@ -16,7 +16,7 @@ export interface SaveDesignProps {
   draftId: string | undefined
 }
 
-/** "Save for later"; everything behind it is loaded by the press. Back from signing in, it goes on by itself (DS3). */
+/** "Save for later"; everything behind it is loaded by the press. Back from signing in, it goes on by itself (designs-3). */
 export function SaveDesign(props: SaveDesignProps) {
   const message = useMessage()
   const { query } = useRouter()

@@ -21,7 +21,7 @@ import { draftName } from './use-tool-draft'
 
 type Props = SaveDesignProps & { onClose: () => void }
 
-/** Asks for a name and puts the design aside: into the account, or for a visitor on the way there (DS1, DS3). */
+/** Asks for a name and puts the design aside: into the account, or for a visitor on the way there (designs-1, designs-3). */
 export function SaveDesignDialog(props: Props) {
   const message = useMessage()
   return (

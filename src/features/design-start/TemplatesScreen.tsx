@@ -12,7 +12,7 @@ import type { TemplateListProps, TemplateProps } from './templates.server'
 import styles from './TemplatesScreen.module.css'
 import { productAddress } from '@/lib/addresses'
 
-/** /designs: every product that can be designed (TP3). */
+/** /designs: every product that can be designed (design-start-15). */
 export function TemplateListScreen({ productName, cards }: Pick<TemplateListProps, 'productName' | 'cards'>) {
   const message = useMessage()
   return (
@@ -28,7 +28,7 @@ export function TemplateListScreen({ productName, cards }: Pick<TemplateListProp
 
 type Props = Pick<TemplateProps, 'product' | 'quantity' | 'tool' | 'starts'>
 
-/** /designs/{slug}: 'Templates for {product name}', each opening the product's tool (TP1, TP2). */
+/** /designs/{slug}: 'Templates for {product name}', each opening the product's tool (design-start-13, design-start-14). */
 export function TemplatesScreen({ product, quantity, tool, starts }: Props) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity

@@ -12,7 +12,7 @@ import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
 import styles from './ToolBar.module.css'
 
-/** The slim bar of a design tool, in place of the header: back, logo, price, help and cart (TL1). */
+/** The slim bar of a design tool, in place of the header: back, logo, price, help and cart (design-start-1). */
 export function ToolBar({ price }: { price?: string | undefined }) {
   const message = useMessage()
   const router = useRouter()

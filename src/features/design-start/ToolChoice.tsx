@@ -25,7 +25,7 @@ const problems: Partial<Record<Chosen['status'], string>> = {
   here: 'tool.notDesigned',
 }
 
-/** Products to design: all to choose from, or those in place of what is sold out or not made here (TL3, TL4). */
+/** Products to design: all to choose from, or those in place of what is sold out or not made here (design-start-3, design-start-4). */
 export function ToolChoice({ tool, cards, problem, onRetry }: Props) {
   const message = useMessage()
   const { name: shop } = useBrand().identity

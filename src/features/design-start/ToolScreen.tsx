@@ -12,7 +12,7 @@ import { useChosenProduct } from './use-chosen-product'
 
 type Props = Pick<ToolProps, 'tool' | 'product' | 'cards' | 'delivery'>
 
-/** A design tool's page: a product on the table, or products to choose from (TL1–TL8). */
+/** A design tool's page: a product on the table, or products to choose from (design-start-1–8). */
 export function ToolScreen({ tool, product, cards, delivery }: Props) {
   const message = useMessage()
   const { chosen, retry } = useChosenProduct(product, tool.opens)

@@ -11,7 +11,7 @@ import styles from './ToolStage.module.css'
 const millimetersPerInch = 25.4
 const inches = (millimeters: number) => String(Math.round((millimeters / millimetersPerInch) * 100) / 100)
 
-/** What the design looks like so far: the picture in the chosen shape, the words in their light, or an example (TL8). */
+/** What the design looks like so far: the picture in the chosen shape, the words in their light, or an example (design-start-8). */
 export function ToolStage({ product, draft }: { product: ProductView; draft: ProductDraft }) {
   const message = useMessage()
   const picture = pictureIn(product, draft)

@@ -4,7 +4,7 @@ import { changeInCart, type ChangeResult } from '@/features/cart/lines/change-in
 import type { ProductDraft } from '../catalogue/product/product-draft'
 import { answersOf } from './saved-design'
 
-/** Gives the cart's line what is on the table now (TL9). Loaded with the press. */
+/** Gives the cart's line what is on the table now (design-start-9). Loaded with the press. */
 export const changeToTable = (
   uid: string,
   { product, draft, item }: { product: ProductView; draft: ProductDraft; item: AddedItem },

@@ -32,7 +32,7 @@ function parents(rules: VisibilityRule[], uid: string): string[] {
   return rules.filter((rule) => rule.option === uid && !rule.value).map((rule) => rule.when.option)
 }
 
-/** TL5: in a tool the picture and the words come first, with the choices that bring them into sight. */
+/** design-start-5: in a tool the picture and the words come first, with the choices that bring them into sight. */
 export function designFirst<P extends Designed>(product: P): P {
   const own = [pictureOption(product)?.uid, wordsOption(product)?.uid].filter((uid) => uid !== undefined)
   const first = new Set(own.flatMap((uid) => [...parents(product.rules, uid), uid]))
@@ -46,7 +46,7 @@ export function designFirst<P extends Designed>(product: P): P {
 const pictureInSight = ({ options, rules }: Designed, { selection }: Pick<ProductDraft, 'selection'>) =>
   visibleOptions(options, rules, selection).find(({ type }) => type === 'file')
 
-/** TL8: whether there is a box to add a picture to; with some choices it comes after the order. */
+/** design-start-8: whether there is a box to add a picture to; with some choices it comes after the order. */
 export const isPictureWanted = (product: Designed, draft: Pick<ProductDraft, 'selection'>): boolean =>
   pictureInSight(product, draft) !== undefined
 

@@ -32,7 +32,7 @@ function likeness(tool: Tool, product: CompiledProduct): number {
 
 const popularity = ({ badge, reviews }: CompiledProduct) => (badge ? 10 : 0) + reviews.length
 
-/** All designable products: the tool's own first, then the nearest, then the best known (TL3). */
+/** All designable products: the tool's own first, then the nearest, then the best known (design-start-3). */
 export function nearestProducts(brand: Pick<Brand, 'catalogue'>, tool: Tool): string[] {
   const own = productOfTool(brand, tool)?.urlKey
   const ranked = designableProducts(brand).map((product, index) => ({

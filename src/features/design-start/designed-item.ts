@@ -16,7 +16,7 @@ export interface Designed {
   draft: ProductDraft
 }
 
-/** A line for the cart. It keeps a copy of its own, so that designing on does not change what lies there (TL7). */
+/** A line for the cart. It keeps a copy of its own, so that designing on does not change what lies there (design-start-7). */
 export function toDesignedItem({ product, draft, address }: Designed): AddedItem {
   const item = toAddedItem(product, draft.selection, draft.quantity)
   const lineId = newDraftId()
@@ -43,6 +43,6 @@ export const savedUidIn = (query: Record<string, string | string[] | undefined>)
 
 const lineUid = /^[A-Za-z0-9+/_=-]{1,64}$/
 
-/** The cart's line that an address wants to change: ?line=… (TL9) */
+/** The cart's line that an address wants to change: ?line=… (design-start-9) */
 export const lineUidIn = (query: Record<string, string | string[] | undefined>) =>
   typeof query['line'] === 'string' && lineUid.test(query['line']) ? query['line'] : undefined

@@ -1,4 +1,4 @@
-/** The tool-data cookie: which draft this tab is at. The draft itself stays in the browser's storage (TL6). */
+/** The tool-data cookie: which draft this tab is at. The draft itself stays in the browser's storage (design-start-6). */
 
 const name = 'tool_data'
 const pattern = /^[a-z0-9]{16}$/

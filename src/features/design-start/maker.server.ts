@@ -11,7 +11,7 @@ import { designableProducts } from './designable.server'
 
 const beside = 4
 
-/** What a page about making one product draws (MK1), at a route's or a tool's address (TL12). Undefined when its product is gone. */
+/** What a page about making one product draws (content-3), at a route's or a tool's address (design-start-12). Undefined when its product is gone. */
 export async function makerProps(address: string) {
   const brand = serverBrand()
   const route = routeAt(brand, address)

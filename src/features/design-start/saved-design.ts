@@ -9,7 +9,7 @@ import type { Designed } from './designed-item'
 import { newDraftId } from './draft-cookie'
 import { draftName } from './use-tool-draft'
 
-/** A design as it is put aside and opened again (DS1, DS4). */
+/** A design as it is put aside and opened again (designs-1, designs-4). */
 
 const uploadKey = /^[A-Za-z0-9]{32}\.(?:webp|png)$/
 
@@ -52,7 +52,7 @@ export function layOut(design: DesignView, address: string, product: ProductView
   return draftId
 }
 
-/** A line's answers on the table again, as far as the product still offers them (TL9). */
+/** A line's answers on the table again, as far as the product still offers them (design-start-9). */
 export function draftOfLine(
   line: Pick<CartLineView, 'answers' | 'quantity'>,
   product: ProductView,

@@ -11,7 +11,7 @@ import { designableProducts } from './designable.server'
 
 const listAddress = '/designs'
 
-/** The route's texts with the product's name in them (TP1). */
+/** The route's texts with the product's name in them (design-start-13). */
 function textsFor(productName: string) {
   const route = routeAt(serverBrand(), listAddress)
   const fill = (text: string | undefined) => text?.replaceAll('{productName}', productName)
@@ -44,7 +44,7 @@ export type TemplateListProps = Awaited<ReturnType<typeof templateListProps>>
 
 const mostSizes = 8
 
-/** Starting points for one product: every size it comes in, with its price, each opening the tool (TP2). Server only. */
+/** Starting points for one product: every size it comes in, with its price, each opening the tool (design-start-14). Server only. */
 export async function templateProps(urlKey: string) {
   const product = await productView(urlKey)
   if (!product || !designableProducts(serverBrand()).some((known) => known.urlKey === urlKey))

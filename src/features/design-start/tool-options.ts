@@ -1,6 +1,6 @@
 import { toDollars } from '@/lib/money'
 
-/** The paper that travels with a designed line: what the cart shows, and the way back to the tool (TL7). */
+/** The paper that travels with a designed line: what the cart shows, and the way back to the tool (design-start-7). */
 
 interface Design {
   address: string

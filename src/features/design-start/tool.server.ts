@@ -10,7 +10,7 @@ import { productOnPage } from '../catalogue/product/product-on-page.server'
 import { shopDelivery } from '../catalogue/product/shop-delivery.server'
 import { nearestProducts } from './designable.server'
 
-/** What a tool has to offer: its product, a choice of all, or others in place of what is sold out or not made here (TL2, TL3). */
+/** What a tool has to offer: its product, a choice of all, or others in place of what is sold out or not made here (design-start-2, design-start-3). */
 export type ToolOffer = 'product' | 'choice' | 'soldOut' | 'notMade'
 
 /** How many products stand below: beside a design, to choose from, or in place of what is not to be had. */

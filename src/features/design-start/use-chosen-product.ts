@@ -9,7 +9,7 @@ export type Chosen =
   | { status: 'here'; product: ProductView }
   | { status: 'loading' | 'failed' | 'unknown' }
 
-/** ?urlKey= names a product, ?param= a product or a word that the tool knows (TL11). */
+/** ?urlKey= names a product, ?param= a product or a word that the tool knows (design-start-11). */
 function askedFor({ urlKey, param }: ParsedUrlQuery, opens: Record<string, string>): string {
   if (typeof urlKey === 'string') return urlKey
   return typeof param === 'string' ? (opens[param] ?? param) : ''
@@ -17,7 +17,7 @@ function askedFor({ urlKey, param }: ParsedUrlQuery, opens: Record<string, strin
 
 /**
  * The product to design: the one that the address asks for, else the tool's own.
- * The page is the same for everyone, so the browser fetches a product that it does not carry (TL4).
+ * The page is the same for everyone, so the browser fetches a product that it does not carry (design-start-4).
  */
 export function useChosenProduct(
   own: ProductView | null,

@@ -11,7 +11,7 @@ import type { ProductDraft } from '../catalogue/product/product-draft'
 const loadChanging = () => import('./change-line')
 
 /**
- * What the button does while a line of the cart is on the table: it changes that line and goes back to the cart (TL9).
+ * What the button does while a line of the cart is on the table: it changes that line and goes back to the cart (design-start-9).
  * Undefined without such a line: then the button adds.
  */
 export function useLineChange(uid: string | undefined, product: ProductView, draft: ProductDraft) {

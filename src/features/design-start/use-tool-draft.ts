@@ -19,7 +19,7 @@ function currentId(asked: unknown): string {
 }
 
 /**
- * The draft that this tab is at: the one a link asks for, else the one of before a reload, else a new one (TL6).
+ * The draft that this tab is at: the one a link asks for, else the one of before a reload, else a new one (design-start-6).
  * Undefined on the server and until the address is known.
  */
 export function useToolDraft(address: string): string | undefined {

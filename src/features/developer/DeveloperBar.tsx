@@ -40,7 +40,7 @@ async function carryOut(orders: Orders): Promise<State> {
   return on()
 }
 
-/** A strip at the lower edge for whoever holds the developer's cookie; carries out what the address asked for (DV8). */
+/** A strip at the lower edge for whoever holds the developer's cookie; carries out what the address asked for (caching-11). */
 export function DeveloperBar({ orders, isMarked }: { orders: Orders | undefined; isMarked: boolean }) {
   const [state, setState] = useState<State>(isMarked && !orders?.developer ? on() : { status: 'checking' })
   useEffect(() => {

@@ -2,7 +2,7 @@ import { replaceAddress } from '@/next/browser/replace-address'
 
 /**
  * What an address can ask the page to do: ?developer=, ?clearcache=, ?__clearcacheall__= and ?sessionid=. They are taken
- * out of the address at once and carried out by POST (DV8): a link alone changes nothing on the server.
+ * out of the address at once and carried out by POST (caching-11): a link alone changes nothing on the server.
  */
 
 export interface Orders {
@@ -47,5 +47,5 @@ export function ordersOfAddress(): Orders | undefined {
   return taken
 }
 
-/** The marker that the gateway leaves beside the developer's cookie. It shows the bar and allows nothing (DV1). */
+/** The marker that the gateway leaves beside the developer's cookie. It shows the bar and allows nothing (caching-4). */
 export const isMarkedDeveloper = (cookies: string) => /(?:^|;\s*)(?:__Host-)?dev_bar=1(?:;|$)/.test(cookies)

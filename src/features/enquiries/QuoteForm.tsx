@@ -29,7 +29,7 @@ const draft = 'quote'
 
 type State = { status: 'writing'; problem?: string } | { status: 'sent'; number: string; email: string }
 
-/** The form for a quote. What was typed survives a reload; a refusal stands above the button (QT1–QT4). */
+/** The form for a quote. What was typed survives a reload; a refusal stands above the button (enquiries-1–4). */
 export function QuoteForm({ products }: { products: { urlKey: string; name: string }[] }) {
   const message = useMessage()
   const { query } = useRouter()

@@ -15,11 +15,11 @@ const QuoteForm = latePart(
   () => waiting,
 )
 
-/** /request-a-quote: what happens, and the form (QT1). */
+/** /request-a-quote: what happens, and the form (enquiries-1). */
 export function QuoteScreen({ products }: Pick<QuoteProps, 'products'>) {
   const message = useMessage()
   const { phone } = useBrand().identity
-  // The product of the address stands in the form from its beginning (QT1).
+  // The product of the address stands in the form from its beginning (enquiries-1).
   const { isReady } = useRouter()
   return (
     <Page title={message('quote.heading')} intro={message('quote.intro')}>

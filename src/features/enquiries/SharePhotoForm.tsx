@@ -32,7 +32,7 @@ const rules = (): Rules<string> => ({
   consent: [{ ...required, say: 'share.consentMissing' }],
 })
 
-/** The form for sharing photographs. What was typed survives a reload (SP1, SP2). */
+/** The form for sharing photographs. What was typed survives a reload (enquiries-6, enquiries-7). */
 export function SharePhotoForm({ amount }: { amount: string }) {
   const message = useMessage()
   const { send, isSending, problem } = useSending()

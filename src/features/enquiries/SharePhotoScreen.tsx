@@ -14,7 +14,7 @@ const SharePhotoForm = latePart(
   () => <Skeleton height="40rem" />,
 )
 
-/** /share-your-photo: what we ask for, what we give, and the form (SP1). */
+/** /share-your-photo: what we ask for, what we give, and the form (enquiries-6). */
 export function SharePhotoScreen({ couponCents }: { couponCents: number }) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity

@@ -7,7 +7,7 @@ import styles from './QuoteForm.module.css'
 
 const pictures = ['png', 'jpg', 'jpeg', 'webp']
 
-/** The files sent along: each with its picture and a way to take it back, then room for the next (QT3, SP2). */
+/** The files sent along: each with its picture and a way to take it back, then room for the next (enquiries-3, enquiries-7). */
 export function UploadedFiles({
   files,
   onFiles,

@@ -39,7 +39,7 @@ export const somethingElse = '*'
 const required = { kind: 'standard', test: 'required' } as const
 const most = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
 
-/** QT2: what must be filled in, and how. */
+/** enquiries-2: what must be filled in, and how. */
 export const quoteRules = (values: QuoteForm): Rules<string> => ({
   product: [required],
   otherProduct: values.product === somethingElse ? [required, most(160)] : [],

@@ -4,7 +4,7 @@ import { can } from '@/commerce/capabilities'
 import { Field } from '@/ui/Field'
 import formStyles from './form.module.css'
 
-/** What the form says of a field. It registers it, so it is asked in the order in which the fields stand (FO1). */
+/** What the form says of a field. It registers it, so it is asked in the order in which the fields stand (forms-1). */
 type Registered = Omit<ComponentProps<typeof Field>, 'label'>
 
 export function NameFields({ first, last }: { first: Registered; last: Registered }) {

@@ -33,7 +33,7 @@ export const blankAddress: AddressForm = {
 const required = { kind: 'standard', test: 'required' } as const
 const most = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
 
-/** The rules of the address form; postcode and region depend on the country (CO3). */
+/** The rules of the address form; postcode and region depend on the country (checkout-16). */
 export function addressRules(countryCode: string, hasRegions: boolean): Rules<string> {
   return {
     firstname: [required, most(60)],

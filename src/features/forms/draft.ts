@@ -1,4 +1,4 @@
-/** FO10: what was typed and not yet sent, kept for this visit in this tab. Never anything of a card. */
+/** forms-10: what was typed and not yet sent, kept for this visit in this tab. Never anything of a card. */
 
 const prefix = 'draft:'
 

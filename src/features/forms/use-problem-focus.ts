@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * For forms that check by themselves: after a press that found something wrong, the first box that is marked as wrong has the
- * focus (FO14).
+ * focus (forms-14).
  */
 export function useProblemFocus() {
   const form = useRef<HTMLFormElement>(null)

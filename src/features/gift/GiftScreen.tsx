@@ -11,7 +11,7 @@ import { certificateOf } from './certificate'
 import type { GiftProps } from './gift.server'
 import styles from './GiftScreen.module.css'
 
-/** /gift-certificate: amount, recipient, words and day, with the certificate filling in as one types (GC1, GC2). */
+/** /gift-certificate: amount, recipient, words and day, with the certificate filling in as one types (gift-1, gift-2). */
 export function GiftScreen({ product, delivery }: Pick<GiftProps, 'product' | 'delivery'>) {
   const message = useMessage()
   const { identity } = useBrand()

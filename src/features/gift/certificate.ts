@@ -9,7 +9,7 @@ export interface Certificate {
   message: string
 }
 
-/** GC2: the first choice is the amount, the first line the recipient, the first text box the message. */
+/** gift-2: the first choice is the amount, the first line the recipient, the first text box the message. */
 export function certificateOf(
   product: Pick<ProductView, 'options' | 'rules'>,
   { selection }: Pick<ProductDraft, 'selection'>,

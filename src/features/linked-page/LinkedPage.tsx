@@ -22,7 +22,7 @@ interface Props<Data, Key extends QueryKey> {
   group: string
 }
 
-/** A page behind the token of a link: what it shows, that it loads, that it failed, or that the link is no good (PF6). */
+/** A page behind the token of a link: what it shows, that it loads, that it failed, or that the link is no good (proofs-6). */
 export function LinkedPage<Data, Key extends QueryKey>(props: Props<Data, Key>) {
   return (
     <WithQueries>

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import type { Deal } from './coupons'
 import styles from './CouponTicket.module.css'
 
-/** One coupon: what it gives, under which conditions, until when, and its code to copy (CP2-3). */
+/** One coupon: what it gives, under which conditions, until when, and its code to copy (offers-3). */
 export function CouponTicket({ deal }: { deal: Deal }) {
   const message = useMessage()
   const { currencySymbol, locale, timezone } = useBrand().identity

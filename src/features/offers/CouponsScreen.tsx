@@ -14,7 +14,7 @@ const everyMinute = (tick: () => void) => {
 }
 const currentMinute = () => Math.floor(Date.now() / 60_000) * 60_000
 
-/** /coupons-codes-and-deals: what runs now; a coupon that ends while the page is open goes (CP2-1, CP2-2). */
+/** /coupons-codes-and-deals: what runs now; a coupon that ends while the page is open goes (offers-1, offers-2). */
 export function CouponsScreen({ deals }: { deals: Deal[] }) {
   const message = useMessage()
   const now = useSyncExternalStore(everyMinute, currentMinute, () => 0)

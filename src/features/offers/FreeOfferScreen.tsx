@@ -16,7 +16,7 @@ const JoinForCoupon = dynamic(() => import('./JoinForCoupon').then((file) => fil
 
 type Props = Pick<FreeOfferProps, 'page' | 'card' | 'deal' | 'forSubscribers'>
 
-/** Something free, and how to get it: a coupon at once, one for those who join, or a choice on the product (FR1, FR2). */
+/** Something free, and how to get it: a coupon at once, one for those who join, or a choice on the product (offers-4, offers-5). */
 export function FreeOfferScreen({ page, card, deal, forSubscribers }: Props) {
   const message = useMessage()
   return (

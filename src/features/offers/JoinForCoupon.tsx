@@ -17,7 +17,7 @@ const loadJoining = () =>
 
 type State = { status: 'asking' | 'sending' | 'joined' } | { status: 'failed'; reason: string }
 
-/** Joining the newsletter shows the coupon; who has joined before gets it too (FR2). */
+/** Joining the newsletter shows the coupon; who has joined before gets it too (offers-5). */
 export function JoinForCoupon({ deal }: { deal: Deal }) {
   const message = useMessage()
   const [state, setState] = useState<State>({ status: 'asking' })

@@ -33,7 +33,7 @@ const toDeal = (code: string, coupon: Coupon, timezone: string): Deal => ({
   endsAt: instantOf(coupon.end.includes(' ') ? coupon.end : `${coupon.end} 23:59`, timezone).toISOString(),
 })
 
-/** CP2-1: the listed coupons that run now, the one that ends first at the top. */
+/** offers-1: the listed coupons that run now, the one that ends first at the top. */
 export function dealsOf({ coupons }: Pick<Configuration, 'coupons'>, now: Date, timezone: string): Deal[] {
   return Object.entries(coupons)
     .filter(([, coupon]) => coupon.listed && isRunning(coupon, now, timezone))

@@ -7,7 +7,7 @@ import { productCards } from '@/commerce/product'
 import { leanCard } from '../catalogue/tiles/lean-card.server'
 import { dealOf } from './coupons'
 
-/** What a page about something free draws: its words (pages/<slug>.md), its product and its coupon (FR1); server only. */
+/** What a page about something free draws: its words (pages/<slug>.md), its product and its coupon (offers-4); server only. */
 export async function freeOfferProps(address: string) {
   const { identity, configuration, ...brand } = serverBrand()
   const route = routeAt(brand, address)

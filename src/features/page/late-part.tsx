@@ -8,7 +8,7 @@ const nothing = () => null
 
 /**
  * A part of a page, or all of it, that the browser alone draws, from code that follows the page. When that does not arrive,
- * its place says so and asks again (LP3).
+ * its place says so and asks again (next-7).
  */
 export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -9,7 +9,7 @@ import { bothSizes } from './size-text'
 import styles from './ArtworkScreen.module.css'
 import page from './ProofScreen.module.css'
 
-/** /artwork_view: the files that a line was ordered with (PF7). */
+/** /artwork_view: the files that a line was ordered with (proofs-7). */
 export function ArtworkScreen() {
   return (
     <LinkedPage query={artworkQuery} pattern={randomToken} group="proof">

@@ -20,7 +20,7 @@ interface Props {
   onAnswered: (proof: ProofView) => void
 }
 
-/** Approve, or ask for a change; one of the two is open at a time (PF3). */
+/** Approve, or ask for a change; one of the two is open at a time (proofs-3). */
 export function ProofAnswerForm(props: Props) {
   const message = useMessage()
   const [wish, setWish] = useState<'none' | 'approve' | 'change'>('none')

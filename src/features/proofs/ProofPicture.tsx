@@ -14,7 +14,7 @@ interface Piece {
   cutShape: 'RECTANGLE' | 'ROUNDED' | 'ELLIPSE' | 'NONE'
 }
 
-/** The picture with the line that the knife follows, and the size of what is left (PF2). */
+/** The picture with the line that the knife follows, and the size of what is left (proofs-2). */
 export function ProofPicture({ image, alt, cutLine, ...piece }: Piece & { cutLine: boolean }) {
   const message = useMessage()
   const { width, height, bleed, cutShape } = piece

@@ -12,7 +12,7 @@ import { ProofAnswerForm } from './ProofAnswerForm'
 import { ProofPicture } from './ProofPicture'
 import styles from './ProofScreen.module.css'
 
-/** /proof_order: every version beside the others, and the shopper's word (PF2, PF3). */
+/** /proof_order: every version beside the others, and the shopper's word (proofs-2, proofs-3). */
 export function ProofScreen() {
   return (
     <LinkedPage query={proofQuery} pattern={randomToken} group="proof">

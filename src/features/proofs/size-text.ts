@@ -3,7 +3,7 @@
 const millimetersPerInch = 25.4
 const rounded = (value: number, decimals: number) => String(Number(value.toFixed(decimals)))
 
-/** 76.2 × 50.8 → 3 × 2 in and 76.2 × 50.8 mm (PF2). */
+/** 76.2 × 50.8 → 3 × 2 in and 76.2 × 50.8 mm (proofs-2). */
 export const bothSizes = (width: number, height: number) => ({
   inches: {
     width: rounded(width / millimetersPerInch, 2),

@@ -31,7 +31,7 @@ const rules = (): Rules<string> => ({
 
 type State = { status: 'writing'; problem?: string } | { status: 'sent'; answer: string }
 
-/** The form for a review (RV3). */
+/** The form for a review (reviews-3). */
 export function ReviewForm() {
   const message = useMessage()
   const [state, setState] = useState<State>({ status: 'writing' })

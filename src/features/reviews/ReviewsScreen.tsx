@@ -19,7 +19,7 @@ import { useReviews } from './use-reviews'
 
 const path = '/customer-reviews'
 
-/** /customer-reviews: the figures of all, bars that filter, and what people wrote (RV1, RV2). */
+/** /customer-reviews: the figures of all, bars that filter, and what people wrote (reviews-1, reviews-2). */
 export function ReviewsScreen({
   reviews: first,
   photos = [],

@@ -3,7 +3,7 @@ import type { SharedPhoto } from '@/commerce/shared-photo'
 import { Button } from '@/ui/Button'
 import styles from './SharedPhotos.module.css'
 
-/** What shoppers photographed and the shop published, in a row to swipe through (SP5). */
+/** What shoppers photographed and the shop published, in a row to swipe through (enquiries-10). */
 export function SharedPhotos({ photos }: { photos: SharedPhoto[] }) {
   const message = useMessage()
   const pictures = photos.flatMap((photo) => photo.images.map((src) => ({ ...photo, src })))

@@ -9,7 +9,7 @@ const ReviewForm = latePart(
   () => <Skeleton height="36rem" />,
 )
 
-/** /write-a-review (RV3, RV4). */
+/** /write-a-review (reviews-3, reviews-4). */
 export function WriteReviewScreen() {
   const message = useMessage()
   return (

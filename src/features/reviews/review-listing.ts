@@ -1,6 +1,6 @@
 import type { SiteReviewSort } from '@/commerce/content'
 
-/** Which reviews are listed: stars, order and page stand in the address (RV2). */
+/** Which reviews are listed: stars, order and page stand in the address (reviews-2). */
 export interface ReviewListing {
   stars?: number
   sort: SiteReviewSort

@@ -17,14 +17,14 @@ export async function reviewsProps(address: string) {
   const { average, counts } = reviews
   const count = counts.reduce((sum, some) => sum + some, 0)
   return {
-    // RV5: stars for search engines only where people really wrote.
+    // reviews-5: stars for search engines only where people really wrote.
     meta: pageMeta(address, {
       jsonLd: organizationData(serverBrand().identity, absoluteUrl, { average, count }),
     }),
     messages: pageMessages('reviews', ...(photos.length > 0 ? ['share'] : [])),
     reviews,
     photos,
-    // RS5: beside our own, what the review service counts and vouches for.
+    // reviews-13: beside our own, what the review service counts and vouches for.
     vouched: told.count > 0 ? told : null,
   }
 }

@@ -5,7 +5,7 @@ import { firstReviews, queryOfReviews, reviewListingFrom, reviewsPerPage } from 
 
 type Answer = { status: 'here'; reviews: SiteReviews } | { status: 'loading' | 'failed' }
 
-/** The listing of the address: the first page is there already, others are fetched when asked for (RV2). */
+/** The listing of the address: the first page is there already, others are fetched when asked for (reviews-2). */
 export function useReviews(first: SiteReviews, path: string) {
   const router = useRouter()
   const [attempt, setAttempt] = useState(0)

@@ -21,7 +21,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** Trending keywords and up to six hits below the search box (SR4). Loaded when the box is first used. */
+/** Trending keywords and up to six hits below the search box (search-4). Loaded when the box is first used. */
 export function SearchPanel({ listId, term, active, onKeyword, onLeave }: Props) {
   const brand = useBrand()
   const message = useMessage()

@@ -21,11 +21,11 @@ const SearchResults = latePart(
 
 interface Props {
   path: string
-  /** What this shop's own index found; null where a provider elsewhere is asked, by the browser (SR12). */
+  /** What this shop's own index found; null where a provider elsewhere is asked, by the browser (search-12). */
   found?: SearchAnswer | null
 }
 
-/** The results page. Its words come from the address and are only ever text (SR6). */
+/** The results page. Its words come from the address and are only ever text (search-6). */
 export function SearchScreen({ path, found = null }: Props) {
   const message = useMessage()
   const isTakenOver = useTakenOver()

@@ -28,7 +28,7 @@ function useSuggestions(words: string): State {
 
 const rows = 4
 
-/** What a shopper may have meant who found nothing (SG1). As high while it loads as afterwards. */
+/** What a shopper may have meant who found nothing (search-19). As high while it loads as afterwards. */
 export function Suggested({ words }: { words: string }) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity

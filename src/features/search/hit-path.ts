@@ -20,7 +20,7 @@ function decodedWithin(path: string): string {
   return text
 }
 
-/** SR3: a hit leads to a path of this shop. Anything else (another site, javascript:, nonsense) gives undefined. */
+/** search-3: a hit leads to a path of this shop. Anything else (another site, javascript:, nonsense) gives undefined. */
 export function pathOfHit(url: unknown, origin: string): string | undefined {
   if (typeof url !== 'string' || url.length > longestPath || url === '' || hasControlCharacter(url))
     return undefined

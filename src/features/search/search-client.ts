@@ -3,7 +3,7 @@ import { searchSettings, type AlgoliaPlace } from './search-settings'
 
 /**
  * The official search client. It talks to Algolia when the shop's settings say so, and to this shop's own endpoint of the
- * same shape otherwise, and whenever Algolia is slow or does not answer (SR10).
+ * same shape otherwise, and whenever Algolia is slow or does not answer (search-10).
  */
 
 export interface SearchHit {

@@ -1,4 +1,4 @@
-/** Where this shop searches and which keywords it offers, asked once a visit (SR10, SR11). */
+/** Where this shop searches and which keywords it offers, asked once a visit (search-10, search-11). */
 
 export interface AlgoliaPlace {
   appId: string

@@ -2,10 +2,10 @@
 
 const allowed = /^[A-Za-z0-9 _-]+$/
 
-/** SR1: at least one character; only letters, digits, space, underscore and hyphen. */
+/** search-1: at least one character; only letters, digits, space, underscore and hyphen. */
 export const isSearchable = (term: string) => allowed.test(term.trim()) && term.trim().length <= 128
 
-/** SR2: an empty box leads to the plain search page. */
+/** search-2: an empty box leads to the plain search page. */
 export function searchAddress(term: string, page = 1): string {
   const query = new URLSearchParams()
   if (term.trim() !== '') query.set('q', term.trim())

@@ -28,7 +28,7 @@ const unsaying = new Set([
   'www',
 ])
 
-/** SG2: "/product/Goood-vibes.html?x=1" → "Goood vibes". */
+/** search-20: "/product/Goood-vibes.html?x=1" → "Goood vibes". */
 export function wordsOfAddress(address: string): string {
   const path = address.replace(/[?#][^]*$/, '')
   const words = path.replace(/%[0-9a-f]{2}/gi, ' ').match(/[\p{L}\p{N}]+/gu) ?? []

@@ -7,7 +7,7 @@ export type Hits = { status: 'waiting' } | { status: 'failed' } | ({ status: 'fo
 /** Long enough that a fast typist asks once a word, short enough not to be felt. */
 const pauseMs = 120
 
-/** Hits for what is being typed. An answer that a later keystroke has overtaken is dropped (SR5). */
+/** Hits for what is being typed. An answer that a later keystroke has overtaken is dropped (search-5). */
 export function useHits(term: string, hitsPerPage: number): Hits {
   const [hits, setHits] = useState<Hits>({ status: 'waiting' })
   const words = term.trim()

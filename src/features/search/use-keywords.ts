@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useBrand } from '@/brand/use-brand'
 import { searchSettings } from './search-settings'
 
-/** Keywords that others looked for: the backend's, and the manifest's until these are known or where there are none (SR11). */
+/** Keywords that others looked for: the backend's, and the manifest's until these are known or where there are none (search-11). */
 export function useKeywords(): string[] {
   const { trending } = useBrand().constants.search
   const [keywords, setKeywords] = useState<string[]>([])

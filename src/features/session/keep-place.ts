@@ -8,8 +8,8 @@ const customersOwn = /^\/(customer|confirm-email|validate|change-password)(\/|$)
 const loadRedirects = () => import('./redirect-path')
 
 /**
- * SI19: the last place that was not the customer's own, so that signing in leads back to it; on the customer's pages
- * the redirect parameter, if there is one. Every page carries this, so that what is kept is checked by who reads it (SI6).
+ * sign-in-19: the last place that was not the customer's own, so that signing in leads back to it; on the customer's pages
+ * the redirect parameter, if there is one. Every page carries this, so that what is kept is checked by who reads it (sign-in-6).
  */
 export async function keepPlace(path: string, query: string): Promise<void> {
   if (customersOwn.test(path)) {

@@ -3,6 +3,6 @@ import { encodeRedirect } from '@/lib/redirect-parameter'
 export const loginPage = '/customer/login'
 export const dashboardPage = '/customer/account/dashboard'
 
-/** The login page that leads back to `path` afterwards (SI6). */
+/** The login page that leads back to `path` afterwards (sign-in-6). */
 export const loginAddress = (path: string) =>
   `${loginPage}?redirect=${encodeURIComponent(encodeRedirect(path))}`

@@ -4,7 +4,7 @@ import { ShopError } from '@/commerce/errors'
 
 /**
  * Silence is asked again once. An answer about session or cart is one: asked again, as a visitor by then, the shop would say
- * something else, and nobody would learn that the session is over (SI8).
+ * something else, and nobody would learn that the session is over (sign-in-8).
  */
 const isWorthAnotherTry = (failures: number, error: Error) =>
   failures < 1 && !(error instanceof ShopError && error.effect !== 'none')

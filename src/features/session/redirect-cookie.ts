@@ -1,4 +1,4 @@
-/** The cookie that keeps where a shopper was headed, through registration, forgotten passwords and links in e-mails (SI6). */
+/** The cookie that keeps where a shopper was headed, through registration, forgotten passwords and links in e-mails (sign-in-6). */
 
 const keptSeconds = 3_600
 export const mostCharacters = 1_024

@@ -2,7 +2,7 @@ import { safeRedirect } from '@/lib/safe-redirect'
 import { dashboardPage } from './login-address'
 import { dropRedirectCookie, mostCharacters, redirectCookie, writeRedirectCookie } from './redirect-cookie'
 
-/** Where a shopper was headed before signing in: the address says it, or the cookie. Both are checked when they are read (SI6). */
+/** Where a shopper was headed before signing in: the address says it, or the cookie. Both are checked when they are read (sign-in-6). */
 
 function decoded(value: string | undefined): string | undefined {
   try {

@@ -9,7 +9,7 @@ import { queryClient } from './queries'
 import { signedInAtom } from './signed-in'
 
 /**
- * The session is over: to the login page, and back here afterwards. Drafts stay, so that nothing typed is lost (SI8).
+ * The session is over: to the login page, and back here afterwards. Drafts stay, so that nothing typed is lost (sign-in-8).
  */
 export function useLeaveForLogin(): () => void {
   const router = useRouter()

@@ -7,7 +7,7 @@ import { cartCountAtom } from '../cart/cart-count'
 import { useNotice } from '../notices/notice'
 import { signedInAtom } from './signed-in'
 
-/** Signing out from the header's menu and from the account area. What it needs is loaded by the press (SI9). */
+/** Signing out from the header's menu and from the account area. What it needs is loaded by the press (sign-in-9). */
 export function useSignOut() {
   const router = useRouter()
   const message = useMessage()

@@ -23,7 +23,7 @@ const steps = [
   ['tag', 'step3'],
 ] as const
 
-/** /refer-a-friend: what both get, and the way to one's own link (SO1). Whoever came by a friend's link is greeted so. */
+/** /refer-a-friend: what both get, and the way to one's own link (sharing-1). Whoever came by a friend's link is greeted so. */
 export function ReferScreen() {
   const message = useMessage()
   const { query } = useRouter()

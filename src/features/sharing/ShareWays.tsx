@@ -12,7 +12,7 @@ import { useOwnLink } from './use-own-link'
 const ownPage = '/customer/account/refer-and-earn'
 const networks: Network[] = ['facebook', 'x']
 
-/** The link, and every way to send it on: a network's page, the device's own, the clipboard (SO3, SO4). */
+/** The link, and every way to send it on: a network's page, the device's own, the clipboard (sharing-3, sharing-4). */
 export function ShareWays({ first }: { first?: Network }) {
   return (
     <WithQueries>

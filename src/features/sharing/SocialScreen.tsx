@@ -10,7 +10,7 @@ const ShareWays = latePart(
   () => <Skeleton height="24rem" />,
 )
 
-/** /facebook and /twitter: the shop's words and link, and the network's own page to send them with (SO2). */
+/** /facebook and /twitter: the shop's words and link, and the network's own page to send them with (sharing-2). */
 export function SocialScreen({ network }: { network: Network }) {
   const message = useMessage()
   const { name } = useBrand().identity

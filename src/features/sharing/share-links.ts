@@ -2,7 +2,7 @@
 
 export type Network = 'facebook' | 'x'
 
-/** Which network an address of ours speaks of (SO2). */
+/** Which network an address of ours speaks of (sharing-2). */
 export const networkAt: Record<string, Network> = { '/facebook': 'facebook', '/twitter': 'x' }
 
 const pages: Record<Network, (url: string, text: string) => string> = {

@@ -3,7 +3,7 @@ import { speaksCoreOnly } from '@/commerce/dialect'
 import { myReferralsQuery } from '@/commerce/referrals'
 import { useSignedIn } from '../session/signed-in'
 
-/** The customer's own link, else the shop's address; undefined until it is known which (SO3). */
+/** The customer's own link, else the shop's address; undefined until it is known which (sharing-3). */
 export function useOwnLink(): { url: string; isOwn: boolean } | undefined {
   const signedIn = useSignedIn()
   const asks = signedIn === true && !speaksCoreOnly

@@ -13,7 +13,7 @@ import { dropSentCode, keepSentCode, sentCode, type SentCode } from './sent-code
 import { emailRules } from './sign-in-rules'
 import styles from './SignInFrame.module.css'
 
-/** Signing in with a code by e-mail: ask for it, then type it in. A reload stays at the step (SI7). */
+/** Signing in with a code by e-mail: ask for it, then type it in. A reload stays at the step (sign-in-7). */
 export function CodeForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const [sent, setSent] = useState(sentCode)
 

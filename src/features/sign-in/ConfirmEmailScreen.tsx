@@ -13,7 +13,7 @@ import { confirmationLink } from './mail-link'
 import { SignInFrame, SignInWaiting } from './SignInFrame'
 import { useEntering } from './use-entering'
 
-/** /confirm-email: opening the page changes nothing, because mail scanners open links too; the button does (SI15). */
+/** /confirm-email: opening the page changes nothing, because mail scanners open links too; the button does (sign-in-15). */
 export function ConfirmEmailScreen() {
   const message = useMessage()
   const { query, isReady } = useRouter()

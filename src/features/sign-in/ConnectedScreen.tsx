@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { SignInFrame } from './SignInFrame'
 import { useEntering } from './use-entering'
 
-/** /customer/connected: back from Google or Facebook, signed in; what follows every sign-in happens here (SI5, SI18). */
+/** /customer/connected: back from Google or Facebook, signed in; what follows every sign-in happens here (sign-in-5, sign-in-18). */
 export function ConnectedScreen() {
   const message = useMessage()
   const router = useRouter()

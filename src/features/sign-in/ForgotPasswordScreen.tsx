@@ -13,7 +13,7 @@ import { EmailField } from './EmailField'
 import { SignInFrame } from './SignInFrame'
 import { emailRules } from './sign-in-rules'
 
-/** /customer/forgot-password: whatever the address, the same words and then the login page (SI12). */
+/** /customer/forgot-password: whatever the address, the same words and then the login page (sign-in-12). */
 export function ForgotPasswordScreen() {
   const message = useMessage()
   const notice = useNotice()

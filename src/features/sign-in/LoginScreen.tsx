@@ -17,7 +17,7 @@ import { useEntering } from './use-entering'
 const ways = ['byPassword', 'byCode'] as const
 type Way = (typeof ways)[number]
 
-/** /customer/login: with the password or with a code by e-mail (SI2). */
+/** /customer/login: with the password or with a code by e-mail (sign-in-2). */
 export function LoginScreen() {
   const message = useMessage()
   const enter = useEntering()

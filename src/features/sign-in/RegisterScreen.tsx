@@ -25,7 +25,7 @@ import { registrationRules } from './sign-in-rules'
 import { SocialButtons } from './SocialButtons'
 import { useEntering } from './use-entering'
 
-/** /customer/register (SI10). An address that has an account already gets the same answer as a new one. */
+/** /customer/register (sign-in-10). An address that has an account already gets the same answer as a new one. */
 export function RegisterScreen({ welcomePercent = null }: { welcomePercent?: number | null }) {
   const message = useMessage()
   const enter = useEntering()

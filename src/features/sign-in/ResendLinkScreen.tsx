@@ -12,7 +12,7 @@ import { EmailField } from './EmailField'
 import { SignInFrame } from './SignInFrame'
 import { emailRules } from './sign-in-rules'
 
-/** /customer/resend-link: the confirmation link once more; the answer never tells whether one was waiting (SI14). */
+/** /customer/resend-link: the confirmation link once more; the answer never tells whether one was waiting (sign-in-14). */
 export function ResendLinkScreen() {
   const message = useMessage()
   const { send, isSending, problem } = useSending()

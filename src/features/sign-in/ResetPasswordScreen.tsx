@@ -15,7 +15,7 @@ import { NewPasswordFields } from './NewPasswordFields'
 import { SignInFrame, SignInWaiting } from './SignInFrame'
 import { newPasswordRules } from './sign-in-rules'
 
-/** /customer/reset-password and /customer/create-password: opened by the link in an e-mail (SI13). */
+/** /customer/reset-password and /customer/create-password: opened by the link in an e-mail (sign-in-13). */
 export function ResetPasswordScreen() {
   const message = useMessage()
   const { query, isReady } = useRouter()

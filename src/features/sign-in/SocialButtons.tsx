@@ -10,7 +10,7 @@ import styles from './SocialButtons.module.css'
 const oneHour = 3_600_000
 
 /**
- * The ways in with an account elsewhere (SI18). Plain links: they lead away from the shop, and the way back is the
+ * The ways in with an account elsewhere (sign-in-18). Plain links: they lead away from the shop, and the way back is the
  * gateway's. Where the shop offers none, nothing stands here.
  */
 export function SocialButtons() {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { ErrorNote } from '@/ui/ErrorNote'
 
-/** What came of a sign-in elsewhere that did not end in the shop's account (SI18). */
+/** What came of a sign-in elsewhere that did not end in the shop's account (sign-in-18). */
 const outcomes = {
   canceled: { say: 'signIn.socialCanceled', tone: 'notice' },
   failed: { say: 'signIn.socialFailed', tone: 'error' },

@@ -8,7 +8,7 @@ import { CodeForm } from './CodeForm'
 import { SignInFrame } from './SignInFrame'
 import { useEntering } from './use-entering'
 
-/** /validate and /validate/identification: the code alone; without one on its way it can be asked for (SI7). */
+/** /validate and /validate/identification: the code alone; without one on its way it can be asked for (sign-in-7). */
 export function ValidateScreen() {
   const message = useMessage()
   const enter = useEntering()

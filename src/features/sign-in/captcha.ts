@@ -4,7 +4,7 @@ import { isCaptchaPage } from '@/lib/captcha-pages'
 
 /**
  * The captcha's answer to send along with sign-in, code and registration. It is invisible, and where the shop uses none
- * there is nothing to send (SI4). Without an answer the server refuses in the specification's words.
+ * there is nothing to send (sign-in-4). Without an answer the server refuses in the specification's words.
  */
 
 interface Recaptcha {

@@ -1,6 +1,6 @@
 import { dropDraft, keepDraft, readDraft } from '@/features/forms/draft'
 
-/** Which address a code was sent to and when, so that the shopper can fetch it from the mail program and come back (SI7). */
+/** Which address a code was sent to and when, so that the shopper can fetch it from the mail program and come back (sign-in-7). */
 export interface SentCode {
   email: string
   at: number

@@ -1,6 +1,6 @@
 import type { Rules } from '@/lib/form-rules'
 
-/** Which field carries which rules on the forms for signing in and registering (SI3). */
+/** Which field carries which rules on the forms for signing in and registering (sign-in-3). */
 
 const required = { kind: 'standard', test: 'required' } as const
 const strong = { kind: 'standard', test: 'password' } as const

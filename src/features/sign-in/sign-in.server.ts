@@ -16,7 +16,7 @@ export const signInProps = (address: string): { props: SignInProps } => ({
 })
 
 export interface RegisterProps extends SignInProps {
-  /** What newcomers save while an offer for them runs (PC6). */
+  /** What newcomers save while an offer for them runs (pages-15). */
   welcomePercent: number | null
 }
 

@@ -16,7 +16,7 @@ type Welcome = 'notice.signedIn' | 'notice.accountCreated' | 'notice.socialConne
 
 /**
  * What follows every sign-in: the customer is loaded, the visitor's cart moves into theirs, and they go on to where they
- * were headed (SI5). Resolves once the next page is there, so that the pressed button stays busy until then.
+ * were headed (sign-in-5). Resolves once the next page is there, so that the pressed button stays busy until then.
  */
 export function useEntering() {
   const { country, ...placeholder } = useBrand().constants.placeholderAddress
@@ -40,7 +40,7 @@ export function useEntering() {
       track({ name: said === 'notice.accountCreated' ? 'sign_up' : 'login' })
     } catch (error) {
       if (error instanceof ShopError && error.effect === 'sign-out') throw error
-      // Silence signs nobody out (SI8): the customer is signed in, and the pages ask again.
+      // Silence signs nobody out (sign-in-8): the customer is signed in, and the pages ask again.
       notice.error(message('errors.somethingWrong'))
     }
     setSignedIn(true)

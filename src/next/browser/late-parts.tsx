@@ -5,7 +5,7 @@ type Load<T> = () => Promise<T>
 /** What was asked for and did not arrive; it is asked for anew whenever it is wanted. */
 const missing = new Set<Load<unknown>>()
 
-/** LP4: a file that stays away may belong to a build that is no more; a new document brings the files of the next one. */
+/** next-8: a file that stays away may belong to a build that is no more; a new document brings the files of the next one. */
 export const isPartMissing = () => missing.size > 0
 
 /** Fetches code when it is needed, and fails when it does not arrive: whoever asks says so. */
@@ -23,7 +23,7 @@ export async function fetchLater<T>(load: Load<T>): Promise<T> {
 let say: (() => void) | undefined
 let isOwed = false
 
-/** LP2: says of what a press asked for that it did not arrive: at once, or as soon as there is somebody to say it. */
+/** next-6: says of what a press asked for that it did not arrive: at once, or as soon as there is somebody to say it. */
 export function sayMissing() {
   if (say) say()
   else isOwed = true
@@ -45,7 +45,7 @@ interface WhileAway {
 
 /**
  * A part whose code is fetched when it is first drawn. React's own `lazy` throws when a file does not arrive, and the page is
- * gone; here the part is left out (LP1).
+ * gone; here the part is left out (next-5).
  */
 export function later<P extends object>(load: Load<ComponentType<P>>) {
   let arrived: ComponentType<P> | undefined

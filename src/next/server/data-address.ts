@@ -9,7 +9,7 @@ export const isDataAddress = (path: string) => path.startsWith('/_next/data/')
 /** A file of the build, or a picture of the picture service: the same for everybody. */
 export const isBuildFile = (path: string) => path.startsWith('/_next/') && !isDataAddress(path)
 
-/** The page that a path asks for: the data of a page is decided as the page is (RD5). @throws when it cannot be decoded */
+/** The page that a path asks for: the data of a page is decided as the page is (pages-21). @throws when it cannot be decoded */
 export function pageOf(path: string): string {
   const page = decodeURIComponent(dataAddress.exec(path)?.[2] ?? path)
   return page === '/index' ? '/' : page // Next's other name for the home page

@@ -3,7 +3,7 @@ import { isOn } from '../parts'
 
 /**
  * Next writes all of a page's props into the document, for its scripts. Sends them without what only the document's head shows
- * (SH26). The props themselves stay as they are: they are also what other pages fetch.
+ * (shell-26). The props themselves stay as they are: they are also what other pages fetch.
  * @returns all of them; undefined for a page that has none
  */
 export function sendPageProps<Props>(

@@ -6,7 +6,7 @@ import { showsPrices, variantPage } from '../pages/price-pages'
 import { concernsPattern, purge, readPattern } from '../pages/purge'
 
 /**
- * Clearing for developers (DV5–DV7): answers in memory, ready bytes and the renderer's own pages are all made anew, so
+ * Clearing for developers (caching-8–10): answers in memory, ready bytes and the renderer's own pages are all made anew, so
  * that whoever looks next sees what is true now.
  */
 
@@ -65,7 +65,7 @@ async function clear(concerns: (page: string) => boolean, forgetAnswers: ForgetA
 let clearingAll: Promise<number> | undefined
 let clearedAllAt = Number.NEGATIVE_INFINITY
 
-/** DV7: everything at most once in ten seconds; whoever asks meanwhile waits for the one that runs. */
+/** caching-10: everything at most once in ten seconds; whoever asks meanwhile waits for the one that runs. */
 async function clearAll(forgetAnswers: ForgetAnswers): Promise<Outcome> {
   if (!clearingAll && Date.now() - clearedAllAt < pause) return { status: 'too-soon' }
   clearingAll ??= clear(() => true, forgetAnswers).finally(() => {

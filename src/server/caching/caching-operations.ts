@@ -9,8 +9,8 @@ import { isReviewCode, productFigures, siteFigures } from '@/commerce/review-ser
 import { knownOffer } from '../pages/price-cache'
 
 /**
- * The operations of /caching, by name (GW22). What an operation is given is read and checked here; the key holds every
- * input that changes the answer, in one spelling (GW24).
+ * The operations of /caching, by name (caching-2). What an operation is given is read and checked here; the key holds every
+ * input that changes the answer, in one spelling (caching-3).
  */
 
 export interface Question {

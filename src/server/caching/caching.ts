@@ -10,7 +10,7 @@ import { endDeveloperMode, isDeveloper, mayTryToken, startDeveloperMode } from '
 
 /**
  * /caching/*: operations of a fixed list, by name, answered from memory where they can be. No request names a host, an
- * address or a method of anything upstream; whoever tries is refused (GW22, reliability 2.2).
+ * address or a method of anything upstream; whoever tries is refused (caching-2, reliability 2.2).
  */
 
 const nothing = { status: 0, data: null }

@@ -7,7 +7,7 @@ import { networkOf } from '../http/visitor-network'
 import { settings } from '@/settings/settings'
 
 /**
- * Developer mode (DV1–DV4): whoever knows DEVELOPER_TOKEN gets a cookie for an hour that holds nothing but its own end
+ * Developer mode (caching-4–7): whoever knows DEVELOPER_TOKEN gets a cookie for an hour that holds nothing but its own end
  * and a signature. Without a token of at least 32 characters in the settings nobody does.
  */
 
@@ -20,7 +20,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const signature = (secret: string, endsAt: number) =>
   createHmac('sha256', secret).update(`developer|${endsAt}`).digest('hex')
 
-/** DV2: five attempts a minute from one network, counted before anything is compared. */
+/** caching-5: five attempts a minute from one network, counted before anything is compared. */
 const most = 5
 const windowMs = 60_000
 const attempts = new LRUCache<string, { count: number; endsAt: number }>({ max: 10_000 })

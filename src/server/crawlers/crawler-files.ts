@@ -2,7 +2,7 @@ import { absoluteUrl } from '@/brand/page-meta'
 import { escapeHtml } from '@/lib/html-text'
 import type { ListedPage } from './sitemap'
 
-/** robots.txt and the sitemap as text (SM1, SM4). Pure. */
+/** robots.txt and the sitemap as text (crawlers-1, crawlers-4). Pure. */
 
 /** Search engines take 50,000 addresses a file; smaller files are read sooner. */
 export const pagesPerFile = 10_000

@@ -10,7 +10,7 @@ import { preferredAddress } from '@/brand/landings'
 import { withCmsMeta } from '@/commerce/cms-meta'
 import { articleAddress, categoryAddress, productAddress } from '@/lib/addresses'
 
-/** Which addresses search engines are told of; server only (SM1 to SM3). */
+/** Which addresses search engines are told of; server only (crawlers-1 to 3). */
 
 export interface ListedPage {
   path: string
@@ -20,7 +20,7 @@ export interface ListedPage {
 
 /** What a page of the manifest says about itself; undefined for those that nobody may see without signing in. */
 async function metaAt(address: string): Promise<PageMeta | undefined> {
-  if (!isOffered(address)) return undefined // BC2
+  if (!isOffered(address)) return undefined // commerce-7
   const route = routeAt(serverBrand(), address)
   if (route && (!isLive(route) || route.protected)) return undefined
   return withCmsMeta(
@@ -28,7 +28,7 @@ async function metaAt(address: string): Promise<PageMeta | undefined> {
   )
 }
 
-/** SM2: it may be listed, and it is no other page's double. */
+/** crawlers-2: it may be listed, and it is no other page's double. */
 const isListed = (meta: PageMeta | undefined, address: string) =>
   meta !== undefined && isIndexable(meta.tags['robots'] ?? '') && meta.canonical === absoluteUrl(address)
 

@@ -60,7 +60,7 @@ function backendHeaders({ request, requestId, token, browser }: Exchange): Recor
   }
 }
 
-/** Magento's developer mode tells what went wrong inside: that it did is enough for a page (GW13). */
+/** Magento's developer mode tells what went wrong inside: that it did is enough for a page (commerce-3). */
 function withoutInsides(answer: Answer): Answer {
   for (const error of answer.errors ?? []) {
     const { extensions } = error

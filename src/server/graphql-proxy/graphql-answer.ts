@@ -57,7 +57,7 @@ export function quantityIn(value: unknown): number | undefined {
   return undefined
 }
 
-/** The price-cache code that comes with a sign-in (PC3). */
+/** The price-cache code that comes with a sign-in (pages-14). */
 export const cachePriceIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'cachePrice' in value ? value.cachePrice : undefined
 
@@ -65,7 +65,7 @@ export const cachePriceIn = (value: unknown): unknown =>
 export const isPlaced = (value: unknown) =>
   typeof value === 'object' && value !== null && 'orderV2' in value && Boolean(value.orderV2)
 
-/** True when an answer says that this very cart is of no use any more (GW14). */
+/** True when an answer says that this very cart is of no use any more (commerce-4). */
 export function isCartGone({ errors }: Answer, cartId: string | undefined): boolean {
   if (!cartId) return false
   return (errors ?? []).some(({ message = '', extensions }) => {
@@ -91,7 +91,7 @@ export const isSignedOut = ({ errors }: Answer) =>
         .effect === 'sign-out',
   )
 
-/** Takes the token out of a field's answer and leaves '' in its place (GW11). */
+/** Takes the token out of a field's answer and leaves '' in its place (graphql-proxy-8). */
 export function takeToken(field: string, answer: unknown): string | undefined {
   const path = Object.hasOwn(tokenPaths, field) ? tokenPaths[field] : undefined
   return path && take(answer, path)

@@ -37,7 +37,7 @@ import { bringCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
  * on the way back.
  */
 
-/** What a body may have that carries no design, in bytes; the endpoint's row says what one with designs may have (GW2). */
+/** What a body may have that carries no design, in bytes; the endpoint's row says what one with designs may have (graphql-proxy-2). */
 const maxEverydayBytes = 131_072
 
 const refusedBody = (message: string) => ({
@@ -66,7 +66,7 @@ async function keepTokens(exchange: Exchange, asked: GraphqlRequest, answer: Ans
       // The cart stays with the account; whoever sits here next sees none of it.
       for (const cookie of ['cart', 'cartItems', 'previousCart'] as const)
         clearCookie(exchange.response, cookie)
-      // Not "cookies": those of the brand and of where a shopper came from stay (SW7).
+      // Not "cookies": those of the brand and of where a shopper came from stay (worker-7).
       exchange.response.setHeader('clear-site-data', '"cache", "storage"')
       return
     }
@@ -94,7 +94,7 @@ function keepCart(
       .map(({ key }) => cartIdIn(data[key]))
       .find((id) => id !== undefined)
   const own = idsOf((name) => name === 'customerCart')
-  // Looking at the customer's cart does not replace another one that still waits to be merged into it (GW32).
+  // Looking at the customer's cart does not replace another one that still waits to be merged into it (graphql-proxy-12).
   const given = idsOf((name) => name !== 'customerCart' && givesCart.has(name)) ?? (cartId ? undefined : own)
   if (given) setCookie(response, 'cart', given, lifetimes)
   const quantity = quantityIn(data)
@@ -132,7 +132,7 @@ async function exchangeOnce(
   const wantsCart = namesCurrentCart(asked.variables)
   let cartId = known
   if (wantsCart && !cartId) {
-    // Looking at a cart makes none; customers have one (GW10).
+    // Looking at a cart makes none; customers have one (graphql-proxy-7).
     if (!asked.isMutation && isOnly(asked, 'cart') && !exchange.token)
       return {
         status: 200,
@@ -156,7 +156,7 @@ async function relay(exchange: Exchange, asked: GraphqlRequest) {
   if (moved) ({ status, answer, cartId, retryAfter } = await exchangeOnce(exchange, asked, moved))
   if (cartId && isCartGone(answer, cartId)) {
     forgetCart(exchange, cartId)
-    // Adding starts a new cart instead of failing: the shopper pressed once and meant it (GW14).
+    // Adding starts a new cart instead of failing: the shopper pressed once and meant it (commerce-4).
     if (isOnly(asked, 'addProductsToCart'))
       ({ status, answer, cartId, retryAfter } = await exchangeOnce(exchange, asked, undefined))
   }
@@ -170,7 +170,7 @@ async function relay(exchange: Exchange, asked: GraphqlRequest) {
   answerJson(exchange.response, status, text)
 }
 
-/** The browser that asks for a code gets a name to know it by when the code comes back (GW33). */
+/** The browser that asks for a code gets a name to know it by when the code comes back (graphql-proxy-13). */
 function browserOf(request: IncomingMessage, response: ServerResponse, asked: GraphqlRequest) {
   const known = readCookie(request, 'browser')
   if (known || !asked.fields.some(({ name }) => name === 'loginByEmailOtpData')) return known

@@ -13,7 +13,7 @@ export interface GraphqlRequest {
   fields: { key: string; name: string }[]
 }
 
-/** Changes that take `tool_options`: the only requests that need a large body (GW2). */
+/** Changes that take `tool_options`: the only requests that need a large body (graphql-proxy-2). */
 export const carriesDesigns = new Set([
   'addProductsToCart',
   'addSimpleProductsToCart',

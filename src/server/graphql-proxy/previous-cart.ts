@@ -9,7 +9,7 @@ import { bringCart } from './signed-in-cart'
 
 /**
  * POST /api/cart/<action>: the cart id of a ?sessionid= link is cleared, never without a way back: it goes into the
- * recovery cookie, and "Restore my cart" takes it out again (GW40, GW41).
+ * recovery cookie, and "Restore my cart" takes it out again (graphql-proxy-14, graphql-proxy-15).
  */
 
 const pieces = (id: string) =>

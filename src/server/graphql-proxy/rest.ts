@@ -77,7 +77,7 @@ async function askMagento(wish: Wish): Promise<{ status: number; body: unknown }
   }
   const answer = await askUpstream('/rest/V1/customers/password', init, upstreamTimeoutMs)
   const text = await limitedText(answer)
-  // An error page says nothing that a shopper may read (GW36).
+  // An error page says nothing that a shopper may read (server-6).
   return { status: answer.status, body: parsed(text) ?? brokenBody(text) }
 }
 

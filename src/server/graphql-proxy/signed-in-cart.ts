@@ -8,7 +8,7 @@ import { cartIdIn, isCartGone, isSignedOut, quantityIn } from './graphql-answer'
 
 /** The cookies of a session, and the cart that goes with it. */
 
-/** Both cookies live an hour from the last request, as the session does (GW30). */
+/** Both cookies live an hour from the last request, as the session does (graphql-proxy-11). */
 export function keepSignedIn({ response, lifetimes }: Exchange, token: string) {
   setCookie(response, 'customerToken', token, lifetimes)
   setCookie(response, 'signedIn', '1', lifetimes)
@@ -51,7 +51,7 @@ export async function createCart(exchange: Exchange): Promise<string> {
 }
 
 /**
- * GW32: what a visitor has in the cart goes along into the account, at the moment of the sign-in, before the page can
+ * graphql-proxy-12: what a visitor has in the cart goes along into the account, at the moment of the sign-in, before the page can
  * ask for anything else. A cart that is of no use any more gives way to the customer's own.
  * @returns the cart that is current from now on; undefined leaves things as they are
  */

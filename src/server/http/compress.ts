@@ -12,7 +12,7 @@ const isPage = (response: ServerResponse) =>
 /** Below this a packet carries it as it is. */
 const smallest = 1_024
 
-/** RB10: a page that cannot be kept in memory travels compressed all the same. */
+/** pages-10: a page that cannot be kept in memory travels compressed all the same. */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== 'GET' || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return
   bufferResponse(response, { when: isPage }, async (plain) => {

@@ -37,14 +37,14 @@ const rules = {
     pattern: /^[A-Za-z0-9]{32}$/,
     seconds: () => day,
   },
-  /** A sign-in elsewhere that this browser has begun: where, and the three secrets that must come back (GW34). */
+  /** A sign-in elsewhere that this browser has begun: where, and the three secrets that must come back (openid-1). */
   social: {
     name: 'social_sign_in',
     httpOnly: true,
     pattern: /^(?:google|facebook)(?:\.[A-Za-z0-9_-]{43}){3}$/,
     seconds: () => 600,
   },
-  /** The same for a verification that this browser has begun: of which group, and its secrets (GD3). */
+  /** The same for a verification that this browser has begun: of which group, and its secrets (verification-3). */
   verify: {
     name: 'verify_group',
     httpOnly: true,
@@ -57,7 +57,7 @@ const rules = {
     pattern: /^[A-Za-z0-9]{32}$/,
     seconds: (lifetimes) => lifetimes.cartSeconds,
   },
-  /** The cart before this one, so that a cart that was dropped by mistake can be found again (GW15). */
+  /** The cart before this one, so that a cart that was dropped by mistake can be found again (graphql-proxy-10). */
   previousCart: {
     name: 'previous_cart_id',
     httpOnly: true,
@@ -77,7 +77,7 @@ const rules = {
     pattern: /^[A-Za-z0-9+/_=-]{1,64}$/,
     seconds: (lifetimes) => lifetimes.priceCacheSeconds,
   },
-  /** When it ends, and a signature (DV1). */
+  /** When it ends, and a signature (caching-4). */
   developer: {
     name: 'dev',
     httpOnly: true,
@@ -93,7 +93,7 @@ const rules = {
     seconds: () => hour,
     sameSite: 'strict',
   },
-  /** Who sent the shopper here; handed on when they register (RF1). */
+  /** Who sent the shopper here; handed on when they register (referrals-1). */
   referCode: {
     name: 'refer_code',
     httpOnly: false,
@@ -118,13 +118,13 @@ function readNamed(request: Pick<IncomingMessage, 'headers'>, name: string): str
   return others.length === 0 ? value : undefined
 }
 
-/** The cookie's value; undefined when it is missing, misshapen, or sent twice with different values (GW12). */
+/** The cookie's value; undefined when it is missing, misshapen, or sent twice with different values (graphql-proxy-9). */
 export function readCookie(request: Pick<IncomingMessage, 'headers'>, key: CookieKey): string | undefined {
   const value = readNamed(request, fullName(key))
   return value !== undefined && rules[key].pattern.test(value) ? value : undefined
 }
 
-/** What the browser remembers of the way its shopper came; checked anew, word by word (AT14). */
+/** What the browser remembers of the way its shopper came; checked anew, word by word (attribution-14). */
 export function attributionOf(request: Pick<IncomingMessage, 'headers'>): Attribution {
   return attributionFrom((name) => readNamed(request, name))
 }

@@ -12,7 +12,7 @@ export class BodyRefused extends Error {
   }
 }
 
-/** Time for a body of everyday size, also on a bad line (GW43). */
+/** Time for a body of everyday size, also on a bad line (server-8). */
 const patience = 15_000
 
 /**

@@ -27,7 +27,7 @@ export function crossSiteForm(request: Pick<IncomingMessage, 'headers' | 'method
 }
 
 /**
- * Refuses requests that another site could have made (GW3): a header that forms cannot send, no cross-site fetch,
+ * Refuses requests that another site could have made (graphql-proxy-3): a header that forms cannot send, no cross-site fetch,
  * and an Origin, when there is one, that is ours.
  */
 export function foreignRequest(request: Pick<IncomingMessage, 'headers'>): Refused | undefined {

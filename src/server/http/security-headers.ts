@@ -22,11 +22,11 @@ export interface HeaderSettings {
   connectOrigins?: readonly string[]
   /** Origins whose pages may stand in frames, such as a video service's player. */
   frameOrigins?: readonly string[]
-  /** Ids of other people's scripts: their hosts stand in the policy of the pages where they may run (AT25). */
+  /** Ids of other people's scripts: their hosts stand in the policy of the pages where they may run (attribution-25). */
   tags?: TagIds
-  /** Id of the chat widget: its hosts stand in the policy of the pages where it may open (LC5). */
+  /** Id of the chat widget: its hosts stand in the policy of the pages where it may open (chat-5). */
   chatWidget?: string | undefined
-  /** True when the shop uses a captcha; its hosts stand in the policy of the forms that ask for it (SI4). */
+  /** True when the shop uses a captcha; its hosts stand in the policy of the forms that ask for it (sign-in-4). */
   hasCaptcha?: boolean
 }
 

@@ -5,7 +5,7 @@ import { settings } from '@/settings/settings'
 
 /** Where a request comes from, for counting attempts. What the client itself says of it is never believed. */
 
-/** An IPv4 address as it is, also one written as IPv6; another IPv6 one as its /64: that is what one household has (GW31). */
+/** An IPv4 address as it is, also one written as IPv6; another IPv6 one as its /64: that is what one household has (server-4). */
 export function networkOfAddress(text: string): string | undefined {
   const written = text.trim()
   if (!ipaddr.IPv4.isValidFourPartDecimal(written) && !ipaddr.IPv6.isValid(written)) return undefined
@@ -17,7 +17,7 @@ export function networkOfAddress(text: string): string | undefined {
 
 /**
  * The visitor's network: of the connection, or, behind that many proxies of ours (TRUSTED_PROXIES), of the entry that
- * the first of them wrote (GW31).
+ * the first of them wrote (server-4).
  */
 export function networkOf(request: Pick<IncomingMessage, 'headers' | 'socket'>): string | undefined {
   const own = request.socket?.remoteAddress ?? ''

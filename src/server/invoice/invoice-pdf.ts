@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
 import { black, colorOf, gray, newSheet, paper, type Sheet } from './sheet'
 
-/** An order as an invoice on US Email: the shop above, who pays and where it goes, lines, totals (IN2). */
+/** An order as an invoice on US Email: the shop above, who pays and where it goes, lines, totals (invoice-2). */
 
 const { margin } = paper
 const right = paper.width - margin

@@ -8,7 +8,7 @@ import type { Call } from '../http/endpoint'
 import { answerAndClose } from '../http/http'
 import { invoicePdf } from './invoice-pdf'
 
-/** GET /invoice/<number>.pdf: the invoice for the customer whose order it is, or for whoever has the order's token (IN1). */
+/** GET /invoice/<number>.pdf: the invoice for the customer whose order it is, or for whoever has the order's token (invoice-1). */
 
 const fileName = /^([A-Za-z0-9-]{1,40})\.pdf$/
 const tokenPattern = /^\w{16,64}$/

@@ -1,6 +1,6 @@
 /**
  * The built-in fonts of PDF know the letters of Western Europe. Others are written with those: accents are left out,
- * Cyrillic and Greek are transcribed, and what has no such spelling becomes "?" (IN3).
+ * Cyrillic and Greek are transcribed, and what has no such spelling becomes "?" (invoice-3).
  */
 
 const pairs = (from: string, to: string): [string, string][] => {

@@ -25,7 +25,7 @@ function startsAsSvg(text: string): boolean {
   return /^<svg[\s>]/.test(rest)
 }
 
-/** What the bytes are, whatever the name and the declared type say; undefined for everything else (GW18). */
+/** What the bytes are, whatever the name and the declared type say; undefined for everything else (media-3). */
 export function artworkKind(bytes: Buffer): ArtworkKind | undefined {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg'
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'

@@ -18,7 +18,7 @@ interface Source {
   isPrivate: boolean
 }
 
-/** Where a path may be found; undefined for every path that no picture of ours can have (GW16). */
+/** Where a path may be found; undefined for every path that no picture of ours can have (media-1). */
 export function mediaSource(path: string): Source | undefined {
   const upload = uploadPath.exec(path)
   if (upload?.[1]) return { folders: [uploadsFolder()], name: upload[1], isPrivate: true }

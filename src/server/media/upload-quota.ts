@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
-/** How many pictures may be sent in a day (UP1): many for an order, few for whoever fills our disk. */
+/** How many pictures may be sent in a day (media-5): many for an order, few for whoever fills our disk. */
 
 const duration = 86_400
 const ofCarts = new RateLimiterMemory({ points: 200, duration })

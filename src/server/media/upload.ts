@@ -22,10 +22,10 @@ const mostInside = 12
 const mostOfOneNetwork = 6
 
 const perVisitor = new RateLimiterMemory({ points: 60, duration: 600 })
-/** A picture that took all the time it may have counts as ten (GW19). */
+/** A picture that took all the time it may have counts as ten (media-4). */
 const penalty = 9
 
-/** Pictures are drawn two at a time, so that browsing stays quick, and one of a network, so that others' are drawn (GW19). */
+/** Pictures are drawn two at a time, so that browsing stays quick, and one of a network, so that others' are drawn (media-4). */
 const drawing = fairTurns(2)
 
 /** Network → how many of its pictures are inside. */

@@ -12,7 +12,7 @@ const checks: [isWell: () => boolean | Promise<boolean>, problem: string][] = [
   [() => settings().commerce.url !== undefined || databaseAnswers(timeoutMs), 'the database does not answer'],
 ]
 
-/** 200 when orders could be taken, 503 and what is wrong otherwise (GW20). */
+/** 200 when orders could be taken, 503 and what is wrong otherwise (server-2). */
 export async function health({ response }: Call) {
   const problems: string[] = []
   // One after the other: reading sharp for the first time holds the process up, and is no silence of the database.

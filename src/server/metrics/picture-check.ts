@@ -34,5 +34,5 @@ export function rememberedAnswer(
   }
 }
 
-/** GW20: looked up at most every ten seconds. */
+/** server-2: looked up at most every ten seconds. */
 export const drawsPictures = rememberedAnswer(drawsOnePixel, 10_000)

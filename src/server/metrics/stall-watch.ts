@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Notices when one request keeps the process from answering all others (BI6). */
+/** Notices when one request keeps the process from answering all others (server-10). */
 
 export interface Stall {
   /** How long nothing else could run. */

@@ -4,7 +4,7 @@ import { type SocialSource, isSocialSource } from '@/backend/customer/customer'
 import { isVerifiedGroup, type VerifiedGroup } from '@/lib/verified-groups'
 import { readCookie } from '../http/cookies'
 
-/** What a browser keeps while its shopper is at another house to say who they are (GW34). Scripts never see it. */
+/** What a browser keeps while its shopper is at another house to say who they are (openid-1). Scripts never see it. */
 export interface Attempt<Source extends string> {
   source: Source
   /** Comes back in the address: the answer belongs to this browser. */
@@ -32,7 +32,7 @@ export function readAttempt(request: Pick<IncomingMessage, 'headers'>): SocialAt
   return isSocialSource(source) ? { source, state, nonce, verifier } : undefined
 }
 
-/** A verification that was begun (GD3): the source is the group that was asked for. */
+/** A verification that was begun (verification-3): the source is the group that was asked for. */
 export function readVerifyAttempt(
   request: Pick<IncomingMessage, 'headers'>,
 ): Attempt<VerifiedGroup> | undefined {

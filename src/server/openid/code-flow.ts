@@ -5,8 +5,8 @@ import { settings } from '@/settings/settings'
 import type { Attempt } from './attempt-cookie'
 
 /**
- * OpenID Connect's authorization code with PKCE, as sign-ins and verifications elsewhere use it (GW34, GD3). What the protocol
- * demands of answers and tokens, oauth4webapi checks; signatures are checked where tokens are believed, in the backend (ID18).
+ * OpenID Connect's authorization code with PKCE, as sign-ins and verifications elsewhere use it (openid-1, verification-3). What the protocol
+ * demands of answers and tokens, oauth4webapi checks; signatures are checked where tokens are believed, in the backend (customer-18).
  */
 
 export type CodeProvider = Pick<

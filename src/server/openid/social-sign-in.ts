@@ -20,7 +20,7 @@ import { bringCart, keepSignedIn } from '../graphql-proxy/signed-in-cart'
 import { attemptCookie, newAttempt, readAttempt } from './attempt-cookie'
 
 /**
- * Signing in with Google or Facebook, the way of OpenID Connect's authorization code with PKCE (GW34):
+ * Signing in with Google or Facebook, the way of OpenID Connect's authorization code with PKCE (openid-1):
  * GET /customer/social tells which houses there are, /{house}/start leads there, /{house}/callback is where it answers.
  * The identity token goes from house to backend; no script and no address ever holds it.
  */

@@ -20,7 +20,7 @@ import { answerAndClose, answerJson } from '../http/http'
 import { attemptCookie, newAttempt, readVerifyAttempt, type Attempt } from './attempt-cookie'
 
 /**
- * Discounts for members of a group that ID.me verifies (GD3): GET /customer/verify tells which groups this shop gives
+ * Discounts for members of a group that ID.me verifies (verification-3): GET /customer/verify tells which groups this shop gives
  * something to, /{group}/start leads to the service, /callback is where it answers. Its tokens go from service to backend;
  * no script and no address ever holds them.
  */

@@ -36,7 +36,7 @@ const compressGzip = promisify(gzip)
 export interface PageVariant {
   /** The renderer's address of the page: a shopper with an offer gets another one than the one in the browser. */
   address: string
-  /** For this shopper's browser only: no proxy between us may keep it (RB8). */
+  /** For this shopper's browser only: no proxy between us may keep it (pages-8). */
   isPrivate: boolean
 }
 
@@ -142,7 +142,7 @@ function isShared(response: ServerResponse): boolean {
   )
 }
 
-/** What one shopper sees is for no proxy to keep (RB8), and what is not there may be there tomorrow (RB4). */
+/** What one shopper sees is for no proxy to keep (pages-8), and what is not there may be there tomorrow (pages-4). */
 function markUnshared(response: ServerResponse, { isPrivate }: PageVariant) {
   const said = String(response.getHeader('cache-control') ?? '')
   if (said === '' || said.includes('no-store')) return

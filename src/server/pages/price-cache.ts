@@ -9,7 +9,7 @@ import { publicPage } from './page-address'
 import type { PageVariant } from './page-cache'
 import { showsPrices, variantPage } from './price-pages'
 
-/** Offers carried in a code: which are real, and how a browser comes to hold one (PC1–PC3). */
+/** Offers carried in a code: which are real, and how a browser comes to hold one (pages-12–14). */
 
 export interface Offer {
   code: string
@@ -17,7 +17,7 @@ export interface Offer {
   registration?: boolean | undefined
 }
 
-/** The running offer of a code; anything else is nothing (PC2). */
+/** The running offer of a code; anything else is nothing (pages-13). */
 export function knownOffer(code: unknown, now = new Date()): Offer | undefined {
   if (!isPriceCacheCode(code)) return undefined
   const { configuration, identity } = serverBrand()
@@ -25,7 +25,7 @@ export function knownOffer(code: unknown, now = new Date()): Offer | undefined {
   return offer && isRunning(offer, now, identity.timezone) ? { ...offer, code } : undefined
 }
 
-/** PC3: a day for the offers of a registration, a week for all others. */
+/** pages-14: a day for the offers of a registration, a week for all others. */
 function keepOffer(response: ServerResponse, { code, registration }: Offer): void {
   const { cookies } = serverBrand().constants
   const seconds = registration ? cookies.priceCacheRegistrationSeconds : cookies.priceCacheSeconds
@@ -34,7 +34,7 @@ function keepOffer(response: ServerResponse, { code, registration }: Offer): voi
 
 type Browser = Pick<IncomingMessage, 'headers'>
 
-/** PC6: an offer that comes with a sign-in never takes a better one away. */
+/** pages-15: an offer that comes with a sign-in never takes a better one away. */
 function keepBetter(request: Browser, response: ServerResponse, offer: Offer): void {
   const held = knownOffer(readCookie(request, 'priceCache'))
   if (!held || held.percentOff < offer.percentOff) keepOffer(response, offer)
@@ -43,7 +43,7 @@ function keepBetter(request: Browser, response: ServerResponse, offer: Offer): v
 /** Fields that make a customer out of a registration: their session is a newcomer's. */
 const makesCustomers = new Set(['createCustomer', 'confirmEmail'])
 
-/** PC3, PC6: what a sign-in brings: the code in its answer, or the offer for those who have just registered. */
+/** pages-14, pages-15: what a sign-in brings: the code in its answer, or the offer for those who have just registered. */
 export function keepOfferOfSignIn(
   request: Browser,
   response: ServerResponse,
@@ -64,7 +64,7 @@ function isExpiredCoupon(code: string): boolean {
 
 /**
  * The offer that a page request is made with: of its cc parameter, else of the cookie. A known code in the address is
- * kept in the cookie; an expired coupon there is removed (PC3).
+ * kept in the cookie; an expired coupon there is removed (pages-14).
  */
 export function offerOf(
   request: Pick<IncomingMessage, 'headers'>,
@@ -92,7 +92,7 @@ function withoutCode(path: string, parameters: URLSearchParams): string {
   return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
-/** PC4: what a page request is answered with: the page that everybody sees, or the one with this shopper's prices. */
+/** pages-16: what a page request is answered with: the page that everybody sees, or the one with this shopper's prices. */
 export function pageVariant(request: IncomingMessage, response: ServerResponse): PageVariant {
   const url = request.url ?? '/'
   const [path = '/', query = ''] = url.split('?')

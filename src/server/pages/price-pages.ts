@@ -2,7 +2,7 @@ import { screenAt } from '@/brand/questions'
 import { rowOf } from '@/brand/screens'
 import { serverBrand } from '@/brand/server'
 
-/** Which pages show prices, and so look different to a shopper who holds an offer (PC4). */
+/** Which pages show prices, and so look different to a shopper who holds an offer (pages-16). */
 
 /** Addresses made of a name; the others are the manifest's. */
 const named = /^\/(product|shop)\/[^/]+$/

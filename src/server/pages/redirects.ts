@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serverBrand } from '@/brand/server'
 import { ownPath } from '@/lib/safe-redirect'
 
-/** Old addresses of the manifest (redirects in routes.yaml), whatever their shape (RD7). */
+/** Old addresses of the manifest (redirects in routes.yaml), whatever their shape (pages-23). */
 
 /** @returns where the page is now, with what the old address asked for */
 export function newAddress(url: string): string | undefined {

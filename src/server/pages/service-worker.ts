@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { buildFiles } from '@/next/server/data-address'
 
-/** GET /sw.js, and the one setting that takes it back out of every browser (SW5, SW6). */
+/** GET /sw.js, and the one setting that takes it back out of every browser (worker-5, worker-6). */
 
 export const workerAddress = '/sw.js'
 

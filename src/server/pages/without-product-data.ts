@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bufferResponse } from '@/next/server/response-buffer'
 
 /**
- * A page that is asked for one size (?size=…) says nothing about its product to search engines (SD8). Static pages are
+ * A page that is asked for one size (?size=…) says nothing about its product to search engines (crawlers-13). Static pages are
  * rendered without their query, so their data is taken out on the way; the browser does the same for itself.
  */
 

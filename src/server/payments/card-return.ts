@@ -12,7 +12,7 @@ function redirect(response: ServerResponse, to: string) {
   response.end()
 }
 
-/** GET /checkout/card-return?card_session=…: the shopper comes back from the service's page (PY10). Its message comes to webhooks.ts. */
+/** GET /checkout/card-return?card_session=…: the shopper comes back from the service's page (payments-10). Its message comes to webhooks.ts. */
 export async function cardReturn({ request, response, query }: Call) {
   try {
     const outcome = await finishHosted(contextFrom(new Headers()), query.get('card_session') ?? '')

@@ -4,7 +4,7 @@ import { paymentServices, paymentSettings, type PaymentWebhook } from '@/backend
 import type { Call, Endpoint } from '../http/endpoint'
 import { answerJson, header } from '../http/http'
 
-/** PY11, PY13, PY15. Anything but 2xx makes the service send it again later. */
+/** payments-11, payments-13, payments-15. Anything but 2xx makes the service send it again later. */
 async function receive({ read }: PaymentWebhook, { request, response, body }: Call) {
   const text = (await body()).toString('utf8')
   const headerOf = (name: string) => header(request, name)

@@ -1,4 +1,4 @@
-/** Where the shop searches besides its own index (SR10). */
+/** Where the shop searches besides its own index (search-10). */
 interface AlgoliaSettings {
   appId: string
   /** May only search: every browser gets it. */

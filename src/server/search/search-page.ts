@@ -6,8 +6,8 @@ import { searchAnswer } from './search'
 import { settings } from '@/settings/settings'
 
 /**
- * What our own index finds for the results page, with the prices of the shopper's offer (PC4); null where the shop has a
- * provider elsewhere, which browsers ask themselves (SR10).
+ * What our own index finds for the results page, with the prices of the shopper's offer (pages-16); null where the shop has a
+ * provider elsewhere, which browsers ask themselves (search-10).
  */
 export function findProducts(
   request: { headers: IncomingHttpHeaders },

@@ -3,7 +3,7 @@ import { plainText } from '@/lib/html-text'
 import { toDollars } from '@/lib/money'
 import { pricedNow, startingPrice } from '@/backend/catalogue/catalogue'
 
-/** A product as a search hit: the same from our own index and from Algolia's (SX2). */
+/** A product as a search hit: the same from our own index and from Algolia's (search-14). */
 export function searchHit(
   brand: Brand,
   product: CompiledProduct,
@@ -23,14 +23,14 @@ export function searchHit(
   }
 }
 
-/** What Algolia looks into, most telling first; what shoppers like stands higher (SX6). */
+/** What Algolia looks into, most telling first; what shoppers like stands higher (search-18). */
 export const indexSettings = {
   searchableAttributes: ['name', 'keywords', 'categories', 'attributes', 'summary', 'description'],
   customRanking: ['desc(popularity)', 'asc(position)'],
   attributesToRetrieve: ['sku', 'name', 'url', 'image_url', 'image_alt', 'final_price'],
 }
 
-/** The whole catalogue as Algolia keeps it: hits, and the words by which they are found (SX6). */
+/** The whole catalogue as Algolia keeps it: hits, and the words by which they are found (search-18). */
 export function searchRecords(brand: Brand, now: () => Date) {
   const names = new Map(brand.catalogue.categories.map(({ urlKey, name }) => [urlKey, name]))
   return brand.catalogue.products.map((product) => ({

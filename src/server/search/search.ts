@@ -10,7 +10,7 @@ import { searchHit } from './search-records'
 
 /**
  * POST /search/1/indexes/{any}/queries: answers the official Algolia client from the catalogue in memory.
- * Reads only, so that text/plain and other origins are fine (reliability 2.7). An empty term answers what is popular (SX3).
+ * Reads only, so that text/plain and other origins are fine (reliability 2.7). An empty term answers what is popular (search-15).
  */
 
 export const searchLimits = {
@@ -94,13 +94,13 @@ export function searchAnswer(
   }
 }
 
-/** Answers Algolia's queries. Bad input is refused in Algolia's own error shape, never with a 5xx (SX5). */
+/** Answers Algolia's queries. Bad input is refused in Algolia's own error shape, never with a 5xx (search-17). */
 export async function searchCatalogue({ request, response, body }: Call) {
   const questions = readQuestions((await body()).toString('utf8'))
   if (!questions)
     return answerJson(response, 400, { message: 'The body must be {"requests":[…]}.', status: 400 })
   const brand = serverBrand()
-  // PC4: found products cost what their pages say.
+  // pages-16: found products cost what their pages say.
   const code = knownOffer(readCookie(request, 'priceCache'))?.code ?? null
   return answerJson(response, 200, {
     results: questions.map((each) => searchAnswer(brand, each, undefined, code)),

@@ -4,7 +4,7 @@ import type { Call } from '../http/endpoint'
 import { answerJson } from '../http/http'
 import { searchHit } from './search-records'
 
-/** GET /search/suggestions?q=…: products and categories near words that found nothing (SG1). */
+/** GET /search/suggestions?q=…: products and categories near words that found nothing (search-19). */
 
 const shown = { products: 4, categories: 4 }
 

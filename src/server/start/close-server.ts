@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 
 const patienceMs = 12_000
 
-/** GW44: nobody new comes in, and what was begun is finished. Answers that nobody reads are cut after 12 seconds. */
+/** server-9: nobody new comes in, and what was begun is finished. Answers that nobody reads are cut after 12 seconds. */
 export async function closeServer(server: Server): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), patienceMs)
   await new Promise<void>((done) => {

@@ -1,6 +1,6 @@
 import type { Dialect } from '@/lib/backend-kinds'
 
-/** Asks a Magento once, when the shop starts, what kind it is: by what its queries are called (BC1). */
+/** Asks a Magento once, when the shop starts, what kind it is: by what its queries are called (commerce-6). */
 
 const question = JSON.stringify({ query: '{ kind: __type(name: "Query") { fields { name } } }' })
 const patienceMs = 10_000

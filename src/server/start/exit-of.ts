@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process'
 export const endingSignals: NodeJS.Signals[] = ['SIGTERM', 'SIGINT']
 
 /**
- * Waits for a program that this process started, and hands it the signals that end this one (GW44).
+ * Waits for a program that this process started, and hands it the signals that end this one (server-9).
  * @returns its exit code; 1 when a signal ended it
  */
 export function exitOf(child: ChildProcess): Promise<number> {

@@ -16,7 +16,7 @@ export interface ProcessLife {
   stop(exitCode: number): Promise<void>
 }
 
-/** GW44: what a process has begun does not outlive it, at whatever moment of its life a signal comes. */
+/** server-9: what a process has begun does not outlive it, at whatever moment of its life a signal comes. */
 export function processLife(): ProcessLife {
   const ends: End[] = []
   let isStopping = false

@@ -35,7 +35,7 @@ const withAnswers = (answers: Record<string, ShopAnswer>): Story => ({
 })
 
 export const Left: Story = withAnswers({ AbandonedCart: { abandonedCart: left } })
-/** AB6 */
+/** abandoned-6 */
 export const Stopping: Story = {
   ...withAnswers({ AbandonedCart: { abandonedCart: left }, StopCartReminders: { stopCartReminders: true } }),
   parameters: at({ token, stop: '1' }),
@@ -56,7 +56,7 @@ export const Refused: Story = {
 }
 export const Loading: Story = withAnswers({ AbandonedCart: 'never' })
 export const Failed: Story = withAnswers({ AbandonedCart: 'down' })
-/** AB2 */
+/** abandoned-2 */
 export const Gone: Story = withAnswers({
   AbandonedCart: { refused: 'This link is not valid.', category: 'graphql-no-such-entity' },
 })

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof ConsentBanner>
 
 export const Asking: Story = {}
 
-/** AT26: each purpose by itself, by keyboard alone. */
+/** attribution-26: each purpose by itself, by keyboard alone. */
 export const Choosing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose yourself' }))

@@ -16,7 +16,7 @@ export const NothingChosenYet: Story = {}
 export const EverythingAllowed: Story = { beforeEach: chosen('analytics.marketing') }
 export const PartAllowed: Story = { beforeEach: chosen('marketing') }
 
-/** AT27: a change of mind shows at once. */
+/** attribution-27: a change of mind shows at once. */
 export const ChangedMind: Story = {
   beforeEach: chosen('analytics.marketing'),
   play: async ({ canvas }) => {

@@ -41,7 +41,7 @@ const unknown = blankRow({ unknownSize: '9 furlongs', quantity: '1.5' })
 
 export const Blank: Story = { args: { given: [blankRow(), blankRow()] } }
 export const Filled: Story = { args: { given: [small, custom] } }
-/** BO4: each problem at its cell. */
+/** bulk-order-4: each problem at its cell. */
 export const WithProblems: Story = {
   args: {
     given: [small, unknown],
@@ -57,11 +57,11 @@ export const WithProblems: Story = {
     ],
   },
 }
-/** BO8: what the cart refused stays, with its reason. */
+/** bulk-order-8: what the cart refused stays, with its reason. */
 export const PartlyRefused: Story = {
   args: { given: [small], refused: { [small.id]: 'Only 40 of Round stickers are left.' } },
 }
-/** BO2: never inside another page, as this story is. */
+/** bulk-order-2: never inside another page, as this story is. */
 export const InsideAnotherPage: StoryObj = {
   render: () => <BulkScreen products={[{ urlKey: 'round', name: 'Round ones' }]} />,
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),

@@ -30,7 +30,7 @@ const meta: Meta<typeof Told> = { title: 'features/cart/AddedNote', tags: ['each
 export default meta
 type Story = StoryObj<typeof Told>
 
-/** CC1: shown in the frame of the press. */
+/** cart-49: shown in the frame of the press. */
 export const Adding: Story = {
   render: () => <Told state={{ status: 'adding', item: item('Example number 1') }} />,
 }

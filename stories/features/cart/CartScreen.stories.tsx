@@ -13,7 +13,7 @@ type Story = StoryObj<typeof CartScreen>
 
 export const Filled: Story = { beforeEach: () => givenCart(exampleCart({ comment: 'Red ones on top.' })) }
 export const Empty: Story = { beforeEach: () => givenCart(null) }
-/** GW41: the way back to a cart that was put aside. */
+/** graphql-proxy-15: the way back to a cart that was put aside. */
 export const EmptyWithOnePutAside: Story = {
   beforeEach: () => givenCart(null, { SetAsideCart: { pieces: 3 } }),
   play: async ({ canvas }) => {
@@ -21,7 +21,7 @@ export const EmptyWithOnePutAside: Story = {
   },
 }
 export const Loading: Story = { beforeEach: () => givenCart('never') }
-/** CC4: nothing is lost, and it can be asked again. */
+/** cart-52: nothing is lost, and it can be asked again. */
 export const Down: Story = {
   beforeEach: () => givenCart('down'),
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const WithCoupon: Story = {
   beforeEach: () =>
     givenCart(exampleCart({ coupon: { code: 'WELCOME10', message: 'Welcome! 10% is off your order.' } })),
 }
-/** CC5: a refusal stands where the code was typed. */
+/** cart-53: a refusal stands where the code was typed. */
 export const CouponRefused: Story = {
   beforeEach: () => {
     const refused = { refused: "The coupon code isn't valid. Verify the code and try again." }

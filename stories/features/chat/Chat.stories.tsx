@@ -16,13 +16,13 @@ const meta: Meta = {
 export default meta
 type Story = StoryObj
 
-/** LC1: an icon in a bar; up to 1024 pixels, and in bars that it never leaves. */
+/** chat-1: an icon in a bar; up to 1024 pixels, and in bars that it never leaves. */
 export const Resting: Story = { render: () => <ChatButton /> }
 /** Beside its icon where the bar has room. */
 export const WithWord: Story = { render: () => <ChatButton word="Help" /> }
-/** LC1: from 1025 pixels on in the margin of the page. */
+/** chat-1: from 1025 pixels on in the margin of the page. */
 export const Floating: Story = { render: () => <ChatButton floats /> }
-/** LC2: until the widget is there. */
+/** chat-2: until the widget is there. */
 export const Waiting: Story = {
   render: () => (
     <LateBrandProvider value={() => new Promise(() => undefined)}>
@@ -34,9 +34,9 @@ export const Waiting: Story = {
     await canvas.findByRole('button', { name: 'The chat is on its way …' })
   },
 }
-/** LC3 */
+/** chat-3 */
 export const Panel: Story = { render: () => <ContactPanel isSilent={false} onClose={() => undefined} /> }
-/** LC4 */
+/** chat-4 */
 export const Silent: Story = { render: () => <ContactPanel isSilent onClose={() => undefined} /> }
 export const Sent: Story = {
   ...Panel,

@@ -54,7 +54,7 @@ export const WrongNumber: Story = {
     await expect(canvas.getByLabelText('Card number')).toHaveFocus()
   },
 }
-/** CO6: everything but the security code stays. */
+/** checkout-19: everything but the security code stays. */
 export const Declined: Story = {
   beforeEach: () =>
     answeringProcessor({ status: 'answered', payload: '', approved: false, message: 'Declined' }),
@@ -66,7 +66,7 @@ export const Declined: Story = {
     await expect(canvas.getByLabelText('Security code')).toHaveValue('')
   },
 }
-/** CO6: the bank's question is asked in place. */
+/** checkout-19: the bank's question is asked in place. */
 export const Challenge: Story = {
   beforeEach: () => answeringProcessor({ status: 'challenge', challengeId: 'example' }),
   play: async (context) => {

@@ -36,7 +36,7 @@ export const Virtual: Story = {
   beforeEach: () => givenCart(exampleCart({ email: 'pat.shopper@example.com', isVirtual: true })),
 }
 
-/** CO3: the specification's words, and the focus on the first field that is wrong. */
+/** checkout-16: the specification's words, and the focus on the first field that is wrong. */
 export const FormErrors: Story = {
   beforeEach: () => givenCart(exampleCart({ email: 'pat.shopper@example.com' })),
   play: async ({ canvas, userEvent }) => {
@@ -46,7 +46,7 @@ export const FormErrors: Story = {
     await expect(canvas.getByLabelText('First name')).toHaveFocus()
   },
 }
-/** CO12: the payment is approved anew, as soon as the page is there. */
+/** checkout-24: the payment is approved anew, as soon as the page is there. */
 export const AnotherTotalThanApproved: Story = {
   beforeEach: () =>
     givenCart(
@@ -58,7 +58,7 @@ export const AnotherTotalThanApproved: Story = {
     await expect(canvas.getByRole('radio', { name: /PayPal/ })).toBeChecked()
   },
 }
-/** CO13: PayPal from the cart, where it said nothing about the payer. */
+/** checkout-25: PayPal from the cart, where it said nothing about the payer. */
 export const ApprovedWithPaypal: Story = {
   beforeEach: () =>
     givenCart(
@@ -68,7 +68,7 @@ export const ApprovedWithPaypal: Story = {
       }),
     ),
 }
-/** CO7: another total than the one shown is never charged. */
+/** checkout-20: another total than the one shown is never charged. */
 export const TotalChanged: Story = {
   beforeEach: () => {
     const changed = {

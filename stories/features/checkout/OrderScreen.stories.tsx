@@ -29,7 +29,7 @@ export const Receipt: Story = {
   beforeEach: () => givenOrder(exampleOrder()),
 }
 export const Loading: Story = { ...success, beforeEach: () => givenOrder('never') }
-/** OR3: whoever has no valid token learns nothing. */
+/** orders-3: whoever has no valid token learns nothing. */
 export const Unknown: Story = {
   ...success,
   beforeEach: () => givenOrder('unknown'),

@@ -47,7 +47,7 @@ type Story = StoryObj<typeof SaveDesign>
 
 export const Visitor: Story = given({}, false)
 export const Customer: Story = given({})
-/** DS1: it has a name already, and can be kept twice. */
+/** designs-1: it has a name already, and can be kept twice. */
 export const SavedBefore: Story = {
   ...given({ SavedDesign: { savedDesign: known } }),
   ...router({ itemId: known?.uid ?? '' }),

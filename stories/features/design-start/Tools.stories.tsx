@@ -38,7 +38,7 @@ export const Choosing: Story = {
   ...router({}),
   render: () => tool({ product: null, tool: exampleTool({ offer: 'choice' }) }),
 }
-/** TL3: what the shop makes, in place of what it does not make. */
+/** design-start-3: what the shop makes, in place of what it does not make. */
 export const NotMade: Story = {
   ...router({}),
   render: () => tool({ product: null, tool: exampleTool({ offer: 'notMade' }) }),

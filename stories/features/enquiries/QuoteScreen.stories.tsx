@@ -28,7 +28,7 @@ export const Blank: Story = {
   ...given({}),
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: /product|what/i })),
 }
-/** QT2: what is missing is told at its field. */
+/** enquiries-2: what is missing is told at its field. */
 export const WithProblems: Story = {
   ...given({}),
   play: async ({ canvas, userEvent }) => {

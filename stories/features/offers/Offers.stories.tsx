@@ -43,7 +43,7 @@ export const Coupons: Story = {
     />
   ),
 }
-/** CP2-2: one that is over is gone, whatever the page was built with. */
+/** offers-2: one that is over is gone, whatever the page was built with. */
 export const NothingRuns: Story = {
   render: () => <CouponsScreen deals={[deal('OVER', { endsAt: '2020-01-01T00:00:00.000Z' })]} />,
   play: async ({ canvas }) => {

@@ -19,7 +19,7 @@ const Lost = latePart(
   Waiting,
 )
 
-/** LP3: its place says that it did not arrive, and asks again. */
+/** next-7: its place says that it did not arrive, and asks again. */
 export const Missing: Story = {
   render: () => <Lost />,
   play: async ({ canvas, step }) => {

@@ -35,7 +35,7 @@ export const Waiting: Story = proof(proofs.waiting)
 export const SecondVersion: Story = proof(proofs.secondVersion)
 export const ChangesAsked: Story = proof(proofs.changesAsked)
 export const Approved: Story = proof(proofs.approved)
-/** PF3: approving needs the tick. */
+/** proofs-3: approving needs the tick. */
 export const Approving: Story = {
   ...proof(proofs.waiting),
   play: async ({ canvas, userEvent }) => {
@@ -44,7 +44,7 @@ export const Approving: Story = {
     await canvas.findByText('Please tick that you have checked the proof.')
   },
 }
-/** PF3: a change needs words. */
+/** proofs-3: a change needs words. */
 export const AskingForAChange: Story = {
   ...proof(proofs.waiting),
   play: async ({ canvas, userEvent }) => {
@@ -55,7 +55,7 @@ export const AskingForAChange: Story = {
 }
 export const Loading: Story = { ...withAnswers({ OrderProof: 'never' }), render: () => <ProofScreen /> }
 export const Failed: Story = { ...withAnswers({ OrderProof: 'down' }), render: () => <ProofScreen /> }
-/** PF6 */
+/** proofs-6 */
 export const Gone: Story = { ...withAnswers({ OrderProof: gone }), render: () => <ProofScreen /> }
 export const Artwork: Story = {
   ...withAnswers({ OrderArtwork: { orderArtwork: artwork } }),

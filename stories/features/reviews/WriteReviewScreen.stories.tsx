@@ -12,7 +12,7 @@ type Story = StoryObj<typeof WriteReviewScreen>
 export const Blank: Story = {
   play: async ({ canvas }) => void (await canvas.findAllByRole('textbox')),
 }
-/** RV3: what is missing is told at its field. */
+/** reviews-3: what is missing is told at its field. */
 export const WithProblems: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findAllByRole('textbox')

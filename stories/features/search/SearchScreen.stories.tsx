@@ -23,7 +23,7 @@ export const Found: Story = {
   beforeEach: () => answeringSearch(54),
   play: async ({ canvas }) => void (await canvas.findByText('54 products found', {}, patience)),
 }
-/** As the page arrives where the shop's own index is asked (SR12). */
+/** As the page arrives where the shop's own index is asked (search-12). */
 export const FoundHere: Story = {
   ...at('fox'),
   render: (args) => <SearchScreen {...args} found={exampleAnswer(54)} />,

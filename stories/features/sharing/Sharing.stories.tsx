@@ -7,7 +7,7 @@ export default meta
 type Story = StoryObj
 
 export const Refer: Story = { render: () => <ReferScreen /> }
-/** SO1: whoever came by a friend's link. */
+/** sharing-1: whoever came by a friend's link. */
 export const Invited: Story = {
   parameters: {
     nextjs: {

@@ -7,7 +7,7 @@ const lots = [
   { day: '2025-07-04', points: 25 },
 ]
 
-test('points are good through the day that is so many months later (BA20)', () => {
+test('points are good through the day that is so many months later (balances-20)', () => {
   expect(lastDayOf('2025-03-01', 24)).toBe('2027-03-01')
   expect(lastDayOf('2025-12-15', 1)).toBe('2026-01-15')
   // February has no 31st: the day after its end is kinder than the one before.
@@ -21,9 +21,12 @@ test.each([
   [149, [1, 25]],
   [175, []],
   [500, []],
-])('of 100, 50 and 25 points the oldest are spent first: after %i there are %j (BA20)', (taken, left) => {
-  expect(endingsOf(lots, taken, 24).map(({ points }) => points)).toEqual(left)
-})
+])(
+  'of 100, 50 and 25 points the oldest are spent first: after %i there are %j (balances-20)',
+  (taken, left) => {
+    expect(endingsOf(lots, taken, 24).map(({ points }) => points)).toEqual(left)
+  },
+)
 
 test('days are counted by the calendar, over months and years', () => {
   expect(daysAfter('2026-12-15', 30)).toBe('2027-01-14')

@@ -12,7 +12,7 @@ const { rewards } = configuration
 const rule = { label: '', minimum: 200, maximum: 5_000, step: 100, dollarsPerStep: 1 }
 const cents = fc.integer({ min: 0, max: 1_000_000 })
 
-test('points are spent in whole steps, within their rule, what is held and what is due (BA11)', () => {
+test('points are spent in whole steps, within their rule, what is held and what is due (balances-11)', () => {
   fc.assert(
     fc.property(fc.option(cents), cents, cents, (wanted, held, due) => {
       const points = pointsToSpend(rule, { points: wanted }, held, due)
@@ -36,7 +36,7 @@ const cartOf = (grandTotalCents: number, spendsCredit: boolean, points: number |
     },
   }) as unknown as PricedCart // the rules read only these members
 
-test('cards, credit, points and the rest are the total, exactly, and none pays more than it holds (BA5, I3)', () => {
+test('cards, credit, points and the rest are the total, exactly, and none pays more than it holds (balances-5, invariant-3)', () => {
   const held = fc.record({
     cards: fc
       .array(cents, { maxLength: 4 })
@@ -76,7 +76,7 @@ test.each([
   [999, 'first'],
   [1_000, 'second'],
   [50_000, 'second'],
-])('%i points ever earned lead to the level %s (BA13)', (points, level) => {
+])('%i points ever earned lead to the level %s (balances-13)', (points, level) => {
   expect(levelOf(rewards, points)).toBe(level)
 })
 
@@ -85,7 +85,7 @@ test('points are worth what the first rule gives for them, down to the cent', ()
   expect(worthOfPoints({ ...rewards, spending: {} }, 1_250)).toBe(0)
 })
 
-test('a code is read whatever its spaces, hyphens, case and look-alikes (BA8)', () => {
+test('a code is read whatever its spaces, hyphens, case and look-alikes (balances-8)', () => {
   expect(readCode(' 7k2m-Q9xa oil0 ')).toBe('7K2MQ9XA0110')
   expect(giftCardCodeProblem('7k2m-q9xa 7k2m q9xa')).toBeUndefined()
   expect(giftCardCodeProblem(' - ')).toBe('balances.cardEmpty')

@@ -9,11 +9,11 @@ test.each([
   [{ earned: 7, refundedCents: 4_000, worthCents: 4_000 }, 7],
   [{ earned: 7, refundedCents: 9_999, worthCents: 4_000 }, 7],
   [{ earned: 7, refundedCents: 0, worthCents: 0 }, 7],
-])('of %o, %i points are gone (BA23)', (of, points) => {
+])('of %o, %i points are gone (balances-23)', (of, points) => {
   expect(pointsGone(of)).toBe(points)
 })
 
-test('however goods are paid back bit by bit, in the end exactly what they brought is gone, never more on the way (BA23)', () => {
+test('however goods are paid back bit by bit, in the end exactly what they brought is gone, never more on the way (balances-23)', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(parts, fc.integer({ min: 0, max: 1_000_000 }), (cents, earned) => {

@@ -73,7 +73,7 @@ const cart = fc
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
-test('a total is exactly its parts, in whole cents, and never below nothing (CT10, I3, N13)', () => {
+test('a total is exactly its parts, in whole cents, and never below nothing (cart-10, invariant-3, integrity-13)', () => {
   fc.assert(
     fc.property(cart, (given) => {
       const priced = priceCart(facts, given)
@@ -97,7 +97,7 @@ test('a total is exactly its parts, in whole cents, and never below nothing (CT1
   )
 })
 
-test('the order of the lines does not change the total (CT10, N13)', () => {
+test('the order of the lines does not change the total (cart-10, integrity-13)', () => {
   fc.assert(
     fc.property(cart, (given) => {
       const there = priceCart(facts, given)
@@ -108,7 +108,7 @@ test('the order of the lines does not change the total (CT10, N13)', () => {
   )
 })
 
-test('cents are split without losing or inventing one, within a cent of their share (CT10)', () => {
+test('cents are split without losing or inventing one, within a cent of their share (cart-10)', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(weights, fc.integer({ min: 0, max: 100_000_000 }), (given, total) => {
@@ -125,7 +125,7 @@ test('cents are split without losing or inventing one, within a cent of their sh
   expect(splitCents(5, [0, 10, 0])).toEqual([0, 5, 0])
 })
 
-test('a percentage is rounded half up and has no float in it (CT10, N13)', () => {
+test('a percentage is rounded half up and has no float in it (cart-10, integrity-13)', () => {
   expect(percentOf(2_700, 8.53)).toBe(230)
   expect(percentOf(50, 1)).toBe(1)
   expect(percentOf(49, 1)).toBe(0)

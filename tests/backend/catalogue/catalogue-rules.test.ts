@@ -25,7 +25,7 @@ const moment = (now: string, priceCacheCode: string | null = null) => ({
   priceCacheCode,
 })
 
-test('a special price runs from its first to the end of its last day in the shop’s time zone (CA3)', () => {
+test('a special price runs from its first to the end of its last day in the shop’s time zone (catalogue-3)', () => {
   const zone = 'America/New_York'
   const everything = product('EVERYTHING')
   expect(specialPercent(everything, new Date('2026-11-01T03:59:00Z'), zone)).toBe(0)
@@ -42,11 +42,11 @@ test.each([
   ['__proto__', 0],
   ['', 0],
   [null, 0],
-])('the price-cache code %j is worth %i percent (CA4)', (code, percent) => {
+])('the price-cache code %j is worth %i percent (catalogue-4)', (code, percent) => {
   expect(priceCachePercent(brand, code, testMoment)).toBe(percent)
 })
 
-test('the better of special price and price cache counts, never both (CA4)', () => {
+test('the better of special price and price cache counts, never both (catalogue-4)', () => {
   expect(startingPrice(pricedNow(product('EVERYTHING'), moment('2026-11-20T12:00:00Z'))).unitCents).toBe(800)
   expect(
     startingPrice(pricedNow(product('EVERYTHING'), moment('2026-11-20T12:00:00Z', 'STUDIO25'))).unitCents,
@@ -56,7 +56,7 @@ test('the better of special price and price cache counts, never both (CA4)', () 
   )
 })
 
-test('tiles show the preselected choice at the first quantity offered; others are quantity prices (CA2)', () => {
+test('tiles show the preselected choice at the first quantity offered; others are quantity prices (catalogue-2)', () => {
   const priced = pricedNow(product('EVERYTHING'), moment('2026-12-20T12:00:00Z'))
   expect(startingPrice(priced)).toMatchObject({ quantity: 1, unitCents: 1_000 })
   expect(quantityPrices(priced).map((line) => [line.quantity, line.unitCents])).toEqual([
@@ -65,7 +65,7 @@ test('tiles show the preselected choice at the first quantity offered; others ar
   ])
 })
 
-test('only a product whose choices and quantities cost the same has one price (CA2)', () => {
+test('only a product whose choices and quantities cost the same has one price (catalogue-2)', () => {
   expect(hasOnePrice(product('GIFT'))).toBe(true)
   expect(hasOnePrice(product('EVERYTHING'))).toBe(false)
   expect(hasOnePrice(product('CORNER-PHOTO-PRINT'))).toBe(false)
@@ -83,7 +83,7 @@ test('sold out by word or by count; few left is told from ten pieces down', () =
   ])
 })
 
-test('price ranges are even, whole dollars, at most six, and hold every price (CA7)', () => {
+test('price ranges are even, whole dollars, at most six, and hold every price (catalogue-7)', () => {
   const prices = [499, 500, 1_250, 9_999, 3_000]
   const ranges = priceRanges(prices)
   expect(ranges.length).toBeLessThanOrEqual(6)

@@ -29,7 +29,7 @@ async function count(how: string, words: string): Promise<number> {
 const known = 'poster'
 const unknown = 'qqqqwwwwzzzz'
 
-test.each(doors)('%s looks for twelve words and no more (BI2)', async (_, find) => {
+test.each(doors)('%s looks for twelve words and no more (backend-4)', async (_, find) => {
   const found = await find(known)
   expect(found).toBeGreaterThan(0)
   const twelve = Array.from({ length: 12 }, () => known).join(' ')
@@ -38,13 +38,13 @@ test.each(doors)('%s looks for twelve words and no more (BI2)', async (_, find) 
   expect(await find(`${late} ${known}`)).toBe(await find(late))
 })
 
-test.each(doors)('%s reads 512 characters and no more (BI2)', async (_, find) => {
+test.each(doors)('%s reads 512 characters and no more (backend-4)', async (_, find) => {
   const found = await find(known)
   expect(await find(`${known}${' '.repeat(512)}${unknown}`)).toBe(found)
   expect(await find(`${' '.repeat(512)}${known}`)).toBe(await find(' '))
 })
 
-test('words are letters and digits of any script, forty of each word (BI2)', () => {
+test('words are letters and digits of any script, forty of each word (backend-4)', () => {
   expect(searchWords('  Größe: 24×36 "हिन्दी"-t_shirt!  ')).toEqual([
     'Größe',
     '24',

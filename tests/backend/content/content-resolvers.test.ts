@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countries, countryByCode, findRegion } from '@/backend/kernel/countries'
 import { ask } from '../../support/ask'
 
-test('the United States come with every state, by Magento’s ids (CA1)', () => {
+test('the United States come with every state, by Magento’s ids (catalogue-1)', () => {
   const states = countryByCode('US')?.regions ?? []
   expect(states).toContainEqual({ id: 12, code: 'CA', name: 'California' })
   expect(states).toContainEqual({ id: 43, code: 'NY', name: 'New York' })
@@ -20,7 +20,7 @@ test('the United States come with every state, by Magento’s ids (CA1)', () => 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a region is found by id, code or name (CA1)', () => {
+test('a region is found by id, code or name (catalogue-1)', () => {
   const us = countryByCode('US')
   if (!us) throw new Error('The shop delivers to the US')
   expect(findRegion(us, { text: 'ny' })?.name).toBe('New York')
@@ -30,7 +30,7 @@ test('a region is found by id, code or name (CA1)', () => {
   expect(findRegion(us, {})).toBeUndefined()
 })
 
-test('settings answer what was written and leave out the rest (CA9)', async () => {
+test('settings answer what was written and leave out the rest (catalogue-9)', async () => {
   const { data } = await ask(
     '{ configuration(config_fields: ["free_shipping_price", "__proto__", "nothing"]) { configvalues { key value } } }',
   )
@@ -41,7 +41,7 @@ const offers = async (now: string) =>
   (await ask('{ headeroffer { items { offer_text offer_end_date } } }', {}, { now: () => new Date(now) }))
     .data
 
-test('the header offer is told while it runs (CA9)', async () => {
+test('the header offer is told while it runs (catalogue-9)', async () => {
   expect(await offers('2026-11-20T12:00:00Z')).toMatchObject({
     headeroffer: { items: [{ offer_text: '10% off your first order' }] },
   })
@@ -49,7 +49,7 @@ test('the header offer is told while it runs (CA9)', async () => {
   expect(await offers('2027-02-02T12:00:00Z')).toEqual({ headeroffer: { items: [] } })
 })
 
-test('a page is found by its name; another is refused in Magento’s words (CA1)', async () => {
+test('a page is found by its name; another is refused in Magento’s words (catalogue-1)', async () => {
   const { data } = await ask('{ cmsPage(identifier: "/about-us/") { identifier content_heading content } }')
   expect(data).toMatchObject({
     cmsPage: { identifier: 'about-us', content: expect.stringContaining('<p>') as unknown },
@@ -61,7 +61,7 @@ test('a page is found by its name; another is refused in Magento’s words (CA1)
   })
 })
 
-test('a missing block is a null entry with its error (CA1)', async () => {
+test('a missing block is a null entry with its error (catalogue-1)', async () => {
   const { data, errors } = await ask(
     '{ cmsBlocks(identifiers: ["category-prints", "nothing"]) { items { identifier title } } }',
   )
@@ -71,7 +71,7 @@ test('a missing block is a null entry with its error (CA1)', async () => {
   expect(errors).toHaveLength(1)
 })
 
-test('the shop’s reviews are those of its products, newest first (CA1)', async () => {
+test('the shop’s reviews are those of its products, newest first (catalogue-1)', async () => {
   const { data } = await ask(
     '{ siteReviews(pageSize: 1) { total_count average items { nickname rating } } five: siteReviews(rating: 5) { total_count } }',
   )
@@ -81,7 +81,7 @@ test('the shop’s reviews are those of its products, newest first (CA1)', async
   })
 })
 
-test('the store configuration speaks for the brand (CA1)', async () => {
+test('the store configuration speaks for the brand (catalogue-1)', async () => {
   const { data } = await ask(
     '{ storeConfig { store_name locale timezone default_country countries_with_required_region minimum_password_length cart_expires_in_days } }',
   )
@@ -95,7 +95,7 @@ test('the store configuration speaks for the brand (CA1)', async () => {
   })
 })
 
-test('questions belong to a product, a category or a page of the name (CA1)', async () => {
+test('questions belong to a product, a category or a page of the name (catalogue-1)', async () => {
   const { data } = await ask(
     '{ known: productFaq(slug: "everything") { product_name items { question } } unknown: productFaq(slug: "nothing") { items { question } } }',
   )
@@ -105,7 +105,7 @@ test('questions belong to a product, a category or a page of the name (CA1)', as
   })
 })
 
-test('visitors are refused what belongs to customers, and learn of no account (CU1, CU2)', async () => {
+test('visitors are refused what belongs to customers, and learn of no account (customer-32, customer-33)', async () => {
   const { data, errors } = await ask(
     '{ customer { email } isEmailAvailable(email: "known@example.com") { is_email_available } }',
   )

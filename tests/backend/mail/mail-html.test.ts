@@ -19,7 +19,7 @@ function brandOf(id: string): Brand {
 const frame = (brand: Brand) => mailHtml({ brand, siteUrl, preview: 'News', body: '<p>News</p>' })
 
 test.each(ids)(
-  'a letter of %s has its logo, which is there, and its name where pictures are not (OR9)',
+  'a letter of %s has its logo, which is there, and its name where pictures are not (orders-9)',
   (id) => {
     const brand = brandOf(id)
     const file = brand.identity.letters?.logo ?? ''
@@ -28,7 +28,7 @@ test.each(ids)(
   },
 )
 
-test.each(ids)('a button of %s has the brand’s color, and words that can be read on it (OR9)', (id) => {
+test.each(ids)('a button of %s has the brand’s color, and words that can be read on it (orders-9)', (id) => {
   const brand = brandOf(id)
   const [, ground = '', ink = ''] =
     /background:(#\w{6});color:(#\w{6})/.exec(mailButton(brand, siteUrl, 'Go')) ?? []
@@ -36,7 +36,7 @@ test.each(ids)('a button of %s has the brand’s color, and words that can be re
   expect(contrast(ground, ink)).toBeGreaterThan(4.5)
 })
 
-test('a letter begins with its headline; what somebody typed is only text in it (OR9)', () => {
+test('a letter begins with its headline; what somebody typed is only text in it (orders-9)', () => {
   const brand = brandOf(ids[0] ?? '')
   const html = mailHtml({ brand, siteUrl, preview: 'News', heading: '<b>You & we</b>', body: '<p>News</p>' })
   expect(html).toMatch(/<h1 [^>]*>&lt;b&gt;You &amp; we&lt;\/b&gt;<\/h1><p>News<\/p>/)
@@ -44,21 +44,21 @@ test('a letter begins with its headline; what somebody typed is only text in it 
   expect(mailFacts([['Size', '<i>3 × 2</i>']])).not.toContain('<i>')
 })
 
-test('a picture in a letter has an address of its own and a size; without one its place stays empty (OR9)', () => {
+test('a picture in a letter has an address of its own and a size; without one its place stays empty (orders-9)', () => {
   expect(mailPicture('products/one.webp', siteUrl)).toMatch(
     /^<img src="https:\/\/shop\.example\/[^"]+one\.webp[^"]*" alt="" width="64" height="64"/,
   )
   expect(mailPicture(undefined, siteUrl)).toBe('')
 })
 
-test('the company stands once below a letter, although its address begins with it, too (OR9)', () => {
+test('the company stands once below a letter, although its address begins with it, too (orders-9)', () => {
   const brand = brandOf(ids[0] ?? '')
   const { legalName } = brand.identity
   expect(brand.identity.address).toContain(legalName)
   expect(frame(brand).split(legalName)).toHaveLength(2)
 })
 
-test('a brand that says nothing about letters has its name on the browser bar’s color (OR9)', () => {
+test('a brand that says nothing about letters has its name on the browser bar’s color (orders-9)', () => {
   const brand = brandOf(ids[0] ?? '')
   const plain = { ...brand, identity: { ...brand.identity, letters: undefined, themeColor: '#1f4fd8' } }
   expect(frame(plain)).not.toContain('<img')

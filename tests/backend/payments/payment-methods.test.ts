@@ -25,7 +25,7 @@ test.each([
     { ...live, STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' },
     'cards by Stripe (test key: no money moves), no PayPal',
   ],
-])('the start says who takes the money: %j (PY2)', (environment, words) => {
+])('the start says who takes the money: %j (payments-2)', (environment, words) => {
   const settings = settingsOf({ PAYMENTS_SECRET: secret, ...environment })
   expect(paymentsInWords(paymentSettings(settings))).toBe(words)
 })

@@ -53,7 +53,7 @@ function coveredParts(): string[] {
   return parts.length === 0 ? ['nothing to press'] : [...new Set(found)]
 }
 
-/** LR11, at every width. @param what is said of the page when it fails */
+/** shell-44, at every width. @param what is said of the page when it fails */
 export async function expectNothingCovered(page: Page, what: string) {
   const covered: Record<string, string[]> = {}
   for (const width of widths) {
@@ -94,7 +94,7 @@ function overhangs(): string[] {
   ]
 }
 
-/** LR12. */
+/** shell-45. */
 export async function expectNoSidewaysScrolling(page: Page, what: string) {
   expect.soft(await page.evaluate(overhangs), what).toEqual([])
 }

@@ -26,26 +26,26 @@ function visit(place: AccountPlace, answers: Record<string, ShopAnswer>, query =
   return drawScreen(<AccountContent place={place} />, { asPath: `/customer/account/${place.part}`, query })
 }
 
-test('the dashboard greets, shows two orders and both default addresses (AA3)', async () => {
+test('the dashboard greets, shows two orders and both default addresses (account-3)', async () => {
   visit({ part: 'dashboard' }, accountAnswers())
   expect(await screen.findByRole('heading', { name: 'Hello, Ada!' })).toBeVisible()
   expect(await screen.findAllByRole('article', { name: /^Order 0000000/ })).toHaveLength(2)
   expect(screen.getAllByText(/1 Analytical Way/)).toHaveLength(2)
 })
 
-test('a customer without orders and addresses is shown what to do first (AA3)', async () => {
+test('a customer without orders and addresses is shown what to do first (account-3)', async () => {
   visit({ part: 'dashboard' }, newCustomerAnswers)
   expect(await screen.findByText(sentence('account.noOrders'))).toBeVisible()
   expect(await screen.findAllByRole('link', { name: sentence('account.addAddress') })).toHaveLength(2)
 })
 
-test('a session that is over leads to the login and back (AA2, SI8)', async () => {
+test('a session that is over leads to the login and back (account-2, sign-in-8)', async () => {
   const { went } = visit({ part: 'my-orders' }, accountAnswers([], { CurrentCustomer: signedOut }))
   await waitFor(() => expect(went).toEqual([loginAddress('/customer/account/my-orders')]))
   expect(await screen.findByText(sentence('errors.sessionOver'))).toBeVisible()
 })
 
-test('a shop that does not answer signs nobody out; trying again helps (AA2)', async () => {
+test('a shop that does not answer signs nobody out; trying again helps (account-2)', async () => {
   let isDown = true
   const { went } = visit(
     { part: 'newsletter' },
@@ -58,7 +58,7 @@ test('a shop that does not answer signs nobody out; trying again helps (AA2)', a
   expect(await screen.findByRole('heading', { name: 'Promotional Consent' })).toBeVisible()
 })
 
-test('a default address stays, in the words of the specification (AA6)', async () => {
+test('a default address stays, in the words of the specification (account-6)', async () => {
   visit(
     { part: 'address-book' },
     accountAnswers([], {
@@ -69,7 +69,7 @@ test('a default address stays, in the words of the specification (AA6)', async (
   )
   const [card] = await screen.findAllByRole('article')
   if (!card) throw new Error('no address is shown')
-  expect(within(card).getByText(/1 Analytical Way/)).toBeVisible() // the default one comes first (AA5)
+  expect(within(card).getByText(/1 Analytical Way/)).toBeVisible() // the default one comes first (account-5)
   await userEvent.click(within(card).getByRole('button', { name: 'Delete: Ada Lovelace' }))
   expect(within(card).getByRole('button', { name: sentence('account.deleteNo') })).toHaveFocus()
   await userEvent.click(within(card).getByRole('button', { name: sentence('account.deleteYes') }))
@@ -78,7 +78,7 @@ test('a default address stays, in the words of the specification (AA6)', async (
   )
 })
 
-test('typed changes survive a session that ended while saving (SI8)', async () => {
+test('typed changes survive a session that ended while saving (sign-in-8)', async () => {
   const { went } = visit({ part: 'information' }, accountAnswers([], { SaveCustomer: signedOut }))
   const phone = await screen.findByLabelText(/^Phone/)
   await userEvent.clear(phone)
@@ -88,13 +88,13 @@ test('typed changes survive a session that ended while saving (SI8)', async () =
   expect(sessionStorage.getItem('draft:account-details')).toContain('512 555 0199')
 })
 
-test('an order number that fits nothing says so and leads back (AA7)', async () => {
+test('an order number that fits nothing says so and leads back (account-7)', async () => {
   visit({ part: 'my-orders' }, accountAnswers([], { MyOrders: noOrders }), { number: '77' })
   expect(await screen.findByText(sentence('account.noMatch', { number: '77' }))).toBeVisible()
   expect(shop.asked('MyOrders')[0]?.variables).toMatchObject({ filter: { number: { match: '77' } } })
 })
 
-test("someone else's order and a parcel of another order read like none (AA9)", async () => {
+test("someone else's order and a parcel of another order read like none (account-9)", async () => {
   const place = { part: 'view-order', orderNumber: '000000042', shipmentNumber: '' } as const
   const first = visit(place, accountAnswers([], { MyOrderWhole: noOrders }))
   expect(await screen.findByText(sentence('account.orderUnknown'))).toBeVisible()
@@ -105,7 +105,7 @@ test("someone else's order and a parcel of another order read like none (AA9)", 
   expect(await screen.findByText(sentence('account.orderUnknown'))).toBeVisible()
 })
 
-test('ordering again goes to the cart, or says what could not be added (AA8)', async () => {
+test('ordering again goes to the cart, or says what could not be added (account-8)', async () => {
   const place = { part: 'view-order', orderNumber: '000000042', shipmentNumber: '' } as const
   const cart = { id: 'current', total_quantity: 50 }
   const { went, unmount } = visit(

@@ -30,26 +30,26 @@ function visit(place: AccountPlace, answers: Record<string, ShopAnswer>) {
 
 const patience = { timeout: 8_000 }
 
-test('a new answer is marked in the list, and nothing else is (TK4)', async () => {
+test('a new answer is marked in the list, and nothing else is (tickets-4)', async () => {
   visit({ part: 'ordertickets', ticket: '' }, { MyTickets: exampleTickets })
   expect(await screen.findAllByText(sentence('tickets.news'), undefined, patience)).toHaveLength(1)
 })
 
-test('an answer that is on the screen is told to be seen (TK4)', async () => {
+test('an answer that is on the screen is told to be seen (tickets-4)', async () => {
   const { uid } = exampleTicket.customerOrderTicket
   visit({ part: 'ordertickets', ticket: uid }, { MyTicket: exampleTicket })
   await screen.findByText('Yes, it is.', undefined, patience)
   expect(shop.asked('SeeTicket').map(({ variables }) => variables)).toEqual([{ uid }])
 })
 
-test('a design whose product is gone can be renamed and deleted, not ordered (DS4)', async () => {
+test('a design whose product is gone can be renamed and deleted, not ordered (designs-4)', async () => {
   visit({ part: 'my-saved-design' }, { MyDesigns: exampleDesigns })
   await screen.findByText('For the party', undefined, patience)
   expect(screen.getAllByRole('button', { name: /^Add to cart/ })).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2)
 })
 
-test('friends show how it stands with them and what it brought (RF6)', async () => {
+test('friends show how it stands with them and what it brought (referrals-6)', async () => {
   visit({ part: 'refer-and-earn' }, { MyReferrals: exampleReferrals })
   expect(await screen.findByText(sentence('refer.rewarded'), undefined, patience)).toBeVisible()
   expect(screen.getByText(/\+\$10\.00/)).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountPlace, menuPartOf } from '@/features/account/account-place'
 import { listAddress, listIn } from '@/features/account/order-list'
 
-test('each part of the account has its address (AA1)', () => {
+test('each part of the account has its address (account-1)', () => {
   expect(accountPlace([])).toEqual({ part: 'dashboard' })
   expect(accountPlace(['information'])).toEqual({ part: 'information' })
   expect(accountPlace(['my-credits'])).toEqual({ part: 'my-credits' })
@@ -33,23 +33,23 @@ test.each([
   ['view-order/../1'],
   ['view-order/1/2/3'],
   [`view-order/${'9'.repeat(41)}`],
-])('nothing lies at %s (AA1)', (path) => {
+])('nothing lies at %s (account-1)', (path) => {
   expect(accountPlace(path.split('/'))).toBeUndefined()
 })
 
-test('the menu shows where a part belongs (AA1)', () => {
+test('the menu shows where a part belongs (account-1)', () => {
   expect(menuPartOf('view-order')).toBe('my-orders')
   expect(menuPartOf('add-address')).toBe('address-book')
 })
 
-test('page and number of the order list are in its address (AA7)', () => {
+test('page and number of the order list are in its address (account-7)', () => {
   const list = { page: 3, number: '0042' }
   const query = Object.fromEntries(new URLSearchParams(listAddress(list).split('?')[1]))
   expect(listIn(query)).toEqual(list)
   expect(listAddress({ page: 1, number: ' ' })).toBe('/customer/account/my-orders')
 })
 
-test('odd values in the address of the order list count as none (AA7)', () => {
+test('odd values in the address of the order list count as none (account-7)', () => {
   expect(listIn({ p: '-1', number: ['a', 'b'] })).toEqual({ page: 1, number: '' })
   expect(listIn({ p: '1e9' })).toEqual({ page: 1, number: '' })
   expect(listIn({ number: 'x'.repeat(99) }).number).toHaveLength(40)

@@ -50,14 +50,14 @@ beforeEach(() => {
   document.cookie = 'traffic_source=; Path=/; Max-Age=0'
 })
 
-test('a shop without tags asks nothing, loads nothing, and knows where the visit came from (AT12, AT27)', async () => {
+test('a shop without tags asks nothing, loads nothing, and knows where the visit came from (attribution-12, attribution-27)', async () => {
   await open(undefined)
   expect(screen.queryByRole('region')).toBeNull()
   expect(scripts()).toHaveLength(0)
   expect(keptSources()).toEqual(['Meta'])
 })
 
-test('accepting loads the tag and tells it what happened before (AT21, AT26)', async () => {
+test('accepting loads the tag and tells it what happened before (attribution-21, attribution-26)', async () => {
   const { say } = await open({ tagManager: 'GTM-ABC1234' })
   say({ name: 'newsletter' })
   expect(scripts()).toHaveLength(0)
@@ -69,7 +69,7 @@ test('accepting loads the tag and tells it what happened before (AT21, AT26)', a
   expect(document.cookie).toContain('consent=analytics.marketing')
 })
 
-test('nobody is asked while they pay or sign in (AT26)', async () => {
+test('nobody is asked while they pay or sign in (attribution-26)', async () => {
   await open({ tagManager: 'GTM-ABC1234' }, '/checkout?step=payment')
   expect(screen.queryByText(sentence('consent.title'))).toBeNull()
   cleanup()
@@ -77,7 +77,7 @@ test('nobody is asked while they pay or sign in (AT26)', async () => {
   expect(screen.queryByText(sentence('consent.title'))).toBeNull()
 })
 
-test('refusing ends the question and loads nothing (AT26)', async () => {
+test('refusing ends the question and loads nothing (attribution-26)', async () => {
   const { say } = await open({ tagManager: 'GTM-ABC1234' })
   await userEvent.click(screen.getByRole('button', { name: sentence('consent.refuse') }))
   expect(screen.queryByText(sentence('consent.title'))).toBeNull()
@@ -89,7 +89,7 @@ test('refusing ends the question and loads nothing (AT26)', async () => {
   expect(screen.queryByText(sentence('consent.title'))).toBeNull()
 })
 
-test('developers see what was told to whom, and why not to the others (AT28)', async () => {
+test('developers see what was told to whom, and why not to the others (attribution-28)', async () => {
   await open({ tagManager: 'GTM-ABC1234' })
   expect(document.querySelector('[data-debug-events]'), 'shoppers have no drawer').toBeNull()
   cleanup()
@@ -115,7 +115,7 @@ test('developers see what was told to whom, and why not to the others (AT28)', a
   }
 })
 
-test('following a tile is a choice from its list (AT22)', async () => {
+test('following a tile is a choice from its list (attribution-22)', async () => {
   document.cookie = 'consent=analytics; Path=/'
   await open({ tagManager: 'GTM-ABC1234' })
   await userEvent.click(screen.getByRole('link', { name: 'Square stickers' }))
@@ -128,7 +128,7 @@ test('following a tile is a choice from its list (AT22)', async () => {
   })
 })
 
-test('what is said before anybody listens is kept, and not without end (AT22)', async () => {
+test('what is said before anybody listens is kept, and not without end (attribution-22)', async () => {
   for (let count = 0; count < 500; count++) track({ name: 'login' })
   const { listen } = await import('@/features/attribution/track')
   const heard: string[] = []

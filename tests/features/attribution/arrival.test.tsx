@@ -11,7 +11,7 @@ beforeEach(() => {
   for (const pair of cookies()) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
 })
 
-test('visits add up in the cookie, words of links stand beside it (AT8, AT12, AT13)', () => {
+test('visits add up in the cookie, words of links stand beside it (attribution-8, attribution-12, attribution-13)', () => {
   arrive('/?fbclid=1')
   arrive('/product/x?gclid=2&awc=1001_17_ab&source=aw&cjevent=ev1&mc_cid=c0ffee&brandcode=PW')
   arrive('/')
@@ -26,14 +26,14 @@ test('visits add up in the cookie, words of links stand beside it (AT8, AT12, AT
   ])
 })
 
-test('an invitation is kept until its bearer registers (AT13)', () => {
+test('an invitation is kept until its bearer registers (attribution-13)', () => {
   arrive('/?refer=ADA-2026')
   expect(cookies()).toContain('refer_code=ADA-2026')
   arrive('/?refer=<script>')
   expect(cookies()).toContain('refer_code=ADA-2026')
 })
 
-test('no link makes the cookies grow until the shop refuses them (AT11)', () => {
+test('no link makes the cookies grow until the shop refuses them (attribution-11)', () => {
   const long = 'x'.repeat(6_000)
   for (let visit = 0; visit < 60; visit++)
     arrive(
@@ -43,7 +43,7 @@ test('no link makes the cookies grow until the shop refuses them (AT11)', () => 
   expect(cookies().map((pair) => pair.split('=')[0])).toEqual(['traffic_source'])
 })
 
-test('going on within the shop is no visit (AT10)', () => {
+test('going on within the shop is no visit (attribution-10)', () => {
   arrive('/product/x', 'https://shop.example/')
   expect(cookies()).toEqual([])
 })

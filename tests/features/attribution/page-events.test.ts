@@ -8,7 +8,7 @@ import { pageEvents } from '@/features/attribution/page-events'
 const card = { sku: 'PW-1', name: 'Round stickers', urlKey: 'round-stickers', priceCents: 1_250 }
 const item = { sku: 'PW-1', name: 'Round stickers', urlKey: 'round-stickers', cents: 1_250 }
 
-test('a product page is a view of the product and of what stands beside it (AT22)', () => {
+test('a product page is a view of the product and of what stands beside it (attribution-22)', () => {
   expect(pageEvents({ product: { ...card, related: [card] } }, '/product/round-stickers?cc=abc#x')).toEqual([
     {
       name: 'page_view',
@@ -20,14 +20,14 @@ test('a product page is a view of the product and of what stands beside it (AT22
   ])
 })
 
-test('a list names at most 24 products (AT22)', () => {
+test('a list names at most 24 products (attribution-22)', () => {
   const products = Array.from({ length: 100 }, () => card)
   const [, list] = pageEvents({ category: { name: 'Stickers', products } }, '/shop/stickers')
   expect(list).toMatchObject({ name: 'view_item_list', list: 'Stickers' })
   expect(list && 'items' in list && list.items).toHaveLength(24)
 })
 
-test('home tells the products of its sections, a page without products only its view (AT22)', () => {
+test('home tells the products of its sections, a page without products only its view (attribution-22)', () => {
   const home = { sections: [{ kind: 'text' }, { kind: 'products', cards: [card] }] }
   expect(pageEvents({ home }, '/')).toEqual([
     { name: 'page_view', path: '/' },
@@ -52,7 +52,7 @@ test.each([
   ['neon', '/custom-neon-signs', 76.69],
   ['neon', '/neonchamp-tool', 76.69],
 ])(
-  'in %s advertising is told %s with $%d (AT29)',
+  'in %s advertising is told %s with $%d (attribution-29)',
   (id, path, price) => {
     const brand = brandOf(id)
     const meta = brand && pageMeta(path, {}, { brand })

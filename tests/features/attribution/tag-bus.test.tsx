@@ -68,7 +68,7 @@ test.each([
   ['in a local shop', ids, '127.0.0.1', everything, 'local shop'],
   ['before a choice', ids, 'shop.example', undefined, 'waits for consent'],
   ['after a refusal', ids, 'shop.example', nothing, 'refused'],
-] as const)('nothing of others is loaded %s (AT21)', (_, tags, hostname, consent, reason) => {
+] as const)('nothing of others is loaded %s (attribution-21)', (_, tags, hostname, consent, reason) => {
   if (consent) chooseConsent(consent)
   const { bus } = open('/', { tags, hostname })
   for (const event of [lookAt('/'), view, sale()]) bus.tell(event)
@@ -77,7 +77,7 @@ test.each([
   expect(outcomes(bus)).toMatchObject({ tagManager: reason, analytics: reason, bingEvents: reason })
 })
 
-test('with id and consent each is loaded once, from its own host (AT21)', () => {
+test('with id and consent each is loaded once, from its own host (attribution-21)', () => {
   chooseConsent(everything)
   const { bus } = open('/')
   bus.tell(lookAt('/'))
@@ -103,7 +103,7 @@ const commands = () =>
     Object.prototype.toString.call(entry) === '[object Arguments]' ? [[...(entry as IArguments)]] : [],
   )
 
-test('each hears the event in its own words (AT22)', () => {
+test('each hears the event in its own words (attribution-22)', () => {
   chooseConsent(everything)
   const { bus } = open('/')
   bus.tell(view)
@@ -154,7 +154,7 @@ test('each hears the event in its own words (AT22)', () => {
   expect(vendors().uetq).toContain('purchase')
 })
 
-test('Google is told what is allowed before anything else (AT26)', () => {
+test('Google is told what is allowed before anything else (attribution-26)', () => {
   chooseConsent({ analytics: true, marketing: false })
   const { bus } = open('/')
   bus.tell(lookAt('/'))
@@ -166,7 +166,7 @@ test('Google is told what is allowed before anything else (AT26)', () => {
   expect(loaded()).toEqual(['tagManager', 'analytics'])
 })
 
-test('what happened before the choice is told after an accept, and forgotten after a refusal (AT26)', () => {
+test('what happened before the choice is told after an accept, and forgotten after a refusal (attribution-26)', () => {
   const first = open('/')
   first.bus.tell(lookAt('/'))
   first.bus.tell(view)
@@ -186,7 +186,7 @@ test('what happened before the choice is told after an accept, and forgotten aft
   expect(scripts()).toEqual([])
 })
 
-test('a sale is told once, also when the page is loaded again (AT22)', async () => {
+test('a sale is told once, also when the page is loaded again (attribution-22)', async () => {
   chooseConsent(everything)
   const bought = sale()
   open('/checkout/success?order=token-of-the-order').bus.tell(bought)
@@ -200,7 +200,7 @@ test('a sale is told once, also when the page is loaded again (AT22)', async () 
   expect(outcomes(again)).toMatchObject({ analytics: 'was told before', affiliate: 'was told before' })
 })
 
-test('on the success page only those who count sales run, and the order’s token is out of the address (AT24)', () => {
+test('on the success page only those who count sales run, and the order’s token is out of the address (attribution-24)', () => {
   chooseConsent(everything)
   const { bus } = open('/checkout/success?order=token-of-the-order')
   bus.tell(lookAt('/checkout/success'))
@@ -218,14 +218,14 @@ test.each([
   '/customer/account/dashboard',
   '/checkout/receipt',
   '/proof_order',
-])('nobody else runs on %s (AT24)', (address) => {
+])('nobody else runs on %s (attribution-24)', (address) => {
   chooseConsent(everything)
   const { bus } = open(address)
   for (const event of [lookAt(address), view, sale()]) bus.tell(event)
   expect(scripts()).toEqual([])
 })
 
-test('what happens on a private page is told in the next document that others may see (AT24, AT25)', () => {
+test('what happens on a private page is told in the next document that others may see (attribution-24, attribution-25)', () => {
   chooseConsent(everything)
   const checkout = open('/checkout')
   checkout.bus.tell({
@@ -245,7 +245,7 @@ test('what happens on a private page is told in the next document that others ma
   expect(open('/').bus.records()).toEqual([])
 })
 
-test('an allowance given again, or in another tab, tells nothing twice (AT26)', () => {
+test('an allowance given again, or in another tab, tells nothing twice (attribution-26)', () => {
   chooseConsent(everything)
   const { bus } = open('/')
   bus.tell(view)
@@ -257,13 +257,13 @@ test('an allowance given again, or in another tab, tells nothing twice (AT26)', 
   expect(vendors().klaviyo).toHaveLength(1)
 })
 
-test('a shop that tells nobody changes pages without loading documents (AT25)', () => {
+test('a shop that tells nobody changes pages without loading documents (attribution-25)', () => {
   expect(open('/', { tags: {} }).bus.needsNewDocument('/checkout')).toBe(false)
   expect(open('/', { hostname: 'localhost' }).bus.needsNewDocument('/checkout')).toBe(false)
   expect(open('/').bus.needsNewDocument('/checkout')).toBe(false)
 })
 
-test('a vendor that breaks is noted and ignored (AT23)', () => {
+test('a vendor that breaks is noted and ignored (attribution-23)', () => {
   chooseConsent(everything)
   const { bus } = open('/')
   Object.assign(window, {
@@ -278,7 +278,7 @@ test('a vendor that breaks is noted and ignored (AT23)', () => {
   expect(console.warn).toHaveBeenCalledOnce()
 })
 
-test('an event of an order says nothing about who ordered (AT23)', () => {
+test('an event of an order says nothing about who ordered (attribution-23)', () => {
   const secret = (name: string) => `secret-${name}`
   const address = {
     firstname: secret('first'),

@@ -24,14 +24,14 @@ const { width: widthLimits } = sticker.table.custom
 const columnsOf = (row: Parameters<typeof rowProblems>[1]) =>
   rowProblems(sticker, row).map(({ column, message }) => `${column}: ${message}`)
 
-test('what each row says for itself is not asked for all rows (BO3)', () => {
+test('what each row says for itself is not asked for all rows (bulk-order-3)', () => {
   const shared = sharedPart(sticker).options.map(({ uid }) => uid)
   expect(shared).not.toContain(sizeOption.uid)
   expect(shared).not.toContain(widthLimits.uid)
   expect(shared.length).toBeLessThan(sticker.options.length)
 })
 
-test('a row costs what the line in the cart will cost (BO3)', () => {
+test('a row costs what the line in the cart will cost (bulk-order-3)', () => {
   const row = blankRow({ size: named.uid, quantity: '50' })
   const selection = selectionOf(sticker, {}, row)
   expect(selection[sizeOption.uid]).toEqual([named.uid])
@@ -39,7 +39,7 @@ test('a row costs what the line in the cart will cost (BO3)', () => {
   expect(rowPrice(sticker, {}, blankRow({ size: named.uid, quantity: 'x' }))).toBeUndefined()
 })
 
-test('each problem stands at its column (BO4)', () => {
+test('each problem stands at its column (bulk-order-4)', () => {
   expect(columnsOf(blankRow({ quantity: '1.5' }))).toEqual([
     'size: bulk.sizeMissing',
     'quantity: bulk.quantityWrong',
@@ -54,7 +54,7 @@ test('each problem stands at its column (BO4)', () => {
   expect(columnsOf(blankRow({ unknownSize: 'huge', quantity: '50' }))).toEqual(['size: bulk.sizeUnknown'])
 })
 
-test('a listed size is one of the product’s by name or inches, else typed sides (BO5)', () => {
+test('a listed size is one of the product’s by name or inches, else typed sides (bulk-order-5)', () => {
   const size = `${inches('width')} x ${inches('height')}`
   expect(toRow(sticker, { size: named.title.toUpperCase(), quantity: '50' })).toMatchObject({
     size: named.uid,
@@ -84,11 +84,11 @@ test.each<[string, string, ListedRow[]]>([
   ],
   ['quotes and blank lines', '"3 × 3 in","1,000"\n\n,\n', [{ size: '3 × 3 in', quantity: '1,000' }]],
   ['a byte-order mark', '\uFEFFsize,qty\n2 x 2,5', [{ size: '2 x 2', quantity: '5' }]],
-])('a list with %s is read (BO5)', (_, text, rows) => {
+])('a list with %s is read (bulk-order-5)', (_, text, rows) => {
   expect(readList(text)).toEqual({ rows, isCut: false })
 })
 
-test('a list that ends inside quotes is told, and a long one is cut at a hundred rows (BO5, BO9)', () => {
+test('a list that ends inside quotes is told, and a long one is cut at a hundred rows (bulk-order-5, bulk-order-9)', () => {
   expect(readList('"3 × 3 in,50\n')).toHaveProperty('unreadable', expect.stringMatching(/quote/i))
   const long = readList(Array.from({ length: 300 }, () => '3 × 3 in,50').join('\n'))
   expect(long).toMatchObject({ isCut: true })

@@ -29,13 +29,13 @@ const drawCart = (cart: CartView | null) => {
   drawScreen(<CartScreen />)
 }
 
-test('the view of a cart is told when the cart is empty (AT22)', async () => {
+test('the view of a cart is told when the cart is empty (attribution-22)', async () => {
   drawCart(null)
   expect(await screen.findByRole('heading', { name: sentence('cart.empty') })).toBeVisible()
   expect(heard).toEqual(['view_cart'])
 })
 
-test('the view of a cart with something in it is not (AT22)', async () => {
+test('the view of a cart with something in it is not (attribution-22)', async () => {
   drawCart(toCartView(stockCart))
   expect((await screen.findAllByRole('link', { name: 'Round stickers' })).length).toBeGreaterThan(0)
   expect(heard).toEqual([])

@@ -40,19 +40,19 @@ const seen = (...addresses: Parameters<typeof real>) => {
   return [parcel, bill]
 }
 
-test('the address that stands in is nobody’s: the checkout asks for the real one (AA11)', () => {
+test('the address that stands in is nobody’s: the checkout asks for the real one (account-11)', () => {
   expect(seen(standIn, standIn)).toEqual([null, null])
   expect(seen(own, standIn)).toEqual([own, null])
   expect(seen(standIn, own)).toEqual([null, own])
 })
 
-test('an address of the shopper’s own stays, also at the same street or of the same name (AA11)', () => {
+test('an address of the shopper’s own stays, also at the same street or of the same name (account-11)', () => {
   const neighbor = { ...standIn, lastname: 'Byron' }
   expect(seen(own, neighbor)).toEqual([own, neighbor])
   expect(seen(null, null)).toEqual([null, null])
 })
 
-test('the tax of the address that stands in is not shown, nor part of the total; that of a real one is (CC14)', () => {
+test('the tax of the address that stands in is not shown, nor part of the total; that of a real one is (cart-56)', () => {
   const { rows, grandTotalCents } = real(standIn, own).totals
   expect(rows.map(({ code, cents }) => [code, cents])).toEqual([
     ['subtotal', 10_000],

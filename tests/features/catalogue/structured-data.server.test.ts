@@ -20,7 +20,7 @@ const absolute = (path: string) => `https://shop.example${path}`
 const dataOf = (own = {}, more: Partial<ShopTerms> = {}, path = '/product/example') =>
   productData(exampleProduct(own), path, { ...terms, ...more }, absolute)
 
-test('a product says its price, that it is new, in stock and valid until 2100 (PP17)', () => {
+test('a product says its price, that it is new, in stock and valid until 2100 (catalogue-39)', () => {
   expect(dataOf()).toMatchObject({
     '@type': 'Product',
     brand: { '@type': 'Brand', name: 'A shop' },
@@ -38,17 +38,17 @@ test('a product says its price, that it is new, in stock and valid until 2100 (P
   })
 })
 
-test('a product without a price says nothing (SD8)', () => {
+test('a product without a price says nothing (crawlers-13)', () => {
   expect(dataOf({ priceCents: 0 })).toBeUndefined()
 })
 
-test('an address that the manifest excepts says nothing about its product (SD8)', () => {
+test('an address that the manifest excepts says nothing about its product (crawlers-13)', () => {
   expect(constants.withoutProductData).toContain('/photomug-tool')
   expect(dataOf({}, {}, '/photomug-tool')).toBeUndefined()
   expect(dataOf({}, {}, '/poster-tool')).toMatchObject({ url: 'https://shop.example/poster-tool' })
 })
 
-test('shipping takes 3 to 7 days at the configured rate, else at the manifest’s (SD9)', () => {
+test('shipping takes 3 to 7 days at the configured rate, else at the manifest’s (crawlers-14)', () => {
   expect(dataOf()).toMatchObject({
     offers: {
       shippingDetails: {
@@ -67,7 +67,7 @@ test('shipping takes 3 to 7 days at the configured rate, else at the manifest’
   })
 })
 
-test('returns are free and by mail within the configured days; without days nothing is promised (SD10)', () => {
+test('returns are free and by mail within the configured days; without days nothing is promised (crawlers-15)', () => {
   expect(dataOf()).toMatchObject({
     offers: {
       hasMerchantReturnPolicy: {
@@ -82,12 +82,12 @@ test('returns are free and by mail within the configured days; without days noth
   expect(JSON.stringify(dataOf({}, { settings: {} }))).not.toContain('Return')
 })
 
-test('the United Kingdom is GB to search engines (SD9, SD10)', () => {
+test('the United Kingdom is GB to search engines (crawlers-14, crawlers-15)', () => {
   const british = { identity: { ...terms.identity, country: 'UK' as const } }
   expect(JSON.stringify(dataOf({}, british))).not.toContain('"UK"')
 })
 
-test('a product’s stars count only above the threshold, and the shop’s never pass for them (SD11)', () => {
+test('a product’s stars count only above the threshold, and the shop’s never pass for them (crawlers-16)', () => {
   const { reviewThreshold } = constants
   expect(dataOf({ rating: 4.66, reviewCount: reviewThreshold })).not.toHaveProperty('aggregateRating')
   expect(dataOf({ rating: 4.66, reviewCount: reviewThreshold })).not.toHaveProperty('review')
@@ -96,14 +96,14 @@ test('a product’s stars count only above the threshold, and the shop’s never
   })
 })
 
-test('without a known address no data names one (SD1)', () => {
+test('without a known address no data names one (crawlers-6)', () => {
   const said = JSON.stringify(productData(exampleProduct(), '/product/example', terms, () => ''))
   expect(said).not.toMatch(/"(url|image)":/)
 })
 
 const site = { average: 4.83, count: 1200 }
 
-test('a product’s own figures count only above 500 reviews, with one decimal (PP16)', () => {
+test('a product’s own figures count only above 500 reviews, with one decimal (catalogue-38)', () => {
   expect(reviewSummary({ average: 4.26, count: 501 }, site, 500)).toEqual({
     of: 'product',
     average: '4.3',
@@ -117,7 +117,7 @@ test('a product’s own figures count only above 500 reviews, with one decimal (
   expect(reviewSummary({ average: 0, count: 0 }, undefined, 500)).toEqual({ of: 'nobody' })
 })
 
-test('the shop’s figures come from its settings, else from what customers wrote (PP16)', () => {
+test('the shop’s figures come from its settings, else from what customers wrote (catalogue-38)', () => {
   const written = { average: 4.5, total: 12 }
   expect(shopFigures({ average_rating: '4.8', total_reviews: '900' }, written)).toEqual({
     average: 4.8,

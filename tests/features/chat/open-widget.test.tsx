@@ -28,7 +28,7 @@ function widgetAppears(): { pressed: () => number } {
   return { pressed: () => presses }
 }
 
-test('the widget is looked for every 500 ms and its button pressed once (LC2)', async () => {
+test('the widget is looked for every 500 ms and its button pressed once (chat-2)', async () => {
   const opening = openWidget(id, patience)
   expect(document.querySelectorAll('#ze-snippet')).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1_200)
@@ -38,13 +38,13 @@ test('the widget is looked for every 500 ms and its button pressed once (LC2)', 
   expect(widget.pressed()).toBe(1)
 })
 
-test('a widget that never comes is given up after ten seconds (LC4)', async () => {
+test('a widget that never comes is given up after ten seconds (chat-4)', async () => {
   const opening = openWidget(id, patience)
   await vi.advanceTimersByTimeAsync(10_600)
   expect(await opening).toBe(false)
 })
 
-test('a script that cannot be loaded is given up at once, and another press tries again (LC4)', async () => {
+test('a script that cannot be loaded is given up at once, and another press tries again (chat-4)', async () => {
   const opening = openWidget(id, patience)
   document.getElementById('ze-snippet')?.dispatchEvent(new Event('error'))
   await vi.advanceTimersByTimeAsync(600)
@@ -59,7 +59,7 @@ const chatAt = (host: string) => (
   </LateBrandProvider>
 )
 
-test('while the widget is on its way the icon says so, and gives way to the panel when it does not come (LC2, LC4)', async () => {
+test('while the widget is on its way the icon says so, and gives way to the panel when it does not come (chat-2, chat-4)', async () => {
   drawScreen(chatAt('shop.example'))
   fireEvent.click(screen.getByRole('button', { name: sentence('shell.liveChat') }))
   const waiting = await screen.findByRole('button', { name: sentence('shell.liveChatWaiting') })
@@ -69,14 +69,14 @@ test('while the widget is on its way the icon says so, and gives way to the pane
   await screen.findByRole('button', { name: sentence('shell.liveChat') })
 })
 
-test('on a laptop and without a key nothing of anybody else is loaded (LC3, LC5)', async () => {
+test('on a laptop and without a key nothing of anybody else is loaded (chat-3, chat-5)', async () => {
   drawScreen(chatAt('127.0.0.1'))
   fireEvent.click(screen.getByRole('button', { name: sentence('shell.liveChat') }))
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(document.getElementById('ze-snippet')).toBeNull()
 })
 
-test('the policy names the hosts only where a key is configured and nothing private is shown (LC5)', () => {
+test('the policy names the hosts only where a key is configured and nothing private is shown (chat-5)', () => {
   expect(chatSources('/', id, 'script')).toEqual(['https://static.zdassets.com'])
   expect(chatSources('/', undefined, 'script')).toEqual([])
   expect(chatSources('/checkout', id, 'script')).toEqual([])

@@ -22,7 +22,7 @@ const order = {
   billingAddress: null,
 } as OrderView // the offer looks at nothing else
 
-test('a visitor’s order fills the registration form in with its own name, e-mail and phone (AA12, SI11)', async () => {
+test('a visitor’s order fills the registration form in with its own name, e-mail and phone (account-12, sign-in-11)', async () => {
   const { unmount } = drawScreen(<AccountOffer order={order} />)
   const offer = await screen.findByRole('link', { name: sentence('checkout.offerButton') })
   expect(offer).toHaveAttribute('href', '/customer/register')
@@ -38,7 +38,7 @@ test('a visitor’s order fills the registration form in with its own name, e-ma
   expect(box('signIn.password')).toHaveValue('')
 })
 
-test('whoever is signed in is offered no account (AA12)', () => {
+test('whoever is signed in is offered no account (account-12)', () => {
   document.cookie = 'li=1'
   drawScreen(<AccountOffer order={order} />)
   expect(screen.queryByText(sentence('checkout.offerTitle'))).toBeNull()

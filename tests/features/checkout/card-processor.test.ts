@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { cardNetwork, grouped, isCardNumber, readExpiry } from '@/features/checkout/card-processor'
 
-test('a mistyped card number is told before it is sent (CO6)', () => {
+test('a mistyped card number is told before it is sent (checkout-19)', () => {
   for (const number of ['4242 4242 4242 4242', '4000000000000002', '378282246310005', '5555-5555-5555-4444'])
     expect(isCardNumber(number), number).toBe(true)
   for (const number of ['', '4242 4242 4242 4241', '4242', '0'.repeat(11), '4'.repeat(20), '١٢٣٤'])
     expect(isCardNumber(number), number).toBe(false)
 })
 
-test('the expiry is read however it is written (CO6)', () => {
+test('the expiry is read however it is written (checkout-19)', () => {
   for (const text of ['09/31', '9/31', '09 / 31', '9-2031', '09.31', ' 09/2031 '])
     expect(readExpiry(text), text).toEqual({ month: 9, year: 2031 })
   for (const text of ['', '13/31', '0/31', '09', '2031/09', '09/3', '09/20311', 'ab/cd'])
     expect(readExpiry(text), text).toBeUndefined()
 })
 
-test('the network is told by the first digits (PY4)', () => {
+test('the network is told by the first digits (payments-4)', () => {
   expect(cardNetwork('4242 4242')).toBe('VI')
   expect(cardNetwork('5105 1051')).toBe('MC')
   expect(cardNetwork('2221 0000')).toBe('MC')
@@ -24,7 +24,7 @@ test('the network is told by the first digits (PY4)', () => {
   expect(cardNetwork('')).toBe('VI')
 })
 
-test('digits stand in groups of four while they are typed (CO6)', () => {
+test('digits stand in groups of four while they are typed (checkout-19)', () => {
   expect(grouped('42424')).toBe('4242 4')
   expect(grouped('4242424242424242')).toBe('4242 4242 4242 4242')
   expect(grouped('x4-2 4a2')).toBe('4242')

@@ -40,7 +40,7 @@ const cart = (more: Partial<CartView> = {}): CartView => ({
 const email = 'pat@example.com'
 const told = { email, shippingAddress: address, shippingMethod: 'flatrate/standard' }
 
-test('what the server knows decides which section is open (CO1)', () => {
+test('what the server knows decides which section is open (checkout-14)', () => {
   expect(firstOpen(cart())).toBe('contact')
   expect(firstOpen(cart({ email }))).toBe('address')
   expect(firstOpen(cart({ email, shippingAddress: address }))).toBe('method')
@@ -49,12 +49,12 @@ test('what the server knows decides which section is open (CO1)', () => {
   expect(firstOpen(cart({ ...told, paymentMethod: 'checkmo', billingAddress: address }))).toBe('review')
 })
 
-test('a cart of certificates alone has no address and no delivery (CO1)', () => {
+test('a cart of certificates alone has no address and no delivery (checkout-14)', () => {
   expect(stepsOf(cart({ isVirtual: true }))).toEqual(['contact', 'payment', 'review'])
   expect(firstOpen(cart({ isVirtual: true, email }))).toBe('payment')
 })
 
-test('opening an earlier section keeps those after it, as far as they can be reached (CO2)', () => {
+test('opening an earlier section keeps those after it, as far as they can be reached (checkout-15)', () => {
   const ready = cart({ ...told, paymentMethod: 'checkmo', billingAddress: address })
   expect(stateOf('address', ready, 'address')).toBe('open')
   expect(stateOf('contact', ready, 'address')).toBe('done')

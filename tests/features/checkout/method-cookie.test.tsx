@@ -25,14 +25,14 @@ const method = (key: string, title: string): ShippingMethodView => ({
 })
 const shippingMethods = [method('one', 'By ground; slowly'), method('two', 'x'.repeat(100))]
 
-test('the title of the delivery method is kept for seven days, whoever picked it (CO11)', () => {
+test('the title of the delivery method is kept for seven days, whoever picked it (checkout-23)', () => {
   drawScreen(<Told cart={cartToPay({ shippingMethods, shippingMethod: 'one' })} />)
   expect(written.mock.calls).toEqual([
     ['shipping_method=By%20ground%3B%20slowly; Path=/; Max-Age=604800; SameSite=Lax'],
   ])
 })
 
-test('a long title is cut, and without a method nothing is written (CO11)', () => {
+test('a long title is cut, and without a method nothing is written (checkout-23)', () => {
   drawScreen(<Told cart={cartToPay({ shippingMethods, shippingMethod: null })} />)
   expect(written).not.toHaveBeenCalled()
   drawScreen(<Told cart={cartToPay({ shippingMethods, shippingMethod: 'two' })} />)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartCoreFragment } from '@/commerce/generated/cart'
 
-// Which backend a shop stands on is known when it is built: before anything of it is loaded (BC1).
+// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
@@ -75,7 +75,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('PayPal’s approval waits for the address, and is handed in with the bill (CO5, CO13)', async () => {
+test('PayPal’s approval waits for the address, and is handed in with the bill (checkout-18, checkout-25)', async () => {
   window.history.replaceState(null, '', '/checkout?token=EC-1&PayerID=ABC2')
   const first = drawScreen(<CheckoutScreen />)
   expect(await screen.findByText(sentence('checkout.paypalApproved'))).toBeVisible()
@@ -97,7 +97,7 @@ test('PayPal’s approval waits for the address, and is handed in with the bill 
   await waitFor(() => expect(sessionStorage.getItem('paypal-return')).toBeNull())
 })
 
-test('turning back at PayPal asks a stock Magento nothing it does not know (CO14)', async () => {
+test('turning back at PayPal asks a stock Magento nothing it does not know (checkout-26)', async () => {
   window.history.replaceState(null, '', '/checkout/cart?token=EC-1')
   const { went } = drawScreen(<CartScreen />)
   expect(await screen.findByText(sentence('checkout.paypalCanceled'))).toBeVisible()

@@ -37,14 +37,14 @@ const draw = (section: ReactNode) => drawScreen(<WithQueries>{section}</WithQuer
 const inputOf = (operation: string) => shop.asked(operation).at(-1)?.variables['input']
 const forward = () => userEvent.click(screen.getByRole('button', { name: sentence('checkout.continue') }))
 
-test('a customer’s contact is the account’s e-mail address (AA13)', async () => {
+test('a customer’s contact is the account’s e-mail address (account-13)', async () => {
   draw(<ContactSection email="ada.lovelace@example.com" onDone={nothing} />)
   const words = sentence('checkout.signedInAs', { email: 'ada.lovelace@example.com' })
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('the parcel goes to the default address, or to another one of the book (AA13)', async () => {
+test('the parcel goes to the default address, or to another one of the book (account-13)', async () => {
   draw(<AddressSection address={null} onDone={nothing} />)
   const book = within(await screen.findByRole('group', { name: sentence('checkout.savedAddresses') }))
   expect(book.getByRole('radio', { name: /Ada Lovelace/ })).toBeChecked()
@@ -65,31 +65,34 @@ test('the parcel goes to the default address, or to another one of the book (AA1
   expect(await screen.findByText('Not today.')).toBeVisible()
 })
 
-test.each([true, false])('another address is typed; kept in the book: %s (AA13, AC5)', async (isKept) => {
-  draw(<AddressSection address={null} onDone={nothing} />)
-  await userEvent.click(await screen.findByRole('radio', { name: sentence('checkout.otherAddress') }))
-  const write = async (field: string, text: string) => {
-    await userEvent.click(screen.getByLabelText(sentence(`checkout.${field}`)))
-    await userEvent.paste(text)
-  }
-  await write('firstname', 'Ida')
-  await write('lastname', 'Rhodes')
-  await write('street', '9 Orchard Street')
-  await write('city', 'New York')
-  await write('postcode', '10118')
-  await write('telephone', '212-555-0142')
-  await userEvent.selectOptions(await screen.findByLabelText(sentence('checkout.region')), 'NY')
-  const keep = screen.getByRole('checkbox', { name: sentence('checkout.keepAddress') })
-  expect(keep).toBeChecked()
-  if (!isKept) await userEvent.click(keep)
-  await forward()
-  await waitFor(() => expect(shop.asked('SetShippingAddress')).toHaveLength(1))
-  expect(inputOf('SetShippingAddress')).toMatchObject({
-    shipping_addresses: [{ address: { firstname: 'Ida', save_in_address_book: isKept } }],
-  })
-})
+test.each([true, false])(
+  'another address is typed; kept in the book: %s (account-13, customer-24)',
+  async (isKept) => {
+    draw(<AddressSection address={null} onDone={nothing} />)
+    await userEvent.click(await screen.findByRole('radio', { name: sentence('checkout.otherAddress') }))
+    const write = async (field: string, text: string) => {
+      await userEvent.click(screen.getByLabelText(sentence(`checkout.${field}`)))
+      await userEvent.paste(text)
+    }
+    await write('firstname', 'Ida')
+    await write('lastname', 'Rhodes')
+    await write('street', '9 Orchard Street')
+    await write('city', 'New York')
+    await write('postcode', '10118')
+    await write('telephone', '212-555-0142')
+    await userEvent.selectOptions(await screen.findByLabelText(sentence('checkout.region')), 'NY')
+    const keep = screen.getByRole('checkbox', { name: sentence('checkout.keepAddress') })
+    expect(keep).toBeChecked()
+    if (!isKept) await userEvent.click(keep)
+    await forward()
+    await waitFor(() => expect(shop.asked('SetShippingAddress')).toHaveLength(1))
+    expect(inputOf('SetShippingAddress')).toMatchObject({
+      shipping_addresses: [{ address: { firstname: 'Ida', save_in_address_book: isKept } }],
+    })
+  },
+)
 
-test('the bill goes to the default address of the book, another one, or a typed one (AA13)', async () => {
+test('the bill goes to the default address of the book, another one, or a typed one (account-13)', async () => {
   draw(<PaymentSection cart={cart} onDone={nothing} />)
   await userEvent.click(await screen.findByRole('checkbox', { name: sentence('checkout.billingSame') }))
   const book = within(await screen.findByRole('group', { name: sentence('checkout.savedBilling') }))

@@ -35,20 +35,23 @@ beforeEach(() => {
 test.each([
   ['about-us', '/about-us'],
   ['/shop/prints', '/shop/prints'],
-])('an address that the backend has moved to %s leads there for good (RD7)', async (url, destination) => {
-  relativeUrl = url
-  expect(await movedOrMissing('/old')).toMatchObject({ redirect: { destination, statusCode: 301 } })
-})
+])(
+  'an address that the backend has moved to %s leads there for good (pages-23)',
+  async (url, destination) => {
+    relativeUrl = url
+    expect(await movedOrMissing('/old')).toMatchObject({ redirect: { destination, statusCode: 301 } })
+  },
+)
 
 test.each(['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', 'customer/logout', 'old', ''])(
-  'to "%s" nobody is led (RD7)',
+  'to "%s" nobody is led (pages-23)',
   async (url) => {
     relativeUrl = url
     expect(await movedOrMissing('/old')).toEqual({ notFound: true })
   },
 )
 
-test('what did not move is missing, and so is everything while the backend is away (RD7)', async () => {
+test('what did not move is missing, and so is everything while the backend is away (pages-23)', async () => {
   relativeUrl = 'about-us'
   redirectCode = 0
   expect(await movedOrMissing('/old')).toEqual({ notFound: true })
@@ -56,7 +59,7 @@ test('what did not move is missing, and so is everything while the backend is aw
   expect(await movedOrMissing('/old')).toEqual({ notFound: true })
 })
 
-test('an address that could be nobody’s is not asked for (RD7)', async () => {
+test('an address that could be nobody’s is not asked for (pages-23)', async () => {
   expect(await movedOrMissing(`/${'a'.repeat(300)}`)).toEqual({ notFound: true })
   expect(await movedOrMissing('/a<b>')).toEqual({ notFound: true })
   expect(asked).toBe(0)

@@ -92,13 +92,13 @@ afterEach(() => setEnvironment({ SITE_URL: undefined }))
 const typesIn = ({ jsonLd }: PageMeta) => JSON.stringify(jsonLd).match(/"@type":"(\w+)"/g) ?? []
 const keys = (list: { urlKey: string }[]) => list.map(({ urlKey }) => urlKey)
 
-test('the blog lists all articles, newest first, under the backend’s own words (BL1)', async () => {
+test('the blog lists all articles, newest first, under the backend’s own words (blog-1)', async () => {
   const { articles, heading, meta } = await blogProps('/blog')
   expect(keys(articles)).toEqual(['newest', 'newer', 'middle', 'older', 'oldest'])
   expect([heading, meta.title]).toEqual(['From the bench', 'From the bench'])
 })
 
-test('an article carries its data and leads to three others, its own group first (BL3)', async () => {
+test('an article carries its data and leads to three others, its own group first (blog-3)', async () => {
   const props = await articleProps('older')
   expect(props && keys(props.more)).toEqual(['oldest', 'newest', 'newer'])
   expect(props && typesIn(props.meta).join()).toMatch(/"\w*(Article|BlogPosting)"/)
@@ -106,7 +106,7 @@ test('an article carries its data and leads to three others, its own group first
   expect(await articleProps('nothing')).toBeUndefined()
 })
 
-test('a product’s answers stand under its name, with data for search engines; without answers there is no page (QA1)', async () => {
+test('a product’s answers stand under its name, with data for search engines; without answers there is no page (content-1)', async () => {
   const props = await faqProps('everything')
   expect(props?.meta.title).toBe('Everything: questions and answers')
   expect(props?.entries).toEqual([{ question: 'Is it good?', answer: 'Very.' }])
@@ -115,13 +115,13 @@ test('a product’s answers stand under its name, with data for search engines; 
   expect(await faqProps('nothing')).toBeUndefined()
 })
 
-test('the questions’ own page lists every product that has answers, and no other (QA2)', async () => {
+test('the questions’ own page lists every product that has answers, and no other (content-2)', async () => {
   const { cards } = await faqListProps('/productqa')
   expect(keys(cards)).toEqual(keys(brand.catalogue.products.filter(({ faq }) => faq && faq.length > 0)))
   expect(keys(cards)).not.toContain('printed')
 })
 
-test('every size of a product that takes a design is a starting point with its price (TP1, TP2)', async () => {
+test('every size of a product that takes a design is a starting point with its price (design-start-13, design-start-14)', async () => {
   const props = await templateProps('printed')
   expect(props?.meta.title).toBe('Templates for Printed picture')
   expect(props?.starts.map(({ name, width, height }) => [name, width, height])).toEqual([
@@ -133,7 +133,7 @@ test('every size of a product that takes a design is a starting point with its p
   expect(large?.href).toMatch(/[?&]size=large$/)
 })
 
-test('what takes no design has no templates (TP1, TP3)', async () => {
+test('what takes no design has no templates (design-start-13, design-start-15)', async () => {
   expect(await templateProps('gift')).toBeUndefined()
   const { cards } = await templateListProps('/designs')
   expect(keys(cards)).toContain('printed')

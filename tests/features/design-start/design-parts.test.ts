@@ -70,15 +70,15 @@ const draft = (
 const upload = { key: 'k.webp', url: '/media/uploads/k.webp', name: 'dogs.jpg' }
 
 describe('what comes first', () => {
-  test('the picture stands first, with the choice that brings it into sight (TL5)', () => {
+  test('the picture stands first, with the choice that brings it into sight (design-start-5)', () => {
     expect(designFirst(sticker).options.map(({ uid }) => uid)).toEqual(['from', 'file', 'size'])
   })
 
-  test('words stand first on a sign (TL5)', () => {
+  test('words stand first on a sign (design-start-5)', () => {
     expect(designFirst(sign).options[0]?.uid).toBe('words')
   })
 
-  test('a product without picture and words is not for designing (TL4)', () => {
+  test('a product without picture and words is not for designing (design-start-4)', () => {
     expect(takesDesign({ options: [choice('size', 's')], rules: [], table })).toBe(false)
     expect(takesDesign(sticker)).toBe(true)
     expect(takesDesign(sign)).toBe(true)
@@ -86,12 +86,12 @@ describe('what comes first', () => {
 })
 
 describe('the stage', () => {
-  test('shows the uploaded picture while its option is in sight (TL8)', () => {
+  test('shows the uploaded picture while its option is in sight (design-start-8)', () => {
     expect(pictureIn(sticker, draft({ from: ['upload'] }, { file: upload }))).toEqual(upload)
     expect(pictureIn(sticker, draft({ from: ['later'] }, { file: upload }))).toBeUndefined()
   })
 
-  test('shows all lines of words in the chosen light, and no measurements (TL8)', () => {
+  test('shows all lines of words in the chosen light, and no measurements (design-start-8)', () => {
     const selection = { words: 'Hello', 'more-words': ' there ', width: '30', light: ['pink'] }
     expect(wordsIn(sign, draft(selection))).toEqual({
       lines: ['Hello', 'there'],
@@ -99,7 +99,7 @@ describe('the stage', () => {
     })
   })
 
-  test('has no words for products made of a picture (TL8)', () => {
+  test('has no words for products made of a picture (design-start-8)', () => {
     expect(wordsIn(sticker, draft({}))).toBeUndefined()
   })
 })

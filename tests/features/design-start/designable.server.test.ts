@@ -18,7 +18,7 @@ const product = (urlKey: string, more: Partial<CompiledProduct> = {}): CompiledP
 const shop = (...products: CompiledProduct[]) => ({ catalogue: { ...brand.catalogue, products } })
 const mug = { address: '/photomug-tool', label: 'Photo mug', family: 'wrap' as const, product: 'coffee-mug' }
 
-test('a tool is for the product that it names, sold out or not, if it takes a design (TL2, TL10)', () => {
+test('a tool is for the product that it names, sold out or not, if it takes a design (design-start-2, design-start-10)', () => {
   const made = shop(product('round-sticker'), product('coffee-mug'))
   expect(productOfTool(made, mug)?.urlKey).toBe('coffee-mug')
   expect(productOfTool(shop(product('coffee-mug', { outOfStock: true })), mug)).toBeDefined()
@@ -26,13 +26,13 @@ test('a tool is for the product that it names, sold out or not, if it takes a de
   expect(productOfTool(made, { ...mug, product: undefined })).toBeUndefined()
 })
 
-test('a tool at which one chooses first is for everything that takes a design (TL10)', () => {
+test('a tool at which one chooses first is for everything that takes a design (design-start-10)', () => {
   const generic = { product: undefined, choose: true }
   expect(makesWhatToolIsFor(shop(product('round-sticker')), generic)).toBe(true)
   expect(makesWhatToolIsFor(shop(product('round-sticker', { options: [] })), generic)).toBe(false)
 })
 
-test('without its own product the nearest by words comes first, then the best known (TL3)', () => {
+test('without its own product the nearest by words comes first, then the best known (design-start-3)', () => {
   const offered = shop(
     product('round-sticker'),
     product('best-sticker', { badge: 'Best seller' }),
@@ -41,7 +41,7 @@ test('without its own product the nearest by words comes first, then the best kn
   expect(nearestProducts(offered, mug)).toEqual(['enamel-mugs', 'best-sticker', 'round-sticker'])
 })
 
-test('its own product comes first however well known the others are (TL3)', () => {
+test('its own product comes first however well known the others are (design-start-3)', () => {
   const offered = shop(product('mug-sticker', { badge: 'Best seller' }), product('coffee-mug'))
   expect(nearestProducts(offered, mug)[0]).toBe('coffee-mug')
   expect(designableProducts(offered)).toHaveLength(2)

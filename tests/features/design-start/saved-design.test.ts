@@ -36,14 +36,14 @@ const saved = (toolOptions: string): DesignView => ({
   updatedAt: '',
 })
 
-test('what was saved is on the table again: choices, words, quantity, picture (DS1, DS4)', () => {
+test('what was saved is on the table again: choices, words, quantity, picture (designs-1, designs-4)', () => {
   const { toolOptions, image } = toSaved({ product, draft, address: '/designtool' })
   expect(image).toBe(key)
   const opened = draftOf(saved(toolOptions), product)
   expect(opened).toEqual(draft)
 })
 
-test('a design that someone tampered with shows no foreign picture (DS2)', () => {
+test('a design that someone tampered with shows no foreign picture (designs-2)', () => {
   const evil = { ...draft, uploads: { file: { key: '../x', url: 'https://evil.example/x.png', name: 'x' } } }
   const { toolOptions, image } = toSaved({ product, draft: evil, address: '/designtool' })
   expect(image).toBeNull()
@@ -53,11 +53,11 @@ test('a design that someone tampered with shows no foreign picture (DS2)', () =>
   expect(opened?.uploads['file']?.url).toBe(`/media/uploads/${key}`)
 })
 
-test('a design without choices is none (DS4)', () => {
+test('a design without choices is none (designs-4)', () => {
   expect(draftOf(saved('{}'), product)).toBeUndefined()
 })
 
-test('an address names one saved design or none (DS4)', () => {
+test('an address names one saved design or none (designs-4)', () => {
   expect(savedUidIn({ itemId: 'a'.repeat(32) })).toBe('a'.repeat(32))
   for (const odd of ['x', `${'a'.repeat(31)}/`, ['a'.repeat(32), 'b'], undefined])
     expect(savedUidIn({ itemId: odd })).toBeUndefined()
@@ -65,13 +65,13 @@ test('an address names one saved design or none (DS4)', () => {
 
 const line = (answers: CartLineView['answers'], quantity = 10) => ({ answers, quantity })
 
-test('a line of the cart is on the table again as it lies in the cart (TL9)', () => {
+test('a line of the cart is on the table again as it lies in the cart (design-start-9)', () => {
   const opened = draftOfLine(line(answersOf(product, draft)), product)
   expect(opened).toMatchObject({ selection: draft.selection, quantity: 10 })
   expect(opened?.uploads['file']).toMatchObject({ key, url: `/media/uploads/${key}` })
 })
 
-test('what the product no longer offers is left out of a line on the table (TL9)', () => {
+test('what the product no longer offers is left out of a line on the table (design-start-9)', () => {
   const given = [
     { optionUid: 'gone', value: 'x' },
     { optionUid: 'file', value: '../../etc/passwd' },
@@ -83,7 +83,7 @@ test('what the product no longer offers is left out of a line on the table (TL9)
   expect(opened?.uploads).toEqual({})
 })
 
-test('an address names one line or none (TL9)', () => {
+test('an address names one line or none (design-start-9)', () => {
   expect(lineUidIn({ line: 'NDI=' })).toBe('NDI=')
   for (const odd of ['', '<b>', 'x'.repeat(65), ['NDI=', 'x'], undefined])
     expect(lineUidIn({ ...(odd !== undefined && { line: odd }) })).toBeUndefined()

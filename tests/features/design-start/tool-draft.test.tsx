@@ -8,7 +8,7 @@ function Tool({ address }: { address: string }) {
 }
 afterEach(dropDraftId)
 
-test('the tool-data cookie is there while a tool is open, and gone when the shopper goes on (TL6)', () => {
+test('the tool-data cookie is there while a tool is open, and gone when the shopper goes on (design-start-6)', () => {
   const { container, unmount } = drawScreen(<Tool address="/photomug-tool" />)
   const id = draftIdIn(document.cookie)
   expect(id).toBeDefined()
@@ -17,7 +17,7 @@ test('the tool-data cookie is there while a tool is open, and gone when the shop
   expect(draftIdIn(document.cookie)).toBeUndefined()
 })
 
-test('/uploadchoice keeps it (TL6)', () => {
+test('/uploadchoice keeps it (design-start-6)', () => {
   const { unmount } = drawScreen(<Tool address="/uploadchoice" />)
   const id = draftIdIn(document.cookie)
   unmount()

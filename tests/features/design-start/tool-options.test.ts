@@ -14,7 +14,7 @@ const design = toolOptions({
 })
 
 describe('the paper of a designed line', () => {
-  test('carries the picture, the price and the way back (TL7)', () => {
+  test('carries the picture, the price and the way back (design-start-7)', () => {
     expect(JSON.parse(design)).toEqual({
       product_image: picture,
       original_image_url: picture,
@@ -25,7 +25,7 @@ describe('the paper of a designed line', () => {
     expect(pictureFileOf(picture)).toBe('uploads/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.webp')
   })
 
-  test('is kept whole by the backend and read again by the cart, which leads to this very line (TL7, TL9)', () => {
+  test('is kept whole by the backend and read again by the cart, which leads to this very line (design-start-7, design-start-9)', () => {
     const toolOptionsKept = cleanDesign(design) ?? null
     const line = { uid: 'NDI=', toolOptions: toolOptionsKept, picture: null, name: 'Mug' }
     expect(linePicture(line).file).toBe(pictureFileOf(picture))
@@ -39,17 +39,20 @@ describe('the paper of a designed line', () => {
     '/a b',
     '/x/../y',
     '/\\evil',
-  ])('a way back to %s is not followed (TL7)', (link) => {
+  ])('a way back to %s is not followed (design-start-7)', (link) => {
     expect(editAddress({ uid: 'NDI=', toolOptions: JSON.stringify({ edit_link: link }) })).toBeUndefined()
   })
 
-  test.each(['null', '[]', '"text"', 'no json', '{"edit_link":5}'])('%s has no way back (TL7)', (text) => {
-    expect(editAddress({ uid: 'NDI=', toolOptions: text })).toBeUndefined()
-  })
+  test.each(['null', '[]', '"text"', 'no json', '{"edit_link":5}'])(
+    '%s has no way back (design-start-7)',
+    (text) => {
+      expect(editAddress({ uid: 'NDI=', toolOptions: text })).toBeUndefined()
+    },
+  )
 })
 
 describe('the tool-data cookie', () => {
-  test('holds an id and nothing else (TL6)', () => {
+  test('holds an id and nothing else (design-start-6)', () => {
     const id = newDraftId()
     expect(isDraftId(id)).toBe(true)
     expect(draftIdIn(`a=b; tool_data=${id}; c=d`)).toBe(id)
@@ -62,7 +65,7 @@ describe('the tool-data cookie', () => {
     ['/uploadchoice', false],
     ['/designtool', false],
     ['/about-us', false],
-  ])('leaving %s forgets the draft: %s (TL6)', (address, forgets) => {
+  ])('leaving %s forgets the draft: %s (design-start-6)', (address, forgets) => {
     expect(forgetsOnLeaving(address)).toBe(forgets)
   })
 })

@@ -4,7 +4,7 @@ import { patternOf } from '@/features/developer/developer-calls'
 
 beforeEach(() => history.replaceState(null, '', '/'))
 
-test('what the address asks for is taken out of it, and nothing else (DV8)', () => {
+test('what the address asks for is taken out of it, and nothing else (caching-11)', () => {
   expect(takeOrders('?utm_source=mail&developer=secret&size=2')).toEqual({
     orders: { developer: 'secret', clearsPage: false, clearsEverything: false, dropsCart: false },
     rest: '?utm_source=mail&size=2',
@@ -16,11 +16,14 @@ test('what the address asks for is taken out of it, and nothing else (DV8)', () 
   expect(takeOrders('?cc=STUDIO15')).toBeUndefined()
 })
 
-test.each(['?developer=a&developer=b', '?developer[]=x', '?developer'])('%s is no token (DV2)', (query) => {
-  expect(takeOrders(query)?.orders.developer ?? '').toBe('')
-})
+test.each(['?developer=a&developer=b', '?developer[]=x', '?developer'])(
+  '%s is no token (caching-5)',
+  (query) => {
+    expect(takeOrders(query)?.orders.developer ?? '').toBe('')
+  },
+)
 
-test('the token is out of the address bar before anything can read it there, and known once (DV8)', () => {
+test('the token is out of the address bar before anything can read it there, and known once (caching-11)', () => {
   history.replaceState({ key: 'kept' }, '', '/about-us?developer=secret#team')
   expect(ordersOfAddress()?.developer).toBe('secret')
   expect(location.pathname + location.search + location.hash).toBe('/about-us#team')
@@ -28,7 +31,7 @@ test('the token is out of the address bar before anything can read it there, and
   expect(ordersOfAddress()?.developer).toBe('secret')
 })
 
-test('the marker shows the bar (DV1)', () => {
+test('the marker shows the bar (caching-4)', () => {
   expect(isMarkedDeveloper('a=b; dev_bar=1')).toBe(true)
   expect(isMarkedDeveloper('__Host-dev_bar=1')).toBe(true)
   expect(isMarkedDeveloper('dev_bar=0; xdev_bar=1')).toBe(false)
@@ -38,4 +41,4 @@ test.each([
   ['/product/round-stickers', '/products/round-stickers'],
   ['/about-us', '/about-us'],
   ['/', '/'],
-])('clearing %s asks for %s (DV6)', (path, pattern) => expect(patternOf(path)).toBe(pattern))
+])('clearing %s asks for %s (caching-9)', (path, pattern) => expect(patternOf(path)).toBe(pattern))

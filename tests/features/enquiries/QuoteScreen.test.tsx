@@ -23,7 +23,7 @@ function Arriving({ children }: { children: ReactNode }) {
   )
 }
 
-test('the product of the address stands in the form, however early the form is there (QT1)', async () => {
+test('the product of the address stands in the form, however early the form is there (enquiries-1)', async () => {
   drawScreen(
     <Arriving>
       <QuoteScreen products={[{ urlKey: 'round-one', name: 'Round one' }]} />

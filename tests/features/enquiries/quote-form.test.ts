@@ -9,7 +9,7 @@ const problems = (changes: Partial<typeof blankQuote>) => {
   return Object.keys(checkForm(values, quoteRules(values), '2026-11-20').problems)
 }
 
-test('product, quantity, name and address are enough (QT2)', () => {
+test('product, quantity, name and address are enough (enquiries-2)', () => {
   expect(problems({})).toEqual([])
   expect(Object.keys(checkForm(blankQuote, quoteRules(blankQuote), '2026-11-20').problems)).toEqual([
     'product',
@@ -19,24 +19,27 @@ test('product, quantity, name and address are enough (QT2)', () => {
   ])
 })
 
-test('something else must be named (QT2)', () => {
+test('something else must be named (enquiries-2)', () => {
   expect(problems({ product: somethingElse })).toEqual(['otherProduct'])
   const values = { ...filled, product: somethingElse, otherProduct: 'A flag' }
   expect(toQuoteRequest(values).product).toBe('A flag')
 })
 
 test.each(['0', '1.5', '1e3', '-4', '1000001', 'many'])(
-  '%s pieces are no quantity (QT2, FO11)',
+  '%s pieces are no quantity (enquiries-2, forms-11)',
   (quantity) => {
     expect(problems({ quantity })).toEqual(['quantity'])
   },
 )
 
-test.each(['2026-11-19', '2027-02-30', '12/24/2026'])('%s is no day to come (QT2, FO12)', (neededBy) => {
-  expect(problems({ neededBy })).toEqual(['neededBy'])
-})
+test.each(['2026-11-19', '2027-02-30', '12/24/2026'])(
+  '%s is no day to come (enquiries-2, forms-12)',
+  (neededBy) => {
+    expect(problems({ neededBy })).toEqual(['neededBy'])
+  },
+)
 
-test('files of a draft come back, odd ones do not (QT3)', () => {
+test('files of a draft come back, odd ones do not (enquiries-3)', () => {
   const file = { key: 'k.png', url: '/media/uploads/k.png', name: 'logo.png' }
   expect(filesIn(JSON.stringify([file, 7, null, { key: 1 }]), 5)).toEqual([file])
   expect(filesIn('no json', 5)).toEqual([])

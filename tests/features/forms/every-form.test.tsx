@@ -151,7 +151,7 @@ const nameOf = (control: Control) =>
   [...(control.labels ?? [])].map(({ textContent }) => textContent).join(' ')
 
 describe.each(Object.entries(forms))('%s', (_, form) => {
-  test('names every control, and tells browsers and phones what it is for (FO14)', async () => {
+  test('names every control, and tells browsers and phones what it is for (forms-14)', async () => {
     const { controls } = await shown(form)
     expect(controls.length).toBeGreaterThan(0)
     for (const control of controls) {
@@ -167,7 +167,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     }
   })
 
-  test('is walked by the keyboard alone, and its first mistake takes the focus, with its reason (FO14)', async () => {
+  test('is walked by the keyboard alone, and its first mistake takes the focus, with its reason (forms-14)', async () => {
     const { form: element, button, controls } = await shown(form)
     const person = userEvent.setup()
     const reached = new Set<Element | null>()

@@ -19,7 +19,7 @@ const options: ProductOption[] = [
   { ...base, uid: 'words', title: 'Message', type: 'area' },
 ]
 
-test('the certificate shows amount, recipient and words as they are typed (GC2)', () => {
+test('the certificate shows amount, recipient and words as they are typed (gift-2)', () => {
   const selection = { amount: ['a50'], to: ' Ada ', mail: 'ada@example.com', words: 'Happy birthday' }
   expect(certificateOf({ options, rules: [] }, { selection })).toEqual({
     amount: '$50',
@@ -28,7 +28,7 @@ test('the certificate shows amount, recipient and words as they are typed (GC2)'
   })
 })
 
-test('what is not typed yet is empty (GC2)', () => {
+test('what is not typed yet is empty (gift-2)', () => {
   expect(certificateOf({ options, rules: [] }, { selection: {} })).toEqual({
     amount: '',
     recipient: '',

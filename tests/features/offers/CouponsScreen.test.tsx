@@ -17,7 +17,7 @@ const deal = (code: string, endsAt: string): Deal => ({
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T12:00:30Z') }))
 afterEach(() => vi.useRealTimers())
 
-test('a coupon that ends while the page is open goes, the others stay (CP2-2)', async () => {
+test('a coupon that ends while the page is open goes, the others stay (offers-2)', async () => {
   drawScreen(
     <CouponsScreen
       deals={[deal('SOON', '2026-11-20T12:01:59.999Z'), deal('LATER', '2026-11-20T18:00:00Z')]}
@@ -31,7 +31,7 @@ test('a coupon that ends while the page is open goes, the others stay (CP2-2)', 
   expect(screen.getByText('LATER')).toBeVisible()
 })
 
-test('when the last one has ended the page says so (CP2-1, CP2-2)', async () => {
+test('when the last one has ended the page says so (offers-1, offers-2)', async () => {
   drawScreen(<CouponsScreen deals={[deal('SOON', '2026-11-20T12:01:59.999Z')]} />)
   await act(() => vi.advanceTimersByTimeAsync(180_000))
   expect(screen.getByRole('heading', { name: sentence('offers.none') })).toBeVisible()

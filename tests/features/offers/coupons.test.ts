@@ -15,11 +15,11 @@ const shop = {
 const now = new Date('2026-11-20T12:00:00Z')
 const zone = 'America/New_York'
 
-test('only listed coupons that run now show, the first to end at the top (CP2-1)', () => {
+test('only listed coupons that run now show, the first to end at the top (offers-1)', () => {
   expect(dealsOf(shop, now, zone).map(({ code }) => code)).toEqual(['SOON', 'POST', 'LATER'])
 })
 
-test('a coupon says what it gives and when it ends, in cents and as a moment (CP2-3)', () => {
+test('a coupon says what it gives and when it ends, in cents and as a moment (offers-3)', () => {
   expect(dealsOf(shop, now, zone)[0]).toMatchObject({
     gives: { kind: 'amount', cents: 2500 },
     minimumCents: 25_000,
@@ -29,12 +29,12 @@ test('a coupon says what it gives and when it ends, in cents and as a moment (CP
   expect(dealsOf(shop, now, zone)[1]?.gives).toEqual({ kind: 'shipping' })
 })
 
-test('an end that is only a day includes that day (CP2-1)', () => {
+test('an end that is only a day includes that day (offers-1)', () => {
   const lateThatDay = new Date('2026-11-22T04:30:00Z')
   expect(dealsOf(shop, lateThatDay, zone).some(({ code }) => code === 'SOON')).toBe(true)
 })
 
-test('an unlisted coupon is found by its code while it runs (FR1)', () => {
+test('an unlisted coupon is found by its code while it runs (offers-4)', () => {
   expect(dealOf(shop, 'SECRET', now, zone)?.code).toBe('SECRET')
   expect(dealOf(shop, 'OVER', now, zone)).toBeUndefined()
   expect(dealOf(shop, '__proto__', now, zone)).toBeUndefined()

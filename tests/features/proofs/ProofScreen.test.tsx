@@ -18,7 +18,7 @@ async function versionsOf(orderProof: object) {
 
 const cutLine = { name: sentence('proof.cutLine') }
 
-test('every version stands beside the others, the latest first (PF2)', async () => {
+test('every version stands beside the others, the latest first (proofs-2)', async () => {
   const versions = await versionsOf(proofs.secondVersion)
   expect(versions.map((version) => within(version).getByRole('heading', { level: 2 }).textContent)).toEqual([
     sentence('proof.version', { number: '2' }),
@@ -31,14 +31,14 @@ test('every version stands beside the others, the latest first (PF2)', async () 
   expect(within(first).getByText(/The blue a little darker, please\./)).toBeVisible()
 })
 
-test('a version tells its size in inches and in millimeters (PF2)', async () => {
+test('a version tells its size in inches and in millimeters (proofs-2)', async () => {
   const [version] = await versionsOf(proofs.waiting)
   const told = within(version ?? document.body)
   expect(told.getByText(sentence('proof.size', { width: '3', height: '2' }))).toBeVisible()
   expect(told.getByText(sentence('proof.sizeMm', { width: '76.2', height: '50.8' }))).toBeVisible()
 })
 
-test('the cut line is drawn where the knife goes: the bleed outside of it (PF2)', async () => {
+test('the cut line is drawn where the knife goes: the bleed outside of it (proofs-2)', async () => {
   const [latest, first] = await versionsOf(proofs.secondVersion)
   const [round, cornered] = [latest, first].map((version) =>
     within(version ?? document.body).getByRole('img', cutLine),
@@ -56,7 +56,7 @@ test('the cut line is drawn where the knife goes: the bleed outside of it (PF2)'
   ])
 })
 
-test('the line can be taken away, to see the picture alone (PF2)', async () => {
+test('the line can be taken away, to see the picture alone (proofs-2)', async () => {
   await versionsOf(proofs.waiting)
   expect(screen.getAllByRole('img', cutLine)).toHaveLength(1)
   fireEvent.click(screen.getByRole('checkbox', { name: sentence('proof.showCutLine') }))

@@ -35,7 +35,7 @@ const ratedShop = (name: string, ratings: number[]): Brand => ({
   },
 })
 
-test('the list carries AggregateRating, with the figures that it shows (RV5)', async () => {
+test('the list carries AggregateRating, with the figures that it shows (reviews-5)', async () => {
   serve(ratedShop('two', [5, 4]))
   const { meta, reviews } = await reviewsProps('/customer-reviews')
   expect(reviews.average).toBe(4.5)
@@ -45,7 +45,7 @@ test('the list carries AggregateRating, with the figures that it shows (RV5)', a
   })
 })
 
-test('a list without reviews carries none (RV5)', async () => {
+test('a list without reviews carries none (reviews-5)', async () => {
   serve(ratedShop('none', []))
   const { meta, reviews } = await reviewsProps('/customer-reviews')
   expect(reviews.counts).toEqual([0, 0, 0, 0, 0])

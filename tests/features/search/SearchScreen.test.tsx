@@ -16,7 +16,7 @@ const search = (words: string) => {
   fireEvent.click(screen.getByRole('button', { name: sentence('search.button') }))
 }
 
-test('the box of the results page refuses what may not be searched, and says so at itself (SR1)', () => {
+test('the box of the results page refuses what may not be searched, and says so at itself (search-1)', () => {
   const { went } = draw()
   search('drop <table>')
   expect(box()).toBeInvalid()
@@ -24,7 +24,7 @@ test('the box of the results page refuses what may not be searched, and says so 
   expect(went).toEqual([])
 })
 
-test('anything else leads to its results, and nothing at all to the plain page (SR1, SR2)', () => {
+test('anything else leads to its results, and nothing at all to the plain page (search-1, search-2)', () => {
   const { went } = draw({ q: 'heart' })
   expect(box()).toHaveValue('heart')
   search('heart shaped')
@@ -32,7 +32,7 @@ test('anything else leads to its results, and nothing at all to the plain page (
   expect(went).toEqual(['/search/go?q=heart+shaped', '/search/go'])
 })
 
-test('whoever counts searches hears the words once, and the tiles that they brought (AT22)', () => {
+test('whoever counts searches hears the words once, and the tiles that they brought (attribution-22)', () => {
   const hit = { objectID: 'h', name: 'Heart', url: '/product/heart', image_url: '', final_price: 2 }
   const heard: ShopEvent[] = []
   const stop = listen((event) => void heard.push(event))
@@ -44,7 +44,7 @@ test('whoever counts searches hears the words once, and the tiles that they brou
   expect(heard[0]).toEqual({ name: 'search', term: 'heart' })
 })
 
-test('an address with words that may not be searched says so, too (SR1, SR6)', () => {
+test('an address with words that may not be searched says so, too (search-1, search-6)', () => {
   draw({ q: '<b>' })
   expect(box()).toHaveAccessibleDescription(sentence('search.invalid'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<b>')

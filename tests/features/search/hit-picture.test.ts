@@ -10,6 +10,6 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['data:image/svg+xml,x', undefined],
   [undefined, undefined],
-])('the picture of a hit comes from our media or over https: %s (SR7)', (url, file) => {
+])('the picture of a hit comes from our media or over https: %s (search-7)', (url, file) => {
   expect(pictureFileOf(url, origin)).toBe(file)
 })

@@ -60,12 +60,12 @@ async function names(term = 'certificate') {
   return (await searchProducts(term, 6)).hits.map(({ name }) => name)
 }
 
-test('Algolia is asked when it is switched on, in the index of this shop, with the search key (SR10)', async () => {
+test('Algolia is asked when it is switched on, in the index of this shop, with the search key (search-10)', async () => {
   expect(await names()).toEqual(['From Algolia'])
   expect(asked).toEqual([{ index: `corner_${brand.id}_products`, key: 'searchonlysearchonlysearchonly00' }])
 })
 
-test('switched off, or without a key, the own index answers and Algolia hears nothing (SR10)', async () => {
+test('switched off, or without a key, the own index answers and Algolia hears nothing (search-10)', async () => {
   settings({ algolia_enable: '0' })
   expect(await names()).toEqual(['Gift certificate'])
   vi.resetModules()
@@ -75,21 +75,21 @@ test('switched off, or without a key, the own index answers and Algolia hears no
   expect(asked).toEqual([])
 })
 
-test('when Algolia refuses, the own index answers, and for a while nobody asks again (SR10)', async () => {
+test('when Algolia refuses, the own index answers, and for a while nobody asks again (search-10)', async () => {
   algoliaAnswers = 'badly'
   expect(await names()).toEqual(['Gift certificate'])
   expect(await names()).toEqual(['Gift certificate'])
   expect(asked).toHaveLength(1)
 })
 
-test('nobody waits for a slow Algolia (SR10)', async () => {
+test('nobody waits for a slow Algolia (search-10)', async () => {
   algoliaAnswers = 'never'
   const began = performance.now()
   expect(await names()).toEqual(['Gift certificate'])
   expect(performance.now() - began).toBeLessThan(5_000) // the client by itself waits six seconds
 })
 
-test('the settings name the keywords, and never the key that may write (SR11)', async () => {
+test('the settings name the keywords, and never the key that may write (search-11)', async () => {
   vi.stubEnv('ALGOLIA_ADMIN_KEY', 'never-to-be-seen-by-anyone-else')
   settings({ algolia_enable: '1', algolia_default_keywords: 'gift certificate, heart,' })
   const answer = await (await fetch(`${shop.url()}/search/settings`)).text()
@@ -100,7 +100,7 @@ test('the settings name the keywords, and never the key that may write (SR11)', 
   expect(answer).not.toContain('never-to-be-seen')
 })
 
-test('without an answer to the settings the own index is asked (SR10)', async () => {
+test('without an answer to the settings the own index is asked (search-10)', async () => {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', (address: string) =>
     address.endsWith('/search/settings') ? Promise.reject(new TypeError('no network')) : real(address),

@@ -49,7 +49,7 @@ function typing(first: string) {
   return { shown, type: (term: string) => rerender({ term }) }
 }
 
-test('an answer that a later keystroke has overtaken is dropped (SR5)', async () => {
+test('an answer that a later keystroke has overtaken is dropped (search-5)', async () => {
   const { shown, type } = typing('he')
   await isAsked('he')
   type('heart')
@@ -65,7 +65,7 @@ test('an answer that a later keystroke has overtaken is dropped (SR5)', async ()
   expect(shown).not.toContain('About he')
 })
 
-test('what the shop is set to is asked for once, however often something is searched (SR11)', async () => {
+test('what the shop is set to is asked for once, however often something is searched (search-11)', async () => {
   const { type } = typing('sun')
   await isAsked('sun')
   type('moon')
@@ -73,7 +73,7 @@ test('what the shop is set to is asked for once, however often something is sear
   expect(askedForSettings).toBe(1)
 })
 
-test('changed words are asked for anew, words that may not be searched are not (SR1, SR4)', async () => {
+test('changed words are asked for anew, words that may not be searched are not (search-1, search-4)', async () => {
   const { type } = typing('')
   await isAsked('')
   type('heart<')

@@ -44,7 +44,7 @@ async function signIn() {
   await press('signIn.submit')
 }
 
-test('a customer signs in and goes on to where they were headed (SI5, SI6)', async () => {
+test('a customer signs in and goes on to where they were headed (sign-in-5, sign-in-6)', async () => {
   answers()
   window.history.replaceState(null, '', loginAddress('/checkout'))
   const { went, store } = drawScreen(<LoginScreen />)
@@ -55,7 +55,7 @@ test('a customer signs in and goes on to where they were headed (SI5, SI6)', asy
   expect(store.get(cartCountAtom)).toBe(3)
 })
 
-test('a refused sign-in is told where it was tried, in the words of the specification (SI2)', async () => {
+test('a refused sign-in is told where it was tried, in the words of the specification (sign-in-2)', async () => {
   const words =
     'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
   answers({ SignIn: { refused: words, category: 'graphql-authentication' } })
@@ -65,7 +65,7 @@ test('a refused sign-in is told where it was tried, in the words of the specific
   expect(went).toEqual([])
 })
 
-test('an empty form sends nothing, says what is missing and takes the focus there (SI3)', async () => {
+test('an empty form sends nothing, says what is missing and takes the focus there (sign-in-3)', async () => {
   answers()
   drawScreen(<LoginScreen />)
   await press('signIn.submit')
@@ -75,7 +75,7 @@ test('an empty form sends nothing, says what is missing and takes the focus ther
   expect(shop.asked('SignIn')).toEqual([])
 })
 
-test('pressing twice signs in once (SI5)', async () => {
+test('pressing twice signs in once (sign-in-5)', async () => {
   answers()
   const { went } = drawScreen(<LoginScreen />)
   await userEvent.type(email(), 'ada@example.com')
@@ -87,7 +87,7 @@ test('pressing twice signs in once (SI5)', async () => {
   expect(shop.asked('SignIn')).toHaveLength(1)
 })
 
-test('the e-mail survives a reload, the password is kept nowhere (SI17)', async () => {
+test('the e-mail survives a reload, the password is kept nowhere (sign-in-17)', async () => {
   answers()
   const { unmount } = drawScreen(<LoginScreen />)
   await userEvent.type(email(), 'ada@example.com')
@@ -99,7 +99,7 @@ test('the e-mail survives a reload, the password is kept nowhere (SI17)', async 
   expect(password()).toHaveValue('')
 })
 
-test('a shop that falls silent after the sign-in signs nobody out (SI8)', async () => {
+test('a shop that falls silent after the sign-in signs nobody out (sign-in-8)', async () => {
   answers({ AfterSignIn: 'down' })
   const { went, store } = drawScreen(<LoginScreen />)
   await signIn()
@@ -109,7 +109,7 @@ test('a shop that falls silent after the sign-in signs nobody out (SI8)', async 
   expect(shop.asked('SignOut')).toHaveLength(0)
 })
 
-test('signing in with a code takes two steps and keeps the step across a reload (SI7)', async () => {
+test('signing in with a code takes two steps and keeps the step across a reload (sign-in-7)', async () => {
   answers({
     RequestCode: {
       loginByEmailOtpData: {
@@ -139,7 +139,7 @@ test('signing in with a code takes two steps and keeps the step across a reload 
   expect(shop.asked('SignInByCode')[0]?.variables).toMatchObject({ email: 'ada@example.com', code: '123456' })
 })
 
-test('the arrow keys move between the two ways (SI2)', async () => {
+test('the arrow keys move between the two ways (sign-in-2)', async () => {
   answers()
   drawScreen(<LoginScreen />)
   screen.getByRole('tab', { name: sentence('signIn.byPassword') }).focus()

@@ -4,7 +4,7 @@ import { RegisterScreen } from '@/features/sign-in/RegisterScreen'
 import { drawScreen, sentence } from '../../support/screen'
 import { answeringShop } from '../../../stories/support/answering-shop'
 
-test('the registration form says what newcomers save, while they do (PC6)', () => {
+test('the registration form says what newcomers save, while they do (pages-15)', () => {
   const shop = answeringShop({ CaptchaSettings: { recaptchaV3Config: null } })
   const told = sentence('signIn.registerWelcome', { percent: '10' })
   const { unmount } = drawScreen(<RegisterScreen welcomePercent={10} />)

@@ -31,7 +31,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'grecaptcha')
 })
 
-test('a shop without a captcha loads nothing of it, and sends nothing along (SI4)', async () => {
+test('a shop without a captcha loads nothing of it, and sends nothing along (sign-in-4)', async () => {
   const { reload, preparing, captchaAnswer } = await openForm(null, '/')
   await preparing
   expect([scripts().length, reload.mock.calls.length, await captchaAnswer('login')]).toEqual([
@@ -41,7 +41,7 @@ test('a shop without a captcha loads nothing of it, and sends nothing along (SI4
   ])
 })
 
-test('a form that was loaded itself begins at once, and its answer goes along (SI4)', async () => {
+test('a form that was loaded itself begins at once, and its answer goes along (sign-in-4)', async () => {
   const { preparing, captchaAnswer } = await openForm('site-key', '/customer/register')
   await vi.waitFor(() => expect(scripts()).toHaveLength(1))
   Object.assign(window, {
@@ -55,13 +55,13 @@ test('a form that was loaded itself begins at once, and its answer goes along (S
   expect(await captchaAnswer('register')).toBe('site-key register')
 })
 
-test('a form reached by a link inside the shop is loaded once more, under its own policy (SI4)', async () => {
+test('a form reached by a link inside the shop is loaded once more, under its own policy (sign-in-4)', async () => {
   const { reload, preparing } = await openForm('site-key', '/product/sticker')
   await preparing
   expect([reload.mock.calls.length, scripts().length]).toEqual([1, 0])
 })
 
-test('a script that does not come leaves the answer out: the server refuses (SI4, ID17)', async () => {
+test('a script that does not come leaves the answer out: the server refuses (sign-in-4, customer-17)', async () => {
   const { preparing, captchaAnswer } = await openForm('site-key', '/customer/login')
   await vi.waitFor(() => expect(scripts()).toHaveLength(1))
   scripts()[0]?.dispatchEvent(new Event('error'))

@@ -3,7 +3,7 @@ import { confirmationLink, resetLink } from '@/features/sign-in/mail-link'
 
 const token = 'R26Phn1H-CDfhmRTZhGqmg_vHIO3FmloCTi535RHaJE'
 
-test('a link for a new password carries an e-mail address, an old one a customer number (SI13)', () => {
+test('a link for a new password carries an e-mail address, an old one a customer number (sign-in-13)', () => {
   expect(resetLink({ email: 'ada@example.com', token })).toEqual({ email: 'ada@example.com', token })
   expect(resetLink({ id: '42', token })).toEqual({ customerId: '42', token })
 })
@@ -17,11 +17,11 @@ test.each([
   { email: ['a@b.c', 'd@e.f'], token },
   { id: '-1', token },
   { id: '1e9', token },
-])('a misshapen link counts as none (SI13): %j', (query) => {
+])('a misshapen link counts as none (sign-in-13): %j', (query) => {
   expect(resetLink(query)).toBeUndefined()
 })
 
-test('a link that confirms an address carries the address and a key (SI15)', () => {
+test('a link that confirms an address carries the address and a key (sign-in-15)', () => {
   expect(confirmationLink({ email: 'ada@example.com', key: token })).toEqual({
     email: 'ada@example.com',
     key: token,

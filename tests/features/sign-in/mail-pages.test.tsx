@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => shop.end())
 
-test('opening a confirmation link changes nothing; its button does (SI15)', async () => {
+test('opening a confirmation link changes nothing; its button does (sign-in-15)', async () => {
   answers({
     ConfirmEmail: { confirmEmail: { customer: { email: 'ada@example.com', customer_token: '' } } },
     AfterSignIn: {
@@ -37,7 +37,7 @@ test('opening a confirmation link changes nothing; its button does (SI15)', asyn
   expect(await screen.findByText('Your have successfully created your account.')).toBeVisible()
 })
 
-test('a link that was cut off offers a new one (SI13)', () => {
+test('a link that was cut off offers a new one (sign-in-13)', () => {
   answers({})
   drawScreen(<ResetPasswordScreen />, { query: { email: 'ada@example.com' } })
   expect(screen.getByRole('link', { name: sentence('signIn.newLink') })).toHaveAttribute(
@@ -46,7 +46,7 @@ test('a link that was cut off offers a new one (SI13)', () => {
   )
 })
 
-test('a new password is typed twice, saved, and leads to the login page (SI13)', async () => {
+test('a new password is typed twice, saved, and leads to the login page (sign-in-13)', async () => {
   answers({ ResetPassword: { resetPassword: true } })
   const { went } = drawScreen(<ResetPasswordScreen />, { query: { email: 'ada@example.com', token: key } })
   await userEvent.type(screen.getByLabelText(sentence('signIn.newPassword')), 'Secret-pass1')
@@ -60,7 +60,7 @@ test('a new password is typed twice, saved, and leads to the login page (SI13)',
   expect(went).toEqual(['/customer/login'])
 })
 
-test('registering answers "look into your mailbox" and forgets what was typed (SI10)', async () => {
+test('registering answers "look into your mailbox" and forgets what was typed (sign-in-10)', async () => {
   answers({
     Register: {
       createCustomer: {
@@ -88,7 +88,7 @@ test('registering answers "look into your mailbox" and forgets what was typed (S
   expect(sessionStorage.getItem('draft:register')).toBeNull()
 })
 
-test('the confirmation link is sent again in the same words for every address (SI14)', async () => {
+test('the confirmation link is sent again in the same words for every address (sign-in-14)', async () => {
   answers({ ResendLink: { resendConfirmationEmail: true } })
   drawScreen(<ResendLinkScreen />)
   const email = screen.getByLabelText(sentence('signIn.email'))

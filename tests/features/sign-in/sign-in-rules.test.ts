@@ -19,7 +19,7 @@ const problemsOf = (values: Partial<typeof filled>, wantsTexts = false) =>
     ).map(([field, problem]) => [field, problem?.say]),
   )
 
-test('registering needs names, e-mail and password, and nothing else (SI3)', () => {
+test('registering needs names, e-mail and password, and nothing else (sign-in-3)', () => {
   expect(problemsOf({})).toEqual({})
   expect(problemsOf({ firstname: ' ', lastname: '', email: '', password: '' })).toEqual({
     firstname: 'forms.required',
@@ -29,7 +29,7 @@ test('registering needs names, e-mail and password, and nothing else (SI3)', () 
   })
 })
 
-test('each field says what is wrong with it (SI3)', () => {
+test('each field says what is wrong with it (sign-in-3)', () => {
   expect(
     problemsOf({ email: 'ada@', password: 'secretpass', phone: 'abc', dateOfBirth: '02/30/1990' }),
   ).toEqual({
@@ -40,12 +40,12 @@ test('each field says what is wrong with it (SI3)', () => {
   })
 })
 
-test('who wants to be texted must give a phone number (SI3)', () => {
+test('who wants to be texted must give a phone number (sign-in-3)', () => {
   expect(problemsOf({}, true)).toEqual({ phone: 'forms.required' })
   expect(problemsOf({ phone: '512 555 0100' }, true)).toEqual({})
 })
 
-test('a code has six digits (SI3)', () => {
+test('a code has six digits (sign-in-3)', () => {
   const sayOf = (code: string) => checkForm({ code }, codeRules, today).problems.code?.say
   expect([sayOf(''), sayOf('12345'), sayOf('123456')]).toEqual([
     'signIn.codeRequired',
@@ -54,7 +54,7 @@ test('a code has six digits (SI3)', () => {
   ])
 })
 
-test('changing the password needs the current one and the new one twice (SI16)', () => {
+test('changing the password needs the current one and the new one twice (sign-in-16)', () => {
   const values = { current: '', password: 'Secret-pass1', repeat: 'Secret-pass2' }
   const { problems } = checkForm(values, changePasswordRules, today)
   expect(problems.current?.say).toBe('forms.currentPassword')

@@ -27,7 +27,7 @@ afterEach(() => shop.end())
 test.each([
   ['login', <LoginScreen key="login" />],
   ['registration', <RegisterScreen key="register" />],
-])('the %s page has a plain link for each house (SI18)', async (_, drawn) => {
+])('the %s page has a plain link for each house (sign-in-18)', async (_, drawn) => {
   answers({ SocialHouses: { houses: [google] } })
   drawScreen(drawn)
   const link = await screen.findByRole('link', { name: 'Continue with Google' })
@@ -36,7 +36,7 @@ test.each([
 })
 
 test.each([{ houses: [] }, { houses: 'none' }, { houses: [{ source: 7 }] }])(
-  'a shop that answers %j has no buttons (SI18)',
+  'a shop that answers %j has no buttons (sign-in-18)',
   async (answer) => {
     answers({ SocialHouses: answer })
     drawScreen(<LoginScreen />)
@@ -48,7 +48,7 @@ test.each([
   ['canceled', 'status', 'signIn.socialCanceled'],
   ['failed', 'alert', 'signIn.socialFailed'],
   ['confirm', 'status', 'signIn.socialConfirm'],
-])('coming back with %s is told first, and takes the focus (SI18)', (outcome, role, words) => {
+])('coming back with %s is told first, and takes the focus (sign-in-18)', (outcome, role, words) => {
   answers({})
   drawScreen(<LoginScreen />, { query: { social: outcome } })
   const note = screen.getByText(sentence(words)).closest(`[role="${role}"]`)
@@ -56,7 +56,7 @@ test.each([
 })
 
 test.each(['<b>evil</b>', 'constructor', ['failed', 'failed']])(
-  'the address %j puts no words into the page (SI18)',
+  'the address %j puts no words into the page (sign-in-18)',
   (social) => {
     answers({})
     drawScreen(<LoginScreen />, { query: { social } })
@@ -65,7 +65,7 @@ test.each(['<b>evil</b>', 'constructor', ['failed', 'failed']])(
   },
 )
 
-test('coming back signed in goes on to where the shopper was headed, and says so (SI5, SI18)', async () => {
+test('coming back signed in goes on to where the shopper was headed, and says so (sign-in-5, sign-in-18)', async () => {
   answers({
     AfterSignIn: {
       customer: exampleCustomer,
@@ -79,7 +79,7 @@ test('coming back signed in goes on to where the shopper was headed, and says so
   expect(await screen.findByText('Your have successfully connected with social account.')).toBeVisible()
 })
 
-test('whoever opens the page by hand, signed out, is shown the login page (SI18)', async () => {
+test('whoever opens the page by hand, signed out, is shown the login page (sign-in-18)', async () => {
   answers({})
   const { went } = drawScreen(<ConnectedScreen />)
   await waitFor(() => expect(went).toEqual(['/customer/login']))

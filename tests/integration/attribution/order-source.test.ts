@@ -50,7 +50,7 @@ function browser(came: Record<string, string>) {
 const add =
   'mutation M($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { cart { id additional_information { awc } } } }'
 
-test('the way a shopper came goes with the cart from the first press on (AT14)', async () => {
+test('the way a shopper came goes with the cart from the first press on (attribution-14)', async () => {
   const shopper = browser({
     traffic_source: 'Meta,Google%20Ads',
     awc: '1001_17_ab',
@@ -67,7 +67,7 @@ test('the way a shopper came goes with the cart from the first press on (AT14)',
   })
 })
 
-test('the order keeps what was known when it was placed (AT14)', async () => {
+test('the order keeps what was known when it was placed (attribution-14)', async () => {
   const shop = openShop(pool, brand)
   const guest = await shop.guest({ attribution: { sources: ['Meta'], awc: '1001_17_ab' } })
   await guest.add(plain)
@@ -87,7 +87,7 @@ test('the order keeps what was known when it was placed (AT14)', async () => {
   })
 })
 
-test('an order finished by the shop itself keeps what its cart knew (AT14)', async () => {
+test('an order finished by the shop itself keeps what its cart knew (attribution-14)', async () => {
   const shop = openShop(pool, brand)
   const guest = await shop.guest({ attribution: { sources: ['CPC-Bing'] } })
   await guest.add(plain)
@@ -98,7 +98,7 @@ test('an order finished by the shop itself keeps what its cart knew (AT14)', asy
   })
 })
 
-test('the affiliate’s click id can be said of a cart, and nothing else in its place (AT14)', async () => {
+test('the affiliate’s click id can be said of a cart, and nothing else in its place (attribution-14)', async () => {
   const guest = await openShop(pool, brand).guest()
   await guest.add(plain)
   const say = (awc: string) =>

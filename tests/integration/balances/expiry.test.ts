@@ -60,7 +60,7 @@ const ended = async () => {
   return entries.filter(({ reason }) => reason === 'expired').map(({ amount }) => amount)
 }
 
-test('points are good through their last day in the shop’s time zone, and end with one entry (BA20)', async () => {
+test('points are good through their last day in the shop’s time zone, and end with one entry (balances-20)', async () => {
   await change('2025-11-20', 300)
   await sweep('2026-11-20')
   expect(await balance()).toBe(300)
@@ -74,7 +74,7 @@ test('points are good through their last day in the shop’s time zone, and end 
   expect(await ended()).toEqual([-300])
 })
 
-test('the oldest points are spent first; points that an order gave back begin anew (BA20)', async () => {
+test('the oldest points are spent first; points that an order gave back begin anew (balances-20)', async () => {
   await change('2025-11-01', 300)
   await change('2026-02-01', 200)
   await change('2026-06-01', -250)
@@ -86,14 +86,14 @@ test('the oldest points are spent first; points that an order gave back begin an
   expect(await balance()).toBe(250)
 })
 
-test('twenty looks at the same moment write one entry (BA20, BA2)', async () => {
+test('twenty looks at the same moment write one entry (balances-20, balances-2)', async () => {
   await change('2025-11-01', 300)
   await Promise.all(Array.from({ length: 20 }, () => sweep('2026-11-20')))
   expect(await ended()).toEqual([-300])
   expect(await balance()).toBe(0)
 })
 
-test('whoever spends while the points end comes first or finds them gone, never both (BA20, BA3)', async () => {
+test('whoever spends while the points end comes first or finds them gone, never both (balances-20, balances-3)', async () => {
   await change('2025-11-01', 300)
   const { id } = await accountOf(database.pool(), owner(), 'points', noon('2026-11-20'))
   let sweeping: Promise<unknown> | undefined
@@ -109,7 +109,7 @@ test('whoever spends while the points end comes first or finds them gone, never 
   expect(await balance()).toBe(0)
 })
 
-test('the account tells until when points are good (BA20)', async () => {
+test('the account tells until when points are good (balances-20)', async () => {
   await change('2026-01-15', 300)
   await change('2026-03-01', -100)
   const { data } = await shop.ask<{ rewardInformation: Record<string, unknown> }>(
@@ -134,7 +134,7 @@ test('the account tells until when points are good (BA20)', async () => {
 const want = (expiryMails: boolean) =>
   saveSettings(database.pool(), customerId, { balanceMails: false, expiryMails })
 
-test('who asked for it is told a month ahead, once, with every day that follows (BA21)', async () => {
+test('who asked for it is told a month ahead, once, with every day that follows (balances-21)', async () => {
   await want(true)
   await change('2025-12-10', 300)
   await change('2026-01-05', 200)
@@ -153,7 +153,7 @@ test('who asked for it is told a month ahead, once, with every day that follows 
   expect((await people.letter()).text).toContain('March 1, 2027: 100 points')
 })
 
-test('nobody is told who did not ask, and no letter goes about points that were spent meanwhile (BA21)', async () => {
+test('nobody is told who did not ask, and no letter goes about points that were spent meanwhile (balances-21)', async () => {
   await change('2025-12-10', 300)
   await sweep('2026-11-15')
   expect(await people.letters()).toEqual([])
@@ -168,7 +168,7 @@ test('nobody is told who did not ask, and no letter goes about points that were 
   await database.pool().query('delete from outbox_emails where sent_at is null')
 })
 
-test('where the manifest says nothing of it points do not run out (BA20)', async () => {
+test('where the manifest says nothing of it points do not run out (balances-20)', async () => {
   await change('2020-01-01', 300)
   expect(await expirePoints({ brand: plain, db: database.pool, now: () => noon('2026-11-20') })).toEqual({
     ended: 0,

@@ -42,7 +42,7 @@ const credit = (customerId: number, amount: number, reference: string) =>
 const balance = async (customerId: number, kind: 'store-credit' | 'points' = 'store-credit') =>
   (await accountOf(database.pool(), owner(customerId), kind, at)).balance
 
-test('what is credited can be read with why, the latest first (BA1)', async () => {
+test('what is credited can be read with why, the latest first (balances-1)', async () => {
   await credit(ada, 1_000, 'first')
   await credit(ada, 234, 'second')
   const { entries, total } = await entriesOf(database.pool(), owner(ada), 'store-credit', {
@@ -53,13 +53,13 @@ test('what is credited can be read with why, the latest first (BA1)', async () =
   expect(entries).toMatchObject([{ amount: 234, balanceAfter: 1_234, reason: 'courtesy' }])
 })
 
-test('the same reference is posted once, however many come at once (BA2)', async () => {
+test('the same reference is posted once, however many come at once (balances-2)', async () => {
   const before = await balance(ada)
   await Promise.all(Array.from({ length: 20 }, () => credit(ada, 500, 'the same thing')))
   expect(await balance(ada)).toBe(before + 500)
 })
 
-test('points are counted apart from money (BA1)', async () => {
+test('points are counted apart from money (balances-1)', async () => {
   await inOne((sql) =>
     awardPoints(sql, { ...owner(ada), amount: 300, reason: 'referral', reference: 'friend', at }),
   )
@@ -67,7 +67,7 @@ test('points are counted apart from money (BA1)', async () => {
 })
 
 test.each(['store-credit', 'points'] as const)(
-  'of twenty who take half of a balance of %s at once, two get it (BA3, N5)',
+  'of twenty who take half of a balance of %s at once, two get it (balances-3, integrity-5)',
   async (kind) => {
     const account = await accountOf(database.pool(), owner(eve), kind, at)
     await inOne((sql) =>
@@ -90,7 +90,7 @@ test.each(['store-credit', 'points'] as const)(
   },
 )
 
-test('accounts taken in opposite orders wait for each other, without a deadlock (BA3, N5)', async () => {
+test('accounts taken in opposite orders wait for each other, without a deadlock (balances-3, integrity-5)', async () => {
   const [one, other] = [
     await accountOf(database.pool(), owner(ada), 'store-credit', at),
     await accountOf(database.pool(), owner(eve), 'store-credit', at),
@@ -117,7 +117,7 @@ test('accounts taken in opposite orders wait for each other, without a deadlock 
   expect([await balance(ada), await balance(eve)]).toEqual(before.map((each) => each - 1_000))
 })
 
-test('all of a posting happens or nothing of it (BA4)', async () => {
+test('all of a posting happens or nothing of it (balances-4)', async () => {
   const [rich, poor] = [
     await accountOf(database.pool(), owner(ada), 'store-credit', at),
     await accountOf(database.pool(), owner(eve), 'points', at),
@@ -134,7 +134,7 @@ test('all of a posting happens or nothing of it (BA4)', async () => {
   expect(await balance(ada)).toBe(before)
 })
 
-test('the database itself refuses a balance without its entry, and a changed entry (BA4)', async () => {
+test('the database itself refuses a balance without its entry, and a changed entry (balances-4)', async () => {
   await expect(
     database.pool().query(`update balance_accounts set balance = balance + 1 where customer_id = $1`, [ada]),
   ).rejects.toThrow('do not add up')

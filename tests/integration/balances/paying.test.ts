@@ -61,7 +61,7 @@ const orderRow = async (placed: Placed) => {
   return rows[0]
 }
 
-test('a gift card pays what it holds, whatever way its code is typed, and the rest is left for a payment (BA5, BA8)', async () => {
+test('a gift card pays what it holds, whatever way its code is typed, and the rest is left for a payment (balances-5, balances-8)', async () => {
   const { id, code } = await held.cardOf(1_500)
   const guest = await readyGuest()
   const cart = await apply(guest, ` ${code.toLowerCase().replaceAll('-', ' ')} `)
@@ -77,7 +77,7 @@ test('a gift card pays what it holds, whatever way its code is typed, and the re
   expect(await orderRow(placed)).toMatchObject({ gift_card_cents: 1_500, grand_total_cents: 1_099 })
 })
 
-test('a card that pays everything leaves nothing to pay, and keeps what is left on it (BA5, PY1)', async () => {
+test('a card that pays everything leaves nothing to pay, and keeps what is left on it (balances-5, payments-1)', async () => {
   const { id, code } = await held.cardOf(10_000)
   const guest = await readyGuest()
   const cart = await apply(guest, code)
@@ -89,7 +89,7 @@ test('a card that pays everything leaves nothing to pay, and keeps what is left 
   expect(await held.cardBalance(id)).toBe(10_000 - 2_599)
 })
 
-test('several cards pay one after another and can be taken off by what the cart shows of them (BA5)', async () => {
+test('several cards pay one after another and can be taken off by what the cart shows of them (balances-5)', async () => {
   const first = await held.cardOf(1_000)
   const second = await held.cardOf(1_000)
   const guest = await readyGuest()
@@ -101,7 +101,7 @@ test('several cards pay one after another and can be taken off by what the cart 
   await expect(removeCard(guest, 'AAAA')).rejects.toThrow("The gift card couldn't be deleted from the quote.")
 })
 
-test('a card with two codes is shown by the one that was typed, and goes by either (BA8)', async () => {
+test('a card with two codes is shown by the one that was typed, and goes by either (balances-8)', async () => {
   const { id, code } = await held.cardOf(1_000)
   const second = await makeGiftCardCode(database.pool(), id)
   const guest = await readyGuest()
@@ -115,7 +115,7 @@ test('a card with two codes is shown by the one that was typed, and goes by eith
   }
 })
 
-test('wrong, empty and another shop’s codes get the same answer; after ten tries it has to wait (BA15)', async () => {
+test('wrong, empty and another shop’s codes get the same answer; after ten tries it has to wait (balances-15)', async () => {
   const empty = await held.cardOf(0)
   const other = await held.cardOf(5_000)
   await database.pool().query(`update balance_accounts set store = 'elsewhere' where id = $1`, [other.id])
@@ -132,7 +132,7 @@ test('wrong, empty and another shop’s codes get the same answer; after ten tri
   await expect(apply(guest, right.code)).rejects.not.toThrow('We know no gift card')
 })
 
-test('a gift certificate is worth what it costs, and no balance pays for it (BA6, PR12)', async () => {
+test('a gift certificate is worth what it costs, and no balance pays for it (balances-6, prices-12)', async () => {
   const { code } = await held.cardOf(50_000)
   const guest = await shop.guest()
   const certificate = {
@@ -150,7 +150,7 @@ test('a gift certificate is worth what it costs, and no balance pays for it (BA6
 })
 
 test.each([['nobody'], ['a@b'], ['eve@example.com, eva@example.com'], ['a@example.com\nBcc: b@example.com']])(
-  'a certificate for %j is refused in the cart (BA9)',
+  'a certificate for %j is refused in the cart (balances-9)',
   async (value) => {
     const guest = await shop.guest()
     const { refused } = await guest.add({
@@ -165,7 +165,7 @@ test.each([['nobody'], ['a@b'], ['eve@example.com, eva@example.com'], ['a@exampl
   },
 )
 
-test('store credit pays as far as it goes, or not at all (BA11)', async () => {
+test('store credit pays as far as it goes, or not at all (balances-11)', async () => {
   const { email, cart } = await customer({ creditCents: 1_000 })
   await readyCustomer(cart)
   expect(totals(await useCredit(cart))).toMatchObject({ customerbalance: -1_000, grand_total: 1_599 })
@@ -176,7 +176,7 @@ test('store credit pays as far as it goes, or not at all (BA11)', async () => {
   expect(await held.balance(email, 'store-credit')).toBe(0)
 })
 
-test('points pay by their rule: in steps, between minimum and maximum, never more than there are (BA11)', async () => {
+test('points pay by their rule: in steps, between minimum and maximum, never more than there are (balances-11)', async () => {
   const { email, cart } = await customer({ points: 1_250 })
   await readyCustomer(cart)
   for (const wrong of [-100, 0, 100, 150, 250.5, 5_100, 1e15])
@@ -191,7 +191,7 @@ test('points pay by their rule: in steps, between minimum and maximum, never mor
   expect(await held.balance(email, 'points')).toBe(50)
 })
 
-test('card, credit, points and a payment share one order; taking it back gives each its own, once (BA5, BA14, N8)', async () => {
+test('card, credit, points and a payment share one order; taking it back gives each its own, once (balances-5, balances-14, integrity-8)', async () => {
   const { email, token, cart } = await customer({ creditCents: 500, points: 500 })
   const { id, code } = await held.cardOf(700)
   await readyCustomer(cart)
@@ -228,13 +228,13 @@ test('card, credit, points and a payment share one order; taking it back gives e
   ]).toEqual([700, 500, 500])
 })
 
-test('a visitor has no credit and no points (BA11)', async () => {
+test('a visitor has no credit and no points (balances-11)', async () => {
   const guest = await readyGuest()
   await expect(useCredit(guest)).rejects.toThrow('graphql-input: Please specify a valid customer.')
   await expect(usePoints(guest, 200)).rejects.toThrow('graphql-input: Please specify a valid customer.')
 })
 
-test('signing out takes credit and points off the cart (BA7)', async () => {
+test('signing out takes credit and points off the cart (balances-7)', async () => {
   const { email, token, cart } = await customer({ creditCents: 500, points: 500 })
   await readyCustomer(cart)
   await useCredit(cart)
@@ -245,7 +245,7 @@ test('signing out takes credit and points off the cart (BA7)', async () => {
   expect((await later.look()).totals.grandTotalCents).toBe(2_599)
 })
 
-test('a card in cart A that cart B spends: A is told, the card leaves the cart, and A can go on (BA7)', async () => {
+test('a card in cart A that cart B spends: A is told, the card leaves the cart, and A can go on (balances-7)', async () => {
   const { code } = await held.cardOf(1_000)
   const [a, b] = [await readyGuest(), await readyGuest()]
   await apply(a, code)
@@ -258,7 +258,7 @@ test('a card in cart A that cart B spends: A is told, the card leaves the cart, 
   expect((await a.place(2_599)).problem).toBeNull()
 })
 
-test('one card of 100.00 in twenty carts of 50.00 each, all placed at once: two orders, and the others are told (BA3, N5)', async () => {
+test('one card of 100.00 in twenty carts of 50.00 each, all placed at once: two orders, and the others are told (balances-3, integrity-5)', async () => {
   const { id, code } = await held.cardOf(10_000)
   const guests = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -278,7 +278,7 @@ test('one card of 100.00 in twenty carts of 50.00 each, all placed at once: two 
     expect(problem?.message).toMatch(/^The gift card ending in .* was used up elsewhere/)
 })
 
-test('two cards in opposite orders in ten carts: nobody waits in a circle (BA3, N5)', async () => {
+test('two cards in opposite orders in ten carts: nobody waits in a circle (balances-3, integrity-5)', async () => {
   const cards = [await held.cardOf(10_000), await held.cardOf(10_000)]
   const guests = await Promise.all(Array.from({ length: 10 }, () => readyGuest(4)))
   for (const [index, guest] of guests.entries())
@@ -299,7 +299,7 @@ test('two cards in opposite orders in ten carts: nobody waits in a circle (BA3, 
   expect(left).toBe(20_000 - (rows[0]?.spent ?? 0))
 })
 
-test('ten tabs of one customer place one order over credit and points: spent once (CK7, N5)', async () => {
+test('ten tabs of one customer place one order over credit and points: spent once (checkout-7, integrity-5)', async () => {
   const { email, token, cart } = await customer({ creditCents: 900, points: 400 })
   await readyCustomer(cart)
   await useCredit(cart)
@@ -311,7 +311,7 @@ test('ten tabs of one customer place one order over credit and points: spent onc
   expect([await held.balance(email, 'store-credit'), await held.balance(email, 'points')]).toEqual([0, 0])
 })
 
-test('a card is redeemed to store credit once, by one of ten who try at once, and can then buy nothing (BA4)', async () => {
+test('a card is redeemed to store credit once, by one of ten who try at once, and can then buy nothing (balances-4)', async () => {
   const { id, code } = await held.cardOf(2_500)
   const { email, token } = await customer()
   const redeem = () =>
@@ -332,7 +332,7 @@ test('a card is redeemed to store credit once, by one of ten who try at once, an
   ).rejects.toThrow('We know no gift card')
 })
 
-test('a paid order brings points, by the level of who joined; an order by check promises them (BA12, BA13)', async () => {
+test('a paid order brings points, by the level of who joined; an order by check promises them (balances-12, balances-13)', async () => {
   const { email, token, cart } = await customer({ creditCents: 2_599, points: 900 })
   const information = async () =>
     (
@@ -362,7 +362,7 @@ test('a paid order brings points, by the level of who joined; an order by check 
   expect(await information()).toMatchObject({ available_points: 1_150, pending_points: 150 })
 })
 
-test('a certificate becomes a card whose code is in an e-mail for its day, and works in a cart (BA8, BA9, BA10)', async () => {
+test('a certificate becomes a card whose code is in an e-mail for its day, and works in a cart (balances-8, balances-9, balances-10)', async () => {
   const guest = await shop.guest()
   await guest.add({
     sku: 'CARD',

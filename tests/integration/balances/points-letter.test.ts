@@ -41,7 +41,7 @@ async function lettersAfterOrder(email: string, isWanted: boolean) {
   return letters.filter(({ text }) => text.includes('rewardpoints'))
 }
 
-test('who asked for it is told of the points that an order brought, once (BA19)', async () => {
+test('who asked for it is told of the points that an order brought, once (balances-19)', async () => {
   const [letter, ...more] = await lettersAfterOrder('told@example.com', true)
   expect(more).toEqual([])
   expect(letter?.to).toBe('told@example.com')
@@ -49,6 +49,6 @@ test('who asked for it is told of the points that an order brought, once (BA19)'
   expect(letter?.text).toContain('https://shop.example/customer/account/my-rewards/rewardpoints')
 })
 
-test('who did not ask gets the points and no letter (BA19)', async () => {
+test('who did not ask gets the points and no letter (balances-19)', async () => {
   expect(await lettersAfterOrder('quiet@example.com', false)).toEqual([])
 })

@@ -64,7 +64,7 @@ const restore = (token: string, cartId: string, now = isLeft) =>
 const stop = (token: string) =>
   shop.ask('mutation M($token: String!) { stopCartReminders(token: $token) }', { token })
 
-test('a cart with an address gets one letter after the hours of the constants, and no second one (AB5)', async () => {
+test('a cart with an address gets one letter after the hours of the constants, and no second one (abandoned-5)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 2 })
   await guest.email('Ada@Example.com')
@@ -83,7 +83,7 @@ test('a cart with an address gets one letter after the hours of the constants, a
   expect(letters[0]?.subject).not.toMatch(/[\r\n]/)
 })
 
-test('nobody is reminded of what they have ordered (AB5)', async () => {
+test('nobody is reminded of what they have ordered (abandoned-5)', async () => {
   const buyer = await shop.guest()
   await buyer.add({ sku: 'PLAIN', quantity: 1 })
   await buyer.ready(oregon, 'buyer@example.com')
@@ -98,7 +98,7 @@ test('nobody is reminded of what they have ordered (AB5)', async () => {
   await delivered()
 })
 
-test('a letter that lost its reason while it waited is never sent (AB5)', async () => {
+test('a letter that lost its reason while it waited is never sent (abandoned-5)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await guest.ready(oregon, 'quick@example.com')
@@ -113,7 +113,7 @@ test('a letter that lost its reason while it waited is never sent (AB5)', async 
   expect(rows).toEqual([])
 })
 
-test('looking changes nothing; putting back adds what is missing, and twice is once (AB3)', async () => {
+test('looking changes nothing; putting back adds what is missing, and twice is once (abandoned-3)', async () => {
   const { word } = await left('grace@example.com')
   const visitor = await shop.guest()
   await visitor.add({ sku: 'PLAIN', quantity: 5 })
@@ -133,7 +133,7 @@ test('looking changes nothing; putting back adds what is missing, and twice is o
   ])
 })
 
-test('the link shows products, choices, numbers and today’s prices, and nothing of whose they are (AB1)', async () => {
+test('the link shows products, choices, numbers and today’s prices, and nothing of whose they are (abandoned-1)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'SPECIAL', quantity: 2 }, { sku: 'OTHER', quantity: 20 })
   await guest.ready(oregon, 'private@example.com')
@@ -164,7 +164,7 @@ test('the link shows products, choices, numbers and today’s prices, and nothin
   expect(inDecember.map(({ row_total: { value } }) => value)).toEqual([20, 100])
 })
 
-test('what is put back is checked and priced like anything that is put into a cart that day (AB4)', async () => {
+test('what is put back is checked and priced like anything that is put into a cart that day (abandoned-4)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'SPECIAL', quantity: 1 }, { sku: 'LIMITED', quantity: 8 })
   await guest.email('patient@example.com')
@@ -186,7 +186,7 @@ test('what is put back is checked and priced like anything that is put into a ca
   ])
 })
 
-test('opened in the same browser it adds nothing; after the order it is over (AB2, AB3)', async () => {
+test('opened in the same browser it adds nothing; after the order it is over (abandoned-2, abandoned-3)', async () => {
   const { guest, word } = await left('joan@example.com')
   await restore(word, guest.id)
   expect((await guest.look()).totalQuantity).toBe(3)
@@ -195,7 +195,7 @@ test('opened in the same browser it adds nothing; after the order it is over (AB
   expect((await look(word)).errors).toEqual([expect.stringContaining('no-such-entity')])
 })
 
-test('tampered, foreign and expired links get one and the same answer (AB2)', async () => {
+test('tampered, foreign and expired links get one and the same answer (abandoned-2)', async () => {
   const { word } = await left('mary@example.com')
   const [id = '', until = '', signed = ''] = word.split('.')
   const turned = signed.replace(/^./, (first) => (first === 'x' ? 'y' : 'x'))
@@ -220,7 +220,7 @@ test('tampered, foreign and expired links get one and the same answer (AB2)', as
   expect(await reminderIn(pool(), shop.brand.id, word, new Date(over.getTime() - 1_000))).toBe(Number(id))
 })
 
-test('whoever wants no more such letters gets none, for no cart (AB6)', async () => {
+test('whoever wants no more such letters gets none, for no cart (abandoned-6)', async () => {
   const { letter } = await left('quiet@example.com')
   const word = /abandoned\?token=(\S+)&stop=1/.exec(letter?.text ?? '')?.[1] ?? ''
   expect((await stop(word)).errors).toEqual([])
@@ -230,7 +230,7 @@ test('whoever wants no more such letters gets none, for no cart (AB6)', async ()
   expect(await remindAll(context(later(4 * day)))).toBe(0)
 })
 
-test('after a long silence of ours nobody hears about carts of last week (AB5)', async () => {
+test('after a long silence of ours nobody hears about carts of last week (abandoned-5)', async () => {
   const forgotten = await shop.guest()
   await forgotten.add({ sku: 'OTHER', quantity: 1 })
   await forgotten.email('forgotten@example.com')

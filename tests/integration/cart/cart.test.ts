@@ -7,7 +7,7 @@ const database = useFreshDatabase()
 const shop = openShop(database.pool)
 beforeAll(() => seed(database.pool(), shop.brand))
 
-test('a guest gets a cart with a random id of 32 letters and digits (CT1)', async () => {
+test('a guest gets a cart with a random id of 32 letters and digits (cart-1)', async () => {
   const [one, two] = [await shop.guest(), await shop.guest()]
   expect(one.id).toMatch(/^[A-Za-z0-9]{32}$/)
   expect(one.id).not.toBe(two.id)
@@ -18,7 +18,7 @@ test('a guest gets a cart with a random id of 32 letters and digits (CT1)', asyn
 const create = (uid: string) =>
   shop.ask('mutation M($uid: ID) { createGuestCart(input: { cart_uid: $uid }) { cart { id } } }', { uid })
 
-test('a cart id of the client’s choice has 32 letters or digits and is free (CT1)', async () => {
+test('a cart id of the client’s choice has 32 letters or digits and is free (cart-1)', async () => {
   const own = 'x'.repeat(32)
   expect((await create(own)).errors).toEqual([])
   expect((await create(own)).errors).toEqual([
@@ -29,7 +29,7 @@ test('a cart id of the client’s choice has 32 letters or digits and is free (C
 })
 
 test.each([['1'], ['2'], [''], ['\u0000'], [' '.repeat(32)], ["' or 1=1 --"]])(
-  'the id %j is no cart, numbers included (CT1)',
+  'the id %j is no cart, numbers included (cart-1)',
   async (id) => {
     await expect(shop.guestWith(id).look()).rejects.toThrow(
       `graphql-no-such-entity: Could not find a cart with ID "${id}"`,
@@ -37,7 +37,7 @@ test.each([['1'], ['2'], [''], ['\u0000'], [' '.repeat(32)], ["' or 1=1 --"]])(
   },
 )
 
-test('a cart of another shop is refused (CT1)', async () => {
+test('a cart of another shop is refused (cart-1)', async () => {
   const there = openShop(database.pool, { ...shop.brand, id: 'elsewhere' })
   const cart = await there.guest()
   await expect(shop.guestWith(cart.id).look()).rejects.toThrow(
@@ -47,7 +47,7 @@ test('a cart of another shop is refused (CT1)', async () => {
 
 const refused = async (source: string) => (await shop.ask(source)).errors
 
-test('what only customers have is refused to guests in Magento’s words (CT22)', async () => {
+test('what only customers have is refused to guests in Magento’s words (cart-22)', async () => {
   expect(await refused('{ customerCart { id } }')).toEqual([
     'graphql-authorization: The request is allowed for logged in customer',
   ])
@@ -59,7 +59,7 @@ test('what only customers have is refused to guests in Magento’s words (CT22)'
   ])
 })
 
-test('equal lines become one, whatever the order of their choices (CT3)', async () => {
+test('equal lines become one, whatever the order of their choices (cart-3)', async () => {
   const guest = await shop.guest()
   const item = { sku: 'FORM', selected_options: ['style-plain', 'extra-a', 'extra-b'] }
   await guest.add({ ...item, quantity: 1 })
@@ -73,7 +73,7 @@ test('equal lines become one, whatever the order of their choices (CT3)', async 
   expect(other.lines.map((line) => line.quantity)).toEqual([3, 1])
 })
 
-test('of several things, those that can be added are; the rest is named (CT4)', async () => {
+test('of several things, those that can be added are; the rest is named (cart-4)', async () => {
   const guest = await shop.guest()
   const cart = await guest.add(
     { sku: 'PLAIN', quantity: 2 },
@@ -91,7 +91,7 @@ test('of several things, those that can be added are; the rest is named (CT4)', 
   ])
 })
 
-test('the cart prices a line with its options, quantity breaks and one-time charges (CT9)', async () => {
+test('the cart prices a line with its options, quantity breaks and one-time charges (cart-9)', async () => {
   const guest = await shop.guest()
   const cart = await guest.add({ sku: 'PLAIN', quantity: 19 }, { sku: 'OTHER', quantity: 20 })
   expect(cart.lines.map(({ unitCents, rowCents }) => [unitCents, rowCents])).toEqual([
@@ -105,7 +105,7 @@ const unit = async (sku: string, code: string | null) => {
   return (await guest.add({ sku, quantity: 1 })).lines[0]?.unitCents
 }
 
-test('special prices and price-cache codes count while they run; unknown and ended codes do not (CT9, CT20)', async () => {
+test('special prices and price-cache codes count while they run; unknown and ended codes do not (cart-9, cart-20)', async () => {
   expect(await unit('SPECIAL', null)).toBe(800)
   expect(await unit('SPECIAL', 'STUDENT5')).toBe(500)
   for (const code of [
@@ -119,13 +119,13 @@ test('special prices and price-cache codes count while they run; unknown and end
     expect(await unit('PLAIN', code)).toBe(1_000)
 })
 
-test('a price-cache code stays with the cart when the cookie is gone (CT20)', async () => {
+test('a price-cache code stays with the cart when the cookie is gone (cart-20)', async () => {
   const guest = await shop.guest({ priceCacheCode: 'STUDENT5' })
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   expect((await shop.guestWith(guest.id).look()).lines[0]?.unitCents).toBe(500)
 })
 
-test('a quantity can be changed, 0 takes the line out, an unknown line is named (CT6)', async () => {
+test('a quantity can be changed, 0 takes the line out, an unknown line is named (cart-6)', async () => {
   const guest = await shop.guest()
   const [line] = (await guest.add({ sku: 'PLAIN', quantity: 1 }, { sku: 'OTHER', quantity: 1 })).lines
   const uid = line?.uid ?? ''
@@ -142,14 +142,14 @@ test('a quantity can be changed, 0 takes the line out, an unknown line is named 
   expect((await guest.remove(other?.uid ?? '')).lines).toEqual([])
 })
 
-test('a line of another cart is not to be found (CT6)', async () => {
+test('a line of another cart is not to be found (cart-6)', async () => {
   const [mine, theirs] = [await shop.guest(), await shop.guest()]
   const [line] = (await theirs.add({ sku: 'PLAIN', quantity: 1 })).lines
   await expect(mine.remove(line?.uid ?? '')).rejects.toThrow('Could not find cart item')
   expect((await theirs.look()).totalQuantity).toBe(1)
 })
 
-test('one coupon at a time, in any case of letters, with its message and row (CT11)', async () => {
+test('one coupon at a time, in any case of letters, with its message and row (cart-11)', async () => {
   const guest = await shop.guest()
   await expect(guest.coupon('TEN')).rejects.toThrow('graphql-input: Cart does not contain products.')
   await guest.add({ sku: 'PLAIN', quantity: 3 })
@@ -164,7 +164,7 @@ test('one coupon at a time, in any case of letters, with its message and row (CT
 })
 
 test.each(['NOPE', 'OVER', 'newslatter', 'fd2017', 'ＴＥＮ', 'x'.repeat(500), '__proto__', "TEN' --"])(
-  'the code %j gets the one answer for codes that do not count (CT11)',
+  'the code %j gets the one answer for codes that do not count (cart-11)',
   async (code) => {
     const guest = await shop.guest()
     await guest.add({ sku: 'PLAIN', quantity: 3 })
@@ -174,7 +174,7 @@ test.each(['NOPE', 'OVER', 'newslatter', 'fd2017', 'ＴＥＮ', 'x'.repeat(500),
   },
 )
 
-test('coupon codes are not found out by trying (CT25)', async () => {
+test('coupon codes are not found out by trying (cart-25)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 3 })
   for (let guess = 0; guess < 20; guess++)
@@ -183,7 +183,7 @@ test('coupon codes are not found out by trying (CT25)', async () => {
   expect((await guest.coupon('TEN')).coupon?.code).toBe('TEN')
 })
 
-test('a coupon with a minimum says what is missing, and goes when the cart falls below it (CT11, CT13)', async () => {
+test('a coupon with a minimum says what is missing, and goes when the cart falls below it (cart-11, cart-13)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await expect(guest.coupon('FIVER')).rejects.toThrow('graphql-input: Add $10.00 more to use this coupon.')
@@ -193,7 +193,7 @@ test('a coupon with a minimum says what is missing, and goes when the cart falls
   expect((await guest.update(line?.uid ?? '', 9)).coupon).toBeNull()
 })
 
-test('no coupon makes a gift certificate cheaper, and none makes a total negative (CT12)', async () => {
+test('no coupon makes a gift certificate cheaper, and none makes a total negative (cart-12)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'GIFT-CERTIFICATE', quantity: 1 }, { sku: 'PLAIN', quantity: 1 })
   expect(totals(await guest.coupon('HUGE'))).toMatchObject({
@@ -203,7 +203,7 @@ test('no coupon makes a gift certificate cheaper, and none makes a total negativ
   })
 })
 
-test('shipping is offered by country, with prices by weight and days of arrival (CT15, CT16)', async () => {
+test('shipping is offered by country, with prices by weight and days of arrival (cart-15, cart-16)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'OTHER', quantity: 1 })
   const cart = await guest.shipTo(oregon)
@@ -215,7 +215,7 @@ test('shipping is offered by country, with prices by weight and days of arrival 
   expect(abroad.shippingMethods.map(({ key }) => key)).toEqual(['international/tracked'])
 })
 
-test('standard shipping is free from 99 dollars after discount, and the cart says how much is missing (CT17)', async () => {
+test('standard shipping is free from 99 dollars after discount, and the cart says how much is missing (cart-17)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 11 })
   await guest.shipTo(oregon)
@@ -229,7 +229,7 @@ test('standard shipping is free from 99 dollars after discount, and the cart say
   expect(fewer.totals.freeShippingMessage).toBe('Add $9.00 more for free shipping.')
 })
 
-test('a coupon can make standard shipping free, never express (CT17)', async () => {
+test('a coupon can make standard shipping free, never express (cart-17)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await guest.shipTo(oregon)
@@ -238,7 +238,7 @@ test('a coupon can make standard shipping free, never express (CT17)', async () 
   expect(cart.totals.freeShippingMessage).toBe('Standard shipping is free for this order.')
 })
 
-test('a method that is no longer offered is taken off the cart (CT17)', async () => {
+test('a method that is no longer offered is taken off the cart (cart-17)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await guest.shipTo(oregon)
@@ -252,7 +252,7 @@ test.each([
   ['flatrate', 'overnight'],
   ['international', 'tracked'],
   ['freeshipping', 'freeshipping'],
-])('the method %s/%s is not offered and is refused (CT17)', async (carrier, method) => {
+])('the method %s/%s is not offered and is refused (cart-17)', async (carrier, method) => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await expect(guest.shipBy(carrier, method)).rejects.toThrow('The shipping address is missing.')
@@ -262,7 +262,7 @@ test.each([
   )
 })
 
-test('rows stand in the order in which they add up, and what is nothing is left out (CT19)', async () => {
+test('rows stand in the order in which they add up, and what is nothing is left out (cart-19)', async () => {
   const guest = await shop.guest()
   const codes = ({ totals: { rows } }: Awaited<ReturnType<typeof guest.look>>) => rows.map(({ code }) => code)
   expect(codes(await guest.add({ sku: 'PLAIN', quantity: 3 }))).toEqual(['subtotal', 'grand_total'])
@@ -277,7 +277,7 @@ test('rows stand in the order in which they add up, and what is nothing is left 
   expect(codes(await guest.shipTo(oregon))).toEqual(['subtotal', 'shipping', 'grand_total'])
 })
 
-test('sales tax is the state’s, on the goods after discount (CT18)', async () => {
+test('sales tax is the state’s, on the goods after discount (cart-18)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 3 })
   await guest.coupon('TEN')
@@ -294,7 +294,7 @@ test('sales tax is the state’s, on the goods after discount (CT18)', async () 
   expect(cart.totals.rows.find(({ code }) => code === 'tax')?.label).toBe('Sales tax (NY)')
 })
 
-test('a cart of gift certificates is not shipped and needs no method (CT23)', async () => {
+test('a cart of gift certificates is not shipped and needs no method (cart-23)', async () => {
   const guest = await shop.guest()
   const cart = await guest.add({ sku: 'GIFT-CERTIFICATE', quantity: 2 })
   expect(cart).toMatchObject({ isVirtual: true, shippingMethods: [] })
@@ -304,7 +304,7 @@ test('a cart of gift certificates is not shipped and needs no method (CT23)', as
   expect((await guest.add({ sku: 'PLAIN', quantity: 1 })).isVirtual).toBe(false)
 })
 
-test('an estimate shows methods and totals and saves nothing (CT24, CK11)', async () => {
+test('an estimate shows methods and totals and saves nothing (cart-24, checkout-11)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   const answer = await shop.ask<{
@@ -329,7 +329,7 @@ test('an estimate shows methods and totals and saves nothing (CT24, CK11)', asyn
   expect(await guest.look()).toMatchObject({ shippingAddress: null, shippingMethod: null })
 })
 
-test('a guest says only what guests may say about an order (CT21)', async () => {
+test('a guest says only what guests may say about an order (cart-21)', async () => {
   const guest = await shop.guest()
   const say = (fields: object) =>
     guest.change('setCartAdditionalInformation', 'SetCartAdditionalInformationInput!', { ...fields })
@@ -345,7 +345,7 @@ test('a guest says only what guests may say about an order (CT21)', async () => 
   )
 })
 
-test('two tabs that add at the same time lose nothing (CT2, N11)', async () => {
+test('two tabs that add at the same time lose nothing (cart-2, integrity-11)', async () => {
   const guest = await shop.guest()
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -361,7 +361,7 @@ test('two tabs that add at the same time lose nothing (CT2, N11)', async () => {
   expect(cart.lines).toHaveLength(2)
 })
 
-test('a product that left the catalogue leaves the cart’s answers, and nothing breaks (CT14)', async () => {
+test('a product that left the catalogue leaves the cart’s answers, and nothing breaks (cart-14)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 }, { sku: 'OTHER', quantity: 1 })
   const later = openShop(database.pool, {

@@ -38,7 +38,7 @@ async function threeLines() {
   return { guest, lines, uid: lines[0]?.uid ?? '' }
 }
 
-test('a changed line is the same line at its place, with its new answers, design and number (CT35)', async () => {
+test('a changed line is the same line at its place, with its new answers, design and number (cart-35)', async () => {
   const { guest, lines, uid } = await threeLines()
   const cart = await change(
     guest,
@@ -67,13 +67,13 @@ test.each<[string, Answers, object]>([
   ['half a piece', { style: 'style-plain' }, { quantity: 0.5 }],
   ['more than the most', { style: 'style-plain' }, { quantity: 1_001 }],
   ['a design that is none', { style: 'style-plain' }, { tool_options: '[]' }],
-])('%s is refused and changes nothing (CT35, CT5)', async (_, answers, more) => {
+])('%s is refused and changes nothing (cart-35, cart-5)', async (_, answers, more) => {
   const { guest, lines, uid } = await threeLines()
   await expect(change(guest, uid, answers, more)).rejects.toThrow('graphql-input')
   expect((await guest.look()).lines).toEqual(lines)
 })
 
-test('a line that becomes equal to another joins it (CT35, CT3)', async () => {
+test('a line that becomes equal to another joins it (cart-35, cart-3)', async () => {
   const { guest, lines } = await threeLines()
   const more = await guest.add({ sku: 'FORM', quantity: 4, selected_options: ['style-plain'] })
   const cart = await change(guest, more.lines[3]?.uid ?? '', { style: 'style-plain', extras: 'extra-a' })
@@ -84,7 +84,7 @@ test('a line that becomes equal to another joins it (CT35, CT3)', async () => {
   ])
 })
 
-test('two tabs that change one line at once leave one line as one of them wanted it (CT35, CT2)', async () => {
+test('two tabs that change one line at once leave one line as one of them wanted it (cart-35, cart-2)', async () => {
   const { guest, uid } = await threeLines()
   await Promise.all(
     ['Ada', 'Eve'].map((names, index) =>
@@ -99,7 +99,7 @@ test('two tabs that change one line at once leave one line as one of them wanted
   )
 })
 
-test('the line of another cart is not changed (CT6)', async () => {
+test('the line of another cart is not changed (cart-6)', async () => {
   const { uid, guest, lines } = await threeLines()
   const stranger = await shop.guest()
   await expect(change(stranger, uid, { style: 'style-plain' })).rejects.toThrow('Could not find cart item')

@@ -27,13 +27,13 @@ async function contentOf(table: string): Promise<object[]> {
   return rows
 }
 
-test('carts and orders keep the same of a line, in columns of the same name and type (CT43)', async () => {
+test('carts and orders keep the same of a line, in columns of the same name and type (cart-43)', async () => {
   const inCarts = await contentOf('cart_items')
   expect(inCarts).toHaveLength(contentColumns.split(', ').length)
   expect(await contentOf('order_items')).toEqual(inCarts)
 })
 
-test('an order holds what its cart held, column by column (CT43, OR2)', async () => {
+test('an order holds what its cart held, column by column (cart-43, orders-2)', async () => {
   const guest = await shop.guest()
   const { lines } = await guest.add({
     sku: 'FORM',
@@ -67,13 +67,13 @@ async function joining(saidBefore: object | null) {
   return change(guest, joins ?? '', { tool_options: design, gift_message: birthday })
 }
 
-test('a line that joins another brings the message that is said with the change, unless that one has its own (CT41)', async () => {
+test('a line that joins another brings the message that is said with the change, unless that one has its own (cart-41)', async () => {
   expect((await joining(null)).lines).toMatchObject([{ quantity: 2, giftMessage: birthday }])
   const own = { ...birthday, message: 'And many more' }
   expect((await joining(own)).lines).toMatchObject([{ quantity: 2, giftMessage: own }])
 })
 
-test('a change without anything in it is refused as Magento refuses it (CT35)', async () => {
+test('a change without anything in it is refused as Magento refuses it (cart-35)', async () => {
   const guest = await shop.guest()
   const { lines } = await guest.add({ sku: 'PLAIN', quantity: 1 })
   await expect(change(guest, lines[0]?.uid ?? '', {})).rejects.toThrow('Required parameter "quantity"')

@@ -29,7 +29,7 @@ async function customersCart() {
   return { ...cart, say }
 }
 
-test('customers say that it ships as from them, and take it back (CT21, CT40, CT32)', async () => {
+test('customers say that it ships as from them, and take it back (cart-21, cart-40, cart-32)', async () => {
   const { say } = await customersCart()
   expect((await say({ dropship: true })).isDropShip).toBe(true)
   expect((await say({ gift_message: 'For you' })).isDropShip).toBe(true)
@@ -37,7 +37,7 @@ test('customers say that it ships as from them, and take it back (CT21, CT40, CT
 })
 
 test.each([{ dropship: true }, { business_purchase: true, gst_number: gst }, { gst_certificate: key }])(
-  'a visitor may not say %o, and nothing of the request is kept (CT21)',
+  'a visitor may not say %o, and nothing of the request is kept (cart-21)',
   async (fields) => {
     const guest = await shop.guest()
     await expect(
@@ -50,12 +50,12 @@ test.each([{ dropship: true }, { business_purchase: true, gst_number: gst }, { g
   },
 )
 
-test.each(['price_cache', 'show_coupon'])('nobody says %s (CT21)', async (name) => {
+test.each(['price_cache', 'show_coupon'])('nobody says %s (cart-21)', async (name) => {
   const { say } = await customersCart()
   await expect(say({ [name]: name === 'show_coupon' ? true : 'X' })).rejects.toThrow('can not be set')
 })
 
-test('a business needs a GST number of 15 letters and digits (CT33)', async () => {
+test('a business needs a GST number of 15 letters and digits (cart-33)', async () => {
   const { say } = await customersCart()
   await expect(say({ business_purchase: true })).rejects.toThrow('graphql-input')
   await expect(say({ business_purchase: true, gst_number: '123' })).rejects.toThrow('graphql-input')
@@ -66,7 +66,7 @@ test('a business needs a GST number of 15 letters and digits (CT33)', async () =
   expect((await say({ business_purchase: false })).business).toBeNull()
 })
 
-test('a certificate is locked away, and everything goes along with the order (CT40, CT33)', async () => {
+test('a certificate is locked away, and everything goes along with the order (cart-40, cart-33)', async () => {
   const cart = await customersCart()
   await expect(
     cart.say({ business_purchase: true, gst_number: gst, gst_certificate: `${'X'.repeat(32)}.png` }),

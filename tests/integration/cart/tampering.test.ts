@@ -10,7 +10,7 @@ const shop = openShop(database.pool)
 beforeAll(() => seed(database.pool(), shop.brand))
 
 test.each(['price', 'row_total', 'custom_price', 'original_price', 'discount'])(
-  'a line with its own %s is refused by the contract (N12)',
+  'a line with its own %s is refused by the contract (integrity-12)',
   async (field) => {
     const guest = await shop.guest()
     const answer = await shop.ask(
@@ -23,7 +23,7 @@ test.each(['price', 'row_total', 'custom_price', 'original_price', 'discount'])(
 )
 
 test.each([0, -1, 1.5, 1e9, 1e300, 1_001])(
-  'the quantity %d is refused with one clear sentence (CT7)',
+  'the quantity %d is refused with one clear sentence (cart-7)',
   async (quantity) => {
     const guest = await shop.guest()
     const cart = await guest.add({ sku: 'PLAIN', quantity })
@@ -38,17 +38,20 @@ test.each([0, -1, 1.5, 1e9, 1e300, 1_001])(
   },
 )
 
-test.each([['"1"'], ['null'], ['true'], ['[1]']])('the quantity %s is no number (CT7)', async (quantity) => {
-  const guest = await shop.guest()
-  const answer = await shop.ask(
-    `mutation { addProductsToCart(cartId: "${guest.id}", cartItems: [{ sku: "PLAIN", quantity: ${quantity} }]) { cart { id } } }`,
-  )
-  expect(answer.errors[0]).toMatch(/Float/)
-  expect((await guest.look()).totalQuantity).toBe(0)
-})
+test.each([['"1"'], ['null'], ['true'], ['[1]']])(
+  'the quantity %s is no number (cart-7)',
+  async (quantity) => {
+    const guest = await shop.guest()
+    const answer = await shop.ask(
+      `mutation { addProductsToCart(cartId: "${guest.id}", cartItems: [{ sku: "PLAIN", quantity: ${quantity} }]) { cart { id } } }`,
+    )
+    expect(answer.errors[0]).toMatch(/Float/)
+    expect((await guest.look()).totalQuantity).toBe(0)
+  },
+)
 
 test.each(['', 'plain', 'NO-SUCH', '__proto__', 'constructor', "PLAIN' --", '\u0000', 'x'.repeat(9_000)])(
-  'the sku %j is no product of ours (CT4)',
+  'the sku %j is no product of ours (cart-4)',
   async (sku) => {
     const cart = await (await shop.guest()).add({ sku, quantity: 1 })
     expect(cart.refused).toEqual([`PRODUCT_NOT_FOUND: Could not find a product with SKU "${sku}"`])
@@ -127,14 +130,14 @@ test.each([
     { selected_options: ['style-plain'], tool_options: `{"a":"${'x'.repeat(1_000_000)}"}` },
     /design did not arrive/,
   ],
-])('%s is refused (CT5, CT8)', async (_name, choices, message) => {
+])('%s is refused (cart-5, cart-8)', async (_name, choices, message) => {
   const guest = await shop.guest()
   const cart = await guest.add({ sku: 'FORM', quantity: 1, ...choices })
   expect(cart.lines).toEqual([])
   expect(cart.refused).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)])
 })
 
-test('a design is kept as text without foreign links, and its price is nobody’s business (CT8, N12)', async () => {
+test('a design is kept as text without foreign links, and its price is nobody’s business (cart-8, integrity-12)', async () => {
   const guest = await shop.guest()
   const design = {
     cache_price: '0.01',
@@ -154,7 +157,7 @@ test('a design is kept as text without foreign links, and its price is nobody’
   expect('polluted' in {}).toBe(false)
 })
 
-test('the shipping method’s price is ours, whatever the request says (N12)', async () => {
+test('the shipping method’s price is ours, whatever the request says (integrity-12)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await guest.shipTo(oregon)
@@ -165,7 +168,7 @@ test('the shipping method’s price is ours, whatever the request says (N12)', a
   ).rejects.toThrow('Field "amount" is not defined')
 })
 
-test('free shipping is lost again when the cart falls below 99 dollars (CT17)', async () => {
+test('free shipping is lost again when the cart falls below 99 dollars (cart-17)', async () => {
   const guest = await shop.guest()
   const cart = await guest.add({ sku: 'PLAIN', quantity: 10 })
   await guest.ready(newYork)
@@ -174,7 +177,7 @@ test('free shipping is lost again when the cart falls below 99 dollars (CT17)', 
   expect(totals(await guest.look()).shipping).toBe(599)
 })
 
-test('a cart holds a hundred lines and no more (CT4)', async () => {
+test('a cart holds a hundred lines and no more (cart-4)', async () => {
   const guest = await shop.guest()
   const items = Array.from({ length: 100 }, (_, index) => ({
     sku: 'PLAIN',

@@ -5,7 +5,7 @@ import { oregon, openShop, totals } from '../../support/shop'
 const { pool } = useFreshDatabase()
 const shop = openShop(pool)
 
-test('a coupon for one product waits for it, and takes nothing off anything else (CT31)', async () => {
+test('a coupon for one product waits for it, and takes nothing off anything else (cart-31)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'OTHER', quantity: 2 })
   await expect(guest.coupon('PLAINFREE')).rejects.toThrow('This coupon is for The plain')
@@ -26,7 +26,7 @@ const orderWith = async (code: string, email: string) => {
   return guest.place()
 }
 
-test('who had one free thing has had the other that counts with it (CT34)', async () => {
+test('who had one free thing has had the other that counts with it (cart-34)', async () => {
   expect((await orderWith('PLAINFREE', 'both@example.com')).order).not.toBeNull()
   const second = await orderWith('OTHERFREE', 'Both@example.com')
   expect(second.order).toBeNull()
@@ -34,14 +34,14 @@ test('who had one free thing has had the other that counts with it (CT34)', asyn
   expect((await orderWith('OTHERFREE', 'somebody.else@example.com')).order).not.toBeNull()
 })
 
-test('of two orders at once with two coupons that count together, one is placed (CT34, N6)', async () => {
+test('of two orders at once with two coupons that count together, one is placed (cart-34, integrity-6)', async () => {
   const placed = await Promise.all(
     ['PLAINFREE', 'OTHERFREE'].map((code) => orderWith(code, 'at.once@example.com')),
   )
   expect(placed.filter(({ order }) => order)).toHaveLength(1)
 })
 
-test('one shopper has the free thing once (FR1)', async () => {
+test('one shopper has the free thing once (offers-4)', async () => {
   const order = async () => {
     const guest = await shop.guest()
     await guest.add({ sku: 'PLAIN', quantity: 1 })

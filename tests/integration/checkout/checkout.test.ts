@@ -24,12 +24,12 @@ test.each([
   'ada@example.com\r\nbcc: eve@example.com',
   'ada@example.com, eve@example.com',
   'x'.repeat(250) + '@example.com',
-])('the e-mail address %j is refused (CK3)', async (email) => {
+])('the e-mail address %j is refused (checkout-3)', async (email) => {
   const guest = await shop.guest()
   await expect(guest.email(email)).rejects.toThrow('graphql-input: Invalid email format')
 })
 
-test('an address is kept tidy, with its state by code and by name (CK4)', async () => {
+test('an address is kept tidy, with its state by code and by name (checkout-4)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   const cart = await guest.shipTo({
@@ -65,13 +65,13 @@ test.each([
   [{ telephone: 'call me' }, 'Please enter a valid phone.'],
   [{ country_code: 'XX' }, "Some addresses can't be used due to the configurations for specific countries."],
   [{ city: 'x'.repeat(300) }, 'Please use at most 255 characters.'],
-])('an address with %j is refused (CK4, CK5)', async (wrong, message) => {
+])('an address with %j is refused (checkout-4, checkout-5)', async (wrong, message) => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await expect(guest.shipTo({ ...newYork, ...wrong })).rejects.toThrow(`graphql-input: ${message}`)
 })
 
-test('the bill follows the parcel’s address, or has its own (CK6)', async () => {
+test('the bill follows the parcel’s address, or has its own (checkout-6)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await expect(guest.billTo()).rejects.toThrow(
@@ -88,7 +88,7 @@ test('the bill follows the parcel’s address, or has its own (CK6)', async () =
   expect([both.billingAddress?.city, both.shippingAddress?.city]).toEqual(['Salem', 'Salem'])
 })
 
-test('a saved address of a customer is none of a guest’s (CK6)', async () => {
+test('a saved address of a customer is none of a guest’s (checkout-6)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await expect(
@@ -98,7 +98,7 @@ test('a saved address of a customer is none of a guest’s (CK6)', async () => {
   ).rejects.toThrow('graphql-authorization')
 })
 
-test('an order is placed over the total that was shown, with all its lines (CK9, N2)', async () => {
+test('an order is placed over the total that was shown, with all its lines (checkout-9, integrity-2)', async () => {
   const guest = await shop.guest()
   await guest.add({
     sku: 'FORM',
@@ -156,7 +156,7 @@ async function orderOf(token: string): Promise<AskedOrder> {
 }
 
 test.each(['x'.repeat(32), '', '\u0000', "' or 1=1", '1'])(
-  'the order token %j opens nothing (OR3)',
+  'the order token %j opens nothing (orders-3)',
   async (token) => {
     await expect(orderOf(token)).rejects.toThrow(
       "graphql-no-such-entity: We couldn't locate an order with the information provided.",
@@ -166,7 +166,7 @@ test.each(['x'.repeat(32), '', '\u0000', "' or 1=1", '1'])(
 
 const unable = (message: string) => ({ code: 'UNABLE_TO_PLACE_ORDER', message })
 
-test('what is missing is said one thing at a time, and nothing is ordered (CK8)', async () => {
+test('what is missing is said one thing at a time, and nothing is ordered (checkout-8)', async () => {
   const guest = await shop.guest()
   const problem = async () => (await guest.place()).problem
   expect(await problem()).toEqual(unable('Cart does not contain products.'))
@@ -189,7 +189,7 @@ test('what is missing is said one thing at a time, and nothing is ordered (CK8)'
   expect(await problem()).toBeNull()
 })
 
-test('an unknown cart and a closed one are named (CK8)', async () => {
+test('an unknown cart and a closed one are named (checkout-8)', async () => {
   expect((await shop.guestWith('x'.repeat(32)).place()).problem).toEqual({
     code: 'CART_NOT_FOUND',
     message: `Could not find a cart with ID "${'x'.repeat(32)}"`,
@@ -202,7 +202,7 @@ test('an unknown cart and a closed one are named (CK8)', async () => {
   })
 })
 
-test('after the order the cart is closed, and asking again gives the same order (CK7, N10)', async () => {
+test('after the order the cart is closed, and asking again gives the same order (checkout-7, integrity-10)', async () => {
   const guest = await readyGuest()
   const first = await guest.place()
   expect(await guest.place(1)).toEqual(first)
@@ -210,7 +210,7 @@ test('after the order the cart is closed, and asking again gives the same order 
   await expect(guest.add({ sku: 'PLAIN', quantity: 1 })).rejects.toThrow("The cart isn't active.")
 })
 
-test('another total than the one on the screen is never ordered (CK10, N4)', async () => {
+test('another total than the one on the screen is never ordered (checkout-10, integrity-4)', async () => {
   const guest = await readyGuest()
   const shown = (await guest.look()).totals.grandTotalCents
   await shop.guestWith(guest.id).add({ sku: 'OTHER', quantity: 1 })
@@ -222,7 +222,7 @@ test('another total than the one on the screen is never ordered (CK10, N4)', asy
   expect((await guest.place(now)).problem).toBeNull()
 })
 
-test('a special price that ends between review and order is not ordered silently (CK10, N4)', async () => {
+test('a special price that ends between review and order is not ordered silently (checkout-10, integrity-4)', async () => {
   const guest = await readyGuest('SPECIAL', 1)
   const shown = (await guest.look()).totals.grandTotalCents
   const later = { now: () => new Date('2026-12-01T15:00:00Z') }
@@ -230,7 +230,7 @@ test('a special price that ends between review and order is not ordered silently
   expect(problem?.message).toMatch(/^Your cart has changed\./)
 })
 
-test('a coupon that ends between review and order is taken off, and said (CK10)', async () => {
+test('a coupon that ends between review and order is taken off, and said (checkout-10)', async () => {
   const guest = await readyGuest('PLAIN', 3)
   await guest.coupon('TEN')
   const later = shop.guestWith(guest.id, { now: () => new Date('2027-01-01T15:00:00Z') })
@@ -239,7 +239,7 @@ test('a coupon that ends between review and order is taken off, and said (CK10)'
   expect((await later.place()).problem).toBeNull()
 })
 
-test('nothing ships to the placeholder address (CK12, N15)', async () => {
+test('nothing ships to the placeholder address (checkout-12, integrity-15)', async () => {
   const { street, city, region, postcode, country, ...person } = shop.brand.constants.placeholderAddress
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
@@ -247,7 +247,7 @@ test('nothing ships to the placeholder address (CK12, N15)', async () => {
   expect((await guest.place()).problem?.message).toBe('Please enter the address we shall ship to.')
 })
 
-test('gift certificates are ordered without parcel and method (CT23)', async () => {
+test('gift certificates are ordered without parcel and method (cart-23)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'GIFT-CERTIFICATE', quantity: 1 })
   await guest.email('ada@example.com')
@@ -257,7 +257,7 @@ test('gift certificates are ordered without parcel and method (CT23)', async () 
   expect((await guest.place(5_427)).problem).toBeNull()
 })
 
-test('an order that costs nothing needs no payment (PY1)', async () => {
+test('an order that costs nothing needs no payment (payments-1)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await guest.coupon('HUGE')
@@ -274,7 +274,7 @@ test('an order that costs nothing needs no payment (PY1)', async () => {
   expect((await guest.place(0)).problem).toBeNull()
 })
 
-test('a product that sells out before the order stops it, and keeps the cart (CK8, N7)', async () => {
+test('a product that sells out before the order stops it, and keeps the cart (checkout-8, integrity-7)', async () => {
   const guest = await readyGuest('LIMITED', 5)
   await database.pool().query(`update stock set quantity = 4 where sku = 'LIMITED'`)
   expect((await guest.place()).problem?.message).toBe('Only 4 of The limited are left.')
@@ -286,7 +286,7 @@ const waiting = async () =>
   (await database.pool().query(`select payload from outbox_emails where recipient = 'outbox@example.com'`))
     .rows
 
-test('the order’s e-mail is in the outbox when the order is there, and only then (OR5, N16)', async () => {
+test('the order’s e-mail is in the outbox when the order is there, and only then (orders-5, integrity-16)', async () => {
   const guest = await readyGuest('PLAIN', 1, 'outbox@example.com')
   await guest.place(1)
   expect(await waiting()).toEqual([])
@@ -303,7 +303,7 @@ const place = async (email: string) => {
   return { guest, result: await guest.place() }
 }
 
-test('a coupon for one use by each customer knows the e-mail address (CT11, N6)', async () => {
+test('a coupon for one use by each customer knows the e-mail address (cart-11, integrity-6)', async () => {
   expect((await place('once@example.com')).result.problem).toBeNull()
   const again = await place('Once@Example.com')
   expect(again.result.problem?.message).toMatch(/^The coupon was used up/)

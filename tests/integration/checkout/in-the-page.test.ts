@@ -35,7 +35,7 @@ const home = {
   telephone: '(518) 555-0142',
 }
 
-test('saving the address picks the first delivery method, and leaves one that was picked alone (CO4)', async () => {
+test('saving the address picks the first delivery method, and leaves one that was picked alone (checkout-17)', async () => {
   await addToCart([plain])
   const first = await setShippingAddress(home)
   expect(first.shippingMethods.map(({ key }) => key)).toEqual(['flatrate/standard', 'express/express'])
@@ -50,7 +50,7 @@ test('saving the address picks the first delivery method, and leaves one that wa
   expect((await cartView())?.shippingMethod).toBe('international/tracked')
 })
 
-test('a line says its gift message, and says it no more (CC13, CT41)', async () => {
+test('a line says its gift message, and says it no more (cart-58, cart-41)', async () => {
   const { cart } = await addToCart([plain])
   const uid = cart.lines[0]?.uid ?? ''
   const gift = { from: 'Ada', to: 'Bea', message: 'Happy birthday!' }
@@ -62,7 +62,7 @@ test('a line says its gift message, and says it no more (CC13, CT41)', async () 
   expect((await changeLine(uid, { giftMessage: null })).lines[0]?.giftMessage).toBeNull()
 })
 
-test('a line that was taken out comes back with its choices, its design and its gift message (CC2, CC13)', async () => {
+test('a line that was taken out comes back with its choices, its design and its gift message (cart-50, cart-58)', async () => {
   const gift = { from: 'Ada', to: 'Bea', message: 'Happy birthday!' }
   const entry = { sku: 'FORM', quantity: 3, selectedOptions: ['style-plain'], enteredOptions: [] }
   const { cart } = await addToCart([plain, { ...entry, toolOptions: '{"tool":"/designtool"}' }])
@@ -75,7 +75,7 @@ test('a line that was taken out comes back with its choices, its design and its 
   expect(line).toMatchObject({ ...entry, toolOptions: '{"tool":"/designtool"}', giftMessage: gift })
 })
 
-test('a line that does not come back says why, and its gift message is said to no other (CC2, CC13)', async () => {
+test('a line that does not come back says why, and its gift message is said to no other (cart-50, cart-58)', async () => {
   const gift = { from: 'Ada', to: 'Bea', message: 'Happy birthday!' }
   const { cart } = await addToCart([plain])
   const [other] = cart.lines

@@ -56,7 +56,7 @@ const answer = (input: Record<string, unknown>, now = shopMoment) =>
 
 const missing = 'graphql-no-such-entity: This link is not valid, or its time is over.'
 
-test('a proof goes out by e-mail, with links that nobody can guess (PF1)', async () => {
+test('a proof goes out by e-mail, with links that nobody can guess (proofs-1)', async () => {
   const proof = await sendProof(desk(), wish(await placed()))
   const { rows } = await pool().query<{ kind: string; payload: unknown; recipient: string }>(
     "select kind, payload, recipient from outbox_emails where kind = 'order-proof'",
@@ -77,7 +77,7 @@ test('a proof goes out by e-mail, with links that nobody can guess (PF1)', async
   expect(JSON.stringify(seen)).not.toContain('ada@example.com')
 })
 
-test('missing, tampered, exchanged and expired links get one and the same answer (PF6)', async () => {
+test('missing, tampered, exchanged and expired links get one and the same answer (proofs-6)', async () => {
   const proof = await sendProof(desk(), wish(await placed()))
   const late = new Date(shopMoment.getTime() + shop.brand.constants.proofLinkDays * day)
   const turned = proof.token.replace(/^./, (first) => (first === 'x' ? 'y' : 'x'))
@@ -96,7 +96,7 @@ test('missing, tampered, exchanged and expired links get one and the same answer
   expect((await look(proof.token, new Date(late.getTime() - 1))).errors).toEqual([])
 })
 
-test('an answer leaves one audit line and one letter, however often and by whomever it is sent (PF4)', async () => {
+test('an answer leaves one audit line and one letter, however often and by whomever it is sent (proofs-4)', async () => {
   const proof = await sendProof(desk(), wish(await placed()))
   const yes = { token: proof.token, approved: true, version: 1 }
   const answers = await Promise.all(Array.from({ length: 6 }, () => answer(yes)))
@@ -120,7 +120,7 @@ test('an answer leaves one audit line and one letter, however often and by whome
   await expect(pool().query('delete from proof_answers')).rejects.toThrow('stays as it is')
 })
 
-test('a change needs words, may bring artwork, and leads to a version of its own (PF3, PF5)', async () => {
+test('a change needs words, may bring artwork, and leads to a version of its own (proofs-3, proofs-5)', async () => {
   const number = await placed()
   const proof = await sendProof(desk(), wish(number))
   const change = { token: proof.token, approved: false }
@@ -152,7 +152,7 @@ test('a change needs words, may bring artwork, and leads to a version of its own
   expect((await answer({ token: proof.token, approved: true, version: 2 })).errors).toEqual([])
 })
 
-test('whoever sends a proof is told what is wrong with it (PF1)', async () => {
+test('whoever sends a proof is told what is wrong with it (proofs-1)', async () => {
   const number = await placed()
   await expect(sendProof(desk(), wish('000099999'))).rejects.toThrow('no order')
   await expect(sendProof(desk(), wish(number, { line: 2 }))).rejects.toThrow('lines 1 to 1')
@@ -161,7 +161,7 @@ test('whoever sends a proof is told what is wrong with it (PF1)', async () => {
   await expect(sendProof(desk(), wish(number, { picture: 'x' }))).rejects.toThrow('did not arrive')
 })
 
-test('the artwork of a line shows its uploads, and nobody else’s (PF7)', async () => {
+test('the artwork of a line shows its uploads, and nobody else’s (proofs-7)', async () => {
   const guest = await shop.guest()
   await guest.add({
     sku: 'FORM',

@@ -66,7 +66,7 @@ const own = async (token: string) =>
 
 const read = () => readPublishedReviews({ brand: shop.brand, db: database.pool })
 
-test('a customer’s review of a product waits, and stands below it once it was published (RV7, RV4)', async () => {
+test('a customer’s review of a product waits, and stands below it once it was published (reviews-7, reviews-4)', async () => {
   const { data, errors } = await write(tokens.ada)
   expect(errors).toEqual([])
   expect(data.createProductReview.review).toEqual({
@@ -98,7 +98,7 @@ test('a customer’s review of a product waits, and stands below it once it was 
   expect(shopwide.siteReviews.items).toEqual([{ title: 'Crisp' }])
 })
 
-test('the shop is told by a letter in which nothing of the review is a tag; the same words twice are one (RV4, RV7)', async () => {
+test('the shop is told by a letter in which nothing of the review is a tag; the same words twice are one (reviews-4, reviews-7)', async () => {
   await people.letters()
   await Promise.all([
     write(tokens.ada, { text: '<i>Twice</i>' }),
@@ -114,7 +114,7 @@ test('the shop is told by a letter in which nothing of the review is a tag; the 
   expect((await people.letter()).text).toContain('The other: Crisp')
 })
 
-test('a refused review is gone for its writer as for everybody (RV7)', async () => {
+test('a refused review is gone for its writer as for everybody (reviews-7)', async () => {
   await write(tokens.grace, { summary: 'Rude' })
   expect(await own(tokens.grace)).toHaveLength(1)
   const waiting = await waitingReviews(database.pool(), shop.brand.id)
@@ -123,7 +123,7 @@ test('a refused review is gone for its writer as for everybody (RV7)', async () 
   expect(await own(tokens.grace)).toEqual([])
 })
 
-test('visitors, unknown products and broken forms are refused in words (RV7, RV3)', async () => {
+test('visitors, unknown products and broken forms are refused in words (reviews-7, reviews-3)', async () => {
   const refusals = async (token: string | null, changes: Record<string, unknown> = {}) =>
     (await write(token, changes)).errors
   expect(await refusals(null)).toEqual([
@@ -145,7 +145,7 @@ test('visitors, unknown products and broken forms are refused in words (RV7, RV3
     ])
 })
 
-test('thirty reviews an hour from one network, whatever they are about (RV8)', async () => {
+test('thirty reviews an hour from one network, whatever they are about (reviews-8)', async () => {
   await database.pool().query('truncate throttles')
   const network = '192.0.2.77'
   const answers = []

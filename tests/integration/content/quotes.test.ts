@@ -25,7 +25,7 @@ const ask = (changes: Partial<QuoteRequestInput> = {}) =>
 
 useUploads(artwork)
 
-test('a request gets a number, a letter to the shop and a letter to the shopper (QT4)', async () => {
+test('a request gets a number, a letter to the shop and a letter to the shopper (enquiries-4)', async () => {
   const answer = await ask()
   expect(answer).toMatchObject({ success: true, quote_number: expect.stringMatching(/^Q\d{6}$/) })
   const { rows } = await pool().query<{ kind: string; recipient: string; payload: unknown }>(
@@ -45,7 +45,7 @@ test('a request gets a number, a letter to the shop and a letter to the shopper 
   }
 })
 
-test('five presses of the button are one request (QT4)', async () => {
+test('five presses of the button are one request (enquiries-4)', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask({ product: 'Poster' })))
   expect(new Set(answers.map(({ quote_number }) => quote_number)).size).toBe(1)
   const { rows } = await pool().query("select 1 from quote_requests where product = 'Poster'")
@@ -68,11 +68,11 @@ test.each<[string, Partial<QuoteRequestInput>, string]>([
   ['six files', { files: Array.from({ length: 6 }, (_, at) => `${at}`.repeat(32)) }, 'at most 5 files'],
   ['a file that was never uploaded', { files: [`${'B'.repeat(32)}.png`] }, 'did not arrive'],
   ['a path instead of a file', { files: ['../../etc/passwd'] }, 'did not arrive'],
-])('%s is refused in words (QT2, QT3)', async (_, changes, words) => {
+])('%s is refused in words (enquiries-2, enquiries-3)', async (_, changes, words) => {
   await expect(ask(changes)).rejects.toThrow(words)
 })
 
-test('the eleventh request of an address in a day is refused and leaves nothing behind (QT5)', async () => {
+test('the eleventh request of an address in a day is refused and leaves nothing behind (enquiries-5)', async () => {
   for (let at = 0; at < 10; at++) await ask({ email: 'grace@example.com', product: `Print ${at}` })
   await expect(ask({ email: 'grace@example.com', product: 'One more' })).rejects.toThrow('a lot for one day')
   const { rows } = await pool().query("select 1 from quote_requests where email = 'grace@example.com'")

@@ -62,7 +62,7 @@ async function codeMailedTo(email: string): Promise<string> {
   return row.payload.code
 }
 
-test('sharing again gets the same answer, one letter a day and the same code (SP3)', async () => {
+test('sharing again gets the same answer, one letter a day and the same code (enquiries-8)', async () => {
   const first = await share()
   const again = await share({ comment: 'Once more' })
   expect(again).toEqual(first)
@@ -72,7 +72,7 @@ test('sharing again gets the same answer, one letter a day and the same code (SP
   expect(rows).toEqual([{ status: 'pending' }])
 })
 
-test('the code takes $10 off one order and no other; the campaign has no code of its own (SP4, CT30)', async () => {
+test('the code takes $10 off one order and no other; the campaign has no code of its own (enquiries-9, cart-30)', async () => {
   await share({ email: 'grace@example.com' })
   const code = await codeMailedTo('grace@example.com')
   const first = await shop.guest()
@@ -102,18 +102,18 @@ test.each<[string, Partial<SharedPhotoInput>, string]>([
   ['six photos', { files: Array.from({ length: 6 }, (_, at) => `${at}`.repeat(32)) }, 'at most 5'],
   ['a photo that was never uploaded', { files: [`${'Q'.repeat(32)}.webp`] }, 'did not arrive'],
   ['no consent', { consent: false }, 'tick that we may show'],
-])('%s is refused in words (SP2)', async (_, changes, words) => {
+])('%s is refused in words (enquiries-7)', async (_, changes, words) => {
   await expect(share(changes)).rejects.toThrow(words)
 })
 
-test('the sixth try of an address and the thirty-first of a network within an hour are refused (SP3)', async () => {
+test('the sixth try of an address and the thirty-first of a network within an hour are refused (enquiries-8)', async () => {
   for (let at = 0; at < 5; at++) await share({ email: 'tired@example.com' }, '192.0.2.7')
   await expect(share({ email: 'tired@example.com' }, '192.0.2.8')).rejects.toThrow(/too many|moment/i)
   for (let at = 0; at < 25; at++) await share({ email: `many${at}@example.com` }, '192.0.2.7')
   await expect(share({ email: 'last@example.com' }, '192.0.2.7')).rejects.toThrow(/too many|moment/i)
 })
 
-test('a photo shows only after somebody published it, without its address (SP5)', async () => {
+test('a photo shows only after somebody published it, without its address (enquiries-10)', async () => {
   expect(await publishedPhotos(12, context())).toEqual([])
   const { rows } = await pool().query<{ id: number }>(
     "select id from shared_photos where email = 'ada@example.com'",

@@ -20,7 +20,7 @@ const review: SiteReviewInput = {
 const submit = (changes: Partial<SiteReviewInput> = {}) =>
   submitSiteReview({ ...review, ...changes }, context())
 
-test('a review shows once someone of the shop has published it (RV4)', async () => {
+test('a review shows once someone of the shop has published it (reviews-4)', async () => {
   const before = await siteReviews({}, context())
   expect(await submit()).toMatchObject({ success: true })
   expect((await siteReviews({}, context())).total_count).toBe(before.total_count)
@@ -34,7 +34,7 @@ test('a review shows once someone of the shop has published it (RV4)', async () 
   expect(after.counts[2]).toBe((before.counts[2] ?? 0) + 1)
 })
 
-test('the same words twice are one review and one letter to the shop (RV4)', async () => {
+test('the same words twice are one review and one letter to the shop (reviews-4)', async () => {
   await Promise.all([submit({ text: 'Twice.' }), submit({ text: 'Twice.' })])
   const { rows } = await pool().query("select 1 from site_reviews where text = 'Twice.'")
   expect(rows).toHaveLength(1)
@@ -46,11 +46,11 @@ test.each<[string, Partial<SiteReviewInput>, string]>([
   ['six stars', { rating: 6 }, 'stars'],
   ['no words', { text: ' ' }, 'words'],
   ['a novel', { text: 'x'.repeat(3_001) }, '3,000'],
-])('%s is refused in words (RV3)', async (_, changes, words) => {
+])('%s is refused in words (reviews-3)', async (_, changes, words) => {
   await expect(submit(changes)).rejects.toThrow(words)
 })
 
-test('stars filter the list, the figures stay those of all reviews (RV1)', async () => {
+test('stars filter the list, the figures stay those of all reviews (reviews-1)', async () => {
   const all = await siteReviews({}, context())
   const five = await siteReviews({ rating: 5 }, context())
   expect(five.items.every(({ rating }) => rating === 5)).toBe(true)
@@ -60,7 +60,7 @@ test('stars filter the list, the figures stay those of all reviews (RV1)', async
   expect(lowest.items[0]?.rating).toBe(Math.min(...all.items.map(({ rating }) => rating)))
 })
 
-test('without a database the reviews that the shop opened with still show (RV6)', async () => {
+test('without a database the reviews that the shop opened with still show (reviews-6)', async () => {
   const db = () => {
     throw new Error('The database is away')
   }

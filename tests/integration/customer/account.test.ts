@@ -75,7 +75,7 @@ async function order(
 
 // Information
 
-test('a customer reads and changes what the shop knows; what is left out stays (AC6)', async () => {
+test('a customer reads and changes what the shop knows; what is left out stays (customer-25)', async () => {
   const token = await people.customer('info@example.com', {
     phone_no: '(518) 555-0142',
     date_of_birth: '12/10/1985',
@@ -123,7 +123,7 @@ test('a customer reads and changes what the shop knows; what is left out stays (
 
 // Address book
 
-test('the first address is the default for both, and the default moves (AC3)', async () => {
+test('the first address is the default for both, and the default moves (customer-22)', async () => {
   const token = await people.customer('book@example.com')
   const first = (await add(token)).data.createCustomerAddress
   expect(first).toMatchObject({ default_shipping: true, default_billing: true })
@@ -142,7 +142,7 @@ test('the first address is the default for both, and the default moves (AC3)', a
   expect((await book(token)).addresses[1]).toMatchObject({ city: 'Utica', default_shipping: true })
 })
 
-test('a default address cannot be deleted, another can (AC4)', async () => {
+test('a default address cannot be deleted, another can (customer-23)', async () => {
   const token = await people.customer('delete@example.com')
   const first = (await add(token)).data.createCustomerAddress
   const second = (await add(token, { city: 'Troy', default_shipping: true })).data.createCustomerAddress
@@ -165,12 +165,12 @@ test.each([
   [{ region: { region_code: 'XX' } }, 'Region is not available for the selected country'],
   [{ postcode: '1' }, 'Please enter a valid zip/postal code.'],
   [{ telephone: 'call' }, 'Please enter a valid phone.'],
-])('an address with %j is refused as in the checkout (AC2)', async (input, message) => {
+])('an address with %j is refused as in the checkout (customer-21)', async (input, message) => {
   const token = (await people.signIn('info@example.com')).data.generateCustomerToken?.token ?? ''
   expect((await add(token, input)).errors).toEqual([`graphql-input: ${message}`])
 })
 
-test('twenty changes of the default at once leave exactly one (AC3)', async () => {
+test('twenty changes of the default at once leave exactly one (customer-22)', async () => {
   const token = await people.customer('race@example.com')
   const ids: number[] = []
   for (let index = 0; index < 4; index++) ids.push((await add(token)).data.createCustomerAddress.id)
@@ -186,7 +186,7 @@ test('twenty changes of the default at once leave exactly one (AC3)', async () =
 
 // Orders
 
-test('a customer’s order is in the account, page by page, newest first, found by a part of its number (AC8)', async () => {
+test('a customer’s order is in the account, page by page, newest first, found by a part of its number (customer-27)', async () => {
   const token = await people.customer('orders@example.com')
   const numbers: string[] = []
   for (let index = 0; index < 3; index++) {
@@ -217,7 +217,7 @@ test('a customer’s order is in the account, page by page, newest first, found 
   ])
 })
 
-test('an order of a customer carries their e-mail and is confirmed to it (AC7)', async () => {
+test('an order of a customer carries their e-mail and is confirmed to it (customer-26)', async () => {
   const token = await people.customer('carries@example.com')
   const { number } = await order(token)
   const { data } = await as(token).ask<{ customer: { orders: { items: object[] } } }>(
@@ -229,7 +229,7 @@ test('an order of a customer carries their e-mail and is confirmed to it (AC7)',
   expect((await people.letter()).to).toBe('carries@example.com')
 })
 
-test('reordering puts the same lines into the cart, with the same design; what is gone is told (AC9)', async () => {
+test('reordering puts the same lines into the cart, with the same design; what is gone is told (customer-28)', async () => {
   const token = await people.customer('again@example.com')
   const { data } = await as(token).ask<{ customerCart: { id: string } }>('{ customerCart { id } }')
   const cart = shop.guestWith(data.customerCart.id, { token, visitor: home })
@@ -256,7 +256,7 @@ test('reordering puts the same lines into the cart, with the same design; what i
   expect(lines).toMatchObject([{ sku: 'PLAIN', quantity: 3, toolOptions: '{"text":"Ada"}' }])
 })
 
-test('orders that leave today are those whose parcel the promise said to leave today (AC10)', async () => {
+test('orders that leave today are those whose parcel the promise said to leave today (customer-29)', async () => {
   const token = await people.customer('today@example.com')
   shop.from({ now: () => shopMoment })
   const { number } = await order(token)
@@ -274,7 +274,7 @@ test('orders that leave today are those whose parcel the promise said to leave t
   expect(days).toHaveLength(1)
 })
 
-test('orders placed as a guest come into the account once the address is proven (AC12)', async () => {
+test('orders placed as a guest come into the account once the address is proven (customer-31)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await guest.ready(newYork, 'Later@example.com')
@@ -289,7 +289,7 @@ test('orders placed as a guest come into the account once the address is proven 
 
 // Checkout from the address book
 
-test('a saved address is shipped to; a new one goes into the book with the order, unless not wished (AC5)', async () => {
+test('a saved address is shipped to; a new one goes into the book with the order, unless not wished (customer-24)', async () => {
   const token = await people.customer('ships@example.com')
   await order(token, 'PLAIN', { ...newYork, save_in_address_book: false })
   expect((await book(token)).addresses).toEqual([])
@@ -308,7 +308,7 @@ test('a saved address is shipped to; a new one goes into the book with the order
   expect(billed.billingAddress).toMatchObject({ city: 'Albany' })
 })
 
-test('the placeholder address never enters the book (N15, AC5)', async () => {
+test('the placeholder address never enters the book (integrity-15, customer-24)', async () => {
   const token = await people.customer('placeholder@example.com')
   const { placeholderAddress: stand } = shop.brand.constants
   const { data } = await as(token).ask<{ customerCart: { id: string } }>('{ customerCart { id } }')
@@ -323,7 +323,7 @@ test('the placeholder address never enters the book (N15, AC5)', async () => {
   expect((await book(token)).addresses).toEqual([])
 })
 
-test('customers are not asked for an e-mail, and have one cart, however often it is asked for at once (AC7)', async () => {
+test('customers are not asked for an e-mail, and have one cart, however often it is asked for at once (customer-26)', async () => {
   const token = await people.customer('onecart@example.com')
   const carts = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -341,7 +341,7 @@ test('customers are not asked for an e-mail, and have one cart, however often it
   ])
 })
 
-test('five orders of one customer at once, in two sessions, are one (N1)', async () => {
+test('five orders of one customer at once, in two sessions, are one (integrity-1)', async () => {
   const token = await people.customer('once@example.com')
   const other = (await people.signIn('once@example.com')).data.generateCustomerToken?.token ?? ''
   const { data } = await as(token).ask<{ customerCart: { id: string } }>('{ customerCart { id } }')
@@ -360,7 +360,7 @@ test('five orders of one customer at once, in two sessions, are one (N1)', async
   expect(placed[0]?.order).not.toBeNull()
 })
 
-test('a session that ends before the order is placed loses nothing but the session (F16, ID5)', async () => {
+test('a session that ends before the order is placed loses nothing but the session (fault-16, customer-5)', async () => {
   const token = await people.customer('expires@example.com')
   const { data } = await as(token).ask<{ customerCart: { id: string } }>('{ customerCart { id } }')
   const cart = shop.guestWith(data.customerCart.id, { token, visitor: home })

@@ -86,11 +86,14 @@ test.each([
   ['elsewhere', `graphql-input: ${captcha}`, captcha, `graphql-input: ${captcha}`],
   ['used', `graphql-input: ${captcha}`, captcha, `graphql-input: ${captcha}`],
   ['provider-down', `graphql-input: ${captcha}`, captcha, 'ok'],
-])('with the captcha %s: registering is %s, a code %s, signing in %s (ID17)', async (answer, ...outcomes) => {
-  expect([await register(answer), await requestCode(answer), await signIn(answer)]).toEqual(outcomes)
-})
+])(
+  'with the captcha %s: registering is %s, a code %s, signing in %s (customer-17)',
+  async (answer, ...outcomes) => {
+    expect([await register(answer), await requestCode(answer), await signIn(answer)]).toEqual(outcomes)
+  },
+)
 
-test('the answer may come in the header that stock Magento reads, and is checked with the secret (ID17)', async () => {
+test('the answer may come in the header that stock Magento reads, and is checked with the secret (customer-17)', async () => {
   const { data } = await shop.ask<{ loginByEmailOtpData: { success: boolean } }>(
     'mutation { loginByEmailOtpData(email: "human@example.com") { success } }',
     {},
@@ -103,7 +106,7 @@ test('the answer may come in the header that stock Magento reads, and is checked
   })
 })
 
-test('the page learns the public key only (ID17)', async () => {
+test('the page learns the public key only (customer-17)', async () => {
   const { data } = await shop.ask('{ recaptchaV3Config { is_enabled website_key failure_message } }')
   expect(data).toEqual({
     recaptchaV3Config: {

@@ -82,7 +82,7 @@ function openBrowser() {
 const quantity = (answer: Answer) =>
   (Object.values(answer.data ?? {})[0] as { total_quantity: number } | null)?.total_quantity
 
-test('signing in brings the visitor’s cart along; neither token nor cart id reaches the page (GW32)', async () => {
+test('signing in brings the visitor’s cart along; neither token nor cart id reaches the page (graphql-proxy-12)', async () => {
   await people.customer('along@example.com')
   const browser = openBrowser()
   await browser.add('PLAIN', 2)
@@ -100,7 +100,7 @@ test('signing in brings the visitor’s cart along; neither token nor cart id re
   expect(after.text).not.toContain(browser.jar.get('cart_id'))
 })
 
-test('two browsers of one customer share the cart; what both brought adds up (GW32)', async () => {
+test('two browsers of one customer share the cart; what both brought adds up (graphql-proxy-12)', async () => {
   await people.customer('two@example.com')
   const [one, other] = [openBrowser(), openBrowser()]
   await one.add('PLAIN', 2)
@@ -111,7 +111,7 @@ test('two browsers of one customer share the cart; what both brought adds up (GW
   expect(quantity(await other.look())).toBe(5)
 })
 
-test('a customer without a cart here finds the one of the account, whatever is asked first (GW10)', async () => {
+test('a customer without a cart here finds the one of the account, whatever is asked first (graphql-proxy-7)', async () => {
   await people.customer('finds@example.com')
   const first = openBrowser()
   await first.signIn('finds@example.com')
@@ -121,7 +121,7 @@ test('a customer without a cart here finds the one of the account, whatever is a
   expect(quantity(await second.look())).toBe(4)
 })
 
-test('signing out ends session and cart here; both are there again after signing in (GW11)', async () => {
+test('signing out ends session and cart here; both are there again after signing in (graphql-proxy-8)', async () => {
   await people.customer('leaves@example.com')
   const browser = openBrowser()
   await browser.signIn('leaves@example.com')
@@ -134,7 +134,7 @@ test('signing out ends session and cart here; both are there again after signing
   expect(quantity(await browser.look())).toBe(4)
 })
 
-test('a session that ended elsewhere signs out here, and the cart waits in the account (GW30)', async () => {
+test('a session that ended elsewhere signs out here, and the cart waits in the account (graphql-proxy-11)', async () => {
   await people.customer('ended@example.com')
   const browser = openBrowser()
   await browser.signIn('ended@example.com')
@@ -149,7 +149,7 @@ test('a session that ended elsewhere signs out here, and the cart waits in the a
   expect(quantity(await browser.look())).toBe(3)
 })
 
-test('what is left of another person’s cart in a shared browser is left alone (GW32)', async () => {
+test('what is left of another person’s cart in a shared browser is left alone (graphql-proxy-12)', async () => {
   await people.customer('owner@example.com')
   await people.customer('guest-of@example.com')
   const browser = openBrowser()
@@ -165,7 +165,7 @@ test('what is left of another person’s cart in a shared browser is left alone 
   expect(quantity(await browser.look())).toBe(5)
 })
 
-test('a code signs in only the browser that asked for it (GW33)', async () => {
+test('a code signs in only the browser that asked for it (graphql-proxy-13)', async () => {
   await people.customer('browser@example.com')
   const [mine, theirs] = [openBrowser(), openBrowser()]
   const ask = 'mutation { loginByEmailOtpData(email: "browser@example.com") { success } }'
@@ -184,7 +184,7 @@ test('a code signs in only the browser that asked for it (GW33)', async () => {
   expect((await mine.afterSignIn()).data?.['customer']).toEqual({ email: 'browser@example.com' })
 })
 
-test('the visitor’s cart is merged even when the page asks for it before the sign-in was told (GW32)', async () => {
+test('the visitor’s cart is merged even when the page asks for it before the sign-in was told (graphql-proxy-12)', async () => {
   await people.customer('early@example.com')
   const browser = openBrowser()
   await browser.add('PLAIN', 2)
@@ -196,7 +196,7 @@ test('the visitor’s cart is merged even when the page asks for it before the s
   expect(browser.jar.get('cart_id')).not.toBe(visitorsCart)
 })
 
-test('too many registrations are 429 with a time to come back, and make no cookie (ID8)', async () => {
+test('too many registrations are 429 with a time to come back, and make no cookie (customer-8)', async () => {
   const browser = openBrowser()
   const register = () =>
     browser.call('/graphql', 'POST', {
@@ -216,7 +216,7 @@ test('too many registrations are 429 with a time to come back, and make no cooki
 
 const restPath = '/rest/V1/customers/password'
 
-test('the link for a new password is asked for by REST, with one answer for every address (ID15)', async () => {
+test('the link for a new password is asked for by REST, with one answer for every address (customer-15)', async () => {
   await people.customer('rest@example.com')
   const browser = openBrowser()
   const wish = (email: string) => ({ email, template: 'email_reset', websiteId: 14 })
@@ -236,7 +236,7 @@ test.each([
     'Invalid value of "%value" provided for the %fieldName field. Possible values: %template1 or %template2.',
     { value: 'x', fieldName: 'template', template1: 'email_reminder', template2: 'email_reset' },
   ],
-])('the REST body %j is refused as Magento does (ID15)', async (body, message, parameters) => {
+])('the REST body %j is refused as Magento does (customer-15)', async (body, message, parameters) => {
   const { status, text } = await openBrowser().call(restPath, 'PUT', body)
   expect([status, JSON.parse(text)]).toEqual([400, { message, parameters }])
 })
@@ -248,7 +248,7 @@ test.each([
   ['POST', restPath, { origin: 'https://evil.example' }, 403],
   ['POST', restPath, { 'sec-fetch-site': 'cross-site' }, 403],
   ['POST', restPath, { 'content-type': 'text/plain' }, 415],
-])('%s %s with %j is %i (GW3)', async (method, path, headers, status) => {
+])('%s %s with %j is %i (graphql-proxy-3)', async (method, path, headers, status) => {
   const response = await fetch(`${site.url()}${path}`, {
     method,
     headers: { 'content-type': 'application/json', 'x-requested-with': 'livery', ...headers },
@@ -267,7 +267,7 @@ async function confirmIn(browser: ReturnType<typeof openBrowser>, email: string)
   return browser.ask(confirmation, { input: { email, confirmation_key: key } })
 }
 
-test('a newcomer holds the offer for newcomers for a day, and pays its prices (PC3, PC6)', async () => {
+test('a newcomer holds the offer for newcomers for a day, and pays its prices (pages-14, pages-15)', async () => {
   const browser = openBrowser()
   await browser.add('PLAIN', 1)
   const confirmed = await confirmIn(browser, 'welcome@example.com')
@@ -283,14 +283,14 @@ test('a newcomer holds the offer for newcomers for a day, and pays its prices (P
   expect(cart.data).toEqual({ cart: { prices: { grand_total: { value: 18 } } } })
 })
 
-test('the offer for newcomers takes no better one away (PC6)', async () => {
+test('the offer for newcomers takes no better one away (pages-15)', async () => {
   const browser = openBrowser()
   browser.jar.set('price_cache', 'BETTER50')
   await confirmIn(browser, 'better@example.com')
   expect(browser.jar.get('price_cache')).toBe('BETTER50')
 })
 
-test('whoever registered today is told the code when signing in by code, a day later nobody is (PC6)', async () => {
+test('whoever registered today is told the code when signing in by code, a day later nobody is (pages-15)', async () => {
   await people.customer('code@example.com')
   const enter = async () => {
     await people.askCode('code@example.com')

@@ -66,7 +66,7 @@ test('the page learns which houses there are', async () => {
   })
 })
 
-test('there and back: signed in, with the visitor’s cart; no token in any address (GW34, GW32)', async () => {
+test('there and back: signed in, with the visitor’s cart; no token in any address (openid-1, graphql-proxy-12)', async () => {
   const browser = openBrowser()
   await browser.ask(
     'mutation M($cart: String!) { addProductsToCart(cartId: $cart, cartItems: [{ sku: "PLAIN", quantity: 2 }]) { cart { id } } }',
@@ -92,7 +92,7 @@ test('both houses lead to the one account of an address', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('an answer counts once, and only in the browser that asked (GW34)', async () => {
+test('an answer counts once, and only in the browser that asked (openid-1)', async () => {
   const [mine, theirs] = [openBrowser(), openBrowser()]
   const back = await mine.agree('mine@example.com')
   await theirs.agree('theirs@example.com')
@@ -105,14 +105,14 @@ test('an answer counts once, and only in the browser that asked (GW34)', async (
   expect((await mine.go(back)).location).toBe('/customer/login?social=failed')
 })
 
-test('another’s answer does not end what this browser has begun (GW34)', async () => {
+test('another’s answer does not end what this browser has begun (openid-1)', async () => {
   const browser = openBrowser()
   const back = await browser.agree('begun@example.com')
   expect((await browser.go('/customer/social/google/callback?code=x&state=y')).location).toContain('failed')
   expect((await browser.go(back)).location).toBe('/customer/connected')
 })
 
-test('a code of one house is worth nothing at the other, nor without its verifier (GW34)', async () => {
+test('a code of one house is worth nothing at the other, nor without its verifier (openid-1)', async () => {
   const browser = openBrowser()
   const back = new URL(await browser.agree('swap@example.com'))
   const wrongHouse = back.href.replace('/google/', '/facebook/')
@@ -123,14 +123,14 @@ test('a code of one house is worth nothing at the other, nor without its verifie
   expect(browser.jar.has('li')).toBe(false)
 })
 
-test('changing one’s mind leads back to the login page, signed out (SI18)', async () => {
+test('changing one’s mind leads back to the login page, signed out (sign-in-18)', async () => {
   const browser = openBrowser()
   const back = await browser.agree('no@example.com', { action: 'cancel' })
   expect((await browser.go(back)).location).toBe('/customer/login?social=canceled')
   expect(browser.jar.size).toBe(0)
 })
 
-test('an address that the house does not vouch for is confirmed by its mailbox first (SI18)', async () => {
+test('an address that the house does not vouch for is confirmed by its mailbox first (sign-in-18)', async () => {
   const browser = openBrowser()
   const back = await browser.agree('said@example.com', { vouched: '' })
   expect((await browser.go(back)).location).toBe('/customer/login?social=confirm')
@@ -150,7 +150,7 @@ test.each([
   expect((await openBrowser().go(address)).status).toBe(status)
 })
 
-test('the house answers nobody but this shop (GW34)', async () => {
+test('the house answers nobody but this shop (openid-1)', async () => {
   const browser = openBrowser()
   const { location } = await browser.go('/customer/social/google/start')
   const there = new URL(location)
@@ -159,7 +159,7 @@ test('the house answers nobody but this shop (GW34)', async () => {
   expect((await browser.go(there.href)).status).toBe(400)
 })
 
-test('a live shop has neither the stand-in nor its page (ID19)', async () => {
+test('a live shop has neither the stand-in nor its page (customer-19)', async () => {
   setEnvironment({ SHOP_MODE: 'live' })
   try {
     const browser = openBrowser()
@@ -171,6 +171,6 @@ test('a live shop has neither the stand-in nor its page (ID19)', async () => {
   }
 })
 
-test('only reading leads to the house and back (GW34)', async () => {
+test('only reading leads to the house and back (openid-1)', async () => {
   expect((await openBrowser().go('/customer/social/google/callback', { method: 'POST' })).status).toBe(405)
 })

@@ -34,7 +34,7 @@ const mutate = (source: string, variables: Record<string, unknown> = {}, token: 
 
 // Registering
 
-test('a registration becomes a customer when its link is used, and signs in (ID14)', async () => {
+test('a registration becomes a customer when its link is used, and signs in (customer-14)', async () => {
   const { data, errors } = await people.register('first@example.com')
   expect(errors).toEqual([])
   expect(data.createCustomer.customer).toEqual({
@@ -61,7 +61,7 @@ test('a registration becomes a customer when its link is used, and signs in (ID1
   ])
 })
 
-test('whoever registers with a customer’s address reads the same and does the same work (ID14)', async () => {
+test('whoever registers with a customer’s address reads the same and does the same work (customer-14)', async () => {
   await people.customer('known@example.com')
   let known: unknown
   let unknown: unknown
@@ -76,7 +76,7 @@ test('whoever registers with a customer’s address reads the same and does the 
   expect(told?.subject).toContain('You have an account at')
 })
 
-test('a stranger’s registration for my address never becomes my account (ID14)', async () => {
+test('a stranger’s registration for my address never becomes my account (customer-14)', async () => {
   await people.register('mine@example.com', { firstname: 'Mallory', password: 'Mallory-Knows-1' })
   await people.letters()
   await people.customer('mine@example.com')
@@ -106,15 +106,18 @@ test.each([
   [{ date_of_birth: '2026-11-20' }, 'Please enter a valid full date.'],
   [{ date_of_birth: '02/30/1990' }, 'Please enter a valid full date.'],
   [{ phone_no: 'call me' }, 'Please enter a valid phone.'],
-])('a registration with %j is refused in the contract’s words (ID9, ID11)', async (input, message) => {
-  const { errors } = await people.register('form-1@example.com', input)
-  expect(errors).toEqual([`graphql-input: ${message}`])
-})
+])(
+  'a registration with %j is refused in the contract’s words (customer-9, customer-11)',
+  async (input, message) => {
+    const { errors } = await people.register('form-1@example.com', input)
+    expect(errors).toEqual([`graphql-input: ${message}`])
+  },
+)
 
 const resend = (email: string) =>
   mutate('mutation M($email: String!) { resendConfirmationEmail(email: $email) }', { email })
 
-test('the confirmation link can be sent again; the answer does not tell whether one waits (ID15)', async () => {
+test('the confirmation link can be sent again; the answer does not tell whether one waits (customer-15)', async () => {
   await people.register('again@example.com')
   const first = people.linkIn(await people.letter()).searchParams.get('key') ?? ''
   const waiting = await resend('again@example.com')
@@ -127,14 +130,14 @@ test('the confirmation link can be sent again; the answer does not tell whether 
 
 // Signing in by password
 
-test('a customer signs in by password, whatever the case of the address and the outer spaces (ID9)', async () => {
+test('a customer signs in by password, whatever the case of the address and the outer spaces (customer-9)', async () => {
   await people.customer('case@example.com')
   const { data, errors } = await people.signIn(' CASE@example.com ', ` ${password} `)
   expect(errors).toEqual([])
   expect(await people.whoIs(data.generateCustomerToken?.token ?? '')).toBe('case@example.com')
 })
 
-test('an unknown address and a wrong password have one answer and cost one hash (ID6)', async () => {
+test('an unknown address and a wrong password have one answer and cost one hash (customer-6)', async () => {
   await people.customer('there@example.com')
   let wrong: unknown
   let unknown: unknown
@@ -150,11 +153,11 @@ test('an unknown address and a wrong password have one answer and cost one hash 
 test.each([
   ['', password, 'graphql-input: Specify the "email" value.'],
   ['a@example.com', ' ', 'graphql-input: Specify the "password" value.'],
-])('signing in with %j and %j asks for what is missing (ID6)', async (email, typed, message) => {
+])('signing in with %j and %j asks for what is missing (customer-6)', async (email, typed, message) => {
   expect((await people.signIn(email, typed)).errors).toEqual([message])
 })
 
-test('fifteen aliases in one request are fifteen attempts (ID8)', async () => {
+test('fifteen aliases in one request are fifteen attempts (customer-8)', async () => {
   await people.customer('aliases@example.com')
   const guesses = Array.from(
     { length: 15 },
@@ -165,7 +168,7 @@ test('fifteen aliases in one request are fifteen attempts (ID8)', async () => {
   expect((await people.signIn('aliases@example.com')).errors).toEqual([refusedSignIn])
 })
 
-test('fifty wrong passwords at once are ten tries; the owner still gets in from elsewhere (ID8)', async () => {
+test('fifty wrong passwords at once are ten tries; the owner still gets in from elsewhere (customer-8)', async () => {
   await people.customer('victim@example.com')
   const hashes = await hashesOf(() =>
     Promise.all(
@@ -183,7 +186,7 @@ test('fifty wrong passwords at once are ten tries; the owner still gets in from 
 
 const spray = async (index: number) => people.signIn(`user-${index}@example.com`, 'Guess-1-x', '203.0.113.7')
 
-test('a network that tries many addresses is stopped too (ID8)', async () => {
+test('a network that tries many addresses is stopped too (customer-8)', async () => {
   expect(await hashesOf(() => spray(1))).toBe(1)
   await database.pool().query('update throttles set attempts = attempts + 98 where attempts = 1')
   const hashes = await hashesOf(async () => {
@@ -194,7 +197,7 @@ test('a network that tries many addresses is stopped too (ID8)', async () => {
 
 // Sessions
 
-test('every sign-in is a new session, and the browser’s earlier one ends (ID1)', async () => {
+test('every sign-in is a new session, and the browser’s earlier one ends (customer-1)', async () => {
   const first = await people.customer('session@example.com')
   const { data } = await shop.ask<{ generateCustomerToken: { token: string } }>(
     'mutation M($p: String!) { generateCustomerToken(email: "session@example.com", password: $p) { token } }',
@@ -206,7 +209,7 @@ test('every sign-in is a new session, and the browser’s earlier one ends (ID1)
   expect(await people.whoIs(data.generateCustomerToken.token)).toBe('session@example.com')
 })
 
-test('a session lasts an hour from its last use, thirty days at most (ID2)', async () => {
+test('a session lasts an hour from its last use, thirty days at most (customer-2)', async () => {
   const token = await people.customer('hours@example.com')
   later(59)
   expect(await people.whoIs(token)).toBe('hours@example.com')
@@ -227,7 +230,7 @@ test('a session lasts an hour from its last use, thirty days at most (ID2)', asy
   expect(await people.whoIs(used)).toBeNull()
 })
 
-test('signing out ends the session; a token that is over is refused, not taken for a visitor (ID5)', async () => {
+test('signing out ends the session; a token that is over is refused, not taken for a visitor (customer-5)', async () => {
   const token = await people.customer('out@example.com')
   expect(await mutate('mutation { revokeCustomerToken { result } }', {}, token)).toEqual({
     data: { revokeCustomerToken: { result: true } },
@@ -244,7 +247,7 @@ test('signing out ends the session; a token that is over is refused, not taken f
     ])
 })
 
-test('only the hash of a token is stored (ID1)', async () => {
+test('only the hash of a token is stored (customer-1)', async () => {
   const token = await people.customer('hash@example.com')
   const { rows } = await database
     .pool()
@@ -254,7 +257,7 @@ test('only the hash of a token is stored (ID1)', async () => {
   ).toBe(false)
 })
 
-test('another shop in the same database knows neither customer nor session (ID4)', async () => {
+test('another shop in the same database knows neither customer nor session (customer-4)', async () => {
   const token = await people.customer('here@example.com')
   const there = openShop(database.pool, { ...shop.brand, id: 'elsewhere' })
   expect((await there.ask('{ customer { email } }', {}, { token })).errors).toHaveLength(1)
@@ -263,7 +266,7 @@ test('another shop in the same database knows neither customer nor session (ID4)
 
 // Codes by e-mail
 
-test('a code signs in once, in the browser that asked for it (ID12)', async () => {
+test('a code signs in once, in the browser that asked for it (customer-12)', async () => {
   await people.customer('code@example.com')
   const { data } = await people.askCode('code@example.com')
   expect(data.loginByEmailOtpData).toMatchObject({ success: true, haserror: false, store_id: 14 })
@@ -280,7 +283,7 @@ test('a code signs in once, in the browser that asked for it (ID12)', async () =
   expect(again.data.loginUniversalpassword).toMatchObject({ success: false, token: null })
 })
 
-test('asking for a code tells nobody whether there is an account, and nobody else gets an e-mail (ID10)', async () => {
+test('asking for a code tells nobody whether there is an account, and nobody else gets an e-mail (customer-10)', async () => {
   await people.customer('has@example.com')
   const known = await people.askCode('has@example.com')
   const unknown = await people.askCode('not@example.com')
@@ -295,7 +298,7 @@ test('asking for a code tells nobody whether there is an account, and nobody els
   expect(hashes).toEqual([1, 1])
 })
 
-test('a code has five tries, counted before they are checked, however many come at once (ID12)', async () => {
+test('a code has five tries, counted before they are checked, however many come at once (customer-12)', async () => {
   await people.customer('tries@example.com')
   await people.askCode('tries@example.com')
   const code = people.codeIn(await people.letter())
@@ -304,7 +307,7 @@ test('a code has five tries, counted before they are checked, however many come 
   expect((await people.enterCode('tries@example.com', code)).data.loginUniversalpassword.success).toBe(false)
 })
 
-test('ten codes may be typed for an address in an hour, over all codes, aliases and networks (ID8)', async () => {
+test('ten codes may be typed for an address in an hour, over all codes, aliases and networks (customer-8)', async () => {
   await people.customer('storm@example.com')
   await people.askCode('storm@example.com')
   await people.letters()
@@ -327,7 +330,7 @@ test('ten codes may be typed for an address in an hour, over all codes, aliases 
   expect((await people.enterCode('storm@example.com', code)).data.loginUniversalpassword.success).toBe(false)
 })
 
-test('a code is good for ten minutes, and a newer one ends it (ID12)', async () => {
+test('a code is good for ten minutes, and a newer one ends it (customer-12)', async () => {
   await people.customer('minutes@example.com')
   await people.askCode('minutes@example.com')
   const old = people.codeIn(await people.letter())
@@ -346,7 +349,7 @@ test('a code is good for ten minutes, and a newer one ends it (ID12)', async () 
   )
 })
 
-test('two requests for a code at once leave one open code (ID12)', async () => {
+test('two requests for a code at once leave one open code (customer-12)', async () => {
   await people.customer('twice@example.com')
   await Promise.all(Array.from({ length: 5 }, () => people.askCode('twice@example.com')))
   const { rows } = await database
@@ -359,14 +362,14 @@ test('two requests for a code at once leave one open code (ID12)', async () => {
 })
 
 test.each(['universal', 'admin', '', 'Password', '__proto__', 'constructor'])(
-  'the sign-in type %j opens nothing (ID10)',
+  'the sign-in type %j opens nothing (customer-10)',
   async (type) => {
     const { data } = await people.enterCode('code@example.com', password, home, type)
     expect(data.loginUniversalpassword).toMatchObject({ success: false, token: null })
   },
 )
 
-test('a code is no password and a password is no code (ID10)', async () => {
+test('a code is no password and a password is no code (customer-10)', async () => {
   await people.customer('kinds@example.com')
   await people.askCode('kinds@example.com')
   const code = people.codeIn(await people.letter())
@@ -395,7 +398,7 @@ const reset = (more: Record<string, unknown>) =>
 
 const keyIn = async () => people.linkIn(await people.letter()).searchParams.get('token') ?? ''
 
-test('a reset link sets a password once, and ends every session (ID13)', async () => {
+test('a reset link sets a password once, and ends every session (customer-13)', async () => {
   const session = await people.customer('forgot@example.com')
   expect((await askReset('Forgot@example.com')).data).toEqual({ requestPasswordResetEmail: true })
   const token = await keyIn()
@@ -410,7 +413,7 @@ test('a reset link sets a password once, and ends every session (ID13)', async (
   ])
 })
 
-test('asking for a reset link says the same for every address and sends to customers only (ID15)', async () => {
+test('asking for a reset link says the same for every address and sends to customers only (customer-15)', async () => {
   await people.customer('knows@example.com')
   expect(await askReset('knows@example.com')).toEqual(await askReset('unheard@example.com'))
   expect((await people.letters()).map(({ to }) => to)).toEqual(['knows@example.com'])
@@ -420,7 +423,7 @@ test('asking for a reset link says the same for every address and sends to custo
   expect((await askReset('x')).errors).toEqual(['graphql-input: The email address has an invalid format.'])
 })
 
-test('a reset link is worth nothing with another address or id, cut, in another case, too late, or after a newer one (ID13)', async () => {
+test('a reset link is worth nothing with another address or id, cut, in another case, too late, or after a newer one (customer-13)', async () => {
   await people.customer('link@example.com')
   await people.customer('other@example.com')
   await askReset('link@example.com')
@@ -460,7 +463,7 @@ test.each([
   [{ email: 'a@example.com', token: '' }, 'resetPasswordToken must be specified'],
   [{ email: 'a@example.com', token: 'x', password: ' ' }, 'newPassword must be specified'],
   [{ token: 'x' }, 'You must specify an email address.'],
-])('resetting with %j asks for what is missing (ID13)', async (entry, message) => {
+])('resetting with %j asks for what is missing (customer-13)', async (entry, message) => {
   expect((await reset(entry)).errors).toEqual([`graphql-input: ${message}`])
 })
 
@@ -472,7 +475,7 @@ const change = (token: string, currentPassword: string, newPassword: string) =>
     token,
   )
 
-test('a changed password ends the other sessions, keeps this one, and open links die (ID3)', async () => {
+test('a changed password ends the other sessions, keeps this one, and open links die (customer-3)', async () => {
   const here = await people.customer('change@example.com')
   const elsewhere = (await people.signIn('change@example.com')).data.generateCustomerToken?.token ?? ''
   await askReset('change@example.com')
@@ -490,7 +493,7 @@ test('a changed password ends the other sessions, keeps this one, and open links
   await people.letters()
 })
 
-test('whoever holds a session cannot guess the password through it (ID8)', async () => {
+test('whoever holds a session cannot guess the password through it (customer-8)', async () => {
   const token = await people.customer('holder@example.com')
   for (let index = 0; index < 10; index++) await change(token, `Guess-${index}-x`, 'Brand-New-Horse-8')
   expect((await change(token, password, 'Brand-New-Horse-8')).errors).toEqual([
@@ -498,7 +501,7 @@ test('whoever holds a session cannot guess the password through it (ID8)', async
   ])
 })
 
-test('another address counts once its owner confirms it; one that is taken says the same (ID16)', async () => {
+test('another address counts once its owner confirms it; one that is taken says the same (customer-16)', async () => {
   const token = await people.customer('before@example.com')
   await people.customer('taken@example.com')
   const move = (email: string, typed = password) =>
@@ -524,7 +527,7 @@ test('another address counts once its owner confirms it; one that is taken says 
   })
 })
 
-test('no secret of an e-mail is ever in the database in readable form (ID12)', async () => {
+test('no secret of an e-mail is ever in the database in readable form (customer-12)', async () => {
   await people.customer('secret@example.com')
   await people.askCode('secret@example.com')
   await askReset('secret@example.com')
@@ -541,7 +544,7 @@ test('no secret of an e-mail is ever in the database in readable form (ID12)', a
     expect(everything.includes(`"${secret}"`) || everything.includes(`,${secret}`)).toBe(false)
 })
 
-test('a known browser name is needed to try a code at all (ID12)', async () => {
+test('a known browser name is needed to try a code at all (customer-12)', async () => {
   await people.customer('nobrowser@example.com')
   await people.askCode('nobrowser@example.com', { ...home, browser: null })
   const code = people.codeIn(await people.letter())

@@ -84,7 +84,7 @@ const said = async (action: Promise<unknown>): Promise<string[]> => {
   return [error.say, error.message, error.effect]
 }
 
-test('a visitor registers, confirms, and finds the cart in the account with an address to quote for (ID14, GW32)', async () => {
+test('a visitor registers, confirms, and finds the cart in the account with an address to quote for (customer-14, graphql-proxy-12)', async () => {
   await addToCart([plain])
   expect(
     await register({
@@ -123,7 +123,7 @@ test('a visitor registers, confirms, and finds the cart in the account with an a
   await addressBook().then((addresses) => expect(addresses).toEqual([]))
 })
 
-test('signing in by password and by code; a refusal has its own words and signs nobody out (ID6, ID12)', async () => {
+test('signing in by password and by code; a refusal has its own words and signs nobody out (customer-6, customer-12)', async () => {
   await account('enter@example.com')
   expect(await said(signIn('enter@example.com', 'Wrong-Horse-7'))).toEqual([
     'own-words',
@@ -144,7 +144,7 @@ test('signing in by password and by code; a refusal has its own words and signs 
   expect(await captchaSiteKey()).toBeNull()
 })
 
-test('a forgotten password is reset by the link (ID13)', async () => {
+test('a forgotten password is reset by the link (customer-13)', async () => {
   await account('lost@example.com')
   await forgotPassword('lost@example.com')
   await forgotPassword('nobody@example.com')
@@ -159,7 +159,7 @@ test('a forgotten password is reset by the link (ID13)', async () => {
   expect((await said(changePassword('Brand-New-Horse-8', password)))[1]).toBe('Invalid login or password.')
 })
 
-test('information, newsletter and address are changed in place (AC6, ID16)', async () => {
+test('information, newsletter and address are changed in place (customer-25, customer-16)', async () => {
   await account('changes@example.com')
   await signIn('changes@example.com', password)
   expect(await saveCustomer({ firstname: 'Augusta', dateOfBirth: '1985-12-10', phone: '' })).toMatchObject({
@@ -176,7 +176,7 @@ test('information, newsletter and address are changed in place (AC6, ID16)', asy
   expect(await changeEmail('Moved@example.com', password)).toBe('changed')
 })
 
-test('what the reward points are worth comes with the customer, also after a change (AC13)', async () => {
+test('what the reward points are worth comes with the customer, also after a change (customer-30)', async () => {
   await account('points@example.com')
   await signIn('points@example.com', password)
   expect((await currentCustomer())?.rewardPoints).toBe(0)
@@ -186,7 +186,7 @@ test('what the reward points are worth comes with the customer, also after a cha
   expect((await afterSignIn(placeholder)).customer.rewardPoints).toBe(1)
 })
 
-test('the address book holds, edits, and refuses to delete a default in the catalogue’s sentence (AC3, AC4)', async () => {
+test('the address book holds, edits, and refuses to delete a default in the catalogue’s sentence (customer-22, customer-23)', async () => {
   await account('book@example.com')
   await signIn('book@example.com', password)
   const first = await addAddress(home)
@@ -208,7 +208,7 @@ test('the address book holds, edits, and refuses to delete a default in the cata
   expect((await currentCustomer())?.defaultShippingId).toBe(first.id)
 })
 
-test('an order is in the list, opens by its number, and can be ordered again (AC8, AC9)', async () => {
+test('an order is in the list, opens by its number, and can be ordered again (customer-27, customer-28)', async () => {
   await account('buys@example.com')
   await signIn('buys@example.com', password)
   await addToCart([plain])

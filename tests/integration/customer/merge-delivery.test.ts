@@ -62,7 +62,7 @@ async function visitorAtPayment() {
   return guest
 }
 
-test('a visitor’s address, bill and method come along; a payment does not (MG3)', async () => {
+test('a visitor’s address, bill and method come along; a payment does not (cart-46)', async () => {
   const { own, merge } = await customer()
   const guest = await visitorAtPayment()
   await guest.payBy('checkmo')
@@ -75,7 +75,7 @@ test('a visitor’s address, bill and method come along; a payment does not (MG3
   })
 })
 
-test('the customer’s cart keeps its own address and method (MG3)', async () => {
+test('the customer’s cart keeps its own address and method (cart-46)', async () => {
   const { own, merge, keep } = await customer()
   await keep({ ...newYork, city: 'Troy', postcode: '12180' })
   await own.add({ sku: 'PLAIN', quantity: 1 })
@@ -89,7 +89,7 @@ test('the customer’s cart keeps its own address and method (MG3)', async () =>
   })
 })
 
-test('without an address in either, the default address, with the first method (MG3)', async () => {
+test('without an address in either, the default address, with the first method (cart-46)', async () => {
   const { own, merge, keep } = await customer()
   await keep(newYork)
   await merge((await visitor()).id)
@@ -100,7 +100,7 @@ test('without an address in either, the default address, with the first method (
   })
 })
 
-test('an address that only stood in gives way to a real one (MG3)', async () => {
+test('an address that only stood in gives way to a real one (cart-46)', async () => {
   const { own, merge, keep } = await customer()
   await own.add({ sku: 'PLAIN', quantity: 1 })
   await own.shipTo(placeholder)
@@ -115,7 +115,7 @@ test('an address that only stood in gives way to a real one (MG3)', async () => 
   expect((await own.look()).shippingAddress?.city).toBe('Bend')
 })
 
-test('nothing to ship, no address (MG3, CT23)', async () => {
+test('nothing to ship, no address (cart-46, cart-23)', async () => {
   const { own, merge, keep } = await customer()
   await keep(newYork)
   await merge((await visitor('GIFT-CERTIFICATE')).id)
@@ -123,7 +123,7 @@ test('nothing to ship, no address (MG3, CT23)', async () => {
   expect((await own.look()).shippingAddress).toBeNull()
 })
 
-test('the other direction: the visitor’s address first, then the customer’s (MG3, MG5)', async () => {
+test('the other direction: the visitor’s address first, then the customer’s (cart-46, cart-48)', async () => {
   const { own, assign } = await customer()
   await own.add({ sku: 'PLAIN', quantity: 1 })
   await own.shipTo(newYork)
@@ -136,7 +136,7 @@ test('the other direction: the visitor’s address first, then the customer’s 
   expect((await (await assign((await visitorAtPayment()).id)).look()).shippingAddress?.city).toBe('Bend')
 })
 
-test('the address that stands in brings methods but no tax, and no order is made with it (CT18, CK12)', async () => {
+test('the address that stands in brings methods but no tax, and no order is made with it (cart-18, checkout-12)', async () => {
   const { own, merge } = await customer()
   await merge((await visitor()).id)
   await own.shipTo(placeholder)

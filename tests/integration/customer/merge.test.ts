@@ -61,7 +61,7 @@ const things = fc.array(
   { maxLength: 5 },
 )
 
-test('nothing is lost: the merged cart holds the sum of both, thing by thing (MG1, MG2, I7)', async () => {
+test('nothing is lost: the merged cart holds the sum of both, thing by thing (cart-44, cart-45, invariant-7)', async () => {
   await fc.assert(
     fc.asyncProperty(things, things, async (visitors, customers) => {
       const own = await ownCart()
@@ -81,7 +81,7 @@ test('nothing is lost: the merged cart holds the sum of both, thing by thing (MG
   )
 }, 60_000)
 
-test('the same merge five times at once happens once (MG1)', async () => {
+test('the same merge five times at once happens once (cart-44)', async () => {
   const own = await ownCart()
   await own.add({ sku: 'PLAIN', quantity: 1 })
   const guest = await shop.guest()
@@ -95,7 +95,7 @@ test('the same merge five times at once happens once (MG1)', async () => {
   ])
 })
 
-test('two visitors’ carts merged into one at once are both there (MG1)', async () => {
+test('two visitors’ carts merged into one at once are both there (cart-44)', async () => {
   const own = await ownCart()
   const guests = await Promise.all(Array.from({ length: 6 }, () => shop.guest()))
   await Promise.all(guests.map((guest) => guest.add({ sku: 'PLAIN', quantity: 2 })))
@@ -103,7 +103,7 @@ test('two visitors’ carts merged into one at once are both there (MG1)', async
   expect((await own.look()).totalQuantity).toBe(12)
 })
 
-test('a cart that is being ordered and merged at the same time becomes one of the two (MG1, N1)', async () => {
+test('a cart that is being ordered and merged at the same time becomes one of the two (cart-44, integrity-1)', async () => {
   for (let round = 0; round < 5; round++) {
     const own = await ownCart()
     const guest = await shop.guest()
@@ -116,7 +116,7 @@ test('a cart that is being ordered and merged at the same time becomes one of th
   }
 })
 
-test('what cannot be ordered stays in the cart and says so (MG2)', async () => {
+test('what cannot be ordered stays in the cart and says so (cart-45)', async () => {
   const own = await ownCart()
   await own.add({ sku: 'LIMITED', quantity: 8 })
   const guest = await shop.guest()
@@ -127,7 +127,7 @@ test('what cannot be ordered stays in the cart and says so (MG2)', async () => {
   expect(line?.problems).not.toEqual([])
 })
 
-test('a comment comes along unless the customer’s cart has its own (MG3)', async () => {
+test('a comment comes along unless the customer’s cart has its own (cart-46)', async () => {
   const own = await ownCart()
   for (const order_comment of ['Ring twice', 'Knock']) {
     const guest = await shop.guest()
@@ -140,7 +140,7 @@ test('a comment comes along unless the customer’s cart has its own (MG3)', asy
   expect((await own.look()).comment).toBe('Ring twice')
 })
 
-test('merging a cart with itself, or without a source, changes nothing (MG4)', async () => {
+test('merging a cart with itself, or without a source, changes nothing (cart-47)', async () => {
   const own = await ownCart()
   await own.add({ sku: 'PLAIN', quantity: 2 })
   expect((await merge(own.id)).errors).toEqual([])
@@ -149,7 +149,7 @@ test('merging a cart with itself, or without a source, changes nothing (MG4)', a
   expect((await own.look()).totalQuantity).toBe(2)
 })
 
-test('a visitor’s cart can become the customer’s, under a new id, with all that was in either (MG5)', async () => {
+test('a visitor’s cart can become the customer’s, under a new id, with all that was in either (cart-48)', async () => {
   const own = await ownCart()
   await own.add({ sku: 'OTHER', quantity: 1 })
   const guest = await shop.guest()

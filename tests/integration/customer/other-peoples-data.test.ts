@@ -7,7 +7,7 @@ import { useFreshDatabase } from '../../support/fresh-database'
 import { idOperations, othersWithIds } from '../../support/id-operations'
 import { newYork, openShop } from '../../support/shop'
 
-/** Role × operation: whatever takes an id refuses another person's id exactly as one that does not exist (AC1). */
+/** Role × operation: whatever takes an id refuses another person's id exactly as one that does not exist (customer-20). */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -106,7 +106,7 @@ const table = ['visitor', 'customer'].flatMap((role) =>
 )
 
 test.each(table)(
-  'a %s who wants to %s of someone else is told that there is none (AC1)',
+  'a %s who wants to %s of someone else is told that there is none (customer-20)',
   async (role, name) => {
     const ask = async (ids: typeof owned) => {
       const source = idOperations[name]?.({ ...ids, ownCart, ownWishlist }) ?? ''
@@ -142,7 +142,7 @@ async function everything() {
   return rows.map(({ row }) => row)
 }
 
-test('a signed-in request on a visitor’s cart is refused: it has to be merged first (MG4)', async () => {
+test('a signed-in request on a visitor’s cart is refused: it has to be merged first (cart-47)', async () => {
   const guest = await shop.guest()
   await expect(shop.guestWith(guest.id, { token: tokens['customer'] ?? null }).look()).rejects.toThrow(
     `graphql-authorization: The current user cannot perform operations on cart "${guest.id}"`,
@@ -155,7 +155,7 @@ test.each([
   'customerOrderTickets { total_count }',
   'todayShipOrders { total_count }',
   'customer { email }',
-])('a visitor is asked to sign in for %s (AC1)', async (query) => {
+])('a visitor is asked to sign in for %s (customer-20)', async (query) => {
   expect((await shop.ask(`{ ${query} }`)).errors).toEqual([
     "graphql-authorization: The current customer isn't authorized.",
   ])
@@ -181,7 +181,7 @@ const rootFieldsOf = (source: string) =>
       : [],
   )
 
-test('every field of the schema that takes an id is in the table, or nobody owns what it names (AC1)', () => {
+test('every field of the schema that takes an id is in the table, or nobody owns what it names (customer-20)', () => {
   const schema = buildSchema()
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
     Object.values(root?.getFields() ?? {}),

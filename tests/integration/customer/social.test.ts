@@ -63,7 +63,7 @@ async function come(claims: JWTPayload, more: Record<string, unknown> = {}) {
 
 const refused = 'graphql-input: The social login token is invalid.'
 
-test('a newcomer becomes a customer and comes in again by the same account, whatever its address is by then (ID18)', async () => {
+test('a newcomer becomes a customer and comes in again by the same account, whatever its address is by then (customer-18)', async () => {
   const claims = { sub: 'new-1', email: 'new@example.com' }
   expect(await come(claims)).toBe('in as new@example.com')
   expect(await come({ ...claims, email: 'other@example.com' })).toBe('in as new@example.com')
@@ -74,7 +74,7 @@ test('a newcomer becomes a customer and comes in again by the same account, what
   expect(await people.letters()).toEqual([])
 })
 
-test('an address that the house vouches for opens its owner’s account, and the owner is told (ID18)', async () => {
+test('an address that the house vouches for opens its owner’s account, and the owner is told (customer-18)', async () => {
   await people.customer('owner@example.com')
   expect(await come({ sub: 'owner-1', email: 'Owner@Example.com' })).toBe('in as owner@example.com')
   const letter = await people.letter()
@@ -87,7 +87,7 @@ test('an address that the house vouches for opens its owner’s account, and the
   expect((await people.signIn('owner@example.com')).errors).toEqual([])
 })
 
-test('the e-mail address of the request is not even read: an attacker’s token is the attacker’s (ID18)', async () => {
+test('the e-mail address of the request is not even read: an attacker’s token is the attacker’s (customer-18)', async () => {
   await people.customer('victim@example.com')
   expect(
     await come({ sub: 'attacker', email: 'attacker@example.com' }, { email: 'victim@example.com' }),
@@ -101,7 +101,7 @@ test('the e-mail address of the request is not even read: an attacker’s token 
 })
 
 test.each([false, undefined, 'true', 1])(
-  'an address with email_verified %j never opens an account; a newcomer’s mailbox decides (ID18)',
+  'an address with email_verified %j never opens an account; a newcomer’s mailbox decides (customer-18)',
   async (isVouchedFor) => {
     await database.pool().query("delete from customers where email_key = 'said@example.com'")
     await people.customer('target@example.com').catch(() => people.letters())
@@ -119,7 +119,7 @@ test.each([false, undefined, 'true', 1])(
   },
 )
 
-test('a house that hands over no address makes no customer (ID18)', async () => {
+test('a house that hands over no address makes no customer (customer-18)', async () => {
   expect(await come({ sub: 'silent' })).toContain('Google did not tell us your e-mail address.')
   expect(await come({ sub: 'odd', email: 'not an address' })).toContain('did not tell us')
 })
@@ -138,11 +138,11 @@ test.each<[string, JWTPayload]>([
   ['of someone with an endless name', { sub: 'x'.repeat(256) }],
   ['made for another sign-in', { nonce: 'another' }],
   ['made for none', { nonce: undefined }],
-])('a token %s is refused (ID18)', async (_, claims) => {
+])('a token %s is refused (customer-18)', async (_, claims) => {
   expect(await come({ sub: 'wrong', email: 'wrong@example.com', ...claims })).toBe(refused)
 })
 
-test('only the house’s own signature counts (ID18)', async () => {
+test('only the house’s own signature counts (customer-18)', async () => {
   const madeFor = nonce()
   const claims = { nonce: madeFor, email: 'forged@example.com' }
   const everybodysKey = 'a key that everybody knows, at least 32 bytes long'
@@ -158,7 +158,7 @@ test('only the house’s own signature counts (ID18)', async () => {
   expect(await enter(honest, madeFor)).toBe('in as forged@example.com')
 })
 
-test('a token signs in once, in the browser that began (ID18)', async () => {
+test('a token signs in once, in the browser that began (customer-18)', async () => {
   const madeFor = nonce()
   const token = await house.token({ nonce: madeFor, sub: 'once', email: 'once@example.com' }, shopMoment)
   expect(await enter(token, null)).toBe(refused)
@@ -168,7 +168,7 @@ test('a token signs in once, in the browser that began (ID18)', async () => {
   expect(outcomes.filter((each) => each === refused)).toHaveLength(2)
 })
 
-test('several first sign-ins at once make one customer (ID18)', async () => {
+test('several first sign-ins at once make one customer (customer-18)', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 6 }, () => come({ sub: 'crowd', email: 'crowd@example.com' })),
   )
@@ -178,13 +178,13 @@ test('several first sign-ins at once make one customer (ID18)', async () => {
 })
 
 test.each(['evil', 'Google', '', '__proto__', 'constructor', 'apple'])(
-  'the source %j is none (ID18)',
+  'the source %j is none (customer-18)',
   async (source) => {
     expect(await come({ email: 'x@example.com' }, { login_source: source })).toBe(refused)
   },
 )
 
-test('a house that is not set up, and one whose keys cannot be had, let nobody in (ID18)', async () => {
+test('a house that is not set up, and one whose keys cannot be had, let nobody in (customer-18)', async () => {
   expect(await come({ email: 'x@example.com' }, { login_source: 'facebook' })).toBe(
     'graphql-input: Signing in with Facebook is not set up in this shop. Please sign in by password or by code.',
   )
@@ -193,7 +193,7 @@ test('a house that is not set up, and one whose keys cannot be had, let nobody i
   setEnvironment({ GOOGLE_OPENID_URL: house.url() })
 })
 
-test('a shop is not another’s: the same account elsewhere is a newcomer there (ID4)', async () => {
+test('a shop is not another’s: the same account elsewhere is a newcomer there (customer-4)', async () => {
   expect(await come({ sub: 'shared', email: 'shared@example.com' })).toBe('in as shared@example.com')
   await database.pool().query("update social_identities set store = 'elsewhere' where subject = 'shared'")
   await database
@@ -207,7 +207,7 @@ test.each<[Record<string, string>, boolean]>([
   [{ SHOP_MODE: 'live' }, false],
   [{ SHOP_MODE: 'live', PAYMENTS_SANDBOX: '1' }, false],
   [{ NODE_ENV: 'production' }, false],
-])('with %j the stand-in is there: %s (ID19)', (environment, isThere) => {
+])('with %j the stand-in is there: %s (customer-19)', (environment, isThere) => {
   expect(Boolean(socialProvider('google', settingsOf(environment))?.isStandin)).toBe(isThere)
 })
 
@@ -218,7 +218,7 @@ test('Facebook is asked in the version of its Graph API that the settings name',
   expect(tokenUrl).toBe('https://graph.facebook.com/v30.0/oauth/access_token')
 })
 
-test('a newcomer by a house is told the offer for newcomers (PC6)', async () => {
+test('a newcomer by a house is told the offer for newcomers (pages-15)', async () => {
   const madeFor = nonce()
   const token = await house.token(
     { nonce: madeFor, sub: 'welcome-1', email: 'welcome1@example.com' },

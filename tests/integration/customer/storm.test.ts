@@ -38,7 +38,7 @@ async function whileFull(work: () => Promise<void>): Promise<void> {
 
 const tooMany = 'graphql-input: Too many people are signing in. Please wait a moment and try again.'
 
-test('who is turned away has spent no attempt, cost no hash, and may come back (ID7, ID8)', async () => {
+test('who is turned away has spent no attempt, cost no hash, and may come back (customer-7, customer-8)', async () => {
   await people.customer('owner@example.com')
   await database.pool().query('truncate throttles')
   const before = computedHashes()
@@ -51,7 +51,7 @@ test('who is turned away has spent no attempt, cost no hash, and may come back (
   expect((await people.signIn('owner@example.com')).errors).toEqual([])
 })
 
-test('every door that hashes turns people away alike, known or not (ID6, ID7)', async () => {
+test('every door that hashes turns people away alike, known or not (customer-6, customer-7)', async () => {
   const token = await people.customer('doors@example.com')
   const doors = () => [
     people.signIn('doors@example.com'),

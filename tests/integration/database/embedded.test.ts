@@ -29,7 +29,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-test('two starts at once share one server, and the last to leave stops it (DB1, DB3)', async () => {
+test('two starts at once share one server, and the last to leave stops it (database-1, database-3)', async () => {
   const [one, two] = await Promise.all([startEmbedded({ dataDir }), startEmbedded({ dataDir })])
   expect(one.url).toBe(two.url)
   expect(await answers(one.url)).toBe(true)
@@ -39,7 +39,7 @@ test('two starts at once share one server, and the last to leave stops it (DB1, 
   expect(await answers(two.url)).toBe(false)
 }, 60_000)
 
-test('the server outlives a killed process; the next start joins it and finds everything (DB2)', async () => {
+test('the server outlives a killed process; the next start joins it and finds everything (database-2)', async () => {
   const script = `
     import { startEmbedded } from '@/backend/database/embedded'
     const database = await startEmbedded({ dataDir: process.argv[2] })
@@ -71,7 +71,7 @@ test('the server outlives a killed process; the next start joins it and finds ev
   await again.stop()
 }, 60_000)
 
-test('a server that is killed comes back by itself (DB4, F9)', async () => {
+test('a server that is killed comes back by itself (database-4, fault-9)', async () => {
   const database = await startEmbedded({ dataDir })
   const pid = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
   process.kill(pid, 'SIGKILL')
@@ -85,7 +85,7 @@ test('a server that is killed comes back by itself (DB4, F9)', async () => {
   expect(await answers(database.url)).toBe(false)
 }, 60_000)
 
-test('a server that does not come up for a while is tried until it does, and the log says so (DB4)', async () => {
+test('a server that does not come up for a while is tried until it does, and the log says so (database-4)', async () => {
   const said: string[] = []
   const database = await startEmbedded({ dataDir, tell: (sentence) => said.push(sentence) })
   const version = join(dataDir, 'postgres/PG_VERSION')
@@ -102,7 +102,7 @@ test('a server that does not come up for a while is tried until it does, and the
 }, 120_000)
 
 test.skipIf(process.getuid?.() !== 0)(
-  'root starts it as somebody else, and below a folder that is closed to them it lives in /var/lib (DB5)',
+  'root starts it as somebody else, and below a folder that is closed to them it lives in /var/lib (database-5)',
   async () => {
     const closed = await mkdtemp(join(tmpdir(), 'livery-closed-'))
     const database = await startEmbedded({ dataDir: closed })
@@ -127,7 +127,7 @@ test.skipIf(process.getuid?.() !== 0)(
   60_000,
 )
 
-test('in a folder that its user may enter it lives there, and never runs as root (DB5)', async () => {
+test('in a folder that its user may enter it lives there, and never runs as root (database-5)', async () => {
   const database = await startEmbedded({ dataDir })
   expect(database.note).toBeUndefined()
   const pid = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]

@@ -18,7 +18,7 @@ const health = async () => {
   return [answer.status, ((await answer.json()) as { status: string }).status]
 }
 
-test('a shop whose connections are all at work is busy, not ill; one without a database says so, until it is back (GW20)', async () => {
+test('a shop whose connections are all at work is busy, not ill; one without a database says so, until it is back (server-2)', async () => {
   serve(exampleBrand())
   const direct = new URL(database.url())
   const line = await faultProxy({ host: direct.hostname, port: Number(direct.port) })

@@ -15,7 +15,7 @@ const stores = readdirSync('src/backend', { recursive: true, encoding: 'utf8' })
 /** The library's own. */
 const notOurs = new Set(['applied_migrations'])
 
-test('every table that a store writes to is there, and every table that is there is named by code (MI7)', async () => {
+test('every table that a store writes to is there, and every table that is there is named by code (database-12)', async () => {
   const { rows } = await database
     .pool()
     .query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`)
@@ -33,7 +33,7 @@ test('every table that a store writes to is there, and every table that is there
   expect([...missing]).toEqual([])
 })
 
-test('migrations are named by their date and what they do (MI1)', () => {
+test('migrations are named by their date and what they do (database-6)', () => {
   const names = readdirSync('src/backend/database/migrations')
   expect(names.filter((name) => !/^\d{4}-\d\d-\d\d-[a-z0-9-]+\.sql$/.test(name))).toEqual([])
   expect(names.toSorted()[0]).toBe('2026-11-22-baseline.sql')

@@ -14,7 +14,7 @@ import { usePaypal } from '../../support/paypal-shop'
 import { newYork, openShop, shopMoment } from '../../support/shop'
 import { atEveryStatement, type Break } from '../../support/watched-pool'
 
-/** F10: the line to the database breaks at every statement, before it runs and before its answer comes. */
+/** fault-10: the line to the database breaks at every statement, before it runs and before its answer comes. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -52,7 +52,7 @@ describe.each<[Break['when']]>([['before'], ['after']])(
   'when the line breaks %s a statement',
   { timeout: 120_000 },
   (when) => {
-    test('placing an order happens whole or not at all, and asking again finds it (CK7, CK9, F10)', async () => {
+    test('placing an order happens whole or not at all, and asking again finds it (checkout-7, checkout-9, fault-10)', async () => {
       const fresh = async () => {
         const guest = await shop.guest()
         await guest.add({ sku: 'PLAIN', quantity: 2 }, { sku: 'LIMITED', quantity: 1 })
@@ -80,7 +80,7 @@ describe.each<[Break['when']]>([['before'], ['after']])(
       expect(orders).toBe(when === 'after' ? 2 : 1)
     })
 
-    test('money that PayPal took has its order a minute later, or is still with the buyer (PY9, F10)', async () => {
+    test('money that PayPal took has its order a minute later, or is still with the buyer (payments-9, fault-10)', async () => {
       let { guest, token } = await paypal.ready()
       let interrupted = 0
       await atEveryStatement(
@@ -98,7 +98,7 @@ describe.each<[Break['when']]>([['before'], ['after']])(
       expect(interrupted).toBeGreaterThan(5)
     })
 
-    test('a parcel leaves once (OO2, F10)', async () => {
+    test('a parcel leaves once (orders-11, fault-10)', async () => {
       const parcel = { carrier: 'ups', trackingNumber: '1Z999AA10123456784' }
       let { number } = await ordered()
       await atEveryStatement(
@@ -117,7 +117,7 @@ describe.each<[Break['when']]>([['before'], ['after']])(
     })
 
     test.each([['cancel'], ['refund']] as const)(
-      'a %s gives everything back once (OO3, OO4, N8, F10)',
+      'a %s gives everything back once (orders-12, orders-13, integrity-8, fault-10)',
       async (kind) => {
         const work = (pool: Pool, number: string) =>
           kind === 'cancel'

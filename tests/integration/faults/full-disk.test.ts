@@ -15,7 +15,7 @@ import { smallDisk } from '../../support/small-disk'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
-/** F11: the disk that pictures and letters are kept on is full. A real one where we may mount it, else one that says so half-way. */
+/** fault-11: the disk that pictures and letters are kept on is full. A real one where we may mount it, else one that says so half-way. */
 
 const halfWay = vi.hoisted(() => ({ isFull: false }))
 vi.mock('node:fs/promises', async (original) => {
@@ -96,7 +96,7 @@ const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : 
 
 describe.each(disks)('$name', ({ folder = '', fill, makeRoom }) => {
   test.skipIf(folder === '')(
-    'keeps nothing of a picture, says so, and takes it when there is room (F11, GW17)',
+    'keeps nothing of a picture, says so, and takes it when there is room (fault-11, media-2)',
     async () => {
       setEnvironment({ DATA_DIR: folder })
       const uploads = join(folder, 'uploads')
@@ -116,7 +116,7 @@ describe.each(disks)('$name', ({ folder = '', fill, makeRoom }) => {
   )
 
   test.skipIf(folder === '')(
-    'loses no letter and no order: it goes out when there is room (F11, OR5, N16)',
+    'loses no letter and no order: it goes out when there is room (fault-11, orders-5, integrity-16)',
     async () => {
       const outbox = join(folder, 'outbox')
       const settings = { smtpUrl: undefined, from: 'shop@example.com', folder: outbox }

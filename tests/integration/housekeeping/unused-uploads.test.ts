@@ -54,7 +54,7 @@ const order = async (key: string) => {
   expect(refused).toEqual([])
 }
 
-test('what nothing names goes after its time, with its preview; what is younger stays (UP2)', async () => {
+test('what nothing names goes after its time, with its preview; what is younger stays (media-6)', async () => {
   const [old, young] = [upload(unusedDays + 1), upload(unusedDays - 1)]
   file('half-written.png.part', 40)
   file('readme.txt', 400)
@@ -63,7 +63,7 @@ test('what nothing names goes after its time, with its preview; what is younger 
   expect(await sweep()).toBe(0)
 })
 
-test('what a cart’s answer, a design, or any other text or list of the database names, stays for ever (UP2)', async () => {
+test('what a cart’s answer, a design, or any other text or list of the database names, stays for ever (media-6)', async () => {
   const [answer, design, listed] = [upload(400), upload(400), upload(400)]
   await order(answer.key)
   const guest = await shop.guest()
@@ -80,7 +80,7 @@ test('what a cart’s answer, a design, or any other text or list of the databas
   expect(await sweep()).toBe(2)
 })
 
-test('a picture that comes into a cart while the sweep looks is put back (UP2)', async () => {
+test('a picture that comes into a cart while the sweep looks is put back (media-6)', async () => {
   const [late, unused] = [upload(400), upload(400)]
   let looks = 0
   // The database is asked twice; between the two a cart that had checked the picture before names it.
@@ -104,7 +104,7 @@ test('a picture that comes into a cart while the sweep looks is put back (UP2)',
   expect(left()).toEqual(late.files.toSorted())
 })
 
-test('what a broken-off sweep left marked is decided by the next one (UP2)', async () => {
+test('what a broken-off sweep left marked is decided by the next one (media-6)', async () => {
   const used = upload(400)
   await order(used.key)
   rmSync(join(folder, used.files[0] ?? ''))
@@ -114,7 +114,7 @@ test('what a broken-off sweep left marked is decided by the next one (UP2)', asy
   expect(left()).toEqual(used.files.toSorted())
 })
 
-test('a database that has grown is looked through for as long as it takes (UP2)', async () => {
+test('a database that has grown is looked through for as long as it takes (media-6)', async () => {
   const unused = upload(400)
   const pool = database.pool()
   await pool.query(

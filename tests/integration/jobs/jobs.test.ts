@@ -39,7 +39,7 @@ const job = (changes: Partial<Job> & Pick<Job, 'run'>): Job => ({
 })
 const state = async () => (await jobStates(database.pool(), shop.brand.id))[0]
 
-test('one process at a time does a job, also when a round takes longer than it is held (JB2)', async () => {
+test('one process at a time does a job, also when a round takes longer than it is held (jobs-2)', async () => {
   let inside = 0
   let most = 0
   let rounds = 0
@@ -56,7 +56,7 @@ test('one process at a time does a job, also when a round takes longer than it i
   expect(most).toBe(1)
 })
 
-test('what a process that died held is done by another after its time (JB2)', async () => {
+test('what a process that died held is done by another after its time (jobs-2)', async () => {
   const key = { store: shop.brand.id, name: 'count' }
   const dead = crypto.randomUUID()
   expect(await claimJob(database.pool(), key, dead, pace.holdMs)).toEqual({ isOurs: true, failures: 0 })
@@ -68,14 +68,14 @@ test('what a process that died held is done by another after its time (JB2)', as
   await expect.poll(() => rounds, { timeout: 20_000 }).toBeGreaterThan(0)
 })
 
-test('a job of every process is done by each (JB2)', async () => {
+test('a job of every process is done by each (jobs-2)', async () => {
   const by = new Set<number>()
   for (const process of [1, 2, 3]) start(job({ doneBy: 'every process', run: async () => by.add(process) }))
   await expect.poll(() => by.size, { timeout: 20_000 }).toBe(3)
 })
 
 test.each(['one process', 'every process'] as const)(
-  'a failed round of %s is tried again after longer and longer pauses, then waits for the next; its failures stand in the database until one goes well (JB3, JB4)',
+  'a failed round of %s is tried again after longer and longer pauses, then waits for the next; its failures stand in the database until one goes well (jobs-3, jobs-4)',
   async (doneBy) => {
     const pauses: number[] = []
     let rounds = 0
@@ -105,7 +105,7 @@ test.each(['one process', 'every process'] as const)(
   },
 )
 
-test('a process that stops waits for its round, which hears of it, and leaves the rest to the others at once (JB1, JB5)', async () => {
+test('a process that stops waits for its round, which hears of it, and leaves the rest to the others at once (jobs-1, jobs-5)', async () => {
   const steps: string[] = []
   const long = job({
     everyMs: 3_600_000,
@@ -148,7 +148,7 @@ async function run(name: string, ...words: string[]) {
   return { code, text: said.join('\n') }
 }
 
-test('an e-mail has a last try; then it is listed, and sent again when somebody says so (JB4, JB6)', async () => {
+test('an e-mail has a last try; then it is listed, and sent again when somebody says so (jobs-4, jobs-6)', async () => {
   await enqueueEmail(database.pool(), letter())
   const { rows } = await database
     .pool()
@@ -169,7 +169,7 @@ test('an e-mail has a last try; then it is listed, and sent again when somebody 
   expect(await run('send', '999')).toEqual({ code: 1, text: 'No e-mail 999 waits.' })
 })
 
-test('the list names every job, and the reason of one that fails (JB4)', async () => {
+test('the list names every job, and the reason of one that fails (jobs-4)', async () => {
   const [first] = jobs
   start(job({ ...first, everyMs: 60_000, retries: 0, run: () => Promise.reject(new Error('out of paper')) }))
   await expect.poll(state).toMatchObject({ lastError: 'out of paper' })
@@ -178,7 +178,7 @@ test('the list names every job, and the reason of one that fails (JB4)', async (
   expect(text).toMatch(/send-emails .+failed 1 times, last .+\n    out of paper/)
 })
 
-test('the jobs of the shop run through on an empty shop (JB1)', async () => {
+test('the jobs of the shop run through on an empty shop (jobs-1)', async () => {
   for (const each of jobs) await each.run(context(), new AbortController().signal)
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
 })

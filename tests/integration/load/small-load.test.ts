@@ -60,15 +60,15 @@ const wrong = (figures: Figure[]) =>
     .filter(({ value, must }) => must?.exactly !== undefined && value !== must.exactly)
     .map(({ name, value }) => `${name}: ${value}`)
 
-test('twenty guests at once order, and every order they were told of is there (L6, N2)', async () => {
+test('twenty guests at once order, and every order they were told of is there (load-6, integrity-2)', async () => {
   expect(wrong(await placeOrders(target(), { orders: 20, shoppers: 20 }))).toEqual([])
 }, 60_000)
 
-test('in a storm of sign-ins everybody is let in, refused or told when to come back, and pages are served (L7)', async () => {
+test('in a storm of sign-ins everybody is let in, refused or told when to come back, and pages are served (load-7)', async () => {
   const profile = { seconds: 1, signInsPerSecond: 60, pagesPerSecond: 20, customers: 6 }
   expect(wrong(await stormOfSignIns(target(), profile))).toEqual([])
 }, 60_000)
 
-test('carts hold what was put into them, also by twenty tabs at once (L5)', async () => {
+test('carts hold what was put into them, also by twenty tabs at once (load-5)', async () => {
   expect(wrong(await mixedShopping(target(), { visits: 10, shoppers: 10 }))).toEqual([])
 }, 60_000)

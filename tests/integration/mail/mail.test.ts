@@ -55,7 +55,7 @@ function recorder(send?: () => Promise<void>): Recorder {
   }
 }
 
-test('the confirmation holds lines, totals, addresses and the link to the receipt, as text and as HTML (OR6)', async () => {
+test('the confirmation holds lines, totals, addresses and the link to the receipt, as text and as HTML (orders-6)', async () => {
   const order = await placed()
   const letter = orderConfirmation(shop.brand, order, siteUrl)
   expect(letter.subject).toBe(`Your ${shop.brand.identity.name} order ${order.number}`)
@@ -78,7 +78,7 @@ test('the confirmation holds lines, totals, addresses and the link to the receip
   expect(letter.html).toContain(`href="${siteUrl}/checkout/receipt?token=${order.token}"`)
 })
 
-test('artwork is named in the letter; its key, which opens it, is not in there (OR6)', async () => {
+test('artwork is named in the letter; its key, which opens it, is not in there (orders-6)', async () => {
   const order = await placed()
   const key = `${'Ab3'.repeat(10)}Zz.png`
   const lines = order.lines.map((line) => ({
@@ -90,7 +90,7 @@ test('artwork is named in the letter; its key, which opens it, is not in there (
   expect(`${letter.text}${letter.html}`).not.toContain(key.slice(0, 32))
 })
 
-test('what a shopper typed is text in the letter, never markup or a header (OR6)', async () => {
+test('what a shopper typed is text in the letter, never markup or a header (orders-6)', async () => {
   const order = await placed({
     firstname: '<script>alert(1)</script>\r\nBcc: eve@example.com',
     company: '"><img src=x>',
@@ -101,7 +101,7 @@ test('what a shopper typed is text in the letter, never markup or a header (OR6)
   expect(letter.subject).not.toMatch(/[\r\n]/)
 })
 
-test('a letter is sent once, by however many senders (OR5, N16)', async () => {
+test('a letter is sent once, by however many senders (orders-5, integrity-16)', async () => {
   await placed()
   const post = recorder()
   const results = await Promise.all(Array.from({ length: 8 }, () => sendNext(post)))
@@ -110,7 +110,7 @@ test('a letter is sent once, by however many senders (OR5, N16)', async () => {
   expect(await sendNext(post)).toBe(false)
 })
 
-test('a letter that cannot be sent waits longer each time, and goes out in the end (OR5, N16)', async () => {
+test('a letter that cannot be sent waits longer each time, and goes out in the end (orders-5, integrity-16)', async () => {
   await placed()
   const failing = recorder(() => Promise.reject(new Error('connection refused')))
   expect(await sendNext(failing)).toBe(true)
@@ -127,7 +127,7 @@ test('a letter that cannot be sent waits longer each time, and goes out in the e
   expect(post.sent).toHaveLength(1)
 })
 
-test('a folder that takes nothing loses no letter: it is kept once the folder takes it (OR5, F11)', async () => {
+test('a folder that takes nothing loses no letter: it is kept once the folder takes it (orders-5, fault-11)', async () => {
   await placed()
   const folder = join(await mkdtemp(join(tmpdir(), 'full-')), 'outbox')
   const settings = { smtpUrl: undefined, from: 'shop@example.com', folder }
@@ -145,7 +145,7 @@ test('a folder that takes nothing loses no letter: it is kept once the folder ta
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^order-.+\.eml$/)])
 })
 
-test('the same letter twice is one, and a letter of a kind that nobody writes blocks no other (OR5)', async () => {
+test('the same letter twice is one, and a letter of a kind that nobody writes blocks no other (orders-5)', async () => {
   const letter = { store: shop.brand.id, recipient: 'x@example.com', payload: {} }
   await enqueueEmail(database.pool(), { ...letter, kind: 'unknown', dedupeKey: 'one' })
   await enqueueEmail(database.pool(), { ...letter, kind: 'unknown', dedupeKey: 'one' })
@@ -157,7 +157,7 @@ test('the same letter twice is one, and a letter of a kind that nobody writes bl
   expect(rowCount).toBe(2)
 })
 
-test('without a mail server letters are kept as .eml files with a stable Message-ID (OR5)', async () => {
+test('without a mail server letters are kept as .eml files with a stable Message-ID (orders-5)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
   const transport = mailTransport(shop.brand, { smtpUrl: undefined, from: 'shop@example.com', folder })
   const letter = orderConfirmation(shop.brand, await placed(), siteUrl)

@@ -31,7 +31,7 @@ async function run(command: typeof ship, ...words: string[]) {
   return { code, text: said.join('\n') }
 }
 
-test('orders are listed by state and by part of number or e-mail, newest first (OO1)', async () => {
+test('orders are listed by state and by part of number or e-mail, newest first (orders-10)', async () => {
   const [first, second] = [await ordered(), await ordered(undefined, { isPaid: false })]
   const lines = (await run(list)).text.split('\n')
   expect(lines.map((line) => line.slice(0, 9))).toEqual([second.number, first.number])
@@ -42,7 +42,7 @@ test('orders are listed by state and by part of number or e-mail, newest first (
   await expect(run(list, '--status', 'lost')).rejects.toThrow('is no state')
 })
 
-test('one order is shipped in two parcels, each with its carrier’s page (OO2, OO5)', async () => {
+test('one order is shipped in two parcels, each with its carrier’s page (orders-11, orders-14)', async () => {
   const { number } = await ordered([
     { sku: 'PLAIN', quantity: 4 },
     { sku: 'OTHER', quantity: 1 },
@@ -67,7 +67,7 @@ test('one order is shipped in two parcels, each with its carrier’s page (OO2, 
   await expect(run(ship, number, '--carrier', 'usps')).rejects.toThrow('is left to ship')
 })
 
-test('a check is noted, then pieces and the rest are paid back (OO4, OO6)', async () => {
+test('a check is noted, then pieces and the rest are paid back (orders-13, orders-16)', async () => {
   const { number } = await ordered(undefined, { isPaid: false })
   await expect(run(refund, number, '--all')).rejects.toThrow('there is nothing to pay back')
   await expect(run(pay, number)).rejects.toThrow('Say --reference')
@@ -80,14 +80,14 @@ test('a check is noted, then pieces and the rest are paid back (OO4, OO6)', asyn
   expect((await run(refund, number, '--all')).text).toContain('closed')
 })
 
-test('checks of two shoppers may bear the same number (OO6)', async () => {
+test('checks of two shoppers may bear the same number (orders-16)', async () => {
   for (const _ of [1, 2]) {
     const { number } = await ordered(undefined, { isPaid: false })
     expect((await run(pay, number, '--reference', 'check 1042')).text).toContain('processing')
   }
 })
 
-test('a canceled order says so, and is canceled once (OO3)', async () => {
+test('a canceled order says so, and is canceled once (orders-12)', async () => {
   const { number, cents } = await ordered()
   const { code, text } = await run(cancel, number, '--reason', 'Ordered twice')
   expect(code).toBe(0)
@@ -96,7 +96,7 @@ test('a canceled order says so, and is canceled once (OO3)', async () => {
   expect(JSON.parse((await run(show, number, '--json')).text)).toMatchObject({ number, status: 'canceled' })
 })
 
-test('what cannot be understood is said in one sentence, and nothing is done (OO1)', async () => {
+test('what cannot be understood is said in one sentence, and nothing is done (orders-10)', async () => {
   const { number } = await ordered()
   await expect(run(show, '999999999')).rejects.toThrow('There is no order 999999999.')
   await expect(run(show)).rejects.toThrow('Name one order')
@@ -115,7 +115,7 @@ const gift = (email: string, day: string) => ({
   ],
 })
 
-test('gift certificates are listed with what is left and when their e-mail leaves, never with a code (OO8, BA8)', async () => {
+test('gift certificates are listed with what is left and when their e-mail leaves, never with a code (orders-15, balances-8)', async () => {
   expect((await run(certificates, 'eve@example.com')).text).toBe('No gift certificates.')
   const { number } = await ordered([{ sku: 'PLAIN', quantity: 1 }, gift('eve@example.com', '2026-12-24')])
   await ordered([{ sku: 'PLAIN', quantity: 1 }, gift('somebody@example.com', '')])
@@ -134,7 +134,7 @@ test('gift certificates are listed with what is left and when their e-mail leave
   await expect(run(certificates, '--limit', 'all')).rejects.toThrow('--limit is a number')
 })
 
-test('what a business said about its order, and the file of its certificate, are there to be read (OO8, CT33)', async () => {
+test('what a business said about its order, and the file of its certificate, are there to be read (orders-15, cart-33)', async () => {
   const { number } = await ordered()
   const said = {
     order_comment: 'Ring\nthe bell',

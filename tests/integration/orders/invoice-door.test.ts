@@ -33,7 +33,7 @@ afterAll(() => {
 const ask = (path: string, { method = 'GET', customer = '' } = {}) =>
   fetch(`${server.url()}/invoice/${path}`, { method, headers: { cookie: `customer_token=${customer}` } })
 
-test('who has the order’s token gets its invoice, and only that order’s (IN1)', async () => {
+test('who has the order’s token gets its invoice, and only that order’s (invoice-1)', async () => {
   const [mine, other] = [await ordered(), await ordered()]
   const answer = await ask(`${mine.number}.pdf?token=${mine.token}`)
   expect(answer.status).toBe(200)
@@ -59,7 +59,7 @@ test('who has the order’s token gets its invoice, and only that order’s (IN1
   }
 })
 
-test('customers get the invoices of their own orders (IN1)', async () => {
+test('customers get the invoices of their own orders (invoice-1)', async () => {
   await people.letters() // so that the link to confirm with is the only one that waits
   const ada = await people.customer('ada@invoice.example')
   const eve = await people.customer('eve@invoice.example')
@@ -76,12 +76,12 @@ test('customers get the invoices of their own orders (IN1)', async () => {
     expect((await ask(file, { customer })).status).toBe(404)
 })
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('an invoice is only read: %s (IN1)', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('an invoice is only read: %s (invoice-1)', async (method) => {
   const { number, token } = await ordered()
   expect((await ask(`${number}.pdf?token=${token}`, { method })).status).toBe(405)
 })
 
-test('HEAD says what GET would send (IN1)', async () => {
+test('HEAD says what GET would send (invoice-1)', async () => {
   const { number, token } = await ordered()
   const answer = await ask(`${number}.pdf?token=${token}`, { method: 'HEAD' })
   expect(answer.status).toBe(200)

@@ -9,7 +9,7 @@ import { afterOrders } from '../../support/orders'
 import { openShop } from '../../support/shop'
 import { heldPool } from '../../support/watched-pool'
 
-/** What a shopper reads of what became of an order (OR8). */
+/** What a shopper reads of what became of an order (orders-8). */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -20,7 +20,7 @@ beforeEach(() => people.letters())
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-test('a parcel is told with its contents and its carrier’s page (OR8, OO5)', async () => {
+test('a parcel is told with its contents and its carrier’s page (orders-8, orders-14)', async () => {
   const { number, token } = await ordered([
     { sku: 'PLAIN', quantity: 4 },
     { sku: 'OTHER', quantity: 1 },
@@ -51,7 +51,7 @@ test('a parcel is told with its contents and its carrier’s page (OR8, OO5)', a
   expect(rest.text).not.toContain('The rest of the order follows')
 })
 
-test('a cancellation and a refund are told with their amounts, once (OR8, OO3, OO4)', async () => {
+test('a cancellation and a refund are told with their amounts, once (orders-8, orders-12, orders-13)', async () => {
   const canceled = await ordered()
   await people.letters()
   await cancelOrder(context(), canceled.number, { reason: 'test' })
@@ -68,7 +68,7 @@ test('a cancellation and a refund are told with their amounts, once (OR8, OO3, O
   expect((await people.letter()).text).toContain('$1.23')
 })
 
-test('what is undone in the end was never told (OR8, N16)', async () => {
+test('what is undone in the end was never told (orders-8, integrity-16)', async () => {
   const { number } = await ordered()
   await people.letters()
   const gone = () => Promise.reject(new Error('the process is gone'))

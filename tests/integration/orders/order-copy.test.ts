@@ -44,7 +44,7 @@ const orderAt = async (asked: Pick<typeof shop, 'ask'>, token: string) =>
     )
   ).data.guestOrderByToken
 
-test('an order stays as it was, whatever becomes of the catalogue (OR2)', async () => {
+test('an order stays as it was, whatever becomes of the catalogue (orders-2)', async () => {
   const { token } = await ordered([form, { sku: 'PLAIN', quantity: 1 }])
   const before = await orderAt(shop, token)
   expect(before).toMatchObject({ items: [{ product_name: 'The form' }, { product_name: 'The plain' }] })
@@ -62,7 +62,7 @@ test('an order stays as it was, whatever becomes of the catalogue (OR2)', async 
   expect(await orderAt(emptied, token)).toEqual(before)
 })
 
-test('numbers are nine digits that only go up; an order that failed may leave a gap (OR1)', async () => {
+test('numbers are nine digits that only go up; an order that failed may leave a gap (orders-1)', async () => {
   const first = await ordered()
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
@@ -75,14 +75,14 @@ test('numbers are nine digits that only go up; an order that failed may leave a 
 
 const stateOf = async (token: string) => (await orderAt(shop, token))['status_code']
 
-test('by check an order waits for its payment, and then goes into production (OR4, OO6)', async () => {
+test('by check an order waits for its payment, and then goes into production (orders-4, orders-16)', async () => {
   const { number, token } = await ordered(undefined, { isPaid: false })
   expect(await stateOf(token)).toBe('pending')
   await payOrder(context(), number, 'check 7')
   expect(await stateOf(token)).toBe('processing')
 })
 
-test('paid it is in production, or complete when nothing of it has to be made (OR4)', async () => {
+test('paid it is in production, or complete when nothing of it has to be made (orders-4)', async () => {
   expect(await stateOf((await ordered()).token)).toBe('processing')
   const guest = await shop.guest()
   await guest.add({ sku: 'GIFT-CERTIFICATE', quantity: 1 })

@@ -63,7 +63,7 @@ describe('an order that was paid from four sources', () => {
     return { number: order.number, cardId: giftCard.id }
   }
 
-  test('goes back to the card first, then store credit, gift card and points, to the cent (BA22, OO4)', async () => {
+  test('goes back to the card first, then store credit, gift card and points, to the cent (balances-22, orders-13)', async () => {
     const { number, cardId } = await mixed()
     const [earned = 0, [line]] = [await held.balance(email, 'points'), await linesOf(number)]
     const piece = (quantity: number): RefundRequest => ({
@@ -154,7 +154,7 @@ describe('an order with a gift certificate', () => {
   const one = (lineId: number): RefundRequest => ({ kind: 'pieces', pieces: [{ lineId, quantity: 1 }] })
   const used = 'were used already, so they cannot be paid back'
 
-  test('that was used is not paid back and not canceled; its other lines are (BA22)', async () => {
+  test('that was used is not paid back and not canceled; its other lines are (balances-22)', async () => {
     const { number, sold, plain, cards } = await withCertificates()
     await spend(cards[0] ?? 0)
     await expect(refund(number, { kind: 'all' })).rejects.toThrow(used)
@@ -169,7 +169,7 @@ describe('an order with a gift certificate', () => {
     expect(await balances(cards)).toEqual([10_000 - 1_599, 0])
   })
 
-  test('that is spent while its refund begins is not paid back (BA22, N5)', async () => {
+  test('that is spent while its refund begins is not paid back (balances-22, integrity-5)', async () => {
     const { number, cards } = await withCertificates()
     const pool = heldPool(database.pool(), /from gift_certificates join/, () => spend(cards[1] ?? 0))
     await expect(
@@ -178,7 +178,7 @@ describe('an order with a gift certificate', () => {
     expect(await balances(cards)).toEqual([10_000, 10_000 - 1_599])
   })
 
-  test('is void while the service is asked, and whole again when that refuses (BA22)', async () => {
+  test('is void while the service is asked, and whole again when that refuses (balances-22)', async () => {
     const { number, cards } = await withCertificates()
     const set = (status: string) =>
       rows(
@@ -201,7 +201,7 @@ describe('an order with a gift certificate', () => {
     ).toEqual([])
   })
 
-  test('is canceled whole, cards and all (OO3, BA14)', async () => {
+  test('is canceled whole, cards and all (orders-12, balances-14)', async () => {
     const { number, cards } = await withCertificates()
     await cancelOrder(context(), number, { reason: 'test' })
     expect(await balances(cards)).toEqual([0, 0])

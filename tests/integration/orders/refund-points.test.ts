@@ -70,7 +70,7 @@ async function spend(email: string, points: number) {
   }, database.pool())
 }
 
-test('pieces and amounts take their share of the points, and the letter says how many (BA23)', async () => {
+test('pieces and amounts take their share of the points, and the letter says how many (balances-23)', async () => {
   const { points, refund, pieces } = await ordered(plain)
   expect(await points()).toBe(200)
   await people.letters()
@@ -88,7 +88,7 @@ test('pieces and amounts take their share of the points, and the letter says how
   expect(await points()).toBe(0)
 })
 
-test('goods that are all paid back piece by piece take all of their points, shipping or not (BA23)', async () => {
+test('goods that are all paid back piece by piece take all of their points, shipping or not (balances-23)', async () => {
   const { points, refund, pieces } = await ordered({ sku: 'PLAIN', quantity: 3 })
   expect(await points()).toBe(150)
   for (const left of [100, 50, 0]) {
@@ -100,7 +100,7 @@ test('goods that are all paid back piece by piece take all of their points, ship
   expect(await points()).toBe(0)
 })
 
-test('the same refund, told again or settled by two at once, takes them once (BA23, N8)', async () => {
+test('the same refund, told again or settled by two at once, takes them once (balances-23, integrity-8)', async () => {
   const { points, refund, pieces } = await ordered(plain)
   const one = await refund(pieces('PLAIN', 1), 'the same')
   await Promise.all([
@@ -111,7 +111,7 @@ test('the same refund, told again or settled by two at once, takes them once (BA
   expect(await points()).toBe(150)
 })
 
-test('points that were spent stay spent; a later refund takes what is there then (BA23, BA3)', async () => {
+test('points that were spent stay spent; a later refund takes what is there then (balances-23, balances-3)', async () => {
   const { email, points, refund, pieces } = await ordered(plain)
   await spend(email, 180)
   await refund(pieces('PLAIN', 1))
@@ -124,7 +124,7 @@ test('points that were spent stay spent; a later refund takes what is there then
   expect(await points()).toBe(820)
 })
 
-test('a gift certificate brought none and takes none (BA12, BA23)', async () => {
+test('a gift certificate brought none and takes none (balances-12, balances-23)', async () => {
   const certificate: Item = {
     sku: 'CARD',
     quantity: 1,
@@ -139,7 +139,7 @@ test('a gift certificate brought none and takes none (BA12, BA23)', async () => 
   expect(await points()).toBe(200)
 })
 
-test('a refund that the service refuses takes none (BA23)', async () => {
+test('a refund that the service refuses takes none (balances-23)', async () => {
   const { number, points, refund, pieces } = await ordered(plain)
   const set = (status: string) =>
     database.pool().query(

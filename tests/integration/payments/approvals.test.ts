@@ -57,7 +57,7 @@ const cancelAt = (guest: Guest, token: string) =>
   guest.change('cancelPaypalExpressToken', 'CancelPaypalExpressTokenInput!', { token })
 
 describe('another total than the one approved', () => {
-  test('is not paid by the card: no method is picked, and the cart says why (PY16)', async () => {
+  test('is not paid by the card: no method is picked, and the cart says why (payments-16)', async () => {
     const guest = await readyGuest()
     expect(await approveCard(guest)).toMatchObject({
       paymentMethod: 'payflowpro',
@@ -71,7 +71,7 @@ describe('another total than the one approved', () => {
     expect((await placeAsShown(guest)).problem).toBeNull()
   })
 
-  test('counts also when the total changes by itself (PY16)', async () => {
+  test('counts also when the total changes by itself (payments-16)', async () => {
     const guest = await readyGuest('SPECIAL')
     await approveCard(guest)
     const later = shop.guestWith(guest.id, { now: () => new Date(shopMoment.getTime() + 86_400_000 * 14) })
@@ -81,7 +81,7 @@ describe('another total than the one approved', () => {
     expect((await guest.look()).paymentMethod).toBe('payflowpro')
   })
 
-  test('is not paid by PayPal either, when everything was known at the approval (PY7, PY16)', async () => {
+  test('is not paid by PayPal either, when everything was known at the approval (payments-7, payments-16)', async () => {
     const { guest } = await ready()
     expect(await guest.look()).toMatchObject({
       paymentMethod: 'paypal_express',
@@ -93,12 +93,12 @@ describe('another total than the one approved', () => {
     expect((await placeAsShown(guest)).problem).toBeNull()
   })
 
-  test('does not matter to a check (PY16)', async () => {
+  test('does not matter to a check (payments-16)', async () => {
     const guest = await readyGuest()
     expect(await guest.coupon('TEN')).toMatchObject({ paymentMethod: 'checkmo', approval: null })
   })
 
-  test('an approval that is too old is none (PY3, PY16)', async () => {
+  test('an approval that is too old is none (payments-3, payments-16)', async () => {
     const guest = await readyGuest()
     await approveCard(guest)
     const later = shop.guestWith(guest.id, { now: () => new Date(shopMoment.getTime() + 4 * 3_600_000) })
@@ -107,7 +107,7 @@ describe('another total than the one approved', () => {
 })
 
 describe('express', () => {
-  test('takes delivery and tax that come later, and is captured over the total (PY7)', async () => {
+  test('takes delivery and tax that come later, and is captured over the total (payments-7)', async () => {
     const { guest, token, bringBack } = await express()
     expect(await bringBack()).toMatchObject({ paymentMethod: 'paypal_express' })
     const cart = await guest.look()
@@ -116,7 +116,7 @@ describe('express', () => {
     expect(paypal().orders.get(token)?.captures[0]?.value).toBe(inDollars(cart.totals.grandTotalCents))
   })
 
-  test('takes no other goods, and no more than PayPal lets it (PY7)', async () => {
+  test('takes no other goods, and no more than PayPal lets it (payments-7)', async () => {
     const { guest, bringBack } = await express()
     await bringBack()
     expect((await guest.add({ sku: 'PLAIN', quantity: 1 })).paymentMethod).toBeNull()
@@ -126,13 +126,13 @@ describe('express', () => {
     expect((await heavy.guest.shipBy('express', 'express')).paymentMethod).toBeNull()
   })
 
-  test('is captured over nothing that the shopper did not see (PY7, CK10)', async () => {
+  test('is captured over nothing that the shopper did not see (payments-7, checkout-10)', async () => {
     const { guest, bringBack } = await express()
     await bringBack()
     expect((await guest.place()).problem?.message).toMatch(/^The total has changed since/)
   })
 
-  test('brings the payer’s e-mail and address; the first delivery is picked and the bill follows (PY17)', async () => {
+  test('brings the payer’s e-mail and address; the first delivery is picked and the bill follows (payments-17)', async () => {
     const { bringBack } = await express()
     expect(await bringBack()).toMatchObject({
       email: 'buyer@example.com',
@@ -151,7 +151,7 @@ describe('express', () => {
     })
   })
 
-  test('leaves alone what the shopper said before (PY17)', async () => {
+  test('leaves alone what the shopper said before (payments-17)', async () => {
     const { guest, bringBack } = await express()
     await guest.email('ada@example.com')
     await guest.shipTo(oregon)
@@ -162,7 +162,7 @@ describe('express', () => {
     })
   })
 
-  test('of a customer keeps the account’s e-mail, and takes the payer’s address for one that stood in (PY17)', async () => {
+  test('of a customer keeps the account’s e-mail, and takes the payer’s address for one that stood in (payments-17)', async () => {
     await people.letters() // so that the link to confirm with is the only one that waits
     const token = await people.customer('express@example.com')
     const as = { token, visitor: home }
@@ -178,7 +178,7 @@ describe('express', () => {
     })
   })
 
-  test('without a phone the address waits for one, and is not shipped to (PY17, CK13)', async () => {
+  test('without a phone the address waits for one, and is not shipped to (payments-17, checkout-13)', async () => {
     const { guest, bringBack } = await express({ payer: { phone: undefined } })
     expect(await bringBack()).toMatchObject({
       shippingAddress: { city: 'San Jose', telephone: '' },
@@ -196,7 +196,7 @@ describe('express', () => {
     { country_code: 'XX' },
     { admin_area_1: 'ZZ' },
     { address_line_1: '', address_line_2: '' },
-  ])('an address with %j is not taken (PY17, CK4)', async (wrong) => {
+  ])('an address with %j is not taken (payments-17, checkout-4)', async (wrong) => {
     const { bringBack } = await express({ payer: { address: wrong } })
     expect(await bringBack()).toMatchObject({
       email: 'buyer@example.com',
@@ -205,7 +205,7 @@ describe('express', () => {
     })
   })
 
-  test('PayPal is asked for the address only where the cart lacks one (PY17)', async () => {
+  test('PayPal is asked for the address only where the cart lacks one (payments-17)', async () => {
     const asked = (token: string) => paypal().orders.get(token)?.shippingPreference
     expect(asked((await express()).token)).toBe('GET_FROM_FILE')
     expect(asked((await approved()).token)).toBe('NO_SHIPPING')
@@ -216,7 +216,7 @@ describe('express', () => {
 })
 
 describe('turning back at PayPal', () => {
-  test('gives up what was approved for the cart, by PayPal or by card (PY18)', async () => {
+  test('gives up what was approved for the cart, by PayPal or by card (payments-18)', async () => {
     const { guest, token } = await ready()
     expect(await cancelAt(guest, token)).toMatchObject({ paymentMethod: null, approval: null })
     await guest.payBy('checkmo')
@@ -226,14 +226,14 @@ describe('turning back at PayPal', () => {
     expect((await placeAsShown(guest)).order).toBeNull()
   })
 
-  test('says nothing about a cart that the payment is not of (PY18)', async () => {
+  test('says nothing about a cart that the payment is not of (payments-18)', async () => {
     const [{ guest }, other] = [await ready(), await ready()]
     for (const token of [other.token, 'UNKNOWN', ''])
       expect((await cancelAt(guest, token)).paymentMethod).toBe('paypal_express')
     expect((await other.guest.look()).paymentMethod).toBe('paypal_express')
   })
 
-  test('takes nothing from an order that may just have been paid (PY18, PY9)', async () => {
+  test('takes nothing from an order that may just have been paid (payments-18, payments-9)', async () => {
     const { guest, token, cents } = await ready()
     paypal().misbehave('hang-up-after-capture')
     await expect(guest.place(cents)).rejects.toThrow()

@@ -68,7 +68,7 @@ async function placeWhile(guestId: string, other: () => Promise<unknown>) {
   return { number: 'order' in placed ? placed.order.number : undefined, other: await ended }
 }
 
-test('a card that is brought back again while it pays the order leads to that order (PY3, N1)', async () => {
+test('a card that is brought back again while it pays the order leads to that order (payments-3, integrity-1)', async () => {
   const { guest, token, enter, bringBack, pick } = await openedCard()
   const payload = await enter(visa)
   await bringBack(payload)
@@ -80,7 +80,7 @@ test('a card that is brought back again while it pays the order leads to that or
   expect(await sessionOf(token)).toBe('used')
 })
 
-test('an older refusal of the same card form takes nothing from the order that is being paid (PY5, N1)', async () => {
+test('an older refusal of the same card form takes nothing from the order that is being paid (payments-5, integrity-1)', async () => {
   const { guest, token, enter, bringBack, pick } = await openedCard()
   const declined = await enter('4000000000000002')
   await bringBack(await enter(visa))
@@ -91,7 +91,7 @@ test('an older refusal of the same card form takes nothing from the order that i
   expect(await sessionOf(token)).toBe('used')
 })
 
-test('a card that is entered while the order is being paid is not taken twice (PY5, N1)', async () => {
+test('a card that is entered while the order is being paid is not taken twice (payments-5, integrity-1)', async () => {
   const { guest, enter, bringBack, pick } = await openedCard()
   await bringBack(await enter(visa))
   await pick()

@@ -57,7 +57,7 @@ async function postCard(body: unknown, headers: Record<string, string> = { 'x-re
   return { status: response.status, body: (await response.json()) as Record<string, unknown> } // read member by member
 }
 
-test('the card form’s answer comes as the shop’s form expects it (PY4, PY5)', async () => {
+test('the card form’s answer comes as the shop’s form expects it (payments-4, payments-5)', async () => {
   const { token, tokenId } = await sandboxCard.open(pool(), opening)
   const session = { secureToken: token, secureTokenId: tokenId }
   const year = String(new Date().getUTCFullYear() + 1)
@@ -77,18 +77,18 @@ test.each([
   ['[]', 400],
   [{ ...card }, 400],
   ['x'.repeat(5_000), 413],
-])('a card form like %j is refused without a 5xx (PY4)', async (body, status) => {
+])('a card form like %j is refused without a 5xx (payments-4)', async (body, status) => {
   expect((await postCard(body)).status).toBe(status)
 })
 
-test('another site cannot press the card form’s button (PY4)', async () => {
+test('another site cannot press the card form’s button (payments-4)', async () => {
   expect((await postCard(card, {})).status).toBe(403)
   expect(
     (await postCard(card, { 'x-requested-with': 'livery', 'sec-fetch-site': 'cross-site' })).status,
   ).toBe(403)
 })
 
-test('a live shop has no stand-ins and no outbox to look at (PY2, OR7)', async () => {
+test('a live shop has no stand-ins and no outbox to look at (payments-2, orders-7)', async () => {
   setEnvironment({ SHOP_MODE: 'live' })
   expect((await postCard(card)).status).toBe(404)
   for (const path of ['/sandbox/paypal?token=x', '/dev/outbox'])
@@ -103,7 +103,7 @@ const press = (token: string, action: string) =>
     redirect: 'manual',
   })
 
-test('PayPal’s stand-in shows the amount and sends the shopper back with token and payer (PY8)', async () => {
+test('PayPal’s stand-in shows the amount and sends the shopper back with token and payer (payments-8)', async () => {
   const { token } = await sandboxPaypal(server.url()).open(pool(), opening)
   const page = await (await fetch(`${server.url()}/sandbox/paypal?token=${token}`)).text()
   expect(page).toContain('$12.34')
@@ -116,7 +116,7 @@ test('PayPal’s stand-in shows the amount and sends the shopper back with token
   )
 })
 
-test('canceling leads back to the cart, and the payment is over (PY8)', async () => {
+test('canceling leads back to the cart, and the payment is over (payments-8)', async () => {
   const { token } = await sandboxPaypal(server.url()).open(pool(), opening)
   expect((await press(token, 'cancel')).headers.get('location')).toBe(
     `https://shop.example/checkout/cart?token=${token}`,
@@ -125,7 +125,7 @@ test('canceling leads back to the cart, and the payment is over (PY8)', async ()
 })
 
 test.each(['', 'x', '%00', '<script>alert(1)</script>', 'EC-' + 'A'.repeat(17)])(
-  'an unknown payment %j is a kind page, never a 5xx (PY8)',
+  'an unknown payment %j is a kind page, never a 5xx (payments-8)',
   async (token) => {
     const response = await fetch(`${server.url()}/sandbox/paypal?token=${token}`)
     expect(response.status).toBe(404)
@@ -134,7 +134,7 @@ test.each(['', 'x', '%00', '<script>alert(1)</script>', 'EC-' + 'A'.repeat(17)])
   },
 )
 
-test('the outbox lists and shows the letters of a shop that tries things out (OR7)', async () => {
+test('the outbox lists and shows the letters of a shop that tries things out (orders-7)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await guest.ready()
@@ -151,7 +151,7 @@ test('the outbox lists and shows the letters of a shop that tries things out (OR
     expect((await fetch(`${server.url()}/dev/outbox?id=${wrong}`)).status).toBe(404)
 })
 
-test('a letter whose link was used has gone (OR7)', async () => {
+test('a letter whose link was used has gone (orders-7)', async () => {
   await enqueueEmail(pool(), {
     store: shop.brand.id,
     kind: 'confirm-email',

@@ -23,7 +23,7 @@ async function readyGuest() {
   return { guest, cart: await guest.ready(newYork) }
 }
 
-test('a brand offers what it lists, each with its own title (PY1, PY19)', async () => {
+test('a brand offers what it lists, each with its own title (payments-1, payments-19)', async () => {
   const { cart } = await readyGuest()
   expect(cart.paymentMethods).toEqual([
     { code: 'checkmo', title: 'Check / money order', kind: 'offline' },
@@ -31,7 +31,7 @@ test('a brand offers what it lists, each with its own title (PY1, PY19)', async 
   ])
 })
 
-test('an order that is paid by bank transfer waits for the money (PY19, OO6)', async () => {
+test('an order that is paid by bank transfer waits for the money (payments-19, orders-16)', async () => {
   const { guest } = await readyGuest()
   await guest.payBy('banktransfer')
   const { order } = await guest.place()

@@ -66,7 +66,7 @@ const paymentsOf = async (number: string | undefined) =>
   ).rows
 
 describe('a card', () => {
-  test('pays an order: token, card at the processor, signed answer, order (PY3)', async () => {
+  test('pays an order: token, card at the processor, signed answer, order (payments-3)', async () => {
     const guest = await readyGuest()
     const session = await openCard(guest)
     const answer = await atProcessor(session)
@@ -90,7 +90,7 @@ describe('a card', () => {
     ])
   })
 
-  test('that is declined can be followed by another on the same form (PY5)', async () => {
+  test('that is declined can be followed by another on the same form (payments-5)', async () => {
     const guest = await readyGuest()
     const session = await openCard(guest)
     const declined = await atProcessor(session, { ...good, number: '4000000000000002' })
@@ -106,7 +106,7 @@ describe('a card', () => {
     expect((await guest.place()).problem).toBeNull()
   })
 
-  test('may be asked a question by the bank (PY5)', async () => {
+  test('may be asked a question by the bank (payments-5)', async () => {
     const guest = await readyGuest()
     const session = await openCard(guest)
     const asked = await atProcessor(session, { ...good, number: '4000 0000 0000 3220' })
@@ -119,7 +119,7 @@ describe('a card', () => {
     expect((await guest.place()).problem).toBeNull()
   })
 
-  test('with a wrong answer to the bank is declined, and the question is over (PY5)', async () => {
+  test('with a wrong answer to the bank is declined, and the question is over (payments-5)', async () => {
     const session = await openCard(await readyGuest())
     const asked = await atProcessor(session, { ...good, number: '4000000000003220' })
     const id = asked.status === 'challenge' ? asked.challengeId : ''
@@ -128,7 +128,7 @@ describe('a card', () => {
     expect(await wrong()).toMatchObject({ approved: false, message: 'Secure token not found' })
   })
 
-  test('is not accepted for another cart, twice, forged or over another amount (PY3, N17)', async () => {
+  test('is not accepted for another cart, twice, forged or over another amount (payments-3, integrity-17)', async () => {
     const [guest, other] = [await readyGuest(), await readyGuest()]
     const session = await openCard(guest)
     const payload = payloadOf(await atProcessor(session))
@@ -145,7 +145,7 @@ describe('a card', () => {
     for (let again = 0; again < 5; again++) await bringBack(guest, payload)
   })
 
-  test('pays exactly the total it was asked for; a changed cart asks anew (PY7)', async () => {
+  test('pays exactly the total it was asked for; a changed cart asks anew (payments-7)', async () => {
     const guest = await readyGuest()
     await bringBack(guest, payloadOf(await atProcessor(await openCard(guest))))
     await guest.payBy('payflowpro', card)
@@ -158,7 +158,7 @@ describe('a card', () => {
     expect((await guest.place(totals.grandTotalCents)).problem).toBeNull()
   })
 
-  test('number is in no table of the database (PY4)', async () => {
+  test('number is in no table of the database (payments-4)', async () => {
     const session = await openCard(await readyGuest())
     await atProcessor(session, { ...good, number: '5555555555554444' })
     const { rows } = await database
@@ -174,7 +174,7 @@ describe('a card', () => {
     }
   })
 
-  test('is not offered by a live shop, which has no stand-ins (PY2)', async () => {
+  test('is not offered by a live shop, which has no stand-ins (payments-2)', async () => {
     const guest = await readyGuest()
     setEnvironment({ SHOP_MODE: 'live' })
     try {
@@ -210,7 +210,7 @@ async function openPaypal(guest: Guest, paths = urls) {
 const express = (token: string, payerId: string) => ({ paypal_express: { token, payer_id: payerId } })
 
 describe('PayPal’s stand-in', () => {
-  test('is opened, approved and captured; approving five times is once (PY8)', async () => {
+  test('is opened, approved and captured; approving five times is once (payments-8)', async () => {
     const guest = await readyGuest()
     const { token, paypal_urls: address } = await openPaypal(guest)
     expect(address.start).toMatch(/\/sandbox\/paypal\?token=EC-/)
@@ -227,7 +227,7 @@ describe('PayPal’s stand-in', () => {
     expect((await sandboxPayment(database.pool(), token))?.status).toBe('captured')
   })
 
-  test('accepts no payment that was not approved, was canceled or is another’s (PY3, N17)', async () => {
+  test('accepts no payment that was not approved, was canceled or is another’s (payments-3, integrity-17)', async () => {
     const guest = await readyGuest()
     const { token } = await openPaypal(guest)
     const refused = 'This payment does not belong to your cart. Please pay again.'
@@ -241,7 +241,7 @@ describe('PayPal’s stand-in', () => {
     await expect(guest.payBy('paypal_express', express(second, payer))).rejects.toThrow(refused)
   })
 
-  test('comes back to paths of this shop only (PY3)', async () => {
+  test('comes back to paths of this shop only (payments-3)', async () => {
     const guest = await readyGuest()
     for (const path of [
       '//evil.example',
@@ -276,7 +276,7 @@ describe('PayPal', () => {
     return { guest, token: opened.token }
   }
 
-  test('takes exactly the order’s total, by its server’s own answer (PY8)', async () => {
+  test('takes exactly the order’s total, by its server’s own answer (payments-8)', async () => {
     const { guest, token } = await approvedGuest()
     const { totals } = await guest.look()
     const { order } = await guest.place(totals.grandTotalCents)
@@ -289,7 +289,7 @@ describe('PayPal', () => {
     ])
   })
 
-  test('is not believed when the shopper only says so (PY3, N17)', async () => {
+  test('is not believed when the shopper only says so (payments-3, integrity-17)', async () => {
     const guest = await readyGuest()
     const { token } = await openPaypal(guest)
     await expect(guest.payBy('paypal_express', express(token, 'PAYER1'))).rejects.toThrow(
@@ -297,7 +297,7 @@ describe('PayPal', () => {
     )
   })
 
-  test('that refuses leaves no order and an open cart (PY6)', async () => {
+  test('that refuses leaves no order and an open cart (payments-6)', async () => {
     const { guest } = await approvedGuest()
     paypal.misbehave('decline')
     expect((await guest.place()).problem?.message).toMatch(/^The payment was refused/)
@@ -305,7 +305,7 @@ describe('PayPal', () => {
     expect((await guest.place()).problem).toBeNull()
   })
 
-  test('asked by twenty callers at once captures once (PY6, N1)', async () => {
+  test('asked by twenty callers at once captures once (payments-6, integrity-1)', async () => {
     const { guest, token } = await approvedGuest()
     const { totals } = await guest.look()
     const placed = await Promise.all(Array.from({ length: 20 }, () => guest.place(totals.grandTotalCents)))
@@ -313,7 +313,7 @@ describe('PayPal', () => {
     expect(paypal.orders.get(token)?.captures).toHaveLength(1)
   })
 
-  test('that took the money as the line went dead gives one order later, without the shopper (PY9)', async () => {
+  test('that took the money as the line went dead gives one order later, without the shopper (payments-9)', async () => {
     const { guest, token } = await approvedGuest()
     const { totals } = await guest.look()
     paypal.misbehave('hang-up-after-capture')

@@ -67,7 +67,7 @@ function dispute(id: string, capture: string, status: string, more: object = {})
     tell({ id: 'WH-1', event_type: `CUSTOMER.DISPUTE.${type}`, resource: { dispute_id: id } })
 }
 
-test('a dispute stands with its order, each state once, as PayPal itself says it (PY15)', async () => {
+test('a dispute stands with its order, each state once, as PayPal itself says it (payments-15)', async () => {
   const { number, orderToken, capture } = await paid()
   const created = dispute('PP-D-1', capture, 'WAITING_FOR_SELLER_RESPONSE', {
     seller_response_due_date: '2026-12-01T00:00:00.000Z',
@@ -94,7 +94,7 @@ test('a dispute stands with its order, each state once, as PayPal itself says it
   expect(data.guestOrderByToken).toEqual({ comments: [], status_code: 'processing' })
 })
 
-test('money that PayPal took back stands with its order (PY15)', async () => {
+test('money that PayPal took back stands with its order (payments-15)', async () => {
   const { number, capture } = await paid()
   paypal().reversals.set('REV1', {
     id: 'REV1',
@@ -113,7 +113,7 @@ test('money that PayPal took back stands with its order (PY15)', async () => {
   expect(troubles(await shown(number))).toHaveLength(2)
 })
 
-test('what is not ours, not known, or not PayPal’s leaves no trace (PY15, PY13)', async () => {
+test('what is not ours, not known, or not PayPal’s leaves no trace (payments-15, payments-13)', async () => {
   const { number, capture } = await paid()
   expect(await dispute('PP-D-2', 'CAPELSEWHERE', 'OPEN')('CREATED')).toBe(200)
   expect(

@@ -71,7 +71,7 @@ const news = (token: string, type = 'COMPLETED') => ({
 })
 
 describe('two at once', () => {
-  test('a way back that asks PayPal while another tab orders is sent to that order (PY8, N17)', async () => {
+  test('a way back that asks PayPal while another tab orders is sent to that order (payments-8, integrity-17)', async () => {
     const { guest, token, bringBack } = await approved()
     const other = shop.guestWith(guest.id)
     let placed: Placed | undefined
@@ -85,7 +85,7 @@ describe('two at once', () => {
     expect(captures(token)).toHaveLength(1)
   })
 
-  test('placing while PayPal is asked for the money waits for that order (PY6, N1)', async () => {
+  test('placing while PayPal is asked for the money waits for that order (payments-6, integrity-1)', async () => {
     const { guest, token, cents } = await ready()
     let second: Promise<Placed> | undefined
     paypal().holdNext(async () => {
@@ -101,7 +101,7 @@ describe('two at once', () => {
 })
 
 describe('interrupted', () => {
-  test('what one call took stays known when another is refused (PY9)', async () => {
+  test('what one call took stays known when another is refused (payments-9)', async () => {
     const { guest, token, cents } = await ready()
     paypal().misbehave('hang-up-after-capture')
     await expect(guest.place(cents)).rejects.toThrow()
@@ -113,7 +113,7 @@ describe('interrupted', () => {
     expect(captures(token)).toHaveLength(1)
   })
 
-  test('money for a cart that has changed since goes back once, is told of, and the shopper pays anew (PY9, PY14)', async () => {
+  test('money for a cart that has changed since goes back once, is told of, and the shopper pays anew (payments-9, payments-14)', async () => {
     const { guest, token, cents } = await ready()
     paypal().misbehave('hang-up-after-capture')
     await expect(guest.place(cents)).rejects.toThrow()
@@ -123,14 +123,14 @@ describe('interrupted', () => {
     expect(await finishInterruptedOrders(later())).toBe(0)
     expect(captures(token)).toMatchObject([{ status: 'REFUNDED' }])
     expect(paypal().refunds.size).toBe(1)
-    // PY14: the shopper is told, once.
+    // payments-14: the shopper is told, once.
     const told = (await people.letters()).filter(({ subject }) => subject.includes('on its way back'))
     expect(told).toMatchObject([{ to: 'ada@example.com', text: expect.stringContaining(formatMoney(cents)) }])
     await guest.payBy('checkmo')
     expect((await guest.place()).order).not.toBeNull()
   })
 
-  test('money for a cart that was ordered in another way goes back (PY9)', async () => {
+  test('money for a cart that was ordered in another way goes back (payments-9)', async () => {
     const { guest, token, cents } = await ready()
     paypal().misbehave('hang-up-after-capture')
     await expect(guest.place(cents)).rejects.toThrow()
@@ -142,7 +142,7 @@ describe('interrupted', () => {
     expect(await statesOf(guest.id)).toEqual([{ status: 'pending', payment: 'pending' }])
   })
 
-  test('one that cannot be asked about does not keep the others waiting (PY9)', async () => {
+  test('one that cannot be asked about does not keep the others waiting (payments-9)', async () => {
     const [stuck, other] = [await ready(), await ready()]
     paypal().misbehave('hang-up-after-capture')
     await expect(stuck.guest.place(stuck.cents)).rejects.toThrow()
@@ -154,7 +154,7 @@ describe('interrupted', () => {
     expect(await finishInterruptedOrders(later())).toBe(1)
   })
 
-  test('the message about the capture finishes the order at once (PY13)', async () => {
+  test('the message about the capture finishes the order at once (payments-13)', async () => {
     const { guest, token, cents } = await ready()
     paypal().misbehave('hang-up-after-capture')
     await expect(guest.place(cents)).rejects.toThrow()
@@ -174,7 +174,7 @@ describe('a payment under review', () => {
     return { guest, token, number: order?.number ?? '' }
   }
 
-  test('is an order that waits, and goes on when PayPal lets it pass, once (PY12, OO7)', async () => {
+  test('is an order that waits, and goes on when PayPal lets it pass, once (payments-12, orders-17)', async () => {
     const { guest, token, number } = await underReview()
     expect(await statesOf(guest.id)).toEqual([{ status: 'payment_review', payment: 'pending' }])
     await reconcileReviews(context())
@@ -187,7 +187,7 @@ describe('a payment under review', () => {
     expect(await letters(number)).toEqual(['order-confirmation', 'order-paid'])
   })
 
-  test('that PayPal refuses ends the order and gives everything back once (PY12, OO7, N8)', async () => {
+  test('that PayPal refuses ends the order and gives everything back once (payments-12, orders-17, integrity-8)', async () => {
     const stock = () => rows(`select quantity from stock where sku = 'LIMITED'`)
     const before = await stock()
     const refunds = paypal().refunds.size
@@ -200,7 +200,7 @@ describe('a payment under review', () => {
     expect(paypal().refunds.size).toBe(refunds)
   })
 
-  test('of an order that was canceled meanwhile gives the money back when it passes (OO7)', async () => {
+  test('of an order that was canceled meanwhile gives the money back when it passes (orders-17)', async () => {
     const { guest, token, number } = await underReview()
     await cancelOrder(context(), number, { reason: 'test' })
     paypal().decide(token, 'COMPLETED')
@@ -210,7 +210,7 @@ describe('a payment under review', () => {
     expect(await statesOf(guest.id)).toEqual([{ status: 'canceled', payment: 'captured' }])
   })
 
-  test('that is told of before the order is there is asked for later (PY13)', async () => {
+  test('that is told of before the order is there is asked for later (payments-13)', async () => {
     const { guest, token, cents } = await ready()
     paypal().misbehave('review')
     let early: Promise<Response> | undefined
@@ -224,7 +224,7 @@ describe('a payment under review', () => {
 })
 
 describe('PayPal’s door', () => {
-  test('takes messages that PayPal itself calls its own, and nothing else (PY13)', async () => {
+  test('takes messages that PayPal itself calls its own, and nothing else (payments-13)', async () => {
     const { guest, token } = await ready()
     const forged = { ...news(token), id: 'forged' }
     expect((await tell(forged)).status).toBe(400)
@@ -241,7 +241,7 @@ describe('PayPal’s door', () => {
     expect(await statesOf(guest.id)).toEqual([])
   })
 
-  test('is closed where PayPal is not set up, and asks to come again when PayPal does not answer (PY13)', async () => {
+  test('is closed where PayPal is not set up, and asks to come again when PayPal does not answer (payments-13)', async () => {
     const { token } = await ready()
     const { PAYPAL_WEBHOOK_ID: id, PAYPAL_API: api } = process.env
     setEnvironment({ PAYPAL_WEBHOOK_ID: undefined })

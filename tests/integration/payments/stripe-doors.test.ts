@@ -12,7 +12,7 @@ import { signatureOf } from '../../support/stripe-signature'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
-/** The two doors of PY10, over HTTP. */
+/** The two doors of payments-10, over HTTP. */
 
 useFreshDatabase()
 const shop = openShop(pool)
@@ -43,7 +43,7 @@ describe('the way back', () => {
       headers: { cookie: `__Host-cart_id=${cartId}` },
     })
 
-  test('leads to the order, in the browser whose cart it was (PY10)', async () => {
+  test('leads to the order, in the browser whose cart it was (payments-10)', async () => {
     const { guest, token } = await opened()
     stripe().pay(token)
     const answer = await comeBack(token, guest.id)
@@ -57,7 +57,7 @@ describe('the way back', () => {
     expect(await orderOf(guest.id)).toHaveLength(1)
   })
 
-  test('tells another browser nothing of the order (PY10, OR3)', async () => {
+  test('tells another browser nothing of the order (payments-10, orders-3)', async () => {
     const { guest, token } = await opened()
     const stranger = await shop.guest()
     stripe().pay(token)
@@ -70,14 +70,14 @@ describe('the way back', () => {
   })
 
   test.each(['', 'cs_test_a1madeup', "cs_' or 1=1 --", '../../x', '\u0000', 'x'.repeat(4_000)])(
-    'with a session that nobody knows leads to the checkout (PY10, B1): %j',
+    'with a session that nobody knows leads to the checkout (payments-10, B1): %j',
     async (session) => {
       const answer = await comeBack(session)
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/checkout'])
     },
   )
 
-  test('says when nothing was paid, and when Stripe does not answer (PY10, CO6)', async () => {
+  test('says when nothing was paid, and when Stripe does not answer (payments-10, checkout-19)', async () => {
     const { guest, token } = await opened()
     expect((await comeBack(token, guest.id)).headers.get('location')).toBe('/checkout?card=refused')
     stripe().misbehave('down')
@@ -85,12 +85,15 @@ describe('the way back', () => {
     expect(await orderOf(guest.id)).toEqual([])
   })
 
-  test.each(['POST', 'PUT', 'DELETE'])('is no place to send something to: %s (GW2)', async (method) => {
-    const { guest, token } = await opened()
-    stripe().pay(token)
-    expect((await comeBack(token, guest.id, method)).status).toBe(405)
-    expect(await orderOf(guest.id)).toEqual([])
-  })
+  test.each(['POST', 'PUT', 'DELETE'])(
+    'is no place to send something to: %s (graphql-proxy-2)',
+    async (method) => {
+      const { guest, token } = await opened()
+      stripe().pay(token)
+      expect((await comeBack(token, guest.id, method)).status).toBe(405)
+      expect(await orderOf(guest.id)).toEqual([])
+    },
+  )
 })
 
 describe('the message', () => {
@@ -111,7 +114,7 @@ describe('the message', () => {
       body,
     })
 
-  test('makes the order without the shopper, once, however often it comes (PY10, N17)', async () => {
+  test('makes the order without the shopper, once, however often it comes (payments-10, integrity-17)', async () => {
     const { guest, token } = await opened()
     stripe().pay(token)
     const answers = await Promise.all([1, 2, 3].map(() => tell(completed(token))))
@@ -119,7 +122,7 @@ describe('the message', () => {
     expect(await orderOf(guest.id)).toHaveLength(1)
   })
 
-  test('that Stripe did not sign, or signed long ago, is refused (PY11)', async () => {
+  test('that Stripe did not sign, or signed long ago, is refused (payments-11)', async () => {
     const { guest, token } = await opened()
     stripe().pay(token)
     const body = completed(token)
@@ -140,7 +143,7 @@ describe('the message', () => {
     expect((await tell(body, { header: `${good},v1=${'0'.repeat(64)}` })).status).toBe(200)
   })
 
-  test('that says nothing of ours is taken and changes nothing (PY11)', async () => {
+  test('that says nothing of ours is taken and changes nothing (payments-11)', async () => {
     const { guest, token } = await opened()
     stripe().pay(token)
     for (const body of [
@@ -154,7 +157,7 @@ describe('the message', () => {
     expect(await orderOf(guest.id)).toEqual([])
   })
 
-  test('is asked for again when Stripe does not answer us (PY10)', async () => {
+  test('is asked for again when Stripe does not answer us (payments-10)', async () => {
     const { guest, token } = await opened()
     stripe().pay(token)
     stripe().misbehave('down')
@@ -164,7 +167,7 @@ describe('the message', () => {
     expect(await orderOf(guest.id)).toHaveLength(1)
   })
 
-  test('that is huge, or no message at all, is turned away (PY11, B1)', async () => {
+  test('that is huge, or no message at all, is turned away (payments-11, B1)', async () => {
     expect((await tell(completed('x'.repeat(300_000)))).status).toBe(413)
     expect((await fetch(`${server.url()}/webhooks/stripe`)).status).toBe(405)
     setEnvironment({ STRIPE_SECRET_KEY: undefined })

@@ -27,7 +27,7 @@ const ordersOf = async (guestId: string) =>
   ).rowCount
 const captures = () => stripe().calls.filter(({ path }) => path.endsWith('/capture'))
 
-test('Stripe is asked as its documentation says, over the cart’s total, without taking money yet (PY10)', async () => {
+test('Stripe is asked as its documentation says, over the cart’s total, without taking money yet (payments-10)', async () => {
   const { guest, token, address, cents } = await opened()
   expect(address).toBe(`https://checkout.stripe.com/c/pay/${token}`)
   expect(stripe().calls[0]).toMatchObject({
@@ -56,7 +56,7 @@ test('Stripe is asked as its documentation says, over the cart’s total, withou
   })
 })
 
-test('a call opens the kinds of payment that it is for, and no others (PY1, PY10)', async () => {
+test('a call opens the kinds of payment that it is for, and no others (payments-1, payments-10)', async () => {
   const { guest } = await opened()
   const refused = 'graphql-input: The requested Payment Method is not available.'
   const urls = { return_url: 'checkout', cancel_url: 'checkout' }
@@ -74,7 +74,7 @@ test('a call opens the kinds of payment that it is for, and no others (PY1, PY10
   }
 })
 
-test('the way back makes the order over what was authorized, and takes the money once (PY10, N17)', async () => {
+test('the way back makes the order over what was authorized, and takes the money once (payments-10, integrity-17)', async () => {
   const { token, cents } = await opened()
   stripe().pay(token)
   const outcome = await comeBack(token)
@@ -89,7 +89,7 @@ test('the way back makes the order over what was authorized, and takes the money
   expect([...stripe().intents.values()][0]).toMatchObject({ status: 'succeeded', received: cents })
 })
 
-test('five ways back and five messages at once make one order and one charge (PY10, N17)', async () => {
+test('five ways back and five messages at once make one order and one charge (payments-10, integrity-17)', async () => {
   const { guest, token } = await opened()
   stripe().pay(token)
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => comeBack(token)))
@@ -102,7 +102,7 @@ test('five ways back and five messages at once make one order and one charge (PY
   expect([...stripe().intents.values()].map(({ status }) => status)).toEqual(['succeeded'])
 })
 
-test('a way back that asks while the message makes the order finds that order (PY10, N17)', async () => {
+test('a way back that asks while the message makes the order finds that order (payments-10, integrity-17)', async () => {
   const { guest, token } = await opened()
   stripe().pay(token)
   let fromMessage: Awaited<ReturnType<typeof comeBack>> | undefined
@@ -118,7 +118,7 @@ test('a way back that asks while the message makes the order finds that order (P
   expect(await ordersOf(guest.id)).toBe(1)
 })
 
-test('what the shopper only says is not believed (PY10, N17)', async () => {
+test('what the shopper only says is not believed (payments-10, integrity-17)', async () => {
   const { guest, token } = await opened()
   expect(await comeBack(token)).toMatchObject({ status: 'refused' })
   expect(await comeBack('cs_test_a1madeup')).toEqual({ status: 'unknown' })
@@ -132,7 +132,7 @@ test('what the shopper only says is not believed (PY10, N17)', async () => {
   expect(captures()).toEqual([])
 })
 
-test('a cart that changed meanwhile is not ordered, and the card is let go (PY7, PY10, PY16)', async () => {
+test('a cart that changed meanwhile is not ordered, and the card is let go (payments-7, payments-10, payments-16)', async () => {
   const { guest, token } = await opened()
   const intent = stripe().pay(token)
   await guest.add({ sku: 'PLAIN', quantity: 1 })
@@ -147,7 +147,7 @@ test('a cart that changed meanwhile is not ordered, and the card is let go (PY7,
   expect((await guest.place()).order).not.toBeNull()
 })
 
-test('a cart that was ordered in another way leads to that order, and the card is let go (PY10)', async () => {
+test('a cart that was ordered in another way leads to that order, and the card is let go (payments-10)', async () => {
   const { guest, token } = await opened()
   await guest.payBy('checkmo')
   const { order } = await guest.place()
@@ -157,7 +157,7 @@ test('a cart that was ordered in another way leads to that order, and the card i
   expect(captures()).toEqual([])
 })
 
-test('a refused capture leaves the cart open and nothing charged (PY6)', async () => {
+test('a refused capture leaves the cart open and nothing charged (payments-6)', async () => {
   const { guest, token } = await opened()
   stripe().pay(token)
   stripe().misbehave('decline-capture')
@@ -170,7 +170,7 @@ test('a refused capture leaves the cart open and nothing charged (PY6)', async (
   expect(await ordersOf(guest.id)).toBe(0)
 })
 
-test('Stripe being down loses nothing: the next message makes the order (PY10)', async () => {
+test('Stripe being down loses nothing: the next message makes the order (payments-10)', async () => {
   const { guest, token } = await opened()
   stripe().pay(token)
   stripe().misbehave('down')
@@ -180,7 +180,7 @@ test('Stripe being down loses nothing: the next message makes the order (PY10)',
   expect(await ordersOf(guest.id)).toBe(1)
 })
 
-test('money that was taken as the line went dead gives one order later, without the shopper (PY9)', async () => {
+test('money that was taken as the line went dead gives one order later, without the shopper (payments-9)', async () => {
   const { guest, token, cents } = await opened()
   stripe().pay(token)
   stripe().misbehave('hang-up-after-capture')
@@ -192,7 +192,7 @@ test('money that was taken as the line went dead gives one order later, without 
   expect([...stripe().intents.values()][0]).toMatchObject({ status: 'succeeded', received: cents })
 })
 
-test('a refund and a cancellation pay back at Stripe once, with keys of their own (OO3, OO4)', async () => {
+test('a refund and a cancellation pay back at Stripe once, with keys of their own (orders-12, orders-13)', async () => {
   const first = await opened()
   stripe().pay(first.token)
   const one = await comeBack(first.token)

@@ -33,7 +33,7 @@ async function killedWhileOrdering(afterOrders: number, extraMs: number): Promis
   return acknowledged
 }
 
-test('a process that is killed at any moment loses no order that a shopper was told about (CK9, N2, I2, F10)', async () => {
+test('a process that is killed at any moment loses no order that a shopper was told about (checkout-9, integrity-2, invariant-2, fault-10)', async () => {
   const shop = openShop(database.pool)
   for (const extraMs of [0, 3, 7, 12]) {
     const acknowledged = await killedWhileOrdering(8, extraMs)

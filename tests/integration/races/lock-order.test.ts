@@ -83,7 +83,7 @@ test.each([
   ['placing', /update stock/],
   ['canceling', /update stock/],
 ])(
-  '%s an order, met by the other of the two, over the same credit and the same product (BA3, N7)',
+  '%s an order, met by the other of the two, over the same credit and the same product (balances-3, integrity-7)',
   async (who, at) => {
     const { email, id, readyCart } = await customer()
     const placed = await (await readyCart()).cart.place()
@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('a cancellation that meets a refund under way is refused, and nothing goes back twice (OO3, OO4, N8)', async () => {
+test('a cancellation that meets a refund under way is refused, and nothing goes back twice (orders-12, orders-13, integrity-8)', async () => {
   const { number, cents } = await ordered()
   let refused: unknown
   const pool = watchedPool(database.pool(), {
@@ -125,7 +125,7 @@ test('a cancellation that meets a refund under way is refused, and nothing goes 
 })
 
 test.each([['parcel'], ['cancellation']])(
-  'a %s that has begun is met by the other, which is refused (OO1, N8)',
+  'a %s that has begun is met by the other, which is refused (orders-10, integrity-8)',
   async (first) => {
     const { number } = await ordered()
     const ship = (pool: Pool) => shipOrder(on(pool), number, { carrier: 'ups', trackingNumber: null })
@@ -139,7 +139,7 @@ test.each([['parcel'], ['cancellation']])(
   },
 )
 
-test('signing out while the order is being placed takes nothing from it (BA7)', async () => {
+test('signing out while the order is being placed takes nothing from it (balances-7)', async () => {
   const { email, id, readyCart } = await customer()
   const { cart } = await readyCart()
   await meet(
@@ -150,7 +150,7 @@ test('signing out while the order is being placed takes nothing from it (BA7)', 
   expect(await credit(email)).toBe(10_000 - 1_599)
 })
 
-test('signing out right before the order is placed makes it another total, which is said (BA7, N4)', async () => {
+test('signing out right before the order is placed makes it another total, which is said (balances-7, integrity-4)', async () => {
   const { email, id, readyCart } = await customer()
   const { cart, cents } = await readyCart()
   let isOut = false

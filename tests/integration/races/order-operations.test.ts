@@ -55,7 +55,7 @@ const stock = async (sku: string) =>
   (await rows<{ quantity: number }>('select quantity from stock where sku = $1', [sku]))[0]?.quantity
 
 describe('canceling', () => {
-  test('ten times at once gives money, stock and coupon back once (OO3, N8)', async () => {
+  test('ten times at once gives money, stock and coupon back once (orders-12, integrity-8)', async () => {
     const before = await stock('LIMITED')
     const { number, cents } = await ordered([{ sku: 'LIMITED', quantity: 3 }], { coupon: 'ONCE' })
     expect(await stock('LIMITED')).toBe((before ?? 0) - 3)
@@ -71,7 +71,7 @@ describe('canceling', () => {
     await ordered([{ sku: 'PLAIN', quantity: 2 }], { coupon: 'ONCE', isPaid: false })
   })
 
-  test('while the parcel leaves, one of both happens (OO1, N8)', async () => {
+  test('while the parcel leaves, one of both happens (orders-10, integrity-8)', async () => {
     for (let round = 0; round < 6; round++) {
       const { number, cents } = await ordered()
       const outcomes = await atOnce(10, async (index) =>
@@ -86,7 +86,7 @@ describe('canceling', () => {
     }
   })
 
-  test('an unpaid order moves no money and says so (OO3)', async () => {
+  test('an unpaid order moves no money and says so (orders-12)', async () => {
     const { number } = await ordered(undefined, { isPaid: false })
     await cancelOrder(context(), number, { reason: 'test' })
     expect(
@@ -102,7 +102,7 @@ describe('canceling', () => {
 })
 
 describe('shipping', () => {
-  test('the same parcel ten times at once is one parcel and one e-mail (OO2)', async () => {
+  test('the same parcel ten times at once is one parcel and one e-mail (orders-11)', async () => {
     const { number } = await ordered()
     const parcel = { carrier: 'usps', trackingNumber: '9400 1000 0000 0000' }
     const outcomes = await atOnce(10, () => shipOrder(context(), number, parcel))
@@ -112,7 +112,7 @@ describe('shipping', () => {
     expect(await stateOf(number)).toBe('complete')
   })
 
-  test('ten parcels of one piece at once never hold more than the four that were ordered (OO2)', async () => {
+  test('ten parcels of one piece at once never hold more than the four that were ordered (orders-11)', async () => {
     const { number } = await ordered()
     const [line] = await rows<{ id: number }>(
       'select order_items.id from order_items join orders on orders.id = order_id where number = $1',
@@ -130,7 +130,7 @@ describe('shipping', () => {
     expect(await letters('order-shipped', number)).toBe(4)
   })
 
-  test('is refused before the payment, for unknown carriers and for odd numbers (OO1, OO5)', async () => {
+  test('is refused before the payment, for unknown carriers and for odd numbers (orders-10, orders-14)', async () => {
     const { number } = await ordered(undefined, { isPaid: false })
     const ship = (carrier: string, trackingNumber: string | null) =>
       shipOrder(context(), number, { carrier, trackingNumber })
@@ -147,7 +147,7 @@ describe('refunding', () => {
   const refund = (number: string, wish: Parameters<typeof refundOrder>[2]) =>
     refundOrder(context(), number, wish)
 
-  test('everything ten times at once goes back once (OO4, N8)', async () => {
+  test('everything ten times at once goes back once (orders-13, integrity-8)', async () => {
     const { number, cents } = await ordered()
     await shipOrder(context(), number, { carrier: 'ups', trackingNumber: null })
     const outcomes = await atOnce(10, (index) => refund(number, { kind: 'all', key: `press ${index}` }))
@@ -157,7 +157,7 @@ describe('refunding', () => {
     expect(await letters('order-refunded', number)).toBe(1)
   })
 
-  test('the same key ten times at once is one refund (OO4)', async () => {
+  test('the same key ten times at once is one refund (orders-13)', async () => {
     const { number } = await ordered()
     const outcomes = await atOnce(10, () => refund(number, { kind: 'amount', cents: 500, key: 'scratch' }))
     expect(new Set(done(outcomes).map(({ id }) => id)).size).toBe(1)
@@ -165,7 +165,7 @@ describe('refunding', () => {
     expect(await stateOf(number)).toBe('processing')
   })
 
-  test('never gives back more than was paid (OO4)', async () => {
+  test('never gives back more than was paid (orders-13)', async () => {
     const { number, cents } = await ordered()
     await refund(number, { kind: 'amount', cents: cents - 100, key: 'a' })
     await expect(refund(number, { kind: 'amount', cents: 101, key: 'b' })).rejects.toThrow(
@@ -176,7 +176,7 @@ describe('refunding', () => {
     expect(await service(number)).toMatchObject({ back: cents, refunds: 2 })
   })
 
-  test('piece by piece gives back exactly what the line cost, and what has not left goes into the stock (OO4)', async () => {
+  test('piece by piece gives back exactly what the line cost, and what has not left goes into the stock (orders-13)', async () => {
     const before = await stock('LIMITED')
     const { number } = await ordered([{ sku: 'LIMITED', quantity: 3 }], { coupon: 'TEN' })
     const [line] = await rows<{ id: number; cents: number }>(
@@ -193,7 +193,7 @@ describe('refunding', () => {
     )
   })
 
-  test('that the process left half-way is finished with the same key (OO4)', async () => {
+  test('that the process left half-way is finished with the same key (orders-13)', async () => {
     const { number, cents } = await ordered()
     // The service was asked and paid back; then the process ended before it could write that down.
     await refund(number, { kind: 'all', key: 'all' })
@@ -210,7 +210,7 @@ describe('refunding', () => {
     expect(await stateOf(number)).toBe('closed')
   })
 
-  test('that the service refuses is released and may be tried again (OO4)', async () => {
+  test('that the service refuses is released and may be tried again (orders-13)', async () => {
     const { number, cents } = await ordered()
     const token = `(select token from payment_sessions where id = (select session_id from payments
       join orders on orders.id = order_id where number = $1))`

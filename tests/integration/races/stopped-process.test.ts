@@ -38,7 +38,7 @@ const isRefused = (base: string) =>
     (error: { cause?: { code?: string } }) => error.cause?.code === 'ECONNREFUSED',
   )
 
-test('a shop that is told to stop finishes the orders it began, takes no new ones, and loses none (GW44, F14, N2, I2)', async () => {
+test('a shop that is told to stop finishes the orders it began, takes no new ones, and loses none (server-9, fault-14, integrity-2, invariant-2)', async () => {
   const { child, ended, base } = await openShop()
   const line = openLine(base)
   const told: string[] = []

@@ -79,7 +79,7 @@ async function order(token: string, address: object, quantity = 10) {
 const desk = { brand: shop.brand, db: database.pool, now: () => shopMoment }
 const pay = ({ number }: Awaited<ReturnType<typeof order>>) => payOrder(desk, number, `check-${number}`)
 
-test('invitations are mailed once, with the customer’s words escaped (RF2, RF3)', async () => {
+test('invitations are mailed once, with the customer’s words escaped (referrals-2, referrals-3)', async () => {
   await people.letters()
   const { data } = await invite(['bob@example.com', 'Eve@example.com'], '<i>Look</i>\nhere')
   expect(data.sendReferralInvitations?.sent).toBe(2)
@@ -95,7 +95,7 @@ test('invitations are mailed once, with the customer’s words escaped (RF2, RF3
   expect(await friends()).toEqual({ 'bob@example.com': ['invited', 0], 'Eve@example.com': ['invited', 0] })
 })
 
-test('nobody gets more than three invitations a week, whoever sends them (RF3)', async () => {
+test('nobody gets more than three invitations a week, whoever sends them (referrals-3)', async () => {
   for (const number of [1, 2, 3, 4]) {
     await people.letters()
     const token = await people.customer(`sender${number}@example.com`)
@@ -105,7 +105,7 @@ test('nobody gets more than three invitations a week, whoever sends them (RF3)',
   await people.letters()
 })
 
-test('sixty invitations a day from one customer (RF3)', async () => {
+test('sixty invitations a day from one customer (referrals-3)', async () => {
   const many = (from: number) => Array.from({ length: 20 }, (_, index) => `f${from + index}@example.org`)
   const token = await people.customer('busy@example.com')
   for (const from of [0, 20, 40]) expect((await invite(many(from), undefined, token)).errors).toEqual([])
@@ -113,7 +113,7 @@ test('sixty invitations a day from one customer (RF3)', async () => {
   await people.letters()
 })
 
-test('the friend’s first paid order gives both their credit, once (RF1, RF4)', async () => {
+test('the friend’s first paid order gives both their credit, once (referrals-1, referrals-4)', async () => {
   const bob = await people.customer('bob@example.com', { refer_code: code })
   expect((await friends())['bob@example.com']).toEqual(['joined', 0])
   const first = await order(bob, oregon)
@@ -132,14 +132,14 @@ test('the friend’s first paid order gives both their credit, once (RF1, RF4)',
   await people.letters()
 })
 
-test('the code that the browser kept counts when the form says none (RF1)', async () => {
+test('the code that the browser kept counts when the form says none (referrals-1)', async () => {
   await people.register('kept@example.com', {}, { referCode: code })
   const link = people.linkIn(await people.letter())
   await people.confirm('kept@example.com', link.searchParams.get('key') ?? '')
   expect((await friends())['kept@example.com']).toEqual(['joined', 0])
 })
 
-test('nobody is their own friend: by mailbox, or by the door (RF5)', async () => {
+test('nobody is their own friend: by mailbox, or by the door (referrals-5)', async () => {
   await people.letters()
   await people.customer('ada+again@example.com', { refer_code: code })
   expect(Object.keys(await friends())).not.toContain('ada+again@example.com')
@@ -152,7 +152,7 @@ test('nobody is their own friend: by mailbox, or by the door (RF5)', async () =>
   await people.letters()
 })
 
-test('a small order, and a code of nobody, reward nobody (RF4)', async () => {
+test('a small order, and a code of nobody, reward nobody (referrals-4)', async () => {
   const small = await people.customer('small@example.com', { refer_code: code })
   await pay(await order(small, { ...oregon, street: ['9 Other Street'] }, 1))
   expect(await creditOf('small@example.com')).toBe(0)
@@ -162,7 +162,7 @@ test('a small order, and a code of nobody, reward nobody (RF4)', async () => {
   expect(await creditOf('stranger@example.com')).toBe(0)
 })
 
-test('an address that joined without the link stays "invited" (RF6)', async () => {
+test('an address that joined without the link stays "invited" (referrals-6)', async () => {
   await people.letters()
   await invite(['quiet@example.com'])
   await people.letters()

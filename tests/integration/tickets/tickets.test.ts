@@ -48,7 +48,7 @@ async function read(token: string, uid: string) {
   return { ticket: data.customerOrderTicket, errors }
 }
 
-test('a question is confirmed to the customer and told to the shop, escaped (TK2, TK5)', async () => {
+test('a question is confirmed to the customer and told to the shop, escaped (tickets-2, tickets-5)', async () => {
   const { ticket } = await open(ada, { subject: 'Blue\r\nBcc: all@example.com', text: '<b>Is it</b> right?' })
   expect(ticket).toMatchObject({ status: 'OPEN', has_news: false })
   const letters = await people.letters()
@@ -62,7 +62,7 @@ test('a question is confirmed to the customer and told to the shop, escaped (TK2
   )
 })
 
-test('an answer is new until the customer has seen it, and it is told by e-mail (TK3, TK4, TK5)', async () => {
+test('an answer is new until the customer has seen it, and it is told by e-mail (tickets-3, tickets-4, tickets-5)', async () => {
   const { ticket } = await open(ada)
   const uid = ticket?.uid ?? ''
   await people.letters()
@@ -83,7 +83,7 @@ test('an answer is new until the customer has seen it, and it is told by e-mail 
   expect((await read(ada, uid)).ticket?.has_news).toBe(false)
 })
 
-test('closing tells the customer once, and writing again opens the question (TK3, TK5)', async () => {
+test('closing tells the customer once, and writing again opens the question (tickets-3, tickets-5)', async () => {
   const { ticket } = await open(ada)
   const uid = ticket?.uid ?? ''
   await people.letters()
@@ -102,7 +102,7 @@ test('closing tells the customer once, and writing again opens the question (TK3
   await people.letters()
 })
 
-test('a ticket of someone else reads like none, for reading, writing and seeing (TK1, AC1)', async () => {
+test('a ticket of someone else reads like none, for reading, writing and seeing (tickets-1, customer-20)', async () => {
   const { ticket } = await open(ada)
   const uid = ticket?.uid ?? ''
   const none = 'N'.repeat(32)
@@ -119,12 +119,12 @@ test('a ticket of someone else reads like none, for reading, writing and seeing 
   expect((await read(ada, uid)).ticket?.messages).toHaveLength(1)
 })
 
-test('a question about an order that is not one’s own is refused like one about none (TK2)', async () => {
+test('a question about an order that is not one’s own is refused like one about none (tickets-2)', async () => {
   const { errors } = await open(bob, { order_number: '999999999' })
   expect(errors).toEqual(['graphql-no-such-entity: Could not find an order with number "999999999"'])
 })
 
-test('twenty messages an hour, then no more for a while (TK6)', async () => {
+test('twenty messages an hour, then no more for a while (tickets-6)', async () => {
   await people.letters()
   const eve = await people.customer('eve@example.com')
   for (let count = 0; count < 20; count++) expect((await open(eve)).errors).toEqual([])

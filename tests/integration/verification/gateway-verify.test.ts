@@ -85,13 +85,13 @@ async function shopper() {
 
 const cart = (outcome: string) => `/checkout/cart?verified=${outcome}`
 
-test('the page learns which groups get something (GD1)', async () => {
+test('the page learns which groups get something (verification-1)', async () => {
   expect(JSON.parse((await openBrowser().go('/customer/verify')).text)).toEqual({
     groups: ['military', 'teacher'],
   })
 })
 
-test('there and back: the discount is on the cart of this browser; no token in any address (GD3, GD4)', async () => {
+test('there and back: the discount is on the cart of this browser; no token in any address (verification-3, verification-4)', async () => {
   const browser = await shopper()
   const back = await browser.agree('ada@example.com')
   expect(new URL(back).pathname).toBe('/customer/verify/callback')
@@ -104,7 +104,7 @@ test('there and back: the discount is on the cart of this browser; no token in a
   expect(await browser.coupons()).toHaveLength(1)
 })
 
-test('an answer counts only in the browser that asked, with its verifier, and ends nothing of another’s (GD3)', async () => {
+test('an answer counts only in the browser that asked, with its verifier, and ends nothing of another’s (verification-3)', async () => {
   const [mine, theirs] = [await shopper(), await shopper()]
   const back = await mine.agree('mine@example.com')
   const theirBack = await theirs.agree('theirs@example.com')
@@ -121,7 +121,7 @@ test.each([
   ['canceled', { action: 'cancel' }],
   ['unverified', { group: '' }],
   ['unverified', { group: 'student' }],
-])('%s leads back to a cart that is as it was (GD5)', async (outcome, more) => {
+])('%s leads back to a cart that is as it was (verification-5)', async (outcome, more) => {
   const browser = await shopper()
   expect((await browser.go(await browser.agree('no@example.com', 'military', more))).location).toBe(
     cart(outcome),
@@ -130,7 +130,7 @@ test.each([
   expect(await browser.pieces()).toBe(3)
 })
 
-test('whoever has no cart is told kindly (GD5)', async () => {
+test('whoever has no cart is told kindly (verification-5)', async () => {
   const browser = openBrowser()
   expect((await browser.go(await browser.agree('none@example.com'))).location).toBe(cart('failed'))
 })
@@ -148,7 +148,7 @@ test.each([
   expect((await openBrowser().go(address)).status).toBe(status)
 })
 
-test('the service answers nobody but this shop (GD3)', async () => {
+test('the service answers nobody but this shop (verification-3)', async () => {
   const browser = openBrowser()
   const there = new URL((await browser.go('/customer/verify/teacher/start')).location)
   expect(there.searchParams.get('scope')).toBe('openid teacher')
@@ -157,7 +157,7 @@ test('the service answers nobody but this shop (GD3)', async () => {
   expect((await browser.go(there.href)).status).toBe(400)
 })
 
-test('a live shop has neither the stand-in nor its page (GD6)', async () => {
+test('a live shop has neither the stand-in nor its page (verification-6)', async () => {
   setEnvironment({ SHOP_MODE: 'live' })
   try {
     const browser = openBrowser()

@@ -92,7 +92,7 @@ async function come(visitor: Visitor, person: string, tokens: Tokens = {}): Prom
 const discountOf = async (visitor: Visitor) => totals(await visitor.look()).discount
 const refused = 'graphql-input: The verification is invalid.'
 
-test('a verified person’s discount goes onto the cart; nothing is kept that says who it is (GD4)', async () => {
+test('a verified person’s discount goes onto the cart; nothing is kept that says who it is (verification-4)', async () => {
   const visitor = await withGoods()
   expect(await come(visitor, 'person-of-service')).toBe('done')
   expect(await discountOf(visitor)).toBe(-300)
@@ -101,7 +101,7 @@ test('a verified person’s discount goes onto the cart; nothing is kept that sa
   expect(rows[0]?.email).toMatch(/^verified-[0-9a-f]{64}$/)
 })
 
-test('one person’s code is good for one order, whatever browser and address they come with (GD4)', async () => {
+test('one person’s code is good for one order, whatever browser and address they come with (verification-4)', async () => {
   const [first, second] = [await withGoods(), await withGoods()]
   expect(await come(first, 'twice')).toBe('done')
   expect(await come(second, 'twice')).toBe('done')
@@ -115,7 +115,7 @@ test('one person’s code is good for one order, whatever browser and address th
   expect(await come(third, 'somebody else')).toBe('done')
 })
 
-test('the rules of coupons hold: a minimum, and one coupon at a time (GD4, GD5)', async () => {
+test('the rules of coupons hold: a minimum, and one coupon at a time (verification-4, verification-5)', async () => {
   const small = await withGoods()
   expect(await come(small, 'pupil', { groups: { status: verified('student') } })).toBe('refused')
   expect(await discountOf(small)).toBeUndefined()
@@ -132,7 +132,7 @@ test.each([
   ['a group that this shop gives nothing to', verified('teacher')],
   ['a group nobody knows', verified('constructor')],
   ['no list', 'military'],
-])('%s gets nothing, and the cart is as it was (GD2)', async (_, status) => {
+])('%s gets nothing, and the cart is as it was (verification-2)', async (_, status) => {
   const visitor = await withGoods()
   expect(await come(visitor, `nobody-${attempts}`, { groups: { status } })).toBe('unverified')
   expect(await discountOf(visitor)).toBeUndefined()
@@ -147,13 +147,13 @@ test.each<[string, Tokens]>([
   ['somebody else’s groups', { groups: { sub: 'a soldier' } }],
   ['an identity that is over', { identity: { exp: 1 } }],
   ['groups of yesterday', { groups: { iat: shopMoment.getTime() / 1_000 - 86_400 } }],
-])('%s is worth nothing (GD3)', async (_, tokens) => {
+])('%s is worth nothing (verification-3)', async (_, tokens) => {
   const visitor = await withGoods()
   expect(await come(visitor, 'attacker', tokens)).toBe(refused)
   expect(await discountOf(visitor)).toBeUndefined()
 })
 
-test('tokens count once, in the browser they were made for, and only with the service’s own signature (GD3)', async () => {
+test('tokens count once, in the browser they were made for, and only with the service’s own signature (verification-3)', async () => {
   const visitor = await withGoods()
   const madeFor = nonce()
   const tokens = await honest('once', {}, madeFor)
@@ -167,7 +167,7 @@ test('tokens count once, in the browser they were made for, and only with the se
   expect(await hand(await withGoods(), tokens, madeFor)).toBe(refused)
 })
 
-test('a shop without the service believes nothing (GD1)', async () => {
+test('a shop without the service believes nothing (verification-1)', async () => {
   setEnvironment({ IDME_CLIENT_SECRET: undefined })
   try {
     expect(await come(await withGoods(), 'anybody')).toBe(refused)

@@ -74,7 +74,7 @@ const buy = async (ids: string[] | null = null) => {
   return data.addWishlistItemsToCart
 }
 
-test('everybody has one list, empty at first; equal things are one line (WL1)', async () => {
+test('everybody has one list, empty at first; equal things are one line (wishlists-1)', async () => {
   expect((await wishlist()).items_count).toBe(0)
   expect(await add({ sku: 'PLAIN', quantity: 1 }, { sku: 'OTHER', quantity: 2 })).toEqual({
     errors: [],
@@ -87,7 +87,7 @@ test('everybody has one list, empty at first; equal things are one line (WL1)', 
   ])
 })
 
-test('what cannot be wished for is told, and the rest is on the list (WL3)', async () => {
+test('what cannot be wished for is told, and the rest is on the list (wishlists-3)', async () => {
   const { errors, told } = await add(
     { sku: 'NONE', quantity: 1 },
     { sku: 'PLAIN', quantity: 1.5 },
@@ -99,7 +99,7 @@ test('what cannot be wished for is told, and the rest is on the list (WL3)', asy
   expect(await skus()).toEqual([['GONE', 1]])
 })
 
-test('quantity and note change, nothing else does; 0 and removing take a line off (WL1)', async () => {
+test('quantity and note change, nothing else does; 0 and removing take a line off (wishlists-1)', async () => {
   await add({ sku: 'PLAIN', quantity: 1 }, { sku: 'OTHER', quantity: 1 })
   const [first, second] = await items()
   await update(
@@ -116,7 +116,7 @@ test('quantity and note change, nothing else does; 0 and removing take a line of
   expect(await items()).toEqual([])
 })
 
-test('a list holds two hundred things (WL1)', async () => {
+test('a list holds two hundred things (wishlists-1)', async () => {
   await database.pool().query(
     `insert into wishlist_items (customer_id, sku, fingerprint, selection, quantity, added_at)
      select id, 'OTHER', lpad(n::text, 64, '0'), '{}', 1, now() from customers, generate_series(1, 199) n
@@ -128,7 +128,7 @@ test('a list holds two hundred things (WL1)', async () => {
   expect((await wishlist()).items_count).toBe(200)
 })
 
-test('wishes go into the cart at today’s price and stay on the list; what cannot be is told (WL4)', async () => {
+test('wishes go into the cart at today’s price and stay on the list; what cannot be is told (wishlists-4)', async () => {
   await add({ sku: 'SPECIAL', quantity: 2 }, { sku: 'GONE', quantity: 1 }, { sku: 'LIMITED', quantity: 50 })
   const wishes = await items()
   const idOf = (sku: string) => wishes.find(({ product }) => product.sku === sku)?.id
@@ -147,7 +147,7 @@ test('wishes go into the cart at today’s price and stay on the list; what cann
   expect(await buy([idOf('SPECIAL') ?? ''])).toMatchObject({ status: true })
 })
 
-test('visitors are asked to sign in; another list is none (WL2)', async () => {
+test('visitors are asked to sign in; another list is none (wishlists-2)', async () => {
   const wish = [{ sku: 'PLAIN', quantity: 1 }]
   const given = ['addProductsToWishlist', 'wishlistItems', '[WishlistItemInput!]!', wish] as const
   expect((await change(...given, 'bm9uZQ==')).errors).toEqual(['graphql-input: The wishlist was not found.'])

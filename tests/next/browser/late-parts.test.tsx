@@ -9,7 +9,7 @@ function line(failures: number) {
   return vi.fn(() => (left-- > 0 ? Promise.reject(new Error('ChunkLoadError')) : Promise.resolve(Part)))
 }
 
-test('what waits stands in the place of a part until it is there (LP1)', async () => {
+test('what waits stands in the place of a part until it is there (next-5)', async () => {
   const Part = later(line(0))
   render(<Part word="here" waiting={<p>on its way</p>} />)
   expect(screen.getByText('on its way')).toBeInTheDocument()
@@ -17,7 +17,7 @@ test('what waits stands in the place of a part until it is there (LP1)', async (
   expect(screen.queryByText('on its way')).toBeNull()
 })
 
-test('a part that does not arrive is told of and left out, and comes when it is drawn anew (LP1, LP2)', async () => {
+test('a part that does not arrive is told of and left out, and comes when it is drawn anew (next-5, next-6)', async () => {
   const Part = later(line(1))
   const missed = vi.fn()
   const page = (key: string) => (
@@ -34,7 +34,7 @@ test('a part that does not arrive is told of and left out, and comes when it is 
   expect(missed).toHaveBeenCalledOnce()
 })
 
-test('a part that stands empty shows as soon as another press fetched it (LP1)', async () => {
+test('a part that stands empty shows as soon as another press fetched it (next-5)', async () => {
   const load = line(1)
   const Part = later(load)
   const missed = vi.fn()
@@ -44,7 +44,7 @@ test('a part that stands empty shows as soon as another press fetched it (LP1)',
   expect(await screen.findByText('here')).toBeInTheDocument()
 })
 
-test('a part that was fetched ahead is drawn at once, and a failure ahead of its use is silent (LP1)', async () => {
+test('a part that was fetched ahead is drawn at once, and a failure ahead of its use is silent (next-5)', async () => {
   const load = line(1)
   const Part = later(load)
   Part.prepare()
@@ -55,7 +55,7 @@ test('a part that was fetched ahead is drawn at once, and a failure ahead of its
   expect(screen.getByText('here')).toBeInTheDocument()
 })
 
-test('nobody is told of a part that is not wanted any more (LP2)', async () => {
+test('nobody is told of a part that is not wanted any more (next-6)', async () => {
   let fail: (error: Error) => void = () => {}
   const Part = later<object>(() => new Promise((_, reject) => (fail = reject)))
   const missed = vi.fn()
@@ -66,7 +66,7 @@ test('nobody is told of a part that is not wanted any more (LP2)', async () => {
   expect(missed).not.toHaveBeenCalled()
 })
 
-test('a document is wanted while anything is missing, and no more once all of it is there (LP4)', async () => {
+test('a document is wanted while anything is missing, and no more once all of it is there (next-8)', async () => {
   const [one, two] = [line(1), line(2)]
   await fetchLater(one).catch(() => undefined)
   await fetchLater(two).catch(() => undefined)

@@ -11,7 +11,7 @@ const classesOf = (file: string) =>
     name.slice(1),
   )
 
-test('every class of every style sheet has a short name of its own (PW2)', () => {
+test('every class of every style sheet has a short name of its own (page-weight-2)', () => {
   const nameOf = shortClassNames('src')
   const names = sheets.flatMap((file) => classesOf(file).map((name) => nameOf(place(file), '[hash]', name)))
   expect(names.length).toBeGreaterThan(500)
@@ -19,7 +19,7 @@ test('every class of every style sheet has a short name of its own (PW2)', () =>
   for (const name of names) expect(name).toMatch(/^[b-df-hj-np-tv-z]{1,2}_[b-df-hj-np-tv-z]{1,2}$/i)
 })
 
-test('browser and server call a class by the same name, in whichever order they ask (PW2)', () => {
+test('browser and server call a class by the same name, in whichever order they ask (page-weight-2)', () => {
   const [first = '', second = ''] = sheets
   const [inBrowser, onServer] = [shortClassNames('src'), shortClassNames('src')]
   const ask = (nameOf: ReturnType<typeof shortClassNames>, file: string) =>

@@ -6,13 +6,13 @@ import { expect, open, test } from '../../e2e/support/shop'
 
 /** Runs with NEXT_PLAIN=1 alone (npm run test:plain), beside the purchase. */
 
-test('a plain shop starts with Next’s own files, in Next’s order (NX4)', async ({ request }) => {
+test('a plain shop starts with Next’s own files, in Next’s order (next-4)', async ({ request }) => {
   const scripts = scriptsOf(await (await request.get('/')).text())
   expect(scripts).not.toContain(deferredScriptsPath)
   expect(scripts.filter(isStartingPart)).toHaveLength(5)
 })
 
-test('going from page to page obeys the policy, and the redirect in the place of data (NX4, NX2)', async ({
+test('going from page to page obeys the policy, and the redirect in the place of data (next-4, next-2)', async ({
   page,
   shop,
 }) => {

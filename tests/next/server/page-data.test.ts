@@ -8,7 +8,7 @@ import { exampleBrand } from '../../support/brands'
 /** A document's props, as far as they are read. */
 const documentWith = (props: object) => ({ __NEXT_DATA__: { props } as DocumentProps['__NEXT_DATA__'] })
 
-test('the document says once what only search engines read; other pages still fetch it whole (SH26)', () => {
+test('the document says once what only search engines read; other pages still fetch it whole (shell-26)', () => {
   const meta = pageMeta('/about-us', { product: { '@type': 'Product' } }, { brand: exampleBrand() })
   const pageProps = { meta, more: 1 }
   const document = documentWith({ pageProps, of: 'Next' })
@@ -24,7 +24,7 @@ test('the document says once what only search engines read; other pages still fe
   expect(JSON.stringify(pageProps)).toBe(before)
 })
 
-test('a page without props, or without what search engines read, is sent as it is (SH26)', () => {
+test('a page without props, or without what search engines read, is sent as it is (shell-26)', () => {
   expect(sendPageProps(documentWith({}), withoutHeadFacts)).toBeUndefined()
   const document = documentWith({ pageProps: { more: 1 } })
   sendPageProps(document, withoutHeadFacts)

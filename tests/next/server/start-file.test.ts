@@ -11,7 +11,7 @@ const page = [
   '/_next/static/the-build/_ssgManifest.js',
 ]
 
-test('a page asks for what every page starts with, for React and for its own script (PW1)', () => {
+test('a page asks for what every page starts with, for React and for its own script (page-weight-1)', () => {
   expect(withStartFile(page)).toEqual([
     '/_next/static/the-build/_start.js',
     '/_next/static/chunks/framework-d9c8c4.js',

@@ -8,7 +8,7 @@ import { styleHashes } from '@/next/server/style-hashes'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('the policy lets the pages’ own style sheets stand inline, each once, and nothing else (GW23)', () => {
+test('the policy lets the pages’ own style sheets stand inline, each once, and nothing else (server-3)', () => {
   const build = mkdtempSync(join(tmpdir(), 'livery-styles-'))
   mkdirSync(join(build, 'static/css'), { recursive: true })
   for (const name of ['app', 'home', 'shared'])

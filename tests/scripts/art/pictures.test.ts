@@ -24,28 +24,32 @@ const plans = globSync('scripts/art/plans/*.yaml').sort()
 // The set of drawings is one large file; a busy machine takes a while to read it.
 const patient = 60_000
 
-test.each(plans)('%s can be read, and every drawing it names exists (PX2)', { timeout: patient }, (file) => {
-  const { pictures } = planSchema.parse(parse(readFileSync(file, 'utf8')))
-  for (const { recipe } of Object.values(pictures)) {
-    const arts =
-      'stickers' in recipe
-        ? recipe.stickers
-        : 'items' in recipe
-          ? recipe.items.map((item) => item.art)
-          : recipe.scene === 'sticker'
-            ? [recipe.art]
-            : []
-    for (const name of arts.flatMap((art) => art.motif)) expect(() => icon(name, 0, 0, 10)).not.toThrow()
-    if (recipe.scene === 'neon' && recipe.art.motif) expect(motifs).toHaveProperty(recipe.art.motif)
-  }
-})
+test.each(plans)(
+  '%s can be read, and every drawing it names exists (art-2)',
+  { timeout: patient },
+  (file) => {
+    const { pictures } = planSchema.parse(parse(readFileSync(file, 'utf8')))
+    for (const { recipe } of Object.values(pictures)) {
+      const arts =
+        'stickers' in recipe
+          ? recipe.stickers
+          : 'items' in recipe
+            ? recipe.items.map((item) => item.art)
+            : recipe.scene === 'sticker'
+              ? [recipe.art]
+              : []
+      for (const name of arts.flatMap((art) => art.motif)) expect(() => icon(name, 0, 0, 10)).not.toThrow()
+      if (recipe.scene === 'neon' && recipe.art.motif) expect(motifs).toHaveProperty(recipe.art.motif)
+    }
+  },
+)
 
 function throws(words: string): number[] {
   const luck = chance(words)
   return Array.from({ length: 8 }, () => luck.next())
 }
 
-test('chance repeats for the same words and differs for others (PX1)', () => {
+test('chance repeats for the same words and differs for others (art-1)', () => {
   expect(throws('fox')).toEqual(throws('fox'))
   expect(throws('fox')).not.toEqual(throws('box'))
   expect(
@@ -55,7 +59,7 @@ test('chance repeats for the same words and differs for others (PX1)', () => {
   ).toEqual([1, 2, 3, 4])
 })
 
-test('the same recipe gives the same bytes (PX1)', { timeout: patient }, async () => {
+test('the same recipe gives the same bytes (art-1)', { timeout: patient }, async () => {
   const job = {
     file: 'products/fox-1.webp',
     width: 240,
@@ -70,7 +74,7 @@ test('the same recipe gives the same bytes (PX1)', { timeout: patient }, async (
   expect(await paint(job, '')).toEqual(await paint(job, ''))
 })
 
-test('a die-cut border keeps its distance on every side (PX3)', () => {
+test('a die-cut border keeps its distance on every side (art-3)', () => {
   const mask = newPlane(100, 100)
   for (let y = 40; y < 60; y += 1) for (let x = 30; x < 70; x += 1) mask.data[y * 100 + x] = 1
   const { left, right, top, bottom } = bounds(grown(mask, 10, 4))
@@ -80,14 +84,14 @@ test('a die-cut border keeps its distance on every side (PX3)', () => {
   }
 })
 
-test('a narrow bay is filled, as a knife would cut it (PX3)', () => {
+test('a narrow bay is filled, as a knife would cut it (art-3)', () => {
   const mask = newPlane(120, 120)
   for (let y = 30; y < 90; y += 1)
     for (let x = 20; x < 100; x += 1) mask.data[y * 120 + x] = x > 57 && x < 63 && y < 60 ? 0 : 1
   expect(grown(mask, 2, 12).data[40 * 120 + 60]).toBeGreaterThan(0.9)
 })
 
-test('in perspective the corners land where asked (PX4)', async () => {
+test('in perspective the corners land where asked (art-4)', async () => {
   const quad: Quad = [
     [20, 10],
     [80, 25],
@@ -103,7 +107,7 @@ test('in perspective the corners land where asked (PX4)', async () => {
   expect(box.bottom).toBeGreaterThanOrEqual(93)
 })
 
-test('letters of logos, favicons and placeholders are paths (PX5)', () => {
+test('letters of logos, favicons and placeholders are paths (art-5)', () => {
   const marks = [...plans.map((file) => basename(file, '.yaml')), 'another'].flatMap((brand) =>
     Object.values(marksOf(brand, 'Another')),
   )
@@ -115,7 +119,7 @@ test('letters of logos, favicons and placeholders are paths (PX5)', () => {
   }
 })
 
-test('every plan belongs to a brand (PX2)', () => {
+test('every plan belongs to a brand (art-2)', () => {
   for (const file of plans)
     expect(readFileSync(join('brands', basename(file, '.yaml'), 'identity.yaml'), 'utf8')).toContain('name:')
 })

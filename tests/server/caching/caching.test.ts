@@ -45,7 +45,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 
 const details = async (slug: string) => (await post('cacheurl', { slug, priceCache: '' })).json()
 
-test('a page, a category and a product tell what they are (GW21)', async () => {
+test('a page, a category and a product tell what they are (caching-1)', async () => {
   expect(await details('/about-us')).toMatchObject({
     status: 1,
     data: { pageDetails: { type: 'CMS_PAGE', relative_url: 'about-us', status: 1, redirect_code: 0 } },
@@ -58,7 +58,7 @@ test('a page, a category and a product tell what they are (GW21)', async () => {
   })
 })
 
-test('tools, screens, templates and articles tell what they are, in the same words (GW21)', async () => {
+test('tools, screens, templates and articles tell what they are, in the same words (caching-1)', async () => {
   const [tool] = Object.values(brand.tools)
   expect(await details(tool?.address ?? '')).toMatchObject({
     status: 1,
@@ -81,7 +81,7 @@ test('tools, screens, templates and articles tell what they are, in the same wor
   expect(await details('/blog/nothing')).toEqual({ status: 0, data: null })
 })
 
-test('an old address tells where it is now (GW21, RD7)', async () => {
+test('an old address tells where it is now (caching-1, pages-23)', async () => {
   expect(await details('/old-prints')).toMatchObject({
     status: 1,
     data: { pageDetails: { redirect_code: 301, relative_url: 'product/everything', name: 'Everything' } },
@@ -102,7 +102,7 @@ test.each([
   null,
   'a'.repeat(500),
   '/x?y',
-])('the slug %j shows nothing, silently (GW21)', async (slug) => {
+])('the slug %j shows nothing, silently (caching-1)', async (slug) => {
   const answer = await post('cacheurl', { slug })
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ status: 0, data: null })
@@ -122,7 +122,7 @@ beforeAll(async () => {
   return () => canary.close()
 })
 
-test('no header makes a connection (GW22)', async () => {
+test('no header makes a connection (caching-2)', async () => {
   const hostile: Record<string, string>[] = [
     ...[
       `http://127.0.0.1:${port}/`,
@@ -152,7 +152,7 @@ const operation = async (name: string, body: unknown) => {
   return { status: answer.status, body: (await answer.json()) as { status: number; data: unknown } }
 }
 
-test('each operation of the list answers in the words of the specification (GW22)', async () => {
+test('each operation of the list answers in the words of the specification (caching-2)', async () => {
   const settings = await operation('config', { config_fields: ['free_shipping_price', 'no_such_field'] })
   expect(settings.body.data).toEqual({
     configvalues: [{ key: 'free_shipping_price', value: expect.any(String) }],
@@ -179,11 +179,11 @@ test('each operation of the list answers in the words of the specification (GW22
 })
 
 test.each(['../../x', '%2e%2e', 'a?x=1#', 'a/b', '', '..', 7, null, 'a'.repeat(65)])(
-  'a product code %j is refused (GW22)',
+  'a product code %j is refused (caching-2)',
   async (code) => expect((await operation('review-product', { code })).status).toBe(400),
 )
 
-test('review figures can be read by GET, nothing else can (GW22)', async () => {
+test('review figures can be read by GET, nothing else can (caching-2)', async () => {
   const get = (query: string, name: string) =>
     fetch(`${shop.url()}/caching/cacheurl${query}`, {
       headers: { 'x-requested-with': 'livery', 'x-operation': name },
@@ -193,7 +193,7 @@ test('review figures can be read by GET, nothing else can (GW22)', async () => {
   expect((await get('', 'review-product')).status).toBe(400)
 })
 
-test('an offer’s prices are answered only to the code that gives them (GW24)', async () => {
+test('an offer’s prices are answered only to the code that gives them (caching-3)', async () => {
   const priceWith = async (codes: Record<string, string>) => {
     const answer = await post('cacheurl', { slug: 'product/sold-out', ...codes })
     const { data } = (await answer.json()) as { data: { metaData: { special_price: number | null } } }
@@ -208,7 +208,7 @@ test('an offer’s prices are answered only to the code that gives them (GW24)',
     expect(await priceWith({ priceCache })).toBe(regular)
 })
 
-test('only operations of the list, only from our own pages (GW22)', async () => {
+test('only operations of the list, only from our own pages (caching-2)', async () => {
   expect((await post('cacheurl', { slug: '/' }, { 'x-operation': 'constructor' })).status).toBe(400)
   expect((await post('x', {})).status).toBe(404)
   expect((await post('cacheurl', {}, { 'x-requested-with': '' })).status).toBe(403)

@@ -46,7 +46,7 @@ async function signIn(): Promise<string> {
     .split(';')[0]!
 }
 
-test('the right token gives a signed cookie for an hour, and no token inside it (DV1)', async () => {
+test('the right token gives a signed cookie for an hour, and no token inside it (caching-4)', async () => {
   const answer = await post('developer', { token })
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('dev='))
   expect(cookie).toMatch(/^dev=\d{13}\.[0-9a-f]{64}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/)
@@ -62,18 +62,18 @@ test.each([
   ['a list', [token]],
   ['an object', { token }],
   ['empty', ''],
-])('%s is refused (DV2)', async (_, given) => {
+])('%s is refused (caching-5)', async (_, given) => {
   const answer = await post('developer', { token: given })
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
 })
 
-test.each(['', undefined])('a shop whose token is %j has no developers (DV2)', async (setting) => {
+test.each(['', undefined])('a shop whose token is %j has no developers (caching-5)', async (setting) => {
   setEnvironment({ DEVELOPER_TOKEN: setting })
   expect((await post('developer', { token: '' })).status).toBe(403)
   expect((await post('developer', {})).status).toBe(403)
 })
 
-test('five attempts a minute, right or wrong (DV2)', async () => {
+test('five attempts a minute, right or wrong (caching-5)', async () => {
   const statuses = []
   for (let attempt = 0; attempt < 6; attempt++)
     statuses.push((await post('developer', { token: `${attempt}`.repeat(32) })).status)
@@ -89,13 +89,13 @@ test.each([
   ['the token', `dev=${token}`],
   ['another signature', `dev=${Date.now() + 300_000}.${'0'.repeat(64)}`],
   ['the bar’s marker', 'dev_bar=1'],
-])('with %s for a cookie nothing is cleared (DV3)', async (_, cookie) => {
+])('with %s for a cookie nothing is cleared (caching-6)', async (_, cookie) => {
   for (const path of ['cache/clear', 'cache/clearall'])
     expect((await post(path, { pattern: '/' }, { cookie })).status).toBe(403)
   expect(made).toEqual([])
 })
 
-test('the cookie ends when it says, and cannot be made to last longer (DV3)', async () => {
+test('the cookie ends when it says, and cannot be made to last longer (caching-6)', async () => {
   const cookie = await signIn()
   const longer = cookie.replace(/\d{13}/, (end) => String(Number(end) + 1_000))
   expect((await post('cache/clear', { pattern: '/about-us' }, { cookie: longer })).status).toBe(403)
@@ -104,7 +104,7 @@ test('the cookie ends when it says, and cannot be made to last longer (DV3)', as
   expect((await post('cache/clear', { pattern: '/about-us' }, { cookie })).status).toBe(403)
 })
 
-test('clearing makes the pages anew and forgets their ready bytes before and after (DV5)', async () => {
+test('clearing makes the pages anew and forgets their ready bytes before and after (caching-8)', async () => {
   const cookie = await signIn()
   expect(await (await post('cache/clear', { pattern: '/products/every' }, { cookie })).json()).toEqual({
     status: 1,
@@ -118,14 +118,14 @@ test('clearing makes the pages anew and forgets their ready bytes before and aft
   expect(forgotten).toEqual(['/product/everything', '/product/everything'])
 })
 
-test('the pattern may come as a header, as it did before (DV6)', async () => {
+test('the pattern may come as a header, as it did before (caching-9)', async () => {
   const cookie = await signIn()
   const answer = await post('cache/clear', {}, { cookie, 'x-pattern': '/about-us' })
   expect(answer.status).toBe(200)
   expect(forgotten).toContain('/about-us')
 })
 
-test('the home page is "/" alone (DV6)', async () => {
+test('the home page is "/" alone (caching-9)', async () => {
   const cookie = await signIn()
   await post('cache/clear', { pattern: '/' }, { cookie })
   expect(made.filter((page) => !page.includes('~'))).toEqual(['/'])
@@ -143,14 +143,14 @@ test.each([
   `/${'a'.repeat(10_000)}`,
   7,
   null,
-])('the pattern %j clears nothing (DV6)', async (pattern) => {
+])('the pattern %j clears nothing (caching-9)', async (pattern) => {
   const cookie = await signIn()
   const { status } = await post('cache/clear', { pattern }, { cookie })
   expect([400, 413]).toContain(status)
   expect([made, forgotten]).toEqual([[], []])
 })
 
-test('a hundred who clear everything at once clear it once, and again only after ten seconds (DV7)', async () => {
+test('a hundred who clear everything at once clear it once, and again only after ten seconds (caching-10)', async () => {
   const cookie = await signIn()
   const answers = await Promise.all(Array.from({ length: 100 }, () => post('cache/clearall', {}, { cookie })))
   expect(new Set(answers.map(({ status }) => status))).toSatisfy((seen: Set<number>) => seen.has(200))
@@ -160,7 +160,7 @@ test('a hundred who clear everything at once clear it once, and again only after
   expect((await post('cache/clearall', {}, { cookie })).status).toBe(200)
 })
 
-test('leaving developer mode takes the cookies back (DV4)', async () => {
+test('leaving developer mode takes the cookies back (caching-7)', async () => {
   const answer = await post('developer/end', {})
   expect(answer.headers.getSetCookie().map((one) => one.split(';').slice(0, 2).join(';'))).toEqual([
     'dev=; Max-Age=0',

@@ -29,7 +29,7 @@ afterAll(() => {
   setEnvironment({ SITE_URL: undefined })
 })
 
-test('the list is made once an hour, and anew when the brand is another (SM5)', async () => {
+test('the list is made once an hour, and anew when the brand is another (crawlers-5)', async () => {
   serve(withPage('/first'))
   expect((await ask('sitemap-pages-1.xml')).text).toContain('/first<')
   serve(withPage('/second'))
@@ -41,7 +41,7 @@ test('the list is made once an hour, and anew when the brand is another (SM5)', 
   expect((await ask('sitemap-pages-1.xml')).text).toContain('/third<')
 })
 
-test('the files may be kept for an hour by whoever stands in front; what is no file is not there (SM5)', async () => {
+test('the files may be kept for an hour by whoever stands in front; what is no file is not there (crawlers-5)', async () => {
   for (const [file, type] of [
     ['sitemap.xml', 'application/xml'],
     ['robots.txt', 'text/plain'],

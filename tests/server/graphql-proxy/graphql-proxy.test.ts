@@ -94,17 +94,20 @@ test.each<[string, Options, number]>([
   ['a same-origin fetch', { headers: { 'sec-fetch-site': 'same-origin' } }, 200],
   ['another origin', { headers: { origin: 'https://evil.example' } }, 403],
   ['the origin null', { headers: { origin: 'null' } }, 403],
-])('%s is answered as it must (GW1, GW2, GW3)', async (_, options, status) => {
-  const answer = await post('{ storeConfig { locale } }', {}, options)
-  expect(answer.status).toBe(status)
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-  expect(asked.length).toBe(status === 200 ? 1 : 0)
-})
+])(
+  '%s is answered as it must (graphql-proxy-1, graphql-proxy-2, graphql-proxy-3)',
+  async (_, options, status) => {
+    const answer = await post('{ storeConfig { locale } }', {}, options)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(asked.length).toBe(status === 200 ? 1 : 0)
+  },
+)
 
 const from = (origin: string) => post('{ storeConfig { locale } }', {}, { headers: { origin } })
 
-test('with a public address only its origin is ours, whatever the Host header says (GW3)', async () => {
+test('with a public address only its origin is ours, whatever the Host header says (graphql-proxy-3)', async () => {
   setEnvironment({ SITE_URL: 'https://shop.example' })
   expect((await from('https://shop.example')).status).toBe(200)
   expect((await from('https://shop.example.evil.example')).status).toBe(403)
@@ -116,7 +119,7 @@ const sized = (query: string, bytes: number) => post(query, { cart: 'x', items: 
 
 const kilobytes = 1_024
 
-test('a body above 128 kB is 413, and one that carries designs above 1 MB (GW2)', async () => {
+test('a body above 128 kB is 413, and one that carries designs above 1 MB (graphql-proxy-2)', async () => {
   expect((await sized(look, 127 * kilobytes)).status).toBe(200)
   expect((await sized(look, 129 * kilobytes)).status).toBe(413)
   expect((await sized(add, 1_000 * kilobytes)).status).toBe(200)
@@ -131,7 +134,7 @@ test.each([
   ],
   ['in a fragment', 'mutation A { ...B } fragment B on Mutation { revokeCustomerToken { result } }'],
   ['in place of it', 'query A { addProductsToCart: products(search: "x") { total_count } }'],
-])('what carries a design makes no room for something else %s (GW2)', async (_, query) => {
+])('what carries a design makes no room for something else %s (graphql-proxy-2)', async (_, query) => {
   expect((await sized(query, 129 * kilobytes)).status).toBe(413)
   expect(asked).toEqual([])
 })
@@ -146,13 +149,13 @@ function takesDesign(type: GraphQLInputType): boolean {
   )
 }
 
-test('the operations that carry designs are those whose input takes one (GW2)', () => {
+test('the operations that carry designs are those whose input takes one (graphql-proxy-2)', () => {
   const fields = Object.values(schema.getMutationType()?.getFields() ?? {})
   const taking = fields.filter(({ args }) => args.some(({ type }) => takesDesign(type)))
   expect(taking.map(({ name }) => name).toSorted()).toEqual([...carriesDesigns].toSorted())
 })
 
-test('an unreadable body is 400, however deep it goes (GW2)', async () => {
+test('an unreadable body is 400, however deep it goes (graphql-proxy-2)', async () => {
   const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
   expect((await post('', {}, { raw: `{"query":"{ a }","variables":{"a":${deep}}}` })).status).toBe(400)
   for (const raw of [
@@ -168,14 +171,14 @@ test('an unreadable body is 400, however deep it goes (GW2)', async () => {
   expect(asked).toEqual([])
 })
 
-test('looking at a cart makes none (GW10)', async () => {
+test('looking at a cart makes none (graphql-proxy-7)', async () => {
   const answer = await post(look, { cart: 'current' })
   expect(JSON.parse(answer.text)).toEqual({ data: { cart: null } })
   expect(asked).toEqual([])
   expect(answer.cookies).toEqual({})
 })
 
-test('adding makes a cart first; its id stays between server and cookie (GW10)', async () => {
+test('adding makes a cart first; its id stays between server and cookie (graphql-proxy-7)', async () => {
   answers = [{ data: { addProductsToCart: { cart: { id: newCartId, total_quantity: 3 } } } }]
   const answer = await post(add, { cart: 'current', items: [] })
   expect(asked.map(({ variables }) => variables)).toEqual([undefined, { cart: newCartId, items: [] }])
@@ -187,7 +190,7 @@ test('adding makes a cart first; its id stays between server and cookie (GW10)',
   expect(answer.cookies['cart_items']).toMatch(/^cart_items=3;(?!.*HttpOnly)/)
 })
 
-test('the known cart goes in wherever the variables say "current", and only there (GW10)', async () => {
+test('the known cart goes in wherever the variables say "current", and only there (graphql-proxy-7)', async () => {
   await post(
     'mutation M($input: UpdateCartItemsInput) { updateCartItems(input: $input) { cart { id } } }',
     { input: { cart_id: 'current', note: 'current', deep: [{ source_cart_id: 'current' }] } },
@@ -203,12 +206,12 @@ test.each([
   'cart_id=1',
   'cart_id=../../etc/passwd0123456789012345',
   `cart_id=${cartId}x`,
-])('the cookie %j counts as none (GW12)', async (cookie) => {
+])('the cookie %j counts as none (graphql-proxy-9)', async (cookie) => {
   const answer = await post(look, { cart: 'current' }, { cookie })
   expect(JSON.parse(answer.text)).toEqual({ data: { cart: null } })
 })
 
-test('a cart that is gone is forgotten, and kept a day for recovery (GW14)', async () => {
+test('a cart that is gone is forgotten, and kept a day for recovery (commerce-4)', async () => {
   answers = [
     {
       errors: [
@@ -228,7 +231,7 @@ test('a cart that is gone is forgotten, and kept a day for recovery (GW14)', asy
   expect(answer.text).not.toContain(cartId)
 })
 
-test('adding to a cart that is gone starts a new one: one press is enough (GW14)', async () => {
+test('adding to a cart that is gone starts a new one: one press is enough (commerce-4)', async () => {
   answers = [
     { errors: [{ message: "The cart isn't active." }], data: { addProductsToCart: null } },
     { data: { addProductsToCart: { cart: { id: newCartId, total_quantity: 1 } } } },
@@ -245,13 +248,13 @@ test.each([
   [`Could not find a cart with ID "${newCartId}"`, 'graphql-no-such-entity'],
   ["The current customer isn't authorized.", 'graphql-authorization'],
   ['Internal server error', undefined],
-])('%j says nothing about this cart, so it stays (GW14)', async (message, category) => {
+])('%j says nothing about this cart, so it stays (commerce-4)', async (message, category) => {
   answers = [{ errors: [{ message, extensions: { category } }], data: { cart: null } }]
   const answer = await post(look, { cart: 'current' }, { cookie: `cart_id=${cartId}` })
   expect(answer.cookies).toEqual({})
 })
 
-test('an order ends the cart; a refused one does not (GW15)', async () => {
+test('an order ends the cart; a refused one does not (graphql-proxy-10)', async () => {
   const cookie = `cart_id=${cartId}`
   answers = [{ data: { placeOrder: { orderV2: { number: '000000001' }, errors: [] } } }]
   const placed = await post(
@@ -271,17 +274,20 @@ test.each([
   ['loginUniversalpassword', { token: 'secret-token-0123456789' }],
   ['createCustomerBySocialLogin', { customer_token: 'secret-token-0123456789' }],
   ['createCustomer', { customer: { customer_token: 'secret-token-0123456789' } }],
-])('the token of %s goes into an HttpOnly cookie and not to the page (GW11)', async (field, value) => {
-  answers = [{ data: { signIn: value } }]
-  const answer = await post(`mutation { signIn: ${field} { __typename } }`)
-  expect(answer.text).not.toContain('secret-token')
-  expect(answer.cookies['customer_token']).toMatch(
-    /^customer_token=secret-token-0123456789; .*HttpOnly; SameSite=Lax/,
-  )
-  expect(answer.cookies['li']).toMatch(/^li=1;(?!.*HttpOnly)/)
-})
+])(
+  'the token of %s goes into an HttpOnly cookie and not to the page (graphql-proxy-8)',
+  async (field, value) => {
+    answers = [{ data: { signIn: value } }]
+    const answer = await post(`mutation { signIn: ${field} { __typename } }`)
+    expect(answer.text).not.toContain('secret-token')
+    expect(answer.cookies['customer_token']).toMatch(
+      /^customer_token=secret-token-0123456789; .*HttpOnly; SameSite=Lax/,
+    )
+    expect(answer.cookies['li']).toMatch(/^li=1;(?!.*HttpOnly)/)
+  },
+)
 
-test('the token cookie becomes the bearer, the price cache its header; what the page sends of them is dropped (GW11)', async () => {
+test('the token cookie becomes the bearer, the price cache its header; what the page sends of them is dropped (graphql-proxy-8)', async () => {
   await post(
     '{ customer { email } }',
     {},
@@ -303,7 +309,7 @@ test('the token cookie becomes the bearer, the price cache its header; what the 
   expect(asked[0]?.headers['x-shown-total']).toBeUndefined()
 })
 
-test('signing out ends the token cookies (GW11)', async () => {
+test('signing out ends the token cookies (graphql-proxy-8)', async () => {
   answers = [{ data: { revokeCustomerToken: { result: true } } }]
   const answer = await post(
     'mutation { revokeCustomerToken { result } }',
@@ -314,7 +320,7 @@ test('signing out ends the token cookies (GW11)', async () => {
   expect(answer.cookies['li']).toMatch(/Max-Age=0/)
 })
 
-test('signing out clears what the browser kept of the shop, but no cookies of the brand (SW7)', async () => {
+test('signing out clears what the browser kept of the shop, but no cookies of the brand (worker-7)', async () => {
   answers = [{ data: { revokeCustomerToken: { result: true } } }]
   const cookie = 'customer_token=secret-token-0123456789'
   const { headers } = await post('mutation { revokeCustomerToken { result } }', {}, { cookie })
@@ -323,7 +329,7 @@ test('signing out clears what the browser kept of the shop, but no cookies of th
   expect((await post('{ storeConfig { locale } }')).headers.get('clear-site-data')).toBeNull()
 })
 
-test('an offer that comes with a sign-in is kept, an unknown one is not (PC3)', async () => {
+test('an offer that comes with a sign-in is kept, an unknown one is not (pages-14)', async () => {
   const signIn =
     'mutation { loginUniversalpassword(username: "a", password: "b", logintype: "otp") { token cachePrice } }'
   const token = 'secret-token-0123456789'
@@ -333,7 +339,7 @@ test('an offer that comes with a sign-in is kept, an unknown one is not (PC3)', 
   expect((await post(signIn)).cookies['price_cache']).toBeUndefined()
 })
 
-test('under https every cookie is __Host- and Secure, and the plain names are not read (GW12)', async () => {
+test('under https every cookie is __Host- and Secure, and the plain names are not read (graphql-proxy-9)', async () => {
   setEnvironment({ SITE_URL: 'https://shop.example' })
   answers = [{ data: { addProductsToCart: { cart: { id: newCartId, total_quantity: 1 } } } }]
   const answer = await post(add, { cart: 'current', items: [] }, { cookie: `cart_id=${cartId}` })
@@ -342,7 +348,7 @@ test('under https every cookie is __Host- and Secure, and the plain names are no
   expect(Object.values(answer.cookies).join()).not.toMatch(/Domain/)
 })
 
-test('a backend that is away is 503 with nothing of the reason (GW9)', async () => {
+test('a backend that is away is 503 with nothing of the reason (graphql-proxy-6)', async () => {
   setEnvironment({ COMMERCE_URL: 'http://127.0.0.1:1' })
   const answer = await post('{ storeConfig { locale } }')
   setEnvironment({ COMMERCE_URL: magento.url() })

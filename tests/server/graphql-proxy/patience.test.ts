@@ -21,7 +21,7 @@ beforeEach(() => vi.resetModules())
 
 const read = { toString: () => 'query Q { storeConfig { locale } }' }
 
-test('a page waits three seconds for what it reads, and then says that it takes too long (GW35)', async () => {
+test('a page waits three seconds for what it reads, and then says that it takes too long (server-5)', async () => {
   magento.says({ body: '', after: 'never' })
   const { request } = await import('@/commerce/request')
   const began = performance.now()
@@ -31,7 +31,7 @@ test('a page waits three seconds for what it reads, and then says that it takes 
   expect((error as ShopError).failure).toMatchObject({ status: 0, reason: 'timeout' })
 })
 
-test('an answer that comes by the byte is given no longer than one that does not come (GW35)', async () => {
+test('an answer that comes by the byte is given no longer than one that does not come (server-5)', async () => {
   magento.says({ body: '', dripMs: 100 })
   const { request } = await import('@/commerce/request')
   const began = performance.now()
@@ -40,7 +40,7 @@ test('an answer that comes by the byte is given no longer than one that does not
   expect((error as ShopError).failure).toMatchObject({ status: 0, reason: 'timeout' })
 }, 15_000)
 
-test('a change is given twenty seconds; a shopper in the browser three minutes at most (GW35)', async () => {
+test('a change is given twenty seconds; a shopper in the browser three minutes at most (server-5)', async () => {
   const { changeMs, readMs } = await import('@/server/ask-backend')
   expect([readMs, changeMs]).toEqual([3_000, 20_000])
   const timeout = vi.spyOn(AbortSignal, 'timeout')
@@ -52,7 +52,7 @@ test('a change is given twenty seconds; a shopper in the browser three minutes a
   timeout.mockRestore()
 })
 
-test('a server that is down is left alone after five failures, and the answer is there at once (GW35)', async () => {
+test('a server that is down is left alone after five failures, and the answer is there at once (server-5)', async () => {
   magento.says(replies.page(503, 'down'))
   const { request } = await import('@/commerce/request')
   const ask = () => request(read, {}).catch((thrown: unknown) => (thrown as ShopError).say)
@@ -71,7 +71,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-test('a backend that makes no cart is told in the words of the catalogue (GW14)', async () => {
+test('a backend that makes no cart is told in the words of the catalogue (commerce-4)', async () => {
   magento.says(replies.data({ createGuestCart: null }))
   const answer = await post('/graphql', {
     query: 'mutation M($cart: String!) { addProductsToCart(cartId: $cart, cartItems: []) { cart { id } } }',
@@ -82,7 +82,7 @@ test('a backend that makes no cart is told in the words of the catalogue (GW14)'
 
 const wish = { email: 'ada@example.com', template: 'email_reset' }
 
-test('the REST call goes on as PUT with the website’s number, and its answer comes back (ID15)', async () => {
+test('the REST call goes on as PUT with the website’s number, and its answer comes back (customer-15)', async () => {
   magento.says(replies.rest(200, true))
   const answer = await post('/rest/V1/customers/password', wish)
   expect([answer.status, await answer.text()]).toEqual([200, 'true'])
@@ -93,7 +93,7 @@ test('the REST call goes on as PUT with the website’s number, and its answer c
   ])
 })
 
-test('an error page in place of a REST answer says nothing of itself (GW36)', async () => {
+test('an error page in place of a REST answer says nothing of itself (server-6)', async () => {
   magento.says(replies.page(500, '<h1>Fatal error: Uncaught in /var/www</h1>'))
   const answer = await post('/rest/V1/customers/password', wish)
   expect([answer.status, await answer.json()]).toEqual([500, { message: 'Invalid json object.' }])

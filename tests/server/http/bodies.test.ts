@@ -50,7 +50,7 @@ test('a body in pieces is read whole', async () => {
   expect(outcomes.at(-1)).toBe('one two')
 })
 
-test('too much is 413, whether its length was said or not (GW2)', async () => {
+test('too much is 413, whether its length was said or not (graphql-proxy-2)', async () => {
   const said = [
     await send(`${head}Content-Length: 1001\r\n\r\n`),
     await send(`${head}Transfer-Encoding: chunked\r\n\r\n`, chunk('x'.repeat(600)), chunk('x'.repeat(600))),
@@ -58,13 +58,13 @@ test('too much is 413, whether its length was said or not (GW2)', async () => {
   for (const answer of said) expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*too large/)
 })
 
-test('a body that does not arrive is 408, and its connection ends (GW43)', async () => {
+test('a body that does not arrive is 408, and its connection ends (server-8)', async () => {
   expect(await send(`${head}Content-Length: 100\r\n\r\n`, 'drip')).toMatch(
     /^HTTP\/1\.1 408 [^]*took too long/,
   )
 })
 
-test('whoever goes away in the middle leaves nothing waiting (GW43)', async () => {
+test('whoever goes away in the middle leaves nothing waiting (server-8)', async () => {
   const before = outcomes.length
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1') // it listens on a port
   socket.write(`${head}Content-Length: 100\r\n\r\nhalf`, () => socket.destroy())

@@ -19,12 +19,12 @@ const directive = (policy: string, name: string) =>
     ?.split(' ')
     .slice(1)
 
-test('a shop without ids lets nothing of others pass on any page (AT25)', () => {
+test('a shop without ids lets nothing of others pass on any page (attribution-25)', () => {
   for (const path of ['/', '/product/x', '/checkout', '/checkout/success'])
     expect(foreign(policyOf(path)).filter((source) => !wallets.includes(source))).toEqual([])
 })
 
-test('pictures of letters may be shown by a mailbox in a browser; artwork and pages may not (OR9)', () => {
+test('pictures of letters may be shown by a mailbox in a browser; artwork and pages may not (orders-9)', () => {
   const policy = (path: string) =>
     securityHeaders(path, { isHttps: true, isDevelopment: false })['cross-origin-resource-policy']
   for (const path of ['/media/brand/letter.png', '/_next/image']) expect(policy(path)).toBe('cross-origin')
@@ -32,7 +32,7 @@ test('pictures of letters may be shown by a mailbox in a browser; artwork and pa
     expect(policy(path)).toBe('same-origin')
 })
 
-test('hosts stand in the policy of a page for those with an id only (AT25)', () => {
+test('hosts stand in the policy of a page for those with an id only (attribution-25)', () => {
   const policy = policyOf('/product/x', { tags: { bingEvents: '12345678' } })
   expect(directive(policy, 'script-src')).toEqual(["'self'", 'https://bat.bing.com'])
   expect(directive(policy, 'connect-src')).toEqual(["'self'", 'https://bat.bing.com'])
@@ -50,13 +50,13 @@ test.each([
   '/proof_order',
   '/artwork_view',
   '/abandoned',
-])('the policy of %s knows nobody but us, whatever ids there are (AT24)', (path) => {
+])('the policy of %s knows nobody but us, whatever ids there are (attribution-24)', (path) => {
   const policy = policyOf(path, { tags: ids })
   expect(directive(policy, 'script-src')).toEqual(["'self'"])
   expect(directive(policy, 'connect-src')).toEqual(["'self'"])
 })
 
-test('a bulk order stands in no frame, and in no shared memory (BO2)', () => {
+test('a bulk order stands in no frame, and in no shared memory (bulk-order-2)', () => {
   const headers = securityHeaders(
     '/bulk-order',
     { isHttps: true, isDevelopment: false },
@@ -66,7 +66,7 @@ test('a bulk order stands in no frame, and in no shared memory (BO2)', () => {
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'private, no-store' })
 })
 
-test('the success page lets pass those who count sales, and the cart everybody (AT24)', () => {
+test('the success page lets pass those who count sales, and the cart everybody (attribution-24)', () => {
   const success = directive(policyOf('/checkout/success', { tags: ids }), 'script-src')
   expect(success).toContain('https://www.dwin1.com')
   expect(success).not.toContain('https://static.klaviyo.com')
@@ -75,7 +75,7 @@ test('the success page lets pass those who count sales, and the cart everybody (
   )
 })
 
-test('no tag brings inline scripts, eval or a wildcard with it (AT25)', () => {
+test('no tag brings inline scripts, eval or a wildcard with it (attribution-25)', () => {
   const script = directive(policyOf('/', { tags: ids }), 'script-src') ?? []
   for (const source of script) expect(source).toMatch(/^('self'|https:\/\/[a-z0-9.-]+)$/)
 })
@@ -90,11 +90,11 @@ test.each([
   ['www.shop.example', false],
   ['127.0.0.1.evil.example', false],
   ['localhost.evil.example', false],
-])('%s is a local shop: %s (AT21)', (host, isLocal) => {
+])('%s is a local shop: %s (attribution-21)', (host, isLocal) => {
   expect(isLocalHost(host)).toBe(isLocal)
 })
 
-test('every example of an id is one, and an empty id is none (AT21)', () => {
+test('every example of an id is one, and an empty id is none (attribution-21)', () => {
   for (const name of tagNames) expect(tags[name].id.test(tags[name].example), name).toBe(true)
   expect(configuredTags({ tagManager: '', analytics: 'G-ABC1234', chatWidget: 'x' })).toEqual({
     analytics: 'G-ABC1234',
@@ -111,7 +111,7 @@ test.each([
   ['/checkout', false],
   ['/', false],
 ])(
-  'the captcha’s hosts stand in the policy of %s: %s, and nowhere without a captcha (SI4)',
+  'the captcha’s hosts stand in the policy of %s: %s, and nowhere without a captcha (sign-in-4)',
   (path, isThere) => {
     const policy = policyOf(path, { hasCaptcha: true })
     expect(directive(policy, 'script-src')?.includes('https://www.google.com/recaptcha/')).toBe(isThere)

@@ -16,7 +16,7 @@ test.each([
   ['2001:0DB8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s (GW31)', (address, network) => {
+])('%s counts as %s (server-4)', (address, network) => {
   expect(networkOfAddress(address)).toBe(network)
 })
 
@@ -30,14 +30,14 @@ test.each([
   '0x7f.1',
   '010.0.0.1',
   'fe80::1::2',
-])('%j is no address (GW31)', (address) => {
+])('%j is no address (server-4)', (address) => {
   expect(networkOfAddress(address)).toBeUndefined()
 })
 
 const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '10.0.0.9' })
 const from = (forwarded: string) => networkOf({ headers: { 'x-forwarded-for': forwarded }, socket })
 
-test('X-Forwarded-For is believed only behind proxies of ours, and only their own entry (GW31)', () => {
+test('X-Forwarded-For is believed only behind proxies of ours, and only their own entry (server-4)', () => {
   expect(from('203.0.113.5')).toBe('10.0.0.9')
   setEnvironment({ TRUSTED_PROXIES: '1' })
   expect(from('6.6.6.6, 203.0.113.5')).toBe('203.0.113.5')

@@ -16,7 +16,7 @@ test.each([
   ['Nguyễn Thị Ánh', 'Nguyen Thi Ánh'],
   ['李小龍', '???'],
   ['🎈 party\u0000\n\u202e', '? party '],
-])('%s is printed as %s (IN3)', (text, printed) => {
+])('%s is printed as %s (invoice-3)', (text, printed) => {
   expect(printable(text, latin)).toBe(printed)
 })
 
@@ -30,7 +30,7 @@ function exampleOrder(): OrderView {
 const pages = async (order: OrderView) =>
   (await PDFDocument.load(await invoicePdf(brand, order))).getPageCount()
 
-test('an order of a few lines fits one page, a long one goes on with its table head (IN2)', async () => {
+test('an order of a few lines fits one page, a long one goes on with its table head (invoice-2)', async () => {
   const order = exampleOrder()
   expect(await pages(order)).toBe(1)
   const [line] = order.lines
@@ -39,7 +39,7 @@ test('an order of a few lines fits one page, a long one goes on with its table h
   expect(await pages({ ...order, lines: many })).toBeGreaterThan(1)
 })
 
-test('no name, however long or strange, keeps an invoice from being made (IN3)', async () => {
+test('no name, however long or strange, keeps an invoice from being made (invoice-3)', async () => {
   const order = exampleOrder()
   for (const firstname of ['李小龍', '🎈'.repeat(200), 'x'.repeat(255), 'A\u0000B\r\nC', '', '\ud800'])
     expect(

@@ -6,13 +6,13 @@ const taken = async (count: number, cart: string | undefined, network: string) =
   return answers.filter(Boolean).length
 }
 
-test('a cart has 200 pictures a day, whatever networks it comes from; another cart has its own (UP1)', async () => {
+test('a cart has 200 pictures a day, whatever networks it comes from; another cart has its own (media-5)', async () => {
   expect(await taken(150, 'one', '203.0.113.1')).toBe(150)
   expect(await taken(100, 'one', '203.0.113.2')).toBe(50)
   expect(await taken(1, 'two', '203.0.113.1')).toBe(1)
 })
 
-test('a network has 600 pictures a day, whatever carts it makes up (UP1)', async () => {
+test('a network has 600 pictures a day, whatever carts it makes up (media-5)', async () => {
   const carts = Array.from({ length: 700 }, (_, index) => `made-up-${index}`)
   const answers = await Promise.all(carts.map((cart) => takeFromQuota(cart, '203.0.113.9')))
   expect(answers.filter(Boolean)).toHaveLength(600)

@@ -71,7 +71,7 @@ async function slowly(network: string): Promise<Socket> {
   return socket
 }
 
-test('slow lines hold places, not turns: others send their pictures meanwhile (GW19)', async () => {
+test('slow lines hold places, not turns: others send their pictures meanwhile (media-4)', async () => {
   const slow: Socket[] = []
   while (slow.length < 6) slow.push(await slowly('203.0.113.1'))
   expect(await upload('203.0.113.1')).toMatchObject({ status: 429, retryAfter: '30' })
@@ -85,7 +85,7 @@ test('slow lines hold places, not turns: others send their pictures meanwhile (G
   expect(status).toBe(200)
 })
 
-test('sixty pictures in ten minutes are a visitor’s, not a proxy’s (GW19, GW31)', async () => {
+test('sixty pictures in ten minutes are a visitor’s, not a proxy’s (media-4, server-4)', async () => {
   const document = Buffer.from('%PDF-1.7')
   for (let index = 0; index < 60; index++) expect((await upload('203.0.113.50', document)).status).toBe(415)
   expect((await upload('203.0.113.50')).status).toBe(429)
@@ -94,7 +94,7 @@ test('sixty pictures in ten minutes are a visitor’s, not a proxy’s (GW19, GW
 
 const message = (name: string) => exampleBrand().messages['upload']?.[name]
 
-test('drawings without an end hold their own network’s turn, and nobody else’s (BI5, GW19)', async () => {
+test('drawings without an end hold their own network’s turn, and nobody else’s (media-8, media-4)', async () => {
   const svgSeconds = drawLimits.cpuSeconds.svg
   drawLimits.cpuSeconds.svg = 1
   let ended = 0
@@ -117,14 +117,14 @@ async function workFor<T>(ask: () => Promise<T>): Promise<{ answer: T; milliseco
   return { answer, milliseconds: (process.cpuUsage().user - before) / 1_000 }
 }
 
-test('a drawing that is read over and over by a careless expression costs the shop nothing (BI3)', async () => {
+test('a drawing that is read over and over by a careless expression costs the shop nothing (backend-5)', async () => {
   const hostile = Buffer.from(`<svg src=${' '.repeat(60_000)}#"></svg>`)
   const { answer, milliseconds } = await workFor(() => upload('203.0.113.63', hostile))
   expect(answer).toMatchObject({ status: 415, body: { message: message('broken') } })
   expect(milliseconds).toBeLessThan(1_000)
 })
 
-test('effects are refused in a sentence that says what to do (BI5)', async () => {
+test('effects are refused in a sentence that says what to do (media-8)', async () => {
   const hostile = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><filter id="f"><feTurbulence numOctaves="9"/></filter></svg>',
   )
@@ -134,7 +134,7 @@ test('effects are refused in a sentence that says what to do (BI5)', async () =>
   })
 })
 
-test('a picture that is too much counts as ten (GW19)', async () => {
+test('a picture that is too much counts as ten (media-4)', async () => {
   const tooMuch = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(300)}</svg>`)
   for (let index = 0; index < 6; index++)
     expect((await upload('203.0.113.65', tooMuch)).body).toEqual({ message: message('tooComplex') })
@@ -147,7 +147,7 @@ test.each([
   ['parts', `${field('a')}\r\n\r\n`.repeat(300_000)],
   ['headers', `${field('file')}${'X-A: b\r\n'.repeat(2_000_000)}\r\n\r\n`],
   ['characters in a name', `${field('%22'.repeat(6_000_000))}\r\n\r\n`],
-])('hundreds of thousands of %s are refused unread (BI4)', async (_, parts) => {
+])('hundreds of thousands of %s are refused unread (media-7)', async (_, parts) => {
   const body = Buffer.from(`${parts}--x--\r\n`)
   const { answer, milliseconds } = await workFor(() =>
     post('203.0.113.64', body, { 'content-type': 'multipart/form-data; boundary=x' }),
@@ -156,7 +156,7 @@ test.each([
   expect(milliseconds).toBeLessThan(500)
 })
 
-test('a disk that takes nothing is told in a sentence, and the next picture may try again (GW17, F11)', async () => {
+test('a disk that takes nothing is told in a sentence, and the next picture may try again (media-2, fault-11)', async () => {
   writeFileSync(join(dataDir, 'no-folder'), '')
   setEnvironment({ DATA_DIR: join(dataDir, 'no-folder') })
   const refused = await upload('203.0.113.70')

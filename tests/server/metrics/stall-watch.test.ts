@@ -22,7 +22,7 @@ const shop = useServer((request, response) => {
 
 const tick = () => new Promise((later) => setTimeout(later, 150))
 
-test('what holds everybody up is said, with the requests that were worked on meanwhile (BI6)', async () => {
+test('what holds everybody up is said, with the requests that were worked on meanwhile (server-10)', async () => {
   await shop.visit('/quick')
   await tick()
   await shop.visit('/careless')

@@ -59,7 +59,7 @@ async function saysToken(changes: JWTPayload = {}, more: object = {}) {
   return id_token
 }
 
-test('the shopper is sent with everything that ties the answer to this browser (GW34)', async () => {
+test('the shopper is sent with everything that ties the answer to this browser (openid-1)', async () => {
   const address = new URL(await agreeAddress(provider(), returnAddress, attempt))
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     client_id: house.clientId,
@@ -73,7 +73,7 @@ test('the shopper is sent with everything that ties the answer to this browser (
   expect(address.search).not.toContain(attempt.verifier)
 })
 
-test('a code becomes tokens with the verifier and the shop’s own secret (GW34)', async () => {
+test('a code becomes tokens with the verifier and the shop’s own secret (openid-1)', async () => {
   const idToken = await saysToken()
   expect(await exchange()).toEqual({ idToken, accessToken: 'key' })
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({
@@ -94,11 +94,11 @@ test.each<[string, Record<string, string>, string]>([
   ['a refusal', { error: 'access_denied' }, 'canceled'],
   ['no code', { code: '' }, 'canceled'],
   ['a code without an end', { code: 'x'.repeat(5_000) }, 'canceled'],
-])('an answer with %s is %s (GW34)', (_, changes, outcome) => {
+])('an answer with %s is %s (openid-1)', (_, changes, outcome) => {
   expect(answerWith(changes)).toBe(outcome)
 })
 
-test('a state that is given twice is no answer to this attempt (GW34)', () => {
+test('a state that is given twice is no answer to this attempt (openid-1)', () => {
   const twice = new URLSearchParams([
     ['state', attempt.state],
     ['state', 'another'],
@@ -115,7 +115,7 @@ test.each<[string, () => JWTPayload]>([
   ['for another shop', () => ({ aud: 'another-shop' })],
   ['for two shops', () => ({ aud: [house.clientId, 'another-shop'] })],
   ['that is over', () => ({ iat: past(), exp: past() + 60 })],
-])('an identity token %s goes no further (GW34)', async (_, changes) => {
+])('an identity token %s goes no further (openid-1)', async (_, changes) => {
   await saysToken(changes())
   await expect(exchange()).rejects.toThrow()
 })
@@ -125,22 +125,22 @@ test.each<[string, Say]>([
   ['sends elsewhere', (_, response) => response.writeHead(302, { location: 'https://evil.example' }).end()],
   ['has no identity token', json({ access_token: 'key', token_type: 'bearer' })],
   ['speaks no JSON', (_, response) => response.end('<html>')],
-])('a provider that %s gives no tokens (GW34)', async (_, says) => {
+])('a provider that %s gives no tokens (openid-1)', async (_, says) => {
   say = says
   await expect(exchange()).rejects.toThrow()
 })
 
-test('a provider that says too much gives no tokens (GW34)', async () => {
+test('a provider that says too much gives no tokens (openid-1)', async () => {
   await saysToken({}, { access_token: 'x'.repeat(70_000) })
   await expect(exchange()).rejects.toThrow('said too much')
 })
 
-test('nobody waits long for a provider that says nothing (GW34)', async () => {
+test('nobody waits long for a provider that says nothing (openid-1)', async () => {
   say = () => wait(20_000, undefined, { ref: false })
   await expect(exchange()).rejects.toThrow(/timeout|aborted/i)
 })
 
-test('what an access token opens is read with it, and a refusal is none (GD3)', async () => {
+test('what an access token opens is read with it, and a refusal is none (verification-3)', async () => {
   say = ({ headers }, response) =>
     headers.authorization === 'Bearer key' ? response.end('"a.b.c"') : response.writeHead(401).end()
   expect(await readWith('key', `${edge.url()}/userinfo`)).toBe('"a.b.c"')

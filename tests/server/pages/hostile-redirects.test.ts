@@ -22,7 +22,7 @@ async function asCustomer(query: string) {
 
 const dashboard = [302, '/customer/account/dashboard', []]
 
-test.each(hostileParameters)('%s leads to the dashboard (RD1, RD6)', async (_, parameter) => {
+test.each(hostileParameters)('%s leads to the dashboard (pages-18, pages-22)', async (_, parameter) => {
   expect(await asCustomer(`?redirect=${encodeURIComponent(parameter)}`)).toEqual(dashboard)
   expect(await asCustomer(`?redirect=${parameter}`)).toEqual(dashboard)
   expect(await asCustomer(`/below?redirect=${parameter}`)).toEqual(dashboard)
@@ -31,7 +31,7 @@ test.each(hostileParameters)('%s leads to the dashboard (RD1, RD6)', async (_, p
 const encoded = (path: string) => encodeURIComponent(Buffer.from(path).toString('base64'))
 
 test.each([...hostilePaths, '/customer/social/google/start', '/api/social/google/start', '/sandbox/paypal'])(
-  '%j leads to the dashboard (RD1, RD6)',
+  '%j leads to the dashboard (pages-18, pages-22)',
   async (path) => {
     expect(await asCustomer(`?redirect=${encoded(path)}`)).toEqual(dashboard)
   },
@@ -44,10 +44,10 @@ test.each([
   '?redirect=L2E=&redirect=L2I=',
   '?redirect[]=L2E=',
   '?redirect=null',
-])('the query %j leads to the dashboard (RD2, RD6)', async (query) => {
+])('the query %j leads to the dashboard (pages-19, pages-22)', async (query) => {
   expect(await asCustomer(query)).toEqual(dashboard)
 })
 
-test.each(ownPlaces)('%s is a place of ours (RD1)', async (path) => {
+test.each(ownPlaces)('%s is a place of ours (pages-18)', async (path) => {
   expect(await asCustomer(`?redirect=${encoded(path)}`)).toEqual([302, path, []])
 })

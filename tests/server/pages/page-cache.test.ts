@@ -37,7 +37,7 @@ const page = {
   body: '<p>hello</p>'.repeat(300),
 }
 
-test('a static page is rendered once and answered from memory afterwards (RB1)', async () => {
+test('a static page is rendered once and answered from memory afterwards (pages-1)', async () => {
   const { get, renders } = await shop(page)
   const first = await get('/')
   const second = await get('/')
@@ -45,7 +45,7 @@ test('a static page is rendered once and answered from memory afterwards (RB1)',
   expect(renders()).toBe(1)
 })
 
-test('ready bytes are compressed once and said so (RB2)', async () => {
+test('ready bytes are compressed once and said so (pages-2)', async () => {
   const { get } = await shop(page)
   await get('/')
   const zipped = await get('/', { 'accept-encoding': 'gzip' })
@@ -54,7 +54,7 @@ test('ready bytes are compressed once and said so (RB2)', async () => {
   expect(zipped.text).toBe(page.body)
 })
 
-test('whoever asks first, or when the time is up, gets it compressed as well (RB2)', async () => {
+test('whoever asks first, or when the time is up, gets it compressed as well (pages-2)', async () => {
   const { get, wait, renders } = await shop(page)
   for (const expected of [1, 2]) {
     const answer = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
@@ -65,21 +65,21 @@ test('whoever asks first, or when the time is up, gets it compressed as well (RB
   }
 })
 
-test('a crowd before a page that nobody has seen makes it once (RB9)', async () => {
+test('a crowd before a page that nobody has seen makes it once (pages-9)', async () => {
   const { get, renders } = await shop(page)
   const answers = await Promise.all(Array.from({ length: 40 }, () => get('/')))
   expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([page.body]))
   expect(renders()).toBe(1)
 })
 
-test('a crowd before what is not shared gets an answer each (RB4, RB9)', async () => {
+test('a crowd before what is not shared gets an answer each (pages-4, pages-9)', async () => {
   const { get, renders } = await shop({ ...page, headers: { ...page.headers, 'set-cookie': 'a=1' } })
   const answers = await Promise.all(Array.from({ length: 5 }, () => get('/')))
   expect(answers.map(({ text }) => text)).toEqual(Array(5).fill(page.body))
   expect(renders()).toBe(5)
 })
 
-test('a page that did not change answers 304 (RB3)', async () => {
+test('a page that did not change answers 304 (pages-3)', async () => {
   const { get } = await shop(page)
   await get('/')
   const etag = (await get('/')).headers.get('etag') ?? ''
@@ -90,21 +90,21 @@ test.each([
   ['private', { headers: { ...page.headers, 'cache-control': 'private, no-store' }, body: page.body }],
   ['a cookie', { headers: { ...page.headers, 'set-cookie': 'a=b' }, body: page.body }],
   ['an error', { ...page, status: 404 }],
-])('an answer that is not for everybody is never kept: %s (RB4)', async (_, answer) => {
+])('an answer that is not for everybody is never kept: %s (pages-4)', async (_, answer) => {
   const { get, renders } = await shop(answer)
   await get('/')
   await get('/')
   expect(renders()).toBe(2)
 })
 
-test('an address with a query always goes to the renderer (RB5)', async () => {
+test('an address with a query always goes to the renderer (pages-5)', async () => {
   const { get, renders } = await shop(page)
   await get('/?cc=A')
   await get('/?cc=B')
   expect(renders()).toBe(2)
 })
 
-test('after its time a page is rendered once more while others are served the old bytes (RB6)', async () => {
+test('after its time a page is rendered once more while others are served the old bytes (pages-6)', async () => {
   const { get, renders, wait } = await shop(page)
   await get('/')
   wait(11)
@@ -113,7 +113,7 @@ test('after its time a page is rendered once more while others are served the ol
   expect(renders()).toBe(2)
 })
 
-test('a cleared prefix is forgotten (RB7)', async () => {
+test('a cleared prefix is forgotten (pages-7)', async () => {
   const { get, renders, bytes } = await shop(page)
   await get('/shop/a')
   bytes.forget((address) => address.startsWith('/shop'))
@@ -126,7 +126,7 @@ test.each([
   ['a private page', '/checkout/cart', 200, 'private, no-store'],
   ['a page that is not there', '/nothing', 404, 's-maxage=31536000', 'no-cache'],
 ])(
-  '%s leaves compressed, and is made anew each time (RB4, RB10)',
+  '%s leaves compressed, and is made anew each time (pages-4, pages-10)',
   async (_, path, status, cacheControl, leaves = cacheControl) => {
     const { get, renders } = await shop({
       status,
@@ -146,7 +146,7 @@ test.each([
   },
 )
 
-test('what does not fit any more goes in the order in which it was last asked for (RB11)', async () => {
+test('what does not fit any more goes in the order in which it was last asked for (pages-11)', async () => {
   const { get, renders, bytes } = await shop(page, 8 * page.body.length)
   for (let number = 1; number <= 8; number++) await get(`/${number}`)
   expect([renders(), bytes.size()]).toEqual([8, 8 * page.body.length])
@@ -159,7 +159,7 @@ test('what does not fit any more goes in the order in which it was last asked fo
   expect(renders()).toBe(10)
 })
 
-test('a page too big for its share is answered and not kept (RB11)', async () => {
+test('a page too big for its share is answered and not kept (pages-11)', async () => {
   const { get, renders, bytes } = await shop(page, 8 * page.body.length - 8)
   await get('/')
   expect((await get('/')).text).toBe(page.body)

@@ -23,7 +23,7 @@ test.each([
   '/customer/account/my-orders?p=2',
   '/customer/account/view-order/000000012/1',
   '/bulk-order',
-])('a visitor who opens %s is shown the way to the login page, and back (RD4)', (path) => {
+])('a visitor who opens %s is shown the way to the login page, and back (pages-20)', (path) => {
   expect(visit(path)).toBe(login(path))
   expect(visit(path, token)).toBeUndefined()
 })
@@ -33,7 +33,7 @@ test.each([
   ['/_next/data/build-1/customer/account/my-orders.json?p=2', '/customer/account/my-orders'],
   ['/customer/%61ccount', '/customer/account'],
   ['/customer/account%2fmy-orders', '/customer/account/my-orders'],
-])('%s is decided as the page is (RD5)', (address, page) => {
+])('%s is decided as the page is (pages-21)', (address, page) => {
   expect(visit(address)).toBe(login(page))
 })
 
@@ -44,7 +44,7 @@ test.each([
   '/bulk-orders',
   '/checkout',
   '/_next/data/b/index.json',
-])('%s is open to everyone (RD4)', (path) => {
+])('%s is open to everyone (pages-20)', (path) => {
   expect(visit(path)).toBeUndefined()
   expect(visit(path, token)).toBeUndefined()
 })
@@ -57,12 +57,12 @@ test.each([
   [login('/customer/logout'), '/customer/account/dashboard'],
   [`${login('/checkout')}&redirect=L2E`, '/customer/account/dashboard'],
   ['/customer/login?redirect=%%%', '/customer/account/dashboard'],
-])('a customer who opens %s goes to %s (RD6)', (path, target) => {
+])('a customer who opens %s goes to %s (pages-22)', (path, target) => {
   expect(visit(path, token)).toBe(target)
   expect(visit(path)).toBeUndefined()
 })
 
-test('two tokens, or the plain name under https, are no sign-in (RD4)', () => {
+test('two tokens, or the plain name under https, are no sign-in (pages-20)', () => {
   expect(visit('/customer/account', `${token}; customer_token=another-token-012345`)).toBe(
     login('/customer/account'),
   )

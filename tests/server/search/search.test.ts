@@ -26,7 +26,7 @@ interface Result {
 const results = async (body: unknown) =>
   ((await (await post(JSON.stringify(body))).json()) as { results: Result[] }).results
 
-test('the official client finds a product through our endpoint (SX1)', async () => {
+test('the official client finds a product through our endpoint (search-13)', async () => {
   const client = liteClient('app', 'key', {
     hosts: [{ url: `${new URL(shop.url()).host}/search`, protocol: 'http', accept: 'readWrite' }],
   })
@@ -41,7 +41,7 @@ test('the official client finds a product through our endpoint (SX1)', async () 
   })
 })
 
-test('a hit carries the price that the tile shows (SX2)', () => {
+test('a hit carries the price that the tile shows (search-14)', () => {
   const question = { index: 'x', term: 'everything', page: 0, hitsPerPage: 6 }
   expect(searchAnswer(brand, question, () => testMoment).hits[0]).toMatchObject({
     name: 'Everything',
@@ -50,7 +50,7 @@ test('a hit carries the price that the tile shows (SX2)', () => {
   })
 })
 
-test('whoever holds an offer finds products at its prices (PC4)', async () => {
+test('whoever holds an offer finds products at its prices (pages-16)', async () => {
   const found = async (cookie: string) => {
     const answer = await fetch(`${shop.url()}/search/1/indexes/*/queries`, {
       method: 'POST',
@@ -65,13 +65,13 @@ test('whoever holds an offer finds products at its prices (PC4)', async () => {
   expect(await found('price_cache=ENDED25X')).toBe(regular)
 })
 
-test('an empty term answers what is popular, best known first (SX3)', async () => {
+test('an empty term answers what is popular, best known first (search-15)', async () => {
   const [answer] = await results({ requests: [{ indexName: 'x', query: ' ' }] })
   expect(answer?.hits[0]?.name).toBe('Everything')
   expect(answer?.nbHits).toBe(4)
 })
 
-test('hits come page by page, at most 50 at a time (SX4)', async () => {
+test('hits come page by page, at most 50 at a time (search-16)', async () => {
   const [first, second, far] = await results({
     requests: [
       { query: '', hitsPerPage: 3 },
@@ -85,14 +85,14 @@ test('hits come page by page, at most 50 at a time (SX4)', async () => {
   expect(far).toMatchObject({ hitsPerPage: searchLimits.hitsPerPage })
 })
 
-test('the older form, parameters in one string, is read too (SX1)', () => {
+test('the older form, parameters in one string, is read too (search-13)', () => {
   expect(
     readQuestions('{"requests":[{"indexName":"i","params":"query=moon&hitsPerPage=6&page=2"}]}'),
   ).toEqual([{ index: 'i', term: 'moon', hitsPerPage: 6, page: 2 }])
 })
 
 test.each(['', '{', 'null', '[]', '{"requests":{}}', '{"requests":"x"}', '"x"'])(
-  'the body %j is refused as Algolia refuses (SX5)',
+  'the body %j is refused as Algolia refuses (search-17)',
   async (body) => {
     const answer = await post(body)
     expect(answer.status).toBe(400)
@@ -100,12 +100,12 @@ test.each(['', '{', 'null', '[]', '{"requests":{}}', '{"requests":"x"}', '"x"'])
   },
 )
 
-test('GET is 405 and a huge body 413 (SX5)', async () => {
+test('GET is 405 and a huge body 413 (search-17)', async () => {
   expect((await fetch(`${shop.url()}/search/1/indexes/*/queries`)).status).toBe(405)
   expect((await post('x'.repeat(searchLimits.bytes + 1))).status).toBe(413)
 })
 
-test('whatever is asked, the answer is an answer, and quick (SX5)', () => {
+test('whatever is asked, the answer is an answer, and quick (search-17)', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 2_000 }),
     fc.integer(),

@@ -10,12 +10,15 @@ test.each([
   [[], 'core'],
   [['giftCardAccount'], 'commerce'],
   [['giftCardAccount', 'configuration'], 'extended'],
-] as const)('a Magento whose queries are %j besides is %s, and is asked once (BC1)', async (names, kind) => {
-  const before = magento.asked.length
-  magento.says(speaks(...names))
-  expect(await commerceDialect(magento.url())).toBe(kind)
-  expect(magento.asked.length - before).toBe(1)
-})
+] as const)(
+  'a Magento whose queries are %j besides is %s, and is asked once (commerce-6)',
+  async (names, kind) => {
+    const before = magento.asked.length
+    magento.says(speaks(...names))
+    expect(await commerceDialect(magento.url())).toBe(kind)
+    expect(magento.asked.length - before).toBe(1)
+  },
+)
 
 test.each([
   ['an error page', replies.page(500, '<html>')],
@@ -24,7 +27,7 @@ test.each([
     replies.refusal('GraphQL introspection is not allowed', undefined, '2.4.8'),
   ],
   ['nothing to read', replies.text(200, '')],
-])('%s says which setting tells it (BC1)', async (_, reply) => {
+])('%s says which setting tells it (commerce-6)', async (_, reply) => {
   magento.says(reply)
   await expect(commerceDialect(magento.url())).rejects.toThrow(
     'Set COMMERCE_DIALECT to core, commerce or extended.',

@@ -35,7 +35,7 @@ function saveAside(file: string, text: string) {
   renameSync(`${file}~`, file)
 }
 
-test('a file is watched on after an editor put a new one in its place (BR44)', async () => {
+test('a file is watched on after an editor put a new one in its place (brand-44)', async () => {
   const { root, noticed } = watched()
   const file = join(root, 'routes.yaml')
   await noticed(() => saveAside(file, 'second'))
@@ -43,7 +43,7 @@ test('a file is watched on after an editor put a new one in its place (BR44)', a
   await noticed(() => saveAside(file, 'fourth'))
 })
 
-test('new folders are watched too, and those that went are forgotten (BR44)', async () => {
+test('new folders are watched too, and those that went are forgotten (brand-44)', async () => {
   const { root, noticed } = watched()
   await noticed(() => mkdirSync(join(root, 'blog')))
   await noticed(() => writeFileSync(join(root, 'blog/first.md'), 'words'))
@@ -51,7 +51,7 @@ test('new folders are watched too, and those that went are forgotten (BR44)', as
   await noticed(() => writeFileSync(join(root, 'pages/home.yaml'), 'words'))
 })
 
-test('nobody is told after the end (BR44)', async () => {
+test('nobody is told after the end (brand-44)', async () => {
   const { root, act, stop } = watched()
   stop()
   writeFileSync(join(root, 'routes.yaml'), 'second')

@@ -12,7 +12,7 @@ import { message } from '../../kernel/message'
 import { reminderIn } from './reminder-link'
 import { reminderById, stopReminders, type Reminder } from './reminder-store'
 
-/** What the link in a reminder opens: the things in the cart, never whose they are (AB1 to AB4). */
+/** What the link in a reminder opens: the things in the cart, never whose they are (abandoned-1 to 4). */
 
 async function opened(context: Context, token: string): Promise<Reminder> {
   const { brand, db, now } = context
@@ -43,7 +43,7 @@ async function abandonedCart(token: string, context: Context) {
   }
 }
 
-/** AB3: what is missing comes once; a line that is there already stays as it is, so opening twice adds nothing. */
+/** abandoned-3: what is missing comes once; a line that is there already stays as it is, so opening twice adds nothing. */
 async function restore(context: Context, token: string, cartId: string) {
   const { cart: left } = await opened(context, token)
   const errors: UserError[] = []

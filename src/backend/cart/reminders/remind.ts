@@ -3,7 +3,7 @@ import { transaction } from '../../database/connection'
 import { enqueueEmail } from '../../kernel/outbox-store'
 import { insertReminder, nextLeftCart } from './reminder-store'
 
-/** Writes to those who left a cart, once for each cart (AB5). */
+/** Writes to those who left a cart, once for each cart (abandoned-5). */
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Sql } from '../../database/connection'
 import { shopSecret } from '../../kernel/shop-secret-store'
 
-/** The word in a reminder's link: which reminder, until when, and our signature under both (AB2). */
+/** The word in a reminder's link: which reminder, until when, and our signature under both (abandoned-2). */
 
 const shape = /^(\d{1,15})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/
 

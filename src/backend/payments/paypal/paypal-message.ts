@@ -4,7 +4,7 @@ import type { PaypalAccount } from '../payment-settings'
 
 /**
  * What PayPal tells the shop by itself (https://developer.paypal.com/api/rest/webhooks/rest/). PayPal is asked whether a
- * message is its own; the message then only says where to look (PY13).
+ * message is its own; the message then only says where to look (payments-13).
  */
 
 /** Header of PayPal's message → its name in the question. */

@@ -4,7 +4,7 @@ import { paypalClient } from './paypal-client'
 import type { PaypalAccount } from '../payment-settings'
 
 /**
- * What PayPal knows of money that a buyer or a bank asks back (PY15):
+ * What PayPal knows of money that a buyer or a bank asks back (payments-15):
  * https://developer.paypal.com/docs/api/customer-disputes/v1/ and …/payments/v2/#refunds_get.
  */
 

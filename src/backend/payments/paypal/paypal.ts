@@ -16,7 +16,7 @@ import { payerSchema, shippingSchema, toPayer } from './paypal-payer'
 
 /**
  * PayPal by its REST API, Orders v2 (https://developer.paypal.com/docs/api/orders/v2/): create, approve at PayPal, capture.
- * Money counts as taken only by the answer of this server-to-server call, never by what the browser brings (N17).
+ * Money counts as taken only by the answer of this server-to-server call, never by what the browser brings (integrity-17).
  */
 
 const amountSchema = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,8}\.\d{2}$/) })
@@ -49,7 +49,7 @@ function centsOf(amount: z.infer<typeof amountSchema> | undefined): number | und
 
 const isOrderId = (token: string) => /^[A-Z0-9-]{5,40}$/.test(token)
 
-/** PayPal's word → ours. PENDING: PayPal, or the buyer's bank, looks at the payment first (PY12). */
+/** PayPal's word → ours. PENDING: PayPal, or the buyer's bank, looks at the payment first (payments-12). */
 const captureStates: Partial<Record<string, 'captured' | 'pending' | 'refused'>> = {
   COMPLETED: 'captured',
   PARTIALLY_REFUNDED: 'captured',

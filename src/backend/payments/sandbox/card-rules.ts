@@ -53,7 +53,7 @@ const isExpired = ({ month, year }: Card, now: Date) =>
 
 const declined = (result: number, message: string): CardDecision => ({ status: 'declined', result, message })
 
-/** PY5: the number's form first, then expiry, then the code, then what the test number stands for. */
+/** payments-5: the number's form first, then expiry, then the code, then what the test number stands for. */
 export function decideCard(card: Card, now: Date): CardDecision {
   if (!passesLuhn(card.number)) return declined(23, 'Invalid account number')
   const isMonth = Number.isInteger(card.month) && card.month >= 1 && card.month <= 12

@@ -59,7 +59,7 @@ async function authorize(sql: Sql, payment: SandboxCardPayment): Promise<Process
   return answered(sql, { ...payment, reference }, 0, 'Approved')
 }
 
-/** Takes a card for a secure token. Call within a transaction. Only brand and last four digits are remembered (PY4). */
+/** Takes a card for a secure token. Call within a transaction. Only brand and last four digits are remembered (payments-4). */
 export async function submitCard(
   sql: Sql,
   token: string,

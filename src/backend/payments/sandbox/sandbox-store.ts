@@ -54,7 +54,7 @@ export async function openCardPayment(
   return { token, tokenId, approveUrl: null }
 }
 
-/** One more card was tried; only brand and last four digits are remembered (PY4). */
+/** One more card was tried; only brand and last four digits are remembered (payments-4). */
 export async function rememberCard(
   sql: Sql,
   token: string,

@@ -21,7 +21,7 @@ async function client({ secretKey, api }: StripeAccount): Promise<Stripe> {
     host,
     port: port || (isPlain ? 80 : 443),
     timeout: deadlineMs,
-    // A capture is asked for inside the order's transaction (PY6): whoever asks again comes later, with the same key.
+    // A capture is asked for inside the order's transaction (payments-6): whoever asks again comes later, with the same key.
     maxNetworkRetries: 0,
     telemetry: false,
     // One deadline for the whole answer, where the client of Node has one for each part of it.

@@ -21,7 +21,7 @@ const toleranceSeconds = 300
 const isDatedAhead = (header: string, now: Date) =>
   Number(/(?:^|,)t=(\d+)/.exec(header)?.[1]) > now.getTime() / 1000 + toleranceSeconds
 
-/** PY11. @returns false for what Stripe did not sign, or signed more than five minutes ago */
+/** payments-11. @returns false for what Stripe did not sign, or signed more than five minutes ago */
 export async function isSignedByStripe(
   body: string,
   header: string,

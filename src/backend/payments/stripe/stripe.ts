@@ -18,7 +18,7 @@ import { askStripe, type StripeAnswer } from './stripe-client'
  * Cards by Stripe's hosted Checkout (https://docs.stripe.com/api/checkout/sessions): a session is opened over the total, the
  * shopper enters the card at Stripe, and the money is authorized there. It is taken when the order is placed, by a capture
  * (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method), so that there is no payment without an order.
- * What counts is what Stripe answers to our server, never what the browser brings back (N17).
+ * What counts is what Stripe answers to our server, never what the browser brings back (integrity-17).
  */
 
 /** Sessions are named like this, and nothing else gets into an address. */

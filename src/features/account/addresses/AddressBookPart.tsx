@@ -9,7 +9,7 @@ import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 
-/** All saved addresses, the default ones first (AA5). */
+/** All saved addresses, the default ones first (account-5). */
 export function AddressBookPart() {
   const message = useMessage()
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import { editAddressPage } from '../account-place'
 import styles from './AddressCard.module.css'
 import { AddressLines } from './AddressLines'
 
-/** A saved address with everything that can be done to it. A refusal to delete shows on the card itself (AA6). */
+/** A saved address with everything that can be done to it. A refusal to delete shows on the card itself (account-6). */
 export function AddressCard({
   address,
   onChanged,

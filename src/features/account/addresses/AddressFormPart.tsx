@@ -22,7 +22,7 @@ import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 
-/** Adds an address, or changes the one with this id (AA5). */
+/** Adds an address, or changes the one with this id (account-5). */
 export function AddressFormPart({ customer, addressId }: { customer: CustomerView; addressId?: number }) {
   const message = useMessage()
   const book = useOwnQuery(addressBookQuery())

@@ -18,7 +18,7 @@ interface Props {
   onDeleted: () => Promise<void>
 }
 
-/** A saved design with everything that can be done with it. Deleting it takes nothing out of a cart or an order (DS5). */
+/** A saved design with everything that can be done with it. Deleting it takes nothing out of a cart or an order (designs-5). */
 export function SavedDesignCard({ design, onChanged, onDeleted }: Props) {
   const message = useMessage()
   const { identity } = useBrand()

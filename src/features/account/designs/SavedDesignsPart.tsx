@@ -18,7 +18,7 @@ import { useOwnQuery } from '../use-own-query'
 
 const pageAddress = pagesOf(partAddress('my-saved-design'))
 
-/** What was put aside in a design tool: to go on with, to order, to rename, to delete (DS4, DS5). */
+/** What was put aside in a design tool: to go on with, to order, to rename, to delete (designs-4, designs-5). */
 export function SavedDesignsPart() {
   const message = useMessage()
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import { designFirst } from '@/features/design-start/design-parts'
 import { toDesignedItem } from '@/features/design-start/designed-item'
 import { draftOf } from '@/features/design-start/saved-design'
 
-/** Puts a saved design into the cart as it is and goes there; what is missing or refused is said in place (DS4). */
+/** Puts a saved design into the cart as it is and goes there; what is missing or refused is said in place (designs-4). */
 export function useOrderDesign(design: DesignView) {
   const message = useMessage()
   const router = useRouter()

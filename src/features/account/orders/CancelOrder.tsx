@@ -13,7 +13,7 @@ import styles from '../parts.module.css'
 
 const reasons = ['cancelChangedMind', 'cancelMistake', 'cancelDesign', 'cancelOther'] as const
 
-/** Canceling an order while that is allowed; it asks once more before it does (AA14). */
+/** Canceling an order while that is allowed; it asks once more before it does (account-14). */
 export function CancelOrder({ order }: { order: OrderView }) {
   const message = useMessage()
   const notice = useNotice()

@@ -24,7 +24,7 @@ interface Props {
   shipmentNumber: string
 }
 
-/** One order. Someone else's, or a parcel of another order, reads like one that does not exist (AA9). */
+/** One order. Someone else's, or a parcel of another order, reads like one that does not exist (account-9). */
 export function OrderPart({ orderNumber, shipmentNumber }: Props) {
   const message = useMessage()
   const asked = useOwnQuery(myOrderQuery(orderNumber))

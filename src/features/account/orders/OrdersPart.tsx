@@ -15,7 +15,7 @@ import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 
-/** All orders, ten to a page; number and page are in the address (AA7). */
+/** All orders, ten to a page; number and page are in the address (account-7). */
 export function OrdersPart() {
   const message = useMessage()
   const { query } = useRouter()

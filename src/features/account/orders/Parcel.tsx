@@ -31,7 +31,7 @@ export function Parcel({ order, shipment }: { order: OrderView; shipment: Shipme
   )
 }
 
-/** Links lead to carriers that we know, and to nowhere else (OO5). */
+/** Links lead to carriers that we know, and to nowhere else (orders-14). */
 export function Tracking({ shipment }: { shipment: ShipmentView }): ReactNode {
   const message = useMessage()
   return shipment.tracking

@@ -14,7 +14,7 @@ import { useOwnQuery } from '../use-own-query'
 
 const pageAddress = pagesOf(partAddress('todayshiporder'))
 
-/** The orders whose parcels leave today (AC10). */
+/** The orders whose parcels leave today (customer-29). */
 export function TodayShipPart() {
   const message = useMessage()
   const { query } = useRouter()

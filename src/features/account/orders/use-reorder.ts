@@ -12,7 +12,7 @@ import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 
 /**
  * Puts an order into the cart again and goes there. What could not be added as it was is said here instead, and the way
- * to the cart stays open (AA8).
+ * to the cart stays open (account-8).
  */
 export function useReorder(orderNumber: string) {
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { DetailsForm } from './DetailsForm'
 import { EmailForm } from './EmailForm'
 import styles from '../parts.module.css'
 
-/** Who the customer is, how they sign in. Each card saves by itself (AA4). */
+/** Who the customer is, how they sign in. Each card saves by itself (account-4). */
 export function InformationPart({ customer }: { customer: CustomerView }) {
   const message = useMessage()
   return (

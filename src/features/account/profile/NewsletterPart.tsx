@@ -15,7 +15,7 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { partAddress } from '../account-place'
 import styles from '../parts.module.css'
 
-/** Promotional Consent: newsletter and text messages, each on or off (AA10). */
+/** Promotional Consent: newsletter and text messages, each on or off (account-10). */
 export function NewsletterPart({ customer }: { customer: CustomerView }) {
   const message = useMessage()
   const notice = useNotice()

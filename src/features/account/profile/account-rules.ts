@@ -1,6 +1,6 @@
 import type { Rules } from '@/lib/form-rules'
 
-/** Which field carries which rules on the account's forms (AA4). */
+/** Which field carries which rules on the account's forms (account-4). */
 
 const required = { kind: 'standard', test: 'required' } as const
 const most = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const

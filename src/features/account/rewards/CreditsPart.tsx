@@ -14,7 +14,7 @@ import parts from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 import styles from './RewardsPart.module.css'
 
-/** My credits: what waits for the next order, and every change of it (BA18). */
+/** My credits: what waits for the next order, and every change of it (balances-18). */
 export function CreditsPart() {
   const message = useMessage()
   const { identity } = useBrand()

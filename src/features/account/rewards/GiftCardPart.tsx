@@ -21,7 +21,7 @@ interface FoundCard {
   balanceCents: number
 }
 
-/** Gift card balance: what is on a card, and a way to move it to the store credit (BA18). */
+/** Gift card balance: what is on a card, and a way to move it to the store credit (balances-18). */
 export function GiftCardPart() {
   const message = useMessage()
   const leave = useLeaveForLogin()

@@ -24,7 +24,7 @@ const rules: Rules<'emails' | 'message'> = {
   message: [{ kind: 'option', test: 'maxLength', option: 500 }],
 }
 
-/** E-mails to friends (RF2). */
+/** E-mails to friends (referrals-2). */
 export function InviteForm() {
   const message = useMessage()
   const notice = useNotice()

@@ -19,7 +19,7 @@ interface Props {
   isFetching: boolean
 }
 
-/** Who was invited, and what became of it (RF6). */
+/** Who was invited, and what became of it (referrals-6). */
 export function InvitedFriends({ list, page, isFetching }: Props) {
   const message = useMessage()
   return (

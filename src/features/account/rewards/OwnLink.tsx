@@ -5,7 +5,7 @@ import { Field } from '@/ui/Field'
 import styles from '../parts.module.css'
 import referStyles from './ReferPart.module.css'
 
-/** The customer's own link, to be copied or handed to the device's share sheet (RF1). */
+/** The customer's own link, to be copied or handed to the device's share sheet (referrals-1). */
 export function OwnLink({ url }: { url: string }) {
   const message = useMessage()
   const notice = useNotice()

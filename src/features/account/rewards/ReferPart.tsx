@@ -11,7 +11,7 @@ import { InvitedFriends } from './InvitedFriends'
 import { InviteForm } from './InviteForm'
 import { OwnLink } from './OwnLink'
 
-/** Refer and earn: the customer's own link, invitations, and what came of them (RF1–RF4). */
+/** Refer and earn: the customer's own link, invitations, and what came of them (referrals-1–4). */
 export function ReferPart() {
   const message = useMessage()
   const { constants, identity } = useBrand()

@@ -32,7 +32,7 @@ const views: Record<RewardView, (holdings: Holdings) => React.ReactNode> = {
   policy: ({ rates, lastMonths }) => <PolicyView rates={rates} lastMonths={lastMonths} />,
 }
 
-/** /customer/account/my-rewards/…: points, level, what happened, settings and how it works, each at its address (BA17). */
+/** /customer/account/my-rewards/…: points, level, what happened, settings and how it works, each at its address (balances-17). */
 export function RewardsPart({ view }: { view: RewardView }) {
   const message = useMessage()
   const rewards = useOwnQuery(rewardsQuery())

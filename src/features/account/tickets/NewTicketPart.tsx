@@ -24,7 +24,7 @@ import { ticketRules, ticketsIn } from './ticket-rules'
 import { TicketFiles, type TicketFile } from './TicketFiles'
 import { useOwnQuery } from '../use-own-query'
 
-/** A new question; ?order=… says about which order (TK2). */
+/** A new question; ?order=… says about which order (tickets-2). */
 export function NewTicketPart() {
   const message = useMessage()
   const { query, isReady } = useRouter()

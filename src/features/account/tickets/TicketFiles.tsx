@@ -13,7 +13,7 @@ export interface TicketFile {
 
 const extensions = ['png', 'jpg', 'jpeg', 'webp', 'svg']
 
-/** Pictures that go with a message: each with a way to take it back, then room for the next (TK2). */
+/** Pictures that go with a message: each with a way to take it back, then room for the next (tickets-2). */
 export function TicketFiles({
   files,
   onFiles,

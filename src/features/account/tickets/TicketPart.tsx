@@ -31,7 +31,7 @@ import ticketStyles from './TicketParts.module.css'
 import { statusTones } from './TicketsPart'
 import { useOwnQuery } from '../use-own-query'
 
-/** One question with everything said about it. Someone else's reads like one that does not exist (AC1). */
+/** One question with everything said about it. Someone else's reads like one that does not exist (customer-20). */
 export function TicketPart({ uid }: { uid: string }) {
   const message = useMessage()
   const asked = useOwnQuery(myTicketQuery(uid))
@@ -54,7 +54,7 @@ export function TicketPart({ uid }: { uid: string }) {
   return <Conversation ticket={ticket} />
 }
 
-/** TK4: an answer that is on the screen is not new any more. That this was not noted is no reason to bother anyone. */
+/** tickets-4: an answer that is on the screen is not new any more. That this was not noted is no reason to bother anyone. */
 function useSeen(ticket: TicketView | null | undefined) {
   const client = useQueryClient()
   const news = ticket?.hasNews ? ticket.uid : undefined

@@ -15,7 +15,7 @@ import { ticketsAddress, ticketsIn } from './ticket-rules'
 import ticketStyles from './TicketParts.module.css'
 import { useOwnQuery } from '../use-own-query'
 
-/** All questions, the latest word first; those with a new answer are marked (TK1, TK4). */
+/** All questions, the latest word first; those with a new answer are marked (tickets-1, tickets-4). */
 export function TicketsPart() {
   const message = useMessage()
   const { query } = useRouter()

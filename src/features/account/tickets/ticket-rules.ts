@@ -7,7 +7,7 @@ const most = (option: number) => ({ kind: 'option', test: 'maxLength', option })
 
 export const mostTicketFiles = 5
 
-/** The form of a new question, and the box below a conversation (TK2). */
+/** The form of a new question, and the box below a conversation (tickets-2). */
 export const ticketRules: Rules<'orderNumber' | 'subject' | 'text'> = {
   orderNumber: [most(40)],
   subject: [required, most(160)],
@@ -16,7 +16,7 @@ export const ticketRules: Rules<'orderNumber' | 'subject' | 'text'> = {
 
 export const replyRules: Rules<'text'> = { text: [required, most(5_000)] }
 
-/** Which questions a list shows, as its address says it: ?p=2&order=000000042 (TK1). */
+/** Which questions a list shows, as its address says it: ?p=2&order=000000042 (tickets-1). */
 export function ticketsIn(query: ParsedUrlQuery): { page: number; order: string } {
   const page = typeof query['p'] === 'string' && /^[1-9]\d{0,4}$/.test(query['p']) ? Number(query['p']) : 1
   const order =

@@ -5,7 +5,7 @@ import { CreditSwitch } from './CreditSwitch'
 import { GiftCardForm } from './GiftCardForm'
 import { PointsForm } from './PointsForm'
 
-/** Gift cards for everyone, store credit and points for customers (BA16). */
+/** Gift cards for everyone, store credit and points for customers (balances-16). */
 export function BalanceParts({ balances }: { balances: CartBalancesView }) {
   const message = useMessage()
   return (

@@ -20,7 +20,7 @@ const usedCents = ({ totals }: CartView) =>
     .filter(({ code }) => ['giftcardaccount', 'customerbalance', 'reward'].includes(code))
     .reduce((sum, { cents }) => sum + cents, 0)
 
-/** Paying with what one has: folded to one line until it is wanted; what is used already shows in it (BA16). */
+/** Paying with what one has: folded to one line until it is wanted; what is used already shows in it (balances-16). */
 export function BalancesPanel({ cart }: { cart: CartView }) {
   const message = useMessage()
   // What balances paid before stays in sight while the new sums are on their way.

@@ -1,6 +1,6 @@
 import type { SpendingRuleView } from '@/commerce/cart-balances'
 
-/** True for what is no number of points that the rule takes; the shop checks again (BA11). */
+/** True for what is no number of points that the rule takes; the shop checks again (balances-11). */
 export function pointsProblem(
   typed: string,
   { minimum, maximum, step }: Pick<SpendingRuleView, 'minimum' | 'maximum' | 'step'>,

@@ -22,7 +22,7 @@ interface Props {
 
 const settleMs = 400
 
-/** One line of the cart. Quick presses are gathered into one request; the new number shows at once (CC2). */
+/** One line of the cart. Quick presses are gathered into one request; the new number shows at once (cart-50). */
 export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
   const message = useMessage()
   const [wish, setWish] = useState<{ quantity: number; of: number }>()

@@ -14,7 +14,7 @@ interface Props extends Pick<ReturnType<typeof useCartChange>, 'change'> {
   lines: readonly CartLineView[]
 }
 
-/** After a line was changed in its tool: says so, and can put it back as it was (CC12). */
+/** After a line was changed in its tool: says so, and can put it back as it was (cart-59). */
 export function ChangedNote({ lines, change }: Props) {
   const message = useMessage()
   const [before, setBefore] = useAtom(changedLineAtom)

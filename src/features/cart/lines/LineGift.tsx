@@ -8,7 +8,7 @@ import styles from './LineGift.module.css'
 
 const LineGiftForm = latePart(() => import('./LineGiftForm').then((file) => file.LineGiftForm))
 
-/** A card that lies with one line's goods: what it says, and a form to write it (CC13). */
+/** A card that lies with one line's goods: what it says, and a form to write it (cart-58). */
 export function LineGift({ line }: { line: CartLineView }) {
   const message = useMessage()
   const [isOpen, setOpen] = useState(false)

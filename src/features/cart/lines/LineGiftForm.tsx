@@ -17,7 +17,7 @@ const names = [
   { part: 'from', label: 'orderNotes.giftFromName', autoComplete: 'name' },
 ] as const
 
-/** The card's words (CC13). Empty ones take the card away. */
+/** The card's words (cart-58). Empty ones take the card away. */
 export function LineGiftForm({ id, line, onClose }: { id: string; line: CartLineView; onClose: () => void }) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()

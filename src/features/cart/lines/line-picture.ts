@@ -16,7 +16,7 @@ export function linePicture(line: Pick<CartLineView, 'toolOptions' | 'picture' |
 /** Only addresses of our own: a path with letters, digits and a plain query. */
 const ownAddress = /^\/[a-z0-9-]+(?:\?[\w=&-]*)?$/i
 
-/** The way back to the design tool that made this line, if one did, to change this very line there (TL7, TL9). */
+/** The way back to the design tool that made this line, if one did, to change this very line there (design-start-7, design-start-9). */
 export function editAddress({
   toolOptions,
   uid,

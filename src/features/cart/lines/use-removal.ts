@@ -4,7 +4,7 @@ import type { CartLineView } from '@/commerce/cart-view'
 import { tellChange } from '../tell-change'
 import { useCartChange } from '../use-cart'
 
-/** Takes a line out and can put it back as it was, even when it was the last one (CC2). */
+/** Takes a line out and can put it back as it was, even when it was the last one (cart-50). */
 export function useRemoval() {
   const { change, isChanging, problem } = useCartChange()
   const [removed, setRemoved] = useState<CartLineView>()

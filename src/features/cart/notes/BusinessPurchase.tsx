@@ -16,7 +16,7 @@ import { useProblemFocus } from '@/features/forms/use-problem-focus'
 
 const extensions = ['png', 'jpg', 'jpeg', 'webp']
 
-/** For businesses: a GST number, and a picture of the certificate when there is one (CT33). */
+/** For businesses: a GST number, and a picture of the certificate when there is one (cart-33). */
 export function BusinessPurchase({ business }: { business: CartView['business'] }) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()

@@ -2,7 +2,7 @@ import { useMessage } from '@/brand/use-brand'
 import { sayAboutOrder } from '@/commerce/cart'
 import { SavedText } from './SavedText'
 
-/** A word to the printers (CC6). */
+/** A word to the printers (cart-54). */
 export function OrderComment({ comment }: { comment: string }) {
   const message = useMessage()
   return (

@@ -6,7 +6,7 @@ import { latePart } from '@/features/page/late-part'
 
 const OrderNotesForm = latePart(() => import('./OrderNotesForm').then((file) => file.OrderNotesForm))
 
-/** What goes along with the order, folded until it is wanted (CC11). */
+/** What goes along with the order, folded until it is wanted (cart-57). */
 export function OrderNotes({ cart }: { cart: CartView }) {
   const message = useMessage()
   const isSaid = cart.giftMessage !== '' || cart.isDropShip || cart.business !== null

@@ -12,7 +12,7 @@ import styles from './OrderNotes.module.css'
 import { SavedText } from './SavedText'
 import { useCartChange } from '../use-cart'
 
-/** Gift message for everyone; drop shipping and business purchase for customers (CC11). */
+/** Gift message for everyone; drop shipping and business purchase for customers (cart-57). */
 export function OrderNotesForm({ cart }: { cart: CartView }) {
   const message = useMessage()
   const isSignedIn = useSignedIn() === true

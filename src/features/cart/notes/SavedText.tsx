@@ -17,7 +17,7 @@ interface Props {
   save: (text: string) => Promise<CartView>
 }
 
-/** A text that goes along with the order; saved while it is typed, kept when that fails (CC6). */
+/** A text that goes along with the order; saved while it is typed, kept when that fails (cart-54). */
 export function SavedText({ label, name, help, savedNote, known, most, save }: Props) {
   const message = useMessage()
   const { change, problem } = useCartChange()

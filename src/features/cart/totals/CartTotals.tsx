@@ -13,7 +13,7 @@ const names: Record<string, string> = {
 
 interface Props {
   cart: CartView
-  /** Stands in place of the tax until there is an address to tax (CC14). */
+  /** Stands in place of the tax until there is an address to tax (cart-56). */
   taxLater: string
   isChanging?: boolean
 }

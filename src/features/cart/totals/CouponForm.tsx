@@ -10,7 +10,7 @@ import styles from './CouponForm.module.css'
 import { useCartChange } from '../use-cart'
 import { useProblemFocus } from '@/features/forms/use-problem-focus'
 
-/** One coupon at a time: a box to type it in, or the one that counts with a way to take it off (CC5). */
+/** One coupon at a time: a box to type it in, or the one that counts with a way to take it off (cart-53). */
 export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
   const message = useMessage()
   const { change, isChanging, problem, forgive } = useCartChange()

@@ -20,7 +20,7 @@ const tones = {
   failed: 'error',
 } as const satisfies Record<VerifyOutcome, string>
 
-/** What the address says is old news once the cart says otherwise: a reload tells no untruth (GD7). */
+/** What the address says is old news once the cart says otherwise: a reload tells no untruth (verification-7). */
 const stillTrue: Record<VerifyOutcome, (hasCoupon: boolean) => boolean> = {
   done: (hasCoupon) => hasCoupon,
   other: (hasCoupon) => hasCoupon,
@@ -31,7 +31,7 @@ const stillTrue: Record<VerifyOutcome, (hasCoupon: boolean) => boolean> = {
 }
 
 /**
- * Discounts for groups that ID.me verifies (GD7). Plain links: they lead away from the shop, and the way back is the
+ * Discounts for groups that ID.me verifies (verification-7). Plain links: they lead away from the shop, and the way back is the
  * gateway's. Where the shop gives no such discount, nothing stands here.
  */
 export function VerifyGroup({ coupon }: { coupon: CartView['coupon'] }) {

@@ -37,7 +37,7 @@ function mostUsed(choices: FacetChoice[]): [FacetChoice[], FacetChoice[]] {
   return [choices.filter(isFirst), choices.filter((choice) => !isFirst(choice))]
 }
 
-/** The groups of filters, each value with the number of products it would show (CP5). */
+/** The groups of filters, each value with the number of products it would show (catalogue-16). */
 export function CategoryFilters({
   listing,
   listed,

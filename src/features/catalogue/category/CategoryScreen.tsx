@@ -27,7 +27,7 @@ interface Props {
   pageSize: number
 }
 
-/** A category: its groups, then its products with filters, sorting and pages kept in the address (CP1). */
+/** A category: its groups, then its products with filters, sorting and pages kept in the address (catalogue-12). */
 export function CategoryScreen({ category, path, pageSize }: Props) {
   const message = useMessage()
   const { listing, hrefFor, show } = useListing(path, category.facets)

@@ -3,7 +3,7 @@ import type { ProductCard } from '@/commerce/product-card'
 import { slugOf } from '../slug'
 
 /**
- * What a category page lists: filters, sorting and page live in the address (CP1),
+ * What a category page lists: filters, sorting and page live in the address (catalogue-12),
  * such as ?shape=circle,oval&price=1-5&sort=price&p=2, and this file turns one into the other.
  */
 
@@ -69,7 +69,7 @@ function rangeOf(text: string): PriceRange | undefined {
   return to !== undefined && to > from ? { from, to } : undefined
 }
 
-/** Reads the address. What it cannot mean is left out, never an error (CP2). */
+/** Reads the address. What it cannot mean is left out, never an error (catalogue-13). */
 export function listingFrom(query: URLSearchParams, facets: FacetLabel[]): Listing {
   const listing: Listing = { ...everything, facets: {} }
   for (const { code } of facets) {
@@ -88,7 +88,7 @@ export function listingFrom(query: URLSearchParams, facets: FacetLabel[]): Listi
   return listing
 }
 
-/** The address's query for a listing, '' for everything. One listing has one address (CP3). */
+/** The address's query for a listing, '' for everything. One listing has one address (catalogue-14). */
 export function queryOf(listing: Listing, facets: FacetLabel[]): string {
   const parts = facets.flatMap(({ code }) => {
     const slugs = listing.facets[code] ?? []
@@ -103,7 +103,7 @@ export function queryOf(listing: Listing, facets: FacetLabel[]): string {
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** Chooses or gives up a facet value; the listing starts again at its first page (CP4). */
+/** Chooses or gives up a facet value; the listing starts again at its first page (catalogue-15). */
 export function withFacet(listing: Listing, code: string, slug: string): Listing {
   const slugs = listing.facets[code] ?? []
   const next = slugs.includes(slug) ? slugs.filter((known) => known !== slug) : [...slugs, slug]
@@ -146,7 +146,7 @@ const order: Record<Sort, ((one: Card, other: Card) => number) | undefined> = {
   name: (one, other) => one.name.localeCompare(other.name, 'en'),
 }
 
-/** A value's count is what choosing it would show: all filters hold except those of its own group (CP5). */
+/** A value's count is what choosing it would show: all filters hold except those of its own group (catalogue-16). */
 function facetChoices(cards: Card[], listing: Listing, { code, label }: FacetLabel): ListedFacet {
   const candidates = cards.filter((card) => matches(card, listing, code))
   const labels = [...new Set(cards.flatMap((card) => card.facets[code] ?? []))]
@@ -169,7 +169,7 @@ function roundAmount(cents: number): number {
   return steps.reduce((best, step) => (Math.abs(step - cents) < Math.abs(best - cents) ? step : best))
 }
 
-/** Up to four ranges with round limits that split the category's prices about evenly; none when all cost the same (CP6). */
+/** Up to four ranges with round limits that split the category's prices about evenly; none when all cost the same (catalogue-17). */
 export function priceRanges(cards: Pick<Card, 'priceCents'>[]): PriceRange[] {
   const prices = cards.map((card) => card.priceCents).sort((one, other) => one - other)
   const lowest = prices[0] ?? 0

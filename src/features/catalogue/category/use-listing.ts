@@ -4,7 +4,7 @@ import { everything, listingFrom, queryOf, type Listing } from './category-listi
 
 /**
  * The listing of the address and how to change it. The static page shows everything first;
- * the address's filters apply as soon as the browser knows them (CP1).
+ * the address's filters apply as soon as the browser knows them (catalogue-12).
  */
 export function useListing(path: string, facets: { code: string; label: string }[]) {
   const router = useRouter()

@@ -24,7 +24,7 @@ const shownLength = (duration: string) => {
   return parts.join(':')
 }
 
-/** Videos of customers: a picture each, and the player of the video service only once it is asked for (VD1). */
+/** Videos of customers: a picture each, and the player of the video service only once it is asked for (catalogue-42). */
 export function HomeVideos({ title, videos }: { title?: string | undefined; videos: Video[] }) {
   const message = useMessage()
   const [shown, setShown] = useState<string>()

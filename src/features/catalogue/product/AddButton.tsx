@@ -4,7 +4,7 @@ import { addStateAtom } from '@/features/cart/add-state'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 
-/** What a press changes of the buy box: these are drawn anew by it, and the options and prices around them are not (CC1). */
+/** What a press changes of the buy box: these are drawn anew by it, and the options and prices around them are not (cart-49). */
 
 const useOwnState = (sku: string) => {
   const state = useAtomValue(addStateAtom)

@@ -32,7 +32,7 @@ interface Props {
 
 const asItIs = (item: AddedItem) => item
 
-/** Everything between seeing a product and having it in the cart. On a phone the price and button stay in sight (PP12). */
+/** Everything between seeing a product and having it in the cart. On a phone the price and button stay in sight (catalogue-34). */
 export function BuyBox({ product, choices, delivery, dress = asItIs, instead }: Props) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
@@ -115,7 +115,7 @@ export function BuyBox({ product, choices, delivery, dress = asItIs, instead }: 
   )
 }
 
-/** PP10: the shopper lands on the first thing that is missing. */
+/** catalogue-32: the shopper lands on the first thing that is missing. */
 function focusOption(box: HTMLElement | null, optionUid: string) {
   const option = box?.querySelector(`[data-option="${CSS.escape(optionUid)}"]`)
   option?.scrollIntoView({ block: 'nearest' })

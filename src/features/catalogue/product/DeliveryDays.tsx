@@ -19,7 +19,7 @@ function useDays(promise: DeliveryPromise): PromisedDelivery {
   return days
 }
 
-/** Until when to order, and between which days it arrives (PP20). */
+/** Until when to order, and between which days it arrives (catalogue-40). */
 export function DeliveryDays({ promise }: { promise: DeliveryPromise }) {
   const message = useMessage()
   const { from, to, leaves, orderBy } = useDays(promise)

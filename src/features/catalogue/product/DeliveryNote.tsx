@@ -12,7 +12,7 @@ const DeliveryDays = later(() => import('./DeliveryDays').then((file) => file.De
 
 /**
  * When an order placed now arrives. The static page says how long it takes; the days follow in the same place when somebody
- * comes near, since they hang on the browser's clock (PP20).
+ * comes near, since they hang on the browser's clock (catalogue-40).
  */
 export function DeliveryNote({ promise, kind }: { promise: DeliveryPromise; kind: 'simple' | 'virtual' }) {
   const message = useMessage()

@@ -27,7 +27,7 @@ type Sending =
   | { status: 'sending'; percent: number }
   | { status: 'refused'; reason: string }
 
-/** Artwork for a file option: drop or choose, watch it go, see it, replace or remove it (PP14). */
+/** Artwork for a file option: drop or choose, watch it go, see it, replace or remove it (catalogue-36). */
 export function FileOption({ option, upload, error, onUpload }: Props) {
   const message = useMessage()
   const id = useId()

@@ -11,7 +11,7 @@ export interface OptionHandlers {
   onUpload: (optionUid: string, upload: Upload | undefined) => void
 }
 
-/** The options in sight for what is chosen so far (PP4), each with its problem beside it once the shopper tried to add. */
+/** The options in sight for what is chosen so far (catalogue-26), each with its problem beside it once the shopper tried to add. */
 export function OptionList({
   product,
   draft,

@@ -6,7 +6,7 @@ import { Badge } from '@/ui/Badge'
 import { Icon } from '@/ui/Icon'
 import styles from './PriceSummary.module.css'
 
-/** The price of what is chosen, as it changes: row, piece, what is saved, the next cheaper quantity, and why (PP6, PP7, PP9). */
+/** The price of what is chosen, as it changes: row, piece, what is saved, the next cheaper quantity, and why (catalogue-28, catalogue-29, catalogue-31). */
 export function PriceSummary({
   price,
   unit,

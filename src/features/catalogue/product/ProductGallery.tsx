@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * A product's pictures: swipe or scroll through them, pick one by its thumbnail or the arrow keys, press for a closer look (PP1).
+ * A product's pictures: swipe or scroll through them, pick one by its thumbnail or the arrow keys, press for a closer look (catalogue-23).
  * The row is an ordinary scrolling one, so it also works before scripts arrive.
  */
 export function ProductGallery({ name, pictures, badge }: Props) {

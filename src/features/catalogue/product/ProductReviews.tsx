@@ -7,7 +7,7 @@ import { Section } from '@/ui/Section'
 import styles from './ProductReviews.module.css'
 import type { ReviewSummary } from '../review-summary'
 
-/** The figures that count (PP16), then what customers wrote about this product. */
+/** The figures that count (catalogue-38), then what customers wrote about this product. */
 export function ProductReviews({
   summary,
   reviews,

@@ -24,7 +24,7 @@ interface Props {
   reviews: ReviewSummary
 }
 
-/** A product: pictures, choices with the price following them, and everything there is to know (PP1–PP20). */
+/** A product: pictures, choices with the price following them, and everything there is to know (catalogue-23–40). */
 export function ProductScreen({ product, delivery, reviews }: Props) {
   const message = useMessage()
   const choices = useProductDraft(product)

@@ -7,7 +7,7 @@ import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { QuantityStepper } from '@/ui/QuantityStepper'
 import styles from './QuantityChoice.module.css'
 
-/** The quantities on offer, each with what it saves a piece against the first, and any other number in between (PP7, PP8). */
+/** The quantities on offer, each with what it saves a piece against the first, and any other number in between (catalogue-29, catalogue-30). */
 export function QuantityChoice({
   product,
   selection,

@@ -17,7 +17,7 @@ export interface PromisedDelivery {
   orderBy?: string
 }
 
-/** PP20: the days of the cheapest way, as the checkout counts them. */
+/** catalogue-40: the days of the cheapest way, as the checkout counts them. */
 export function promisedDelivery(
   { production, transit }: DeliveryPromise,
   now: Date,

@@ -67,7 +67,7 @@ function answerProblem(
   return undefined
 }
 
-/** All problems in the order of the page; none means that the selection can go into the cart (PP10). */
+/** All problems in the order of the page; none means that the selection can go into the cart (catalogue-32). */
 export function optionProblems(product: Chooseable, selection: Selection): OptionProblem[] {
   return visibleOptions(product.options, product.rules, selection).flatMap((option) => {
     const problem = isChoice(option)

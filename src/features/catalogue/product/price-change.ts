@@ -6,7 +6,7 @@ import type { ProductView } from '@/commerce/product'
 const isUnmeasured = ({ sizes }: PriceTable, option: ProductOption, valueUid: string) =>
   !Object.hasOwn(sizes, valueUid) && (option.values ?? []).some(({ uid }) => Object.hasOwn(sizes, uid))
 
-/** PP5: what picking this value instead would add to (or take off) the price of one piece, in cents; 0 where that cannot be told yet. */
+/** catalogue-27: what picking this value instead would add to (or take off) the price of one piece, in cents; 0 where that cannot be told yet. */
 export function priceChange(
   product: Pick<ProductView, 'options' | 'rules' | 'table'>,
   selection: Selection,

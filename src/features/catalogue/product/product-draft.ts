@@ -46,7 +46,7 @@ const only = <Value>(record: unknown, fits: (value: unknown) => value is Value):
     ),
   )
 
-/** Reads a kept draft again. What the product no longer offers is dropped (PP13). */
+/** Reads a kept draft again. What the product no longer offers is dropped (catalogue-35). */
 export function draftFrom(
   text: string | null,
   product: Pick<ProductView, 'options' | 'rules' | 'table'>,
@@ -86,7 +86,7 @@ function storedText(name: string): string | null {
 export const hasDraft = (name: string) => storedText(name) !== null
 
 /**
- * The shopper's choices on a product. They survive reload and the back button (PP13) and stay out of the address,
+ * The shopper's choices on a product. They survive reload and the back button (catalogue-35) and stay out of the address,
  * so that a shared link always shows the product as we present it.
  * @param name of the draft: the product's own, or a design tool's
  */

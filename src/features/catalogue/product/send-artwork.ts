@@ -2,7 +2,7 @@ import type { Upload } from './product-draft'
 import { largestUploadMegabytes } from './largest-upload'
 import { refusalOf, uploadArtwork } from './upload-artwork'
 
-/** A chosen file on its way to the shop. Fetched by the choice, or when a pointer comes near (PP14). */
+/** A chosen file on its way to the shop. Fetched by the choice, or when a pointer comes near (catalogue-36). */
 
 export type SentArtwork =
   | { status: 'stored'; upload: Upload }

@@ -3,7 +3,7 @@ import type { AddedItem } from '@/features/cart/add-state'
 import { priceLine } from '@/lib/price'
 import { chosen, isChoice, typed, visibleOptions, type Selection } from '@/lib/product-options'
 
-/** PP11: only answers to options that are in sight are sent. */
+/** catalogue-33: only answers to options that are in sight are sent. */
 export function toAddedItem(product: ProductView, selection: Selection, quantity: number): AddedItem {
   const options = visibleOptions(product.options, product.rules, selection)
   const choices = options.filter(isChoice).flatMap((option) => {

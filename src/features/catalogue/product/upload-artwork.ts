@@ -13,7 +13,7 @@ export type FileRefusal = 'wrong-kind' | 'too-large'
 
 const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** PP14: what can be told before anything is sent. The shop looks into the file itself again. */
+/** catalogue-36: what can be told before anything is sent. The shop looks into the file itself again. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>, extensions: string[]): FileRefusal | undefined {
   if (extensions.length > 0 && !extensions.includes(extensionOf(file.name))) return 'wrong-kind'
   return file.size > largestUploadMegabytes * 1024 * 1024 ? 'too-large' : undefined

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { ProductView } from '@/commerce/product'
 import { slugOf } from '../slug'
 
-/** PP15: an address such as ?size=3-x-3 chooses that size; a size that the product does not have changes nothing. */
+/** catalogue-37: an address such as ?size=3-x-3 chooses that size; a size that the product does not have changes nothing. */
 export function useSizeOfAddress(product: ProductView, answer: (optionUid: string, value: string[]) => void) {
   const { query, isReady } = useRouter()
   const size = isReady && typeof query['size'] === 'string' ? slugOf(query['size']) : ''

@@ -7,7 +7,7 @@ import styles from './PreviewToggle.module.css'
 
 const TilePreview = later(() => import('./TilePreview').then((file) => file.TilePreview))
 
-/** Shows what a product is over its tile, without leaving the list (CP11). Escape is the panel's own business: it comes later. */
+/** Shows what a product is over its tile, without leaving the list (catalogue-22). Escape is the panel's own business: it comes later. */
 export function PreviewToggle({ card }: { card: ProductCard }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -19,7 +19,7 @@ type Answer =
 /** So many facts fit on a tile; the product's page has them all. */
 const mostFacts = 4
 
-/** What a product is, in a few words over its tile. Asked for when first shown (CP11). */
+/** What a product is, in a few words over its tile. Asked for when first shown (catalogue-22). */
 export function TilePreview({ id, card, onClose }: { id: string; card: ProductCard; onClose: () => void }) {
   const message = useMessage()
   const [attempt, setAttempt] = useState(0)

@@ -4,7 +4,7 @@ import { svgProblem } from './inspect-svg.ts'
 /**
  * A program of its own: draws one stranger's picture anew. `node draw-artwork.ts <kind>` reads it from its input and
  * writes one line of JSON, then the picture and its preview; drawing.ts starts it and reads that. It knows no settings and
- * no secrets, and whoever started it ends it when it takes too long (BI5). Imports say their ending: no loader is there.
+ * no secrets, and whoever started it ends it when it takes too long (media-8). Imports say their ending: no loader is there.
  */
 
 const maxPixels = 50_000_000

@@ -6,7 +6,7 @@ import { environmentOf } from '@/settings/settings'
 
 /**
  * Strangers' pictures are drawn in a process of their own, one for each: nothing that a file makes a decoder do can hold
- * the shop up, and when its time is over the kernel ends it (BI5).
+ * the shop up, and when its time is over the kernel ends it (media-8).
  */
 
 type Drawable = Exclude<ArtworkKind, 'pdf'>

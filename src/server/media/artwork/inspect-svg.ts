@@ -3,7 +3,7 @@ import { drawnElements, type Element } from './drawn-elements.ts'
 
 /**
  * What an SVG of a stranger may hold, found out before anything draws it: one walk through a strict XML parser. What gets
- * past this and still takes long meets the clock (BI5).
+ * past this and still takes long meets the clock (media-8).
  */
 
 export const svgMaxima = {

@@ -39,7 +39,7 @@ function randomName(): string {
   return name
 }
 
-/** Both or neither: a preview without its picture would be nobody's (GW17). */
+/** Both or neither: a preview without its picture would be nobody's (media-2). */
 async function keepBoth(picture: { file: string; data: Buffer }, preview: { file: string; data: Buffer }) {
   await writeAtomically(preview.file, preview.data)
   try {

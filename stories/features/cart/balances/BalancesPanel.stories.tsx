@@ -41,7 +41,7 @@ export const Down: Story = {
     await canvas.findByText(/cannot be shown just now/, {}, { timeout: 8_000 })
   },
 }
-/** BA15: a refusal stands where the code was typed, and the code stays. */
+/** balances-15: a refusal stands where the code was typed, and the code stays. */
 export const CodeRefused: Story = {
   ...answered(balancesOfVisitor, {
     ApplyGiftCard: { refused: 'We know no gift card with money on it under this code.' },

@@ -48,7 +48,7 @@ const everything = {
 export const Folded: Story = given({}, false)
 export const OfVisitor: Story = given({ giftMessage: 'With love' }, false)
 export const OfCustomer: Story = given({ giftMessage: 'With love' }, true)
-/** CT33: the number, and that the certificate is kept. */
+/** cart-33: the number, and that the certificate is kept. */
 export const BusinessPurchase: Story = {
   ...given(everything, true),
   play: async ({ canvas }) => void (await canvas.findByDisplayValue('ABCDE1234567890')),

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof VerifyGroup>
 
 const cameBackWith = (verified: string) => ({ nextjs: { router: { query: { verified } } } })
 
-/** GD7: a line until it is wanted. */
+/** verification-7: a line until it is wanted. */
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Military, students, teachers, first responders'))

@@ -74,7 +74,7 @@ export const LongTexts: Story = {
     }),
   },
 }
-/** PP10: each missing answer says so, and the first has the focus. */
+/** catalogue-32: each missing answer says so, and the first has the focus. */
 export const SomethingMissing: Story = {
   args: { product: exampleProduct({ urlKey: 'missing' }) },
   play: async ({ canvas, userEvent }) => {

@@ -7,7 +7,7 @@ import { settingsOf } from '@/settings/settings'
 const now = new Date('2026-11-20T15:00:00Z')
 const card = { number: testCards.approved, month: 11, year: 2026, code: '123' }
 
-test('the documented numbers approve, decline and ask (PY5)', () => {
+test('the documented numbers approve, decline and ask (payments-5)', () => {
   expect(decideCard(card, now)).toEqual({ status: 'approved' })
   expect(decideCard({ ...card, number: testCards.declined }, now)).toMatchObject({ message: 'Declined' })
   expect(decideCard({ ...card, number: testCards.noFunds }, now)).toMatchObject({ result: 50 })
@@ -25,7 +25,7 @@ test.each([
   [{ code: '12' }, 'Card security code mismatch'],
   [{ code: '999' }, 'Card security code mismatch'],
   [{ number: '378282246310005', code: '123' }, 'Card security code mismatch'],
-])('a card with %j is declined (PY5)', (wrong, message) => {
+])('a card with %j is declined (payments-5)', (wrong, message) => {
   expect(decideCard({ ...card, ...wrong }, now)).toMatchObject({ status: 'declined', message })
 })
 
@@ -46,7 +46,7 @@ test('networks are told by the first digits', () => {
   expect(passesLuhn('5555555555554444')).toBe(true)
 })
 
-test('a signed answer is read as it was written, and not when a sign differs (PY3)', () => {
+test('a signed answer is read as it was written, and not when a sign differs (payments-3)', () => {
   const payload = signAnswer({ RESULT: '0', AMT: '12.34', RESPMSG: 'A & B = C' }, 'secret')
   expect(readSignedAnswer(payload, 'secret')).toEqual({ RESULT: '0', AMT: '12.34', RESPMSG: 'A & B = C' })
   for (const wrong of [
@@ -66,6 +66,6 @@ test.each([
   [{ SHOP_MODE: 'live', PAYMENTS_SANDBOX: '1' }, true],
   [{ NODE_ENV: 'production' }, false],
   [{}, true],
-])('with %j the stand-ins run: %s (PY2)', (environment, runs) => {
+])('with %j the stand-ins run: %s (payments-2)', (environment, runs) => {
   expect(paymentSettings(settingsOf(environment)).allowsSandbox).toBe(runs)
 })

@@ -21,7 +21,7 @@ async function card(title: string, answers: Record<string, ShopAnswer>) {
   return within(await screen.findByRole('region', { name: sentence(title) }))
 }
 
-test('name, phone, birthday and GST number save by themselves, the day as the calendar writes it (AA4)', async () => {
+test('name, phone, birthday and GST number save by themselves, the day as the calendar writes it (account-4)', async () => {
   const saved = { ...exampleCustomer, phone_no: '512 555 0199', date_of_birth: '1985-02-28' }
   const details = await card('account.details', { SaveCustomer: { updateCustomerV2: { customer: saved } } })
   const birthday = details.getByLabelText(new RegExp(`^${sentence('signIn.dateOfBirth')}`))
@@ -52,7 +52,7 @@ test('name, phone, birthday and GST number save by themselves, the day as the ca
   expect(birthday).toHaveValue('02/28/1985')
 })
 
-test('another e-mail address needs the password, and counts once its link was used (AA4)', async () => {
+test('another e-mail address needs the password, and counts once its link was used (account-4)', async () => {
   const other = 'ada.byron@example.com'
   const email = await card('account.emailTitle', {
     ChangeEmail: { updateCustomerEmail: { customer: { email: exampleCustomer.email } } },
@@ -69,7 +69,7 @@ test('another e-mail address needs the password, and counts once its link was us
   expect(email.getByText(exampleCustomer.email)).toBeVisible()
 })
 
-test('the password has a card of its own and asks for the current one (AA4, SI16)', async () => {
+test('the password has a card of its own and asks for the current one (account-4, sign-in-16)', async () => {
   const password = await card('account.passwordTitle', {
     ChangePassword: { changeCustomerPassword: { email: exampleCustomer.email } },
   })

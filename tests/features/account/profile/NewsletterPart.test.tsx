@@ -24,7 +24,7 @@ function visit(customer: typeof exampleCustomer | Record<string, unknown>) {
 const box = (name: string) => screen.findByRole('checkbox', { name: sentence(name) })
 const save = () => userEvent.click(screen.getByRole('button', { name: sentence('account.save') }))
 
-test('newsletter and text messages are turned on and off each by itself (AA10)', async () => {
+test('newsletter and text messages are turned on and off each by itself (account-10)', async () => {
   visit(exampleCustomer)
   await userEvent.click(await box('account.smsOptIn'))
   await save()
@@ -38,7 +38,7 @@ test('newsletter and text messages are turned on and off each by itself (AA10)',
   ])
 })
 
-test('text messages need a phone number: without one the box leads to where it is typed (AA10)', async () => {
+test('text messages need a phone number: without one the box leads to where it is typed (account-10)', async () => {
   visit({ ...exampleCustomer, phone_no: null })
   expect(await box('account.smsOptIn')).toBeDisabled()
   expect(screen.getByRole('link', { name: sentence('account.smsNoNumber') })).toHaveAttribute(

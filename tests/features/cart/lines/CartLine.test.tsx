@@ -26,7 +26,7 @@ const line: CartLineView = {
   problems: [],
 }
 
-test('a gift says that it is one, is free, has no quantity to change, and can be taken out (CT37, CT39)', async () => {
+test('a gift says that it is one, is free, has no quantity to change, and can be taken out (cart-37, cart-39)', async () => {
   const remove = vi.fn()
   drawScreen(
     <ul>

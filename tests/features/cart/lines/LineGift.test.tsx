@@ -40,7 +40,7 @@ const draw = () =>
 
 const button = () => screen.getByRole('button', { name: `${sentence('orderNotes.giftAdd')}: ${line.name}` })
 
-test('the form opens by keyboard, can be filled in, keeps its words when saving fails, and gives the focus back (CC13)', async () => {
+test('the form opens by keyboard, can be filled in, keeps its words when saving fails, and gives the focus back (cart-58)', async () => {
   draw()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')

@@ -9,7 +9,7 @@ const line = (design?: unknown) => ({
 })
 const own = { file: 'products/round.webp', alt: 'Round stickers on a laptop' }
 
-test('a designed line shows its design, others their product (CC3)', () => {
+test('a designed line shows its design, others their product (cart-51)', () => {
   expect(linePicture(line())).toEqual(own)
   expect(linePicture(line({ product_image: '/media/uploads/abc.png' }))).toEqual({
     file: 'uploads/abc.png',
@@ -18,7 +18,7 @@ test('a designed line shows its design, others their product (CC3)', () => {
   expect(linePicture({ ...line(), picture: null })).toEqual({ file: undefined, alt: 'Round Stickers' })
 })
 
-test('pictures and links of a design come from our own addresses only (CC7)', () => {
+test('pictures and links of a design come from our own addresses only (cart-55)', () => {
   for (const image of [
     'https://evil.example/x.png',
     '//evil.example/x.png',
@@ -44,7 +44,7 @@ test('pictures and links of a design come from our own addresses only (CC7)', ()
   )
 })
 
-test('a design that cannot be read is no design (CC7)', () => {
+test('a design that cannot be read is no design (cart-55)', () => {
   for (const design of ['', '{', 'null', '[]', '"text"', '5']) {
     expect(linePicture(line(design))).toEqual(own)
     expect(editAddress(line(design))).toBeUndefined()

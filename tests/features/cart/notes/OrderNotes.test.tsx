@@ -29,7 +29,7 @@ function draw(more: Partial<CartView>, isCustomer = false) {
 /** Fetched when it is unfolded. */
 const gift = () => screen.findByRole('textbox', { name: new RegExp(`^${sentence('orderNotes.gift')}`) })
 
-test('gift message, drop shipping and business purchase are folded away until they are wanted (CC11)', async () => {
+test('gift message, drop shipping and business purchase are folded away until they are wanted (cart-57)', async () => {
   draw({})
   const fold = screen.getByText(sentence('orderNotes.title'))
   expect(fold.closest('details')?.open).toBe(false)
@@ -41,12 +41,12 @@ test.each([
   ['a gift message', { giftMessage: 'With love' }],
   ['drop shipping', { isDropShip: true }],
   ['a business purchase', { business }],
-])('%s that was said is not folded away (CC11)', async (_name, said) => {
+])('%s that was said is not folded away (cart-57)', async (_name, said) => {
   draw(said)
   expect((await gift()).closest('details')?.open).toBe(true)
 })
 
-test('visitors are shown the way to sign in for what belongs to customers (CC11)', async () => {
+test('visitors are shown the way to sign in for what belongs to customers (cart-57)', async () => {
   draw({ giftMessage: 'With love' })
   expect(await screen.findByRole('link', { name: sentence('orderNotes.signIn') })).toHaveAttribute(
     'href',
@@ -55,7 +55,7 @@ test('visitors are shown the way to sign in for what belongs to customers (CC11)
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('customers have both in its place (CC11)', async () => {
+test('customers have both in its place (cart-57)', async () => {
   draw({ giftMessage: 'With love' }, true)
   expect(
     await screen.findByRole('checkbox', { name: new RegExp(`^${sentence('orderNotes.dropship')}`) }),

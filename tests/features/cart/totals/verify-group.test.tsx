@@ -21,7 +21,7 @@ function draw(answers: Record<string, ShopAnswer>, verified?: string | string[],
   )
 }
 
-test('each group that gets something has a plain link to its verification (GD7)', async () => {
+test('each group that gets something has a plain link to its verification (verification-7)', async () => {
   draw({ DiscountedGroups: { groups: ['teacher', 'evil', 7] } })
   const link = await screen.findByText(sentence('groups.teacher'))
   expect(link).toHaveAttribute('href', '/customer/verify/teacher/start')
@@ -29,7 +29,7 @@ test('each group that gets something has a plain link to its verification (GD7)'
 })
 
 test.each([{ groups: [] }, { groups: 'none' }])(
-  'a shop that answers %j offers nothing (GD7)',
+  'a shop that answers %j offers nothing (verification-7)',
   async (answer) => {
     draw({ DiscountedGroups: answer })
     await waitFor(() => expect(queryClient().isFetching()).toBe(0))
@@ -44,10 +44,13 @@ test.each([
   ['refused', false, 'status'],
   ['canceled', false, 'status'],
   ['failed', false, 'alert'],
-])('coming back with %s is told first, and takes the focus (GD5, GD7)', (outcome, coupon, role) => {
-  draw(allGroups, outcome, coupon)
-  expect(screen.getByText(sentence(`groups.${outcome}`)).closest(`[role="${role}"]`)).toHaveFocus()
-})
+])(
+  'coming back with %s is told first, and takes the focus (verification-5, verification-7)',
+  (outcome, coupon, role) => {
+    draw(allGroups, outcome, coupon)
+    expect(screen.getByText(sentence(`groups.${outcome}`)).closest(`[role="${role}"]`)).toHaveFocus()
+  },
+)
 
 test.each<[string | string[], boolean]>([
   ['done', false],
@@ -56,9 +59,12 @@ test.each<[string | string[], boolean]>([
   ['<b>evil</b>', false],
   ['constructor', false],
   [['failed', 'failed'], false],
-])('the address %j tells no untruth when the cart’s coupon is %j (GD7)', async (verified, coupon) => {
-  draw(allGroups, verified, coupon)
-  await waitFor(() => expect(queryClient().isFetching()).toBe(0))
-  const told = verifyOutcomes.filter((outcome) => screen.queryByText(sentence(`groups.${outcome}`)))
-  expect(told).toEqual([])
-})
+])(
+  'the address %j tells no untruth when the cart’s coupon is %j (verification-7)',
+  async (verified, coupon) => {
+    draw(allGroups, verified, coupon)
+    await waitFor(() => expect(queryClient().isFetching()).toBe(0))
+    const told = verifyOutcomes.filter((outcome) => screen.queryByText(sentence(`groups.${outcome}`)))
+    expect(told).toEqual([])
+  },
+)

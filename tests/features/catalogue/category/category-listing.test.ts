@@ -48,7 +48,7 @@ const names = (listing: Listing, size = 12) =>
   listCards(cards, facets, listing, size).cards.map((found) => found.name)
 
 describe('the address', () => {
-  test('filters, sorting and page come back from the address (CP1)', () => {
+  test('filters, sorting and page come back from the address (catalogue-12)', () => {
     expect(from('shape=circle,die-cut&price=1-5&sort=price&p=2')).toEqual({
       facets: { shape: ['circle', 'die-cut'] },
       price: { from: 100, to: 500 },
@@ -69,11 +69,11 @@ describe('the address', () => {
     'shape=%00<svg>',
     'color=red',
     '__proto__=x',
-  ])('what the address cannot mean is left out: %s (CP2)', (query) => {
+  ])('what the address cannot mean is left out: %s (catalogue-13)', (query) => {
     expect(from(query)).toEqual(everything)
   })
 
-  test('one listing has one address, whatever the order of choosing (CP3)', () => {
+  test('one listing has one address, whatever the order of choosing (catalogue-14)', () => {
     const one = withFacet(withFacet(everything, 'shape', 'oval'), 'shape', 'circle')
     const other = withFacet(withFacet(everything, 'shape', 'circle'), 'shape', 'oval')
     expect(queryOf(one, facets)).toBe('?shape=circle,oval')
@@ -81,7 +81,7 @@ describe('the address', () => {
     expect(queryOf(everything, facets)).toBe('')
   })
 
-  test('writing and reading an address gives the same listing (CP3)', () => {
+  test('writing and reading an address gives the same listing (catalogue-14)', () => {
     const listing = fc.record({
       facets: fc.constantFrom<Listing['facets'][]>(
         {},
@@ -101,7 +101,7 @@ describe('the address', () => {
 })
 
 describe('choosing', () => {
-  test('a filter starts again at the first page and a second press gives it up (CP4)', () => {
+  test('a filter starts again at the first page and a second press gives it up (catalogue-15)', () => {
     const chosen = withFacet({ ...everything, page: 3 }, 'shape', 'circle')
     expect(chosen).toEqual({ ...everything, facets: { shape: ['circle'] } })
     expect(withFacet(chosen, 'shape', 'circle')).toEqual(everything)
@@ -109,7 +109,7 @@ describe('choosing', () => {
     expect(withSort({ ...everything, page: 3 }, 'name').page).toBe(1)
   })
 
-  test('taking all filters off keeps the sorting (CP7)', () => {
+  test('taking all filters off keeps the sorting (catalogue-18)', () => {
     expect(withoutFilters(from('shape=circle&price=1-5&sort=name&p=2'))).toEqual({
       ...everything,
       sort: 'name',
@@ -119,12 +119,12 @@ describe('choosing', () => {
 })
 
 describe('listing', () => {
-  test('values of one group widen, groups narrow (CP5)', () => {
+  test('values of one group widen, groups narrow (catalogue-16)', () => {
     expect(names(from('shape=circle,oval'))).toEqual(['Round', 'Oval'])
     expect(names(from('shape=circle,oval&use=laptops'))).toEqual(['Round'])
   })
 
-  test('a count says what choosing that value would show (CP5)', () => {
+  test('a count says what choosing that value would show (catalogue-16)', () => {
     const { facets: listed } = listCards(cards, facets, from('use=laptops'), 12)
     const counts = Object.fromEntries(
       listed.flatMap((facet) => facet.choices.map((choice) => [choice.slug, choice.count])),
@@ -132,7 +132,7 @@ describe('listing', () => {
     expect(counts).toMatchObject({ circle: 1, 'die-cut': 1, oval: 0, laptops: 2, bottles: 2, cars: 1 })
   })
 
-  test('sorting by price, both ways, by stars and by name (CP8)', () => {
+  test('sorting by price, both ways, by stars and by name (catalogue-19)', () => {
     expect(names(from('sort=price'))).toEqual(['Round', 'Oval', 'Die Cut Fox', 'Bumper'])
     expect(names(from('sort=price-down'))[0]).toBe('Bumper')
     expect(names(from('sort=rating'))[0]).toBe('Die Cut Fox')
@@ -140,13 +140,13 @@ describe('listing', () => {
     expect(names(everything)).toEqual(cards.map((known) => known.name))
   })
 
-  test('a page beyond the last shows the last (CP9)', () => {
+  test('a page beyond the last shows the last (catalogue-20)', () => {
     const listed = listCards(cards, facets, from('p=99'), 3)
     expect(listed).toMatchObject({ page: 2, pages: 2, total: 4 })
     expect(listed.cards).toHaveLength(1)
   })
 
-  test('nothing found is an empty first page, with the filters still there to take off (CP7)', () => {
+  test('nothing found is an empty first page, with the filters still there to take off (catalogue-18)', () => {
     const listed = listCards(cards, facets, from('shape=circle&use=cars'), 12)
     expect(listed).toMatchObject({ total: 0, page: 1, pages: 1 })
     expect(listed.facets.flatMap((facet) => facet.choices.filter((choice) => choice.isChosen))).toHaveLength(
@@ -156,7 +156,7 @@ describe('listing', () => {
 })
 
 describe('price ranges', () => {
-  test('cover every price once, with round limits (CP6)', () => {
+  test('cover every price once, with round limits (catalogue-17)', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 60 }), (prices) => {
         const ranges = priceRanges(prices.map((priceCents) => ({ priceCents })))
@@ -169,12 +169,12 @@ describe('price ranges', () => {
     )
   })
 
-  test('there are none when everything costs the same (CP6)', () => {
+  test('there are none when everything costs the same (catalogue-17)', () => {
     expect(priceRanges([{ priceCents: 500 }, { priceCents: 500 }])).toEqual([])
     expect(priceRanges([])).toEqual([])
   })
 
-  test('a range of the address that the page does not offer still filters and can be taken off (CP6)', () => {
+  test('a range of the address that the page does not offer still filters and can be taken off (catalogue-17)', () => {
     const listed = listCards(cards, facets, from('price=1.5-2.5'), 12)
     expect(listed.cards.map((found) => found.name)).toEqual(['Oval'])
     expect(listed.prices.filter((price) => price.isChosen)).toHaveLength(1)

@@ -12,7 +12,7 @@ const videos = exampleVideos('home/video.webp')
 const play = (name: string) =>
   screen.getByRole('button', { name: new RegExp(`^${sentence('catalogue.playVideo', { name })}, \\d`) })
 
-test('the video service hears nothing before a shopper presses play (VD1)', async () => {
+test('the video service hears nothing before a shopper presses play (catalogue-42)', async () => {
   const { container } = drawScreen(<HomeVideos videos={videos} />)
   expect(screen.getByRole('heading', { name: 'Video Testimonials - What our customers say' })).toBeVisible()
   expect(container.querySelector('iframe')).toBeNull()
@@ -29,7 +29,7 @@ test('the video service hears nothing before a shopper presses play (VD1)', asyn
   expect(container.querySelectorAll('iframe'), 'one plays at a time').toHaveLength(1)
 })
 
-test('a video says how long it is (VD1)', () => {
+test('a video says how long it is (catalogue-42)', () => {
   drawScreen(<HomeVideos videos={videos} />)
   expect(screen.getByText('1:05')).toBeVisible()
   expect(screen.getByText('1:00:07')).toBeVisible()
@@ -51,11 +51,11 @@ test.each([
   ['https://www.youtube-nocookie.com/embed/abc"onload=', 'PT1M'],
   ['https://www.youtube-nocookie.com/embed/abc', '1:30'],
   ['https://www.youtube-nocookie.com/embed/abc', 'PT'],
-])('the manifest refuses the player %s with the length %s (VD2)', (embedUrl, duration) => {
+])('the manifest refuses the player %s with the length %s (catalogue-43)', (embedUrl, duration) => {
   expect(homeSchema.safeParse(home(embedUrl, duration)).success).toBe(false)
 })
 
-test('only players that the manifest names may stand in frames (VD2)', () => {
+test('only players that the manifest names may stand in frames (catalogue-43)', () => {
   const written = homeSchema.parse(home('https://www.youtube-nocookie.com/embed/abc'))
   const frameOrigins = videoOrigins({ home: written })
   expect(frameOrigins).toEqual(['https://www.youtube-nocookie.com'])

@@ -23,7 +23,7 @@ test.each([
   ['2026-11-28T05:00:00Z', ['Always']],
   ['2026-12-01T04:59:59Z', ['Always']],
   ['2026-12-01T05:00:00Z', ['Always', 'From December on']],
-])('at %s the home page in New York shows %j (HM1)', async (moment, titles) => {
+])('at %s the home page in New York shows %j (catalogue-41)', async (moment, titles) => {
   const { sections } = await homeView(home, {}, new Date(moment), 'America/New_York')
   expect(sections.map((section) => 'title' in section && section.title)).toEqual(titles)
 })

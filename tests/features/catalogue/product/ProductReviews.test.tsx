@@ -8,14 +8,14 @@ import { drawScreen, sentence } from '../../../support/screen'
 const certificate = 'https://reviews.example/abc'
 const summary: ReviewSummary = { of: 'product', average: '4.9', count: 612 }
 
-test('figures that a review service vouches for link to its certificate (RS5)', () => {
+test('figures that a review service vouches for link to its certificate (reviews-13)', () => {
   drawScreen(<ProductReviews summary={{ ...summary, certificate }} reviews={[]} />)
   const link = screen.getByRole('link', { name: sentence('product.certificate') })
   expect(link).toHaveAttribute('href', certificate)
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
 })
 
-test('figures without a certificate link nowhere (RS5)', () => {
+test('figures without a certificate link nowhere (reviews-13)', () => {
   drawScreen(<ProductReviews summary={summary} reviews={[]} />)
   expect(screen.getByText('4.9')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
@@ -23,7 +23,7 @@ test('figures without a certificate link nowhere (RS5)', () => {
 
 const own = { average: 4.7, total: 0, pages: 0, counts: [0, 0, 0, 0, 0], reviews: [] }
 
-test('the list of reviews says what the service counts, beside our own (RS5)', () => {
+test('the list of reviews says what the service counts, beside our own (reviews-13)', () => {
   const { rerender } = drawScreen(
     <ReviewsScreen reviews={own} vouched={{ average: 4.84, count: 12_345, certificate }} />,
   )

@@ -5,7 +5,7 @@ import { QuantityChoice } from '@/features/catalogue/product/QuantityChoice'
 import { sticker } from '../../../support/priceable'
 import { drawScreen } from '../../../support/screen'
 
-test('quantities on offer stand in rising order, whichever comes first; that one is what others save against (PP3, PP7)', () => {
+test('quantities on offer stand in rising order, whichever comes first; that one is what others save against (catalogue-25, catalogue-29)', () => {
   const table = { ...sticker.table, quantities: [50, 10, 100] }
   const product = { ...sticker, table } as unknown as ProductView // all that a quantity asks of a product
   drawScreen(

@@ -16,24 +16,27 @@ const problemsOf = (more: Selection) =>
   optionProblems(product, choose(more)).map(({ optionUid, message }) => [optionUid, message])
 
 describe('what is missing', () => {
-  test('the preselected choices can be added as they are (PP3)', () => {
+  test('the preselected choices can be added as they are (catalogue-25)', () => {
     expect(optionProblems(product, fresh.selection)).toEqual([])
     expect(fresh.quantity).toBe(50)
   })
 
-  test('a custom size asks for its sides, in the order of the page (PP10)', () => {
+  test('a custom size asks for its sides, in the order of the page (catalogue-32)', () => {
     expect(problemsOf({ 'option-size': ['value-custom'] })).toEqual([
       ['option-width', 'product.required'],
       ['option-height', 'product.required'],
     ])
   })
 
-  test.each(['0', '13', 'two', '1e9', '-3'])('a side of %s inches is out of range (PP10)', (inches) => {
-    const size = { 'option-size': ['value-custom'], 'option-width': inches, 'option-height': '4' }
-    expect(problemsOf(size)).toEqual([['option-width', 'product.numberRange']])
-  })
+  test.each(['0', '13', 'two', '1e9', '-3'])(
+    'a side of %s inches is out of range (catalogue-32)',
+    (inches) => {
+      const size = { 'option-size': ['value-custom'], 'option-width': inches, 'option-height': '4' }
+      expect(problemsOf(size)).toEqual([['option-width', 'product.numberRange']])
+    },
+  )
 
-  test('a day must exist, a note must not be too long, and a required choice must be made (PP10)', () => {
+  test('a day must exist, a note must not be too long, and a required choice must be made (catalogue-32)', () => {
     expect(problemsOf({ 'option-day': '2027-02-29' })).toEqual([['option-day', 'product.invalidDate']])
     expect(problemsOf({ 'option-note': 'x'.repeat(201) })).toEqual([['option-note', 'product.tooLong']])
     expect(problemsOf({ 'option-sides': [] })).toEqual([['option-sides', 'product.required']])
@@ -41,7 +44,7 @@ describe('what is missing', () => {
 })
 
 describe('what is sent', () => {
-  test('only answers to options in sight (PP11)', () => {
+  test('only answers to options in sight (catalogue-33)', () => {
     const typedBefore = choose({ 'option-size': ['value-custom'], 'option-width': '4', 'option-height': '5' })
     const custom = toAddedItem(product, typedBefore, 100)
     expect(custom.enteredOptions).toEqual([
@@ -52,7 +55,7 @@ describe('what is sent', () => {
     expect(toAddedItem(product, smallAgain, 100).enteredOptions).toEqual([])
   })
 
-  test('the price shown at once is the one the rules give (PP6)', () => {
+  test('the price shown at once is the one the rules give (catalogue-28)', () => {
     const item = toAddedItem(product, fresh.selection, 500)
     expect(item.shown.rowCents).toBe(priceLine(product, fresh.selection, 500).rowCents)
     expect(item.selectedOptions).toContain('value-matte')
@@ -63,11 +66,11 @@ describe('what is sent', () => {
 describe('what is kept', () => {
   const kept = { ...fresh, selection: choose({ 'option-finish': ['value-gloss'] }), quantity: 250 }
 
-  test('choices come back as they were (PP13)', () => {
+  test('choices come back as they were (catalogue-35)', () => {
     expect(draftFrom(JSON.stringify(kept), product)).toEqual(kept)
   })
 
-  test('what the product no longer offers is dropped (PP13)', () => {
+  test('what the product no longer offers is dropped (catalogue-35)', () => {
     const old = { ...kept, selection: { ...kept.selection, 'option-finish': ['value-velvet'], gone: ['x'] } }
     const draft = draftFrom(JSON.stringify(old), product)
     expect(draft?.selection['option-finish']).toEqual(['value-matte'])
@@ -75,7 +78,7 @@ describe('what is kept', () => {
   })
 
   test.each(['', 'null', '[]', '{', '7', '{"quantity":"x","selection":[1],"uploads":{"a":{"key":1}}}'])(
-    'a broken note is no trouble: %s (PP13)',
+    'a broken note is no trouble: %s (catalogue-35)',
     (text) => {
       const draft = draftFrom(text, product)
       if (draft) expect(draft).toEqual({ ...fresh, quantity: product.table.minimum })
@@ -83,14 +86,14 @@ describe('what is kept', () => {
   )
 })
 
-test('a quantity stays within what the table offers (PP8)', () => {
+test('a quantity stays within what the table offers (catalogue-30)', () => {
   const limits = { minimum: 50, maximum: 1000 }
   expect([0, 50, 51.4, 5000, Number.NaN].map((quantity) => quantityWithin(limits, quantity))).toEqual([
     50, 50, 51, 1000, 50,
   ])
 })
 
-test('a value says what picking it would change, a custom size only once it is typed (PP5)', () => {
+test('a value says what picking it would change, a custom size only once it is typed (catalogue-27)', () => {
   const [size] = product.options.filter(({ uid }) => uid === 'option-size')
   const change = (uid: string) => size && priceChange(product, fresh.selection, 50, size, uid)
   expect(change('value-small')).toBe(0)
@@ -98,7 +101,7 @@ test('a value says what picking it would change, a custom size only once it is t
   expect(change('value-custom')).toBe(0)
 })
 
-test('a file of the wrong kind or too large is refused before it is sent (PP14)', () => {
+test('a file of the wrong kind or too large is refused before it is sent (catalogue-36)', () => {
   expect(refusalOf({ name: 'a.PNG', size: 1 }, ['png'])).toBeUndefined()
   expect(refusalOf({ name: 'a.exe', size: 1 }, ['png'])).toBe('wrong-kind')
   expect(refusalOf({ name: 'png', size: 1 }, ['png'])).toBe('wrong-kind')

@@ -21,7 +21,7 @@ function draw(answer: ShopAnswer) {
   drawScreen(<CardTile card={card} sizes="18rem" Preview={PreviewToggle} />)
 }
 
-test('the button shows words and facts over the tile, asked for when it is pressed (CP11)', async () => {
+test('the button shows words and facts over the tile, asked for when it is pressed (catalogue-22)', async () => {
   draw(examplePreview)
   expect(toggle()).toHaveAttribute('aria-expanded', 'false')
   expect(shop.calls).toEqual([])
@@ -36,7 +36,7 @@ test('the button shows words and facts over the tile, asked for when it is press
   expect(shop.calls.map(({ variables }) => variables)).toEqual([{ urlKey: 'round-one' }])
 })
 
-test('the same button and Escape close it, and the focus is on the button (CP11)', async () => {
+test('the same button and Escape close it, and the focus is on the button (catalogue-22)', async () => {
   draw(examplePreview)
   fireEvent.click(toggle())
   await panel()
@@ -51,7 +51,7 @@ test('the same button and Escape close it, and the focus is on the button (CP11)
   expect(toggle()).toHaveFocus()
 })
 
-test('while it loads it says so (CP11)', async () => {
+test('while it loads it says so (catalogue-22)', async () => {
   draw('never')
   fireEvent.click(toggle())
   const status = within(await panel()).getByRole('status')
@@ -59,7 +59,7 @@ test('while it loads it says so (CP11)', async () => {
   expect(status).toHaveTextContent(sentence('shell.loading'))
 })
 
-test('without an answer it says so, and asking again brings it (CP11)', async () => {
+test('without an answer it says so, and asking again brings it (catalogue-22)', async () => {
   let isDown = true
   draw(() => (isDown ? 'down' : examplePreview))
   fireEvent.click(toggle())
@@ -71,7 +71,7 @@ test('without an answer it says so, and asking again brings it (CP11)', async ()
   expect(shown.queryByRole('alert')).toBeNull()
 })
 
-test('a product that went meanwhile is said to be gone (CP11)', async () => {
+test('a product that went meanwhile is said to be gone (catalogue-22)', async () => {
   draw({ products: { items: [] } })
   fireEvent.click(toggle())
   expect(await within(await panel()).findByText(sentence('errors.recordNotFound'))).toBeVisible()

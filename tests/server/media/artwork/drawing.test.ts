@@ -12,7 +12,7 @@ afterEach(() => Object.assign(drawLimits, structuredClone(before)))
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#f36' } })
 
-test('a drawing becomes a picture with a small one of it (BI5, GW17)', async () => {
+test('a drawing becomes a picture with a small one of it (media-8, media-2)', async () => {
   const answer = await drawn(plainDrawing, 'svg')
   expect(answer).toMatchObject({ ending: 'png', width: 3_000, height: 1_500 })
   if (typeof answer === 'string') return
@@ -20,7 +20,7 @@ test('a drawing becomes a picture with a small one of it (BI5, GW17)', async () 
   expect(await sharp(answer.preview).metadata()).toMatchObject({ format: 'webp', width: 480 })
 })
 
-test('words are drawn with the fonts of this machine (BI5)', async () => {
+test('words are drawn with the fonts of this machine (media-8)', async () => {
   const words = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><text x="0" y="15">Ada</text></svg>',
   )
@@ -30,30 +30,30 @@ test('words are drawn with the fonts of this machine (BI5)', async () => {
   expect(channels.at(-1)?.mean).toBeGreaterThan(1)
 })
 
-test('a drawing without an end is stopped after its time at work (BI5)', async () => {
+test('a drawing without an end is stopped after its time at work (media-8)', async () => {
   drawLimits.cpuSeconds.svg = 1
   expect(await drawn(endlessDrawing, 'svg')).toBe('tooComplex')
   expect(await drawn(await flat(60, 40).png().toBuffer(), 'png')).toMatchObject({ width: 60 })
 })
 
-test('what does not even work is stopped, too (BI5)', async () => {
+test('what does not even work is stopped, too (media-8)', async () => {
   drawLimits.patienceMs = 20
   expect(await drawn(plainDrawing, 'svg')).toBe('tooComplex')
 })
 
-test('a picture that needs more memory than it may have is refused (BI5)', async () => {
+test('a picture that needs more memory than it may have is refused (media-8)', async () => {
   const large = await flat(8_600, 5_800).jpeg().toBuffer()
   drawLimits.memoryKilobytes = 700_000
   expect(await drawn(large, 'jpeg')).toBe('tooComplex')
   expect(await drawn(plainDrawing, 'svg')).toMatchObject({ width: 3_000 })
 })
 
-test('a picture with more to say than we keep is refused (BI5)', async () => {
+test('a picture with more to say than we keep is refused (media-8)', async () => {
   drawLimits.answerBytes = 1_000
   expect(await drawn(plainDrawing, 'svg')).toBe('tooComplex')
 })
 
-test('the program knows no setting of the shop (BI5)', () => {
+test('the program knows no setting of the shop (media-8)', () => {
   setEnvironment({ STRIPE_SECRET_KEY: 'sk_test_secret', DATABASE_URL: 'postgres://user:password@host/shop' })
   expect(Object.keys(drawingEnvironment()).filter((name) => /STRIPE|DATABASE|NODE_/.test(name))).toEqual([])
   expect(JSON.stringify(drawingEnvironment())).not.toMatch(/sk_test|password/)
