@@ -1,95 +1,49 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { citations, rulesIn, writtenRules } from '../scripts/specification/rules'
+import { specificationFiles } from '../scripts/specification/tables'
 
-/** The tables that lead from a point of the specification to its rules and their tests. */
-const walked = ['docs/specification/storefront-1-to-3.md']
+const rules = writtenRules()
 
-/** Stands for the tests that look at every page of every kind. */
-const everyPage = 'e2e/open-every-page'
-
-const endings = ['', '.spec.ts', '.test.ts', '.test.tsx']
-const rulePattern = /\b([A-Z]{2})(\d-)?(\d+)(?:\s*–\s*\1(?:\d-)?(\d+))?/g
-
-interface Row {
-  point: string
-  rules: string[]
-  tests: string[]
-}
-
-/** "proofs-1–3, offers-1" → proofs-1, proofs-2, proofs-3, offers-1 */
-const rulesIn = (cell: string) =>
-  [...cell.matchAll(rulePattern)].flatMap(([, area = '', part = '', first = '', last = first]) =>
-    Array.from(
-      { length: Number(last) - Number(first) + 1 },
-      (_, step) => `${area}${part}${Number(first) + step}`,
-    ),
+test('a rule has its name to itself, and no test cites one that is written nowhere (architecture-12)', () => {
+  expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([])
+  const known = new Set(rules)
+  const lost = [...citations(rules)].flatMap(([rule, files]) =>
+    known.has(rule) ? [] : files.map((file) => `${file}: ${rule}`),
   )
+  expect(lost).toEqual([])
+})
 
-/** A test by its short name; all below a folder when it ends in `/*` or is one. */
-function filesNamed(name: string): string[] {
-  const path = join('tests', name.replace(/\/\*$/, ''))
-  const found = endings.map((ending) => path + ending).find((file) => existsSync(file))
-  if (!found) return []
-  if (/\.tsx?$/.test(found)) return [found]
-  return readdirSync(found, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
-    .map((file) => join(found, file))
-}
+test('a file of rules holds those of its own subject alone (architecture-12)', () => {
+  const strangers = readdirSync('docs/behaviour').flatMap((file) =>
+    [...readFileSync(join('docs/behaviour', file), 'utf8').matchAll(/^- \*\*([\w-]+)-\d+\*\*/gm)]
+      .filter(([, subject]) => file !== 'reliability.md' && `${subject}.md` !== file)
+      .map(([line]) => `${file}: ${line}`),
+  )
+  expect(strangers).toEqual([])
+})
 
-const rowsOf = (file: string): Row[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [, point = '', rules = '', tests = ''] = line.split('|').map((cell) => cell.trim())
-      if (tests === '' || point === 'Point' || /^-+$/.test(point)) return []
-      const named = tests.split(/[,;]/).map((name) => name.trim())
-      return [
-        {
-          point,
-          rules: rulesIn(rules),
-          tests: named
-            .map((name) => (name === 'every page' ? everyPage : name))
-            // Stories show; a sentence explains. Neither proves.
-            .filter((name) => !/^(stories of|every browser test)/.test(name)),
-        },
-      ]
-    })
+test('every rule is cited by a test, a story or the suite itself (architecture-13)', () => {
+  const proven = citations(rules)
+  expect(rules.filter((rule) => !proven.has(rule))).toEqual([])
+})
 
-const known = new Set(
-  readdirSync('docs/behaviour').flatMap((file) =>
-    [...readFileSync(join('docs/behaviour', file), 'utf8').matchAll(/^- \*\*([A-Z]{2}\d?-?\d+)\*\*/gm)].map(
-      ([, number = '']) => number,
-    ),
-  ),
-)
-const cited = new Set(
-  readdirSync('tests', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
-    .flatMap((file) => readFileSync(join('tests', file), 'utf8').match(/\b[A-Z]{2}\d?-?\d+\b/g) ?? []),
-)
-const cites = (file: string, rule: string) =>
-  new RegExp(`\\(.*\\b${rule}\\b.*\\)`).test(readFileSync(file, 'utf8'))
+test('a range names every rule in it (architecture-12)', () => {
+  const tea = ['tea-1', 'tea-2', 'tea-3', 'tea-5']
+  expect(rulesIn('(tea-1 to 3, tea-5–6), green-tea-2, tea-shop', tea)).toEqual([
+    'tea-1',
+    'tea-2',
+    'tea-3',
+    'tea-5',
+    'tea-6',
+  ])
+})
 
-test.each(walked)(
-  'every point of %s has rules and tests that are there, and one that cites it (architecture-15)',
-  (file) => {
-    const rows = rowsOf(file)
-    expect(rows.length).toBeGreaterThan(100)
-    const problems = rows.flatMap(({ point, rules, tests }) => {
-      const files = tests.flatMap(filesNamed)
-      const missing = tests.filter((name) => filesNamed(name).length === 0)
-      const unknown = rules.filter((rule) => !known.has(rule) && !rule.startsWith('AR'))
-      return [
-        rules.length === 0 && `${point}: no rule`,
-        unknown.length > 0 && `${point}: ${unknown.join()} is written nowhere`,
-        rules.some((rule) => !cited.has(rule)) &&
-          `${point}: no test cites ${rules.filter((rule) => !cited.has(rule)).join()}`,
-        missing.length > 0 && `${point}: there is no test ${missing.join()}`,
-        !rules.some((rule) => files.some((each) => cites(each, rule))) &&
-          `${point}: none of its tests cites a rule of it`,
-      ].filter((problem) => problem !== false)
-    })
+test.each(specificationFiles())(
+  'every point of $file names rules, and the tests that prove them today (architecture-15)',
+  ({ text, wanted, problems }) => {
     expect(problems).toEqual([])
+    expect(text, 'Run: npm run specification').toBe(wanted)
   },
 )

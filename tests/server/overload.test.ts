@@ -71,7 +71,7 @@ async function openHouse(changes: Partial<ServerLimits> = {}) {
 
 const json = { 'content-type': 'application/json' }
 
-test('a full server says so at once, with a time to come back, to pages and calls alike (server-7)', async () => {
+test('a full server says so at once, with a time to come back, to pages and calls alike (server-7, load-8)', async () => {
   const { visit, areUnderway, underway } = await openHouse({ atOnce: 2, forPages: 0 })
   const inside = [visit('/held?1'), visit('/api/held')]
   await areUnderway(2)

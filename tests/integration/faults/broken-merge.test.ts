@@ -17,7 +17,7 @@ const { context } = afterOrders(shop, database.pool)
 beforeAll(() => seed(database.pool(), shop.brand))
 
 test.each<[Break['when']]>([['before'], ['after']])(
-  'when the line breaks %s a statement, merging two carts moves everything or nothing, and no piece is in neither (cart-44, invariant-7, fault-10)',
+  'when the line breaks %s a statement, merging two carts moves everything or nothing, and no piece is in neither (cart-44, invariant-7, integrity-9, fault-10)',
   async (when) => {
     const token = await people.customer(`merging-${when}@example.com`)
     const own = await held.customerCart(token)

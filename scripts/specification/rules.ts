@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The rules of docs/behaviour, and the tests that prove them. A rule is named by its subject's word and a number: cart-12. */
+
+const folder = 'docs/behaviour'
+
+const textsBelow = (place: string, pattern: RegExp) =>
+  readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file))
+    .sort()
+    .map((file) => ({ file: join(place, file), text: readFileSync(join(place, file), 'utf8') }))
+
+/** Every rule that is written down, in the order of the files; one that stands twice is here twice. */
+export const writtenRules = (): string[] =>
+  textsBelow(folder, /\.md$/).flatMap(({ text }) =>
+    [...text.matchAll(/^- \*\*([a-z]+(?:-[a-z]+)*-\d+)\*\*/gm)].map(([, rule = '']) => rule),
+  )
+
+const subjectOf = (rule: string) => rule.replace(/-\d+$/, '')
+
+/** @returns what finds rules in a text: "cart-3", and "cart-3–7" or "cart-3 to 7" for all between */
+function citation(rules: string[]): RegExp {
+  const subjects = [...new Set(rules.map(subjectOf))].toSorted((one, other) => other.length - one.length)
+  return new RegExp(`(?<![\\w/-])(${subjects.join('|')})-(\\d+)(?:(?:–| to )(\\d+))?(?![\\w-])`, 'g')
+}
+
+/** The rules that a text names, written down or not; a range names every rule in it. */
+export function rulesIn(text: string, rules: string[]): string[] {
+  return [...text.matchAll(citation(rules))].flatMap(([, subject = '', first = '', last = first]) =>
+    Array.from(
+      { length: Number(last) - Number(first) + 1 },
+      (_, step) => `${subject}-${Number(first) + step}`,
+    ),
+  )
+}
+
+/** What proves rules: tests, stories that play, and the test suite itself. */
+const proofs = () => [
+  ...textsBelow('tests', /\.(test|spec)\.tsx?$/),
+  ...textsBelow('stories', /\.stories\.tsx$/),
+  ...textsBelow('.storybook', /\.tsx?$/),
+  ...textsBelow('scripts/suite', /\.ts$/),
+  { file: 'scripts/test.ts', text: readFileSync('scripts/test.ts', 'utf8') },
+]
+
+/** Which files cite a rule, by rule. */
+export function citations(rules: string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { file, text } of proofs())
+    for (const rule of new Set(rulesIn(text, rules))) found.set(rule, [...(found.get(rule) ?? []), file])
+  return found
+}
