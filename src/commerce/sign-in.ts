@@ -83,13 +83,13 @@ export async function signInByCode(email: string, code: string, captcha?: Captch
   demandToken(success ? token : null, message)
 }
 
-export interface SocialHouse {
+export interface SocialButton {
   source: string
   /** As shoppers know it. */
   name: string
 }
 
-const isHouse = (value: unknown): value is SocialHouse =>
+const isSocialButton = (value: unknown): value is SocialButton =>
   typeof value === 'object' &&
   value !== null &&
   'source' in value &&
@@ -97,21 +97,21 @@ const isHouse = (value: unknown): value is SocialHouse =>
   'name' in value &&
   typeof value.name === 'string'
 
-/** The houses, such as Google, with whose accounts one can sign in here; none when that cannot be told. */
-export async function socialHouses(signal?: AbortSignal): Promise<SocialHouse[]> {
+/** The providers, such as Google, with whose accounts one can sign in here; none when that cannot be told. */
+export async function socialButtons(signal?: AbortSignal): Promise<SocialButton[]> {
   if (!can('social')) return []
   try {
     const response = await fetch('/customer/social', { signal: signal ?? null })
     const body: unknown = await response.json()
-    const houses = isRecord(body) ? body['houses'] : []
-    return Array.isArray(houses) ? houses.filter(isHouse) : []
+    const providers = isRecord(body) ? body['providers'] : []
+    return Array.isArray(providers) ? providers.filter(isSocialButton) : []
   } catch {
     return []
   }
 }
 
-/** Where a press on a house's button leads: away from the shop, and back signed in. */
-export const socialAddress = ({ source }: SocialHouse) =>
+/** Where a press on a provider's button leads: away from the shop, and back signed in. */
+export const socialAddress = ({ source }: SocialButton) =>
   `/customer/social/${encodeURIComponent(source)}/start`
 
 export async function signOut(): Promise<void> {

@@ -17,7 +17,7 @@ import { answerPage } from './plain-page'
 import { giveKeys, readSigned, sign } from './keys'
 
 /**
- * /sandbox/social/{house}: plays Google or Facebook in a shop that tries things out. It speaks what they speak: a page on
+ * /sandbox/social/{provider}: plays Google or Facebook in a shop that tries things out. It speaks what they speak: a page on
  * which one says who one is, codes that work once and for a minute with the right verifier, signed identity tokens, keys.
  * Whoever opens the page may be anybody, so a live shop never has it (customer-19).
  */

@@ -97,7 +97,7 @@ test('with an account elsewhere: signed in, back where one was headed, the cart 
   )
 })
 
-test('changing one’s mind at the other house leads back and loses nothing (sign-in-18)', async ({
+test('changing one’s mind at the other provider leads back and loses nothing (sign-in-18)', async ({
   page,
   shop,
 }) => {

@@ -1,6 +1,6 @@
 import { settings, type Settings } from '@/settings/settings'
 
-/** The houses that may vouch for a customer (OpenID Connect). */
+/** The providers that may vouch for a customer (OpenID Connect). */
 
 const socialSources = ['google', 'facebook'] as const
 export type SocialSource = (typeof socialSources)[number]
@@ -14,7 +14,7 @@ export interface SocialProvider {
   name: string
   clientId: string
   clientSecret: string
-  /** How the house names itself in its tokens. */
+  /** How the provider names itself in its tokens. */
   issuers: string[]
   /** Where the shopper agrees. */
   authorizeUrl: string
@@ -24,10 +24,10 @@ export interface SocialProvider {
   isStandin: boolean
 }
 
-type House = Omit<SocialProvider, 'source' | 'clientId' | 'clientSecret' | 'isStandin'>
+type ProviderFacts = Omit<SocialProvider, 'source' | 'clientId' | 'clientSecret' | 'isStandin'>
 
 /** @param graph the version of Facebook's Graph API */
-const providers = (graph: string): Record<SocialSource, House> => ({
+const providers = (graph: string): Record<SocialSource, ProviderFacts> => ({
   google: {
     name: 'Google',
     issuers: ['https://accounts.google.com', 'accounts.google.com'],

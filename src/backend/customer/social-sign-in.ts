@@ -21,8 +21,8 @@ import { customerHooks } from './customer-hooks'
 import { registerLimits, socialLimits } from './limits'
 
 /**
- * Signing in with an account elsewhere (customer-18, customer-19). Who it is, the verified token alone says: the house's own number for
- * the person, or, the first time, an e-mail address that the house vouches for. What else the request says about an
+ * Signing in with an account elsewhere (customer-18, customer-19). Who it is, the verified token alone says: the provider's own number for
+ * the person, or, the first time, an e-mail address that the provider vouches for. What else the request says about an
  * e-mail address is not even read.
  */
 
@@ -63,7 +63,7 @@ async function notifyOwner(sql: Sql, customer: Customer, { provider }: SocialIde
   })
 }
 
-/** A new customer, or the one whose address it is: every account here is its mailbox's (customer-14), and the house vouches. */
+/** A new customer, or the one whose address it is: every account here is its mailbox's (customer-14), and the provider vouches. */
 async function customerOfAddress(
   context: Context,
   sql: Sql,

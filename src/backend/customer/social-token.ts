@@ -3,14 +3,14 @@ import type { Context } from '../kernel/context'
 import { logFailure } from '../kernel/log'
 import type { SocialProvider } from './social-providers'
 
-/** What a house says about someone, once its signature and everything around it has been checked (customer-18). */
+/** What a provider says about someone, once its signature and everything around it has been checked (customer-18). */
 export interface SocialIdentity {
   provider: SocialProvider
   issuer: string
   subject: string
-  /** Undefined when the house did not hand one over. */
+  /** Undefined when the provider did not hand one over. */
   email: string | undefined
-  /** True when the house says that the address belongs to this person. */
+  /** True when the provider says that the address belongs to this person. */
   isEmailVerified: boolean
   firstname: string
   lastname: string
@@ -19,7 +19,7 @@ export interface SocialIdentity {
 }
 
 /** What a token's signature is checked against. */
-export type TokenHouse = Pick<SocialProvider, 'keysUrl' | 'issuers' | 'clientId'>
+export type TokenProvider = Pick<SocialProvider, 'keysUrl' | 'issuers' | 'clientId'>
 
 /** Claims that have been checked. */
 export type Claims = JWTPayload & { iss: string; sub: string; exp: number }
@@ -29,7 +29,7 @@ const patienceMs = 3_000
 const knownKeys = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 /** Asked for again when a token names a key that is not among them, at most twice a minute. */
-function keysOf({ keysUrl }: TokenHouse) {
+function keysOf({ keysUrl }: TokenProvider) {
   const known =
     knownKeys.get(keysUrl) ?? createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: patienceMs })
   knownKeys.set(keysUrl, known)
@@ -55,19 +55,19 @@ function tell(context: Context, error: unknown) {
 }
 
 /**
- * What a token of a house says, once signature, issuer, audience and time have been checked.
+ * What a token of a provider says, once signature, issuer, audience and time have been checked.
  * @returns undefined when anything is wrong with it
  */
 export async function checkedClaims(
   context: Context,
-  house: TokenHouse,
+  provider: TokenProvider,
   token: string,
 ): Promise<Claims | undefined> {
   if (token.length > longestToken) return undefined
   try {
-    const { payload } = await jwtVerify(token, keysOf(house), {
-      issuer: house.issuers,
-      audience: house.clientId,
+    const { payload } = await jwtVerify(token, keysOf(provider), {
+      issuer: provider.issuers,
+      audience: provider.clientId,
       algorithms: ['RS256', 'ES256'],
       requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
       currentDate: context.now(),
@@ -76,7 +76,7 @@ export async function checkedClaims(
     })
     const { iss, sub, exp, azp } = payload
     if (!iss || !sub || sub.length > 255 || !exp) return undefined
-    if (azp !== undefined && azp !== house.clientId) return undefined
+    if (azp !== undefined && azp !== provider.clientId) return undefined
     if (Array.isArray(payload.aud) && payload.aud.length > 1 && azp === undefined) return undefined
     return { ...payload, iss, sub, exp }
   } catch (error) {

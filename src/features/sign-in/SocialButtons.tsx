@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import { socialAddress, socialHouses } from '@/commerce/sign-in'
+import { socialAddress, socialButtons } from '@/commerce/sign-in'
 import { queryClient } from '@/features/session/queries'
 import { Skeleton } from '@/ui/Skeleton'
 import { socialMarks } from './social-marks'
@@ -15,27 +15,27 @@ const oneHour = 3_600_000
  */
 export function SocialButtons() {
   const message = useMessage()
-  const { data: houses, isPending } = useQuery(
+  const { data: providers, isPending } = useQuery(
     {
-      queryKey: ['social-houses'],
-      queryFn: ({ signal }) => socialHouses(signal),
+      queryKey: ['social-providers'],
+      queryFn: ({ signal }) => socialButtons(signal),
       staleTime: oneHour,
       enabled: can('social'),
     },
     queryClient(),
   )
-  if (!can('social') || houses?.length === 0) return null
+  if (!can('social') || providers?.length === 0) return null
   return (
     <div className={styles.social} aria-busy={isPending || undefined}>
       <p className={styles.or}>
         <span>{message('signIn.or')}</span>
       </p>
-      <div className={styles.houses}>
-        {houses ? (
-          houses.map((house) => (
-            <a key={house.source} className={styles.house} href={socialAddress(house)}>
-              <Mark source={house.source} />
-              <span>{message('signIn.socialWith', { source: house.name })}</span>
+      <div className={styles.providers}>
+        {providers ? (
+          providers.map((provider) => (
+            <a key={provider.source} className={styles.provider} href={socialAddress(provider)}>
+              <Mark source={provider.source} />
+              <span>{message('signIn.socialWith', { source: provider.name })}</span>
             </a>
           ))
         ) : (
@@ -49,7 +49,7 @@ export function SocialButtons() {
   )
 }
 
-/** The house's own mark in its own colors, as its rules for such buttons ask. */
+/** The provider's own mark in its own colors, as its rules for such buttons ask. */
 function Mark({ source }: { source: string }) {
   const shapes = Object.hasOwn(socialMarks, source) ? socialMarks[source] : undefined
   return (

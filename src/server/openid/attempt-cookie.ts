@@ -4,7 +4,7 @@ import { type SocialSource, isSocialSource } from '@/backend/customer/customer'
 import { isVerifiedGroup, type VerifiedGroup } from '@/lib/verified-groups'
 import { readCookie } from '../http/cookies'
 
-/** What a browser keeps while its shopper is at another house to say who they are (openid-1). Scripts never see it. */
+/** What a browser keeps while its shopper is at another provider to say who they are (openid-1). Scripts never see it. */
 export interface Attempt<Source extends string> {
   source: Source
   /** Comes back in the address: the answer belongs to this browser. */

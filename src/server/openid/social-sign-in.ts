@@ -21,8 +21,8 @@ import { attemptCookie, newAttempt, readAttempt } from './attempt-cookie'
 
 /**
  * Signing in with Google or Facebook, the way of OpenID Connect's authorization code with PKCE (openid-1):
- * GET /customer/social tells which houses there are, /{house}/start leads there, /{house}/callback is where it answers.
- * The identity token goes from house to backend; no script and no address ever holds it.
+ * GET /customer/social tells which providers there are, /{provider}/start leads there, /{provider}/callback is where it answers.
+ * The identity token goes from provider to backend; no script and no address ever holds it.
  */
 
 const loginPage = '/customer/login'
@@ -34,7 +34,7 @@ type Outcome = 'canceled' | 'failed' | 'confirm'
 const backToLogin = (response: ServerResponse, outcome: Outcome) =>
   redirect(response, `${loginPage}?social=${outcome}`)
 
-/** Told to the house, and the only place where it answers. Never taken from a header. */
+/** Told to the provider, and the only place where it answers. Never taken from a header. */
 const returnAddress = ({ source }: SocialProvider) =>
   `${paymentSettings().siteUrl}/customer/social/${source}/callback`
 
@@ -98,7 +98,7 @@ export async function signInSocially({ request, response, below }: Call) {
   const [source = '', step = '', ...more] = below.split('/')
   if (source === '')
     return answerJson(response, 200, {
-      houses: socialProviders().map(({ source: house, name }) => ({ source: house, name })),
+      providers: socialProviders().map(({ source: provider, name }) => ({ source: provider, name })),
     })
   const provider = isSocialSource(source) ? socialProvider(source) : undefined
   const take = Object.hasOwn(steps, step) && more.length === 0 ? steps[step] : undefined

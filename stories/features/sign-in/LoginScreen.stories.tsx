@@ -67,28 +67,28 @@ export const ShopDown: Story = {
 
 export const CodeSent: Story = withAnswers({}, true)
 
-const houses = {
-  SocialHouses: {
-    houses: [
+const providers = {
+  SocialSources: {
+    providers: [
       { source: 'google', name: 'Google' },
       { source: 'facebook', name: 'Facebook' },
     ],
   },
 }
 
-export const WithOtherHouses: Story = {
-  ...withAnswers(houses),
+export const WithOtherProviders: Story = {
+  ...withAnswers(providers),
   play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Continue with Google' })),
 }
 
 export const CameBackWithoutSuccess: Story = {
-  ...withAnswers(houses),
+  ...withAnswers(providers),
   parameters: { nextjs: { router: { query: { social: 'failed' } } } },
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),
 }
 
 export const MustConfirmTheAddress: Story = {
-  ...withAnswers(houses),
+  ...withAnswers(providers),
   parameters: { nextjs: { router: { query: { social: 'confirm' } } } },
 }
 

@@ -50,8 +50,8 @@ export async function signInByPassword(page: Page, { message }: Shop, address: s
 }
 
 /** Comes in with an account elsewhere; a new address makes a new customer. */
-export async function signInSocially(page: Page, { message }: Shop, address: string, house = 'Google') {
-  await page.getByRole('link', { name: message('signIn.socialWith', { source: house }) }).click()
+export async function signInSocially(page: Page, { message }: Shop, address: string, provider = 'Google') {
+  await page.getByRole('link', { name: message('signIn.socialWith', { source: provider }) }).click()
   await expect(page).toHaveURL(/\/sandbox\/social\//)
   await box(page, message('socialStandin.email')).fill(address)
   await page.getByRole('button', { name: message('socialStandin.approve') }).click()

@@ -10,7 +10,7 @@ import { openShop } from '../../support/shop'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
-/** A browser, the gateway, the stand-in that plays the house, and the real backend: the whole way there and back. */
+/** A browser, the gateway, the stand-in that plays the provider, and the real backend: the whole way there and back. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 function openBrowser() {
   const browser = openPlainBrowser(site.url())
-  /** Presses the button on the login page, and on the house's page. @returns the address to which the house answers */
+  /** Presses the button on the login page, and on the provider's page. @returns the address to which the provider answers */
   const agree = (email: string, more: Record<string, string> = {}, source = 'google') =>
     browser.agree(`/customer/social/${source}/start`, `/sandbox/social/${source}/authorize`, {
       email,
@@ -56,10 +56,10 @@ const whoAmI = async (browser: ReturnType<typeof openBrowser>) =>
   (await browser.ask<{ customer: unknown } | null>('{ customer { email firstname lastname } }')).data
     ?.customer
 
-test('the page learns which houses there are', async () => {
+test('the page learns which providers there are', async () => {
   const { text } = await openBrowser().go('/customer/social')
   expect(JSON.parse(text)).toEqual({
-    houses: [
+    providers: [
       { source: 'google', name: 'Google' },
       { source: 'facebook', name: 'Facebook' },
     ],
@@ -82,7 +82,7 @@ test('there and back: signed in, with the visitor’s cart; no token in any addr
   expect(await whoAmI(browser)).toEqual({ email: 'ada@example.com', firstname: 'Ada', lastname: 'Byron' })
 })
 
-test('both houses lead to the one account of an address', async () => {
+test('both providers lead to the one account of an address', async () => {
   const [first, second] = [openBrowser(), openBrowser()]
   await first.go(await first.agree('both@example.com'))
   await second.go(await second.agree('both@example.com', {}, 'facebook'))
@@ -112,7 +112,7 @@ test('another’s answer does not end what this browser has begun (openid-1)', a
   expect((await browser.go(back)).location).toBe('/customer/connected')
 })
 
-test('a code of one house is worth nothing at the other, nor without its verifier (openid-1)', async () => {
+test('a code of one provider is worth nothing at the other, nor without its verifier (openid-1)', async () => {
   const browser = openBrowser()
   const back = new URL(await browser.agree('swap@example.com'))
   const wrongHouse = back.href.replace('/google/', '/facebook/')
@@ -130,7 +130,7 @@ test('changing one’s mind leads back to the login page, signed out (sign-in-18
   expect(browser.jar.size).toBe(0)
 })
 
-test('an address that the house does not vouch for is confirmed by its mailbox first (sign-in-18)', async () => {
+test('an address that the provider does not vouch for is confirmed by its mailbox first (sign-in-18)', async () => {
   const browser = openBrowser()
   const back = await browser.agree('said@example.com', { vouched: '' })
   expect((await browser.go(back)).location).toBe('/customer/login?social=confirm')
@@ -150,7 +150,7 @@ test.each([
   expect((await openBrowser().go(address)).status).toBe(status)
 })
 
-test('the house answers nobody but this shop (openid-1)', async () => {
+test('the provider answers nobody but this shop (openid-1)', async () => {
   const browser = openBrowser()
   const { location } = await browser.go('/customer/social/google/start')
   const there = new URL(location)
@@ -165,12 +165,12 @@ test('a live shop has neither the stand-in nor its page (customer-19)', async ()
     const browser = openBrowser()
     expect((await browser.go('/sandbox/social/google/keys')).status).toBe(404)
     expect((await browser.go('/customer/social/google/start')).status).toBe(404)
-    expect(JSON.parse((await browser.go('/customer/social')).text)).toEqual({ houses: [] })
+    expect(JSON.parse((await browser.go('/customer/social')).text)).toEqual({ providers: [] })
   } finally {
     setEnvironment({ SHOP_MODE: 'demo' })
   }
 })
 
-test('only reading leads to the house and back (openid-1)', async () => {
+test('only reading leads to the provider and back (openid-1)', async () => {
   expect((await openBrowser().go('/customer/social/google/callback', { method: 'POST' })).status).toBe(405)
 })

@@ -4,7 +4,7 @@ import { socialProvider } from '@/backend/customer/social-providers'
 import { seed } from '@/backend/database/seed'
 import { home, mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { useIdentityHouse } from '../../support/identity-house'
+import { useIdentityProvider } from '../../support/identity-provider'
 import { openShop, shopMoment } from '../../support/shop'
 import { setEnvironment, settingsOf } from '@/settings/settings'
 
@@ -13,12 +13,12 @@ import { setEnvironment, settingsOf } from '@/settings/settings'
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
-const house = useIdentityHouse()
+const provider = useIdentityProvider()
 
 const settings = () => ({
-  GOOGLE_CLIENT_ID: house.clientId,
+  GOOGLE_CLIENT_ID: provider.clientId,
   GOOGLE_CLIENT_SECRET: 'secret',
-  GOOGLE_OPENID_URL: house.url(),
+  GOOGLE_OPENID_URL: provider.url(),
   SHOP_MODE: 'live',
 })
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function enter(
 /** With an honest token that differs from the usual in what the test says. */
 async function come(claims: JWTPayload, more: Record<string, unknown> = {}) {
   const madeFor = nonce()
-  return enter(await house.token({ nonce: madeFor, ...claims }, shopMoment), madeFor, more)
+  return enter(await provider.token({ nonce: madeFor, ...claims }, shopMoment), madeFor, more)
 }
 
 const refused = 'graphql-input: The social login token is invalid.'
@@ -74,7 +74,7 @@ test('a newcomer becomes a customer and comes in again by the same account, what
   expect(await people.letters()).toEqual([])
 })
 
-test('an address that the house vouches for opens its owner’s account, and the owner is told (customer-18)', async () => {
+test('an address that the provider vouches for opens its owner’s account, and the owner is told (customer-18)', async () => {
   await people.customer('owner@example.com')
   expect(await come({ sub: 'owner-1', email: 'Owner@Example.com' })).toBe('in as owner@example.com')
   const letter = await people.letter()
@@ -119,13 +119,13 @@ test.each([false, undefined, 'true', 1])(
   },
 )
 
-test('a house that hands over no address makes no customer (customer-18)', async () => {
+test('a provider that hands over no address makes no customer (customer-18)', async () => {
   expect(await come({ sub: 'silent' })).toContain('Google did not tell us your e-mail address.')
   expect(await come({ sub: 'odd', email: 'not an address' })).toContain('did not tell us')
 })
 
 test.each<[string, JWTPayload]>([
-  ['of another house', { iss: 'https://evil.example' }],
+  ['of another provider', { iss: 'https://evil.example' }],
   ['for another shop', { aud: 'another-shop' }],
   ['for several shops, given to another', { aud: ['our-shop', 'another-shop'], azp: 'another-shop' }],
   ['for several shops, given to nobody', { aud: ['our-shop', 'another-shop'] }],
@@ -142,14 +142,14 @@ test.each<[string, JWTPayload]>([
   expect(await come({ sub: 'wrong', email: 'wrong@example.com', ...claims })).toBe(refused)
 })
 
-test('only the house’s own signature counts (customer-18)', async () => {
+test('only the provider’s own signature counts (customer-18)', async () => {
   const madeFor = nonce()
   const claims = { nonce: madeFor, email: 'forged@example.com' }
   const everybodysKey = 'a key that everybody knows, at least 32 bytes long'
-  expect(await enter(await house.forged(claims, shopMoment), madeFor)).toBe(refused)
-  expect(await enter(await house.symmetric(claims, shopMoment, everybodysKey), madeFor)).toBe(refused)
-  expect(await enter(house.unsigned(claims, shopMoment), madeFor)).toBe(refused)
-  const honest = await house.token(claims, shopMoment)
+  expect(await enter(await provider.forged(claims, shopMoment), madeFor)).toBe(refused)
+  expect(await enter(await provider.symmetric(claims, shopMoment, everybodysKey), madeFor)).toBe(refused)
+  expect(await enter(provider.unsigned(claims, shopMoment), madeFor)).toBe(refused)
+  const honest = await provider.token(claims, shopMoment)
   const [head = '', , signature = ''] = honest.split('.')
   const changed = Buffer.from(JSON.stringify({ email: 'victim@example.com' })).toString('base64url')
   expect(await enter(`${head}.${changed}.${signature}`, madeFor)).toBe(refused)
@@ -160,7 +160,7 @@ test('only the house’s own signature counts (customer-18)', async () => {
 
 test('a token signs in once, in the browser that began (customer-18)', async () => {
   const madeFor = nonce()
-  const token = await house.token({ nonce: madeFor, sub: 'once', email: 'once@example.com' }, shopMoment)
+  const token = await provider.token({ nonce: madeFor, sub: 'once', email: 'once@example.com' }, shopMoment)
   expect(await enter(token, null)).toBe(refused)
   expect(await enter(token, 'another-browser')).toBe(refused)
   const outcomes = await Promise.all([enter(token, madeFor), enter(token, madeFor), enter(token, madeFor)])
@@ -184,13 +184,13 @@ test.each(['evil', 'Google', '', '__proto__', 'constructor', 'apple'])(
   },
 )
 
-test('a house that is not set up, and one whose keys cannot be had, let nobody in (customer-18)', async () => {
+test('a provider that is not set up, and one whose keys cannot be had, let nobody in (customer-18)', async () => {
   expect(await come({ email: 'x@example.com' }, { login_source: 'facebook' })).toBe(
     'graphql-input: Signing in with Facebook is not set up in this shop. Please sign in by password or by code.',
   )
   setEnvironment({ GOOGLE_OPENID_URL: 'http://127.0.0.1:1' })
   expect(await come({ iss: 'http://127.0.0.1:1', email: 'x@example.com' })).toBe(refused)
-  setEnvironment({ GOOGLE_OPENID_URL: house.url() })
+  setEnvironment({ GOOGLE_OPENID_URL: provider.url() })
 })
 
 test('a shop is not another’s: the same account elsewhere is a newcomer there (customer-4)', async () => {
@@ -218,9 +218,9 @@ test('Facebook is asked in the version of its Graph API that the settings name',
   expect(tokenUrl).toBe('https://graph.facebook.com/v30.0/oauth/access_token')
 })
 
-test('a newcomer by a house is told the offer for newcomers (pages-15)', async () => {
+test('a newcomer by a provider is told the offer for newcomers (pages-15)', async () => {
   const madeFor = nonce()
-  const token = await house.token(
+  const token = await provider.token(
     { nonce: madeFor, sub: 'welcome-1', email: 'welcome1@example.com' },
     shopMoment,
   )

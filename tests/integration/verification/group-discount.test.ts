@@ -4,7 +4,7 @@ import { seed } from '@/backend/database/seed'
 import type { Brand } from '@/brand/compiled'
 import { checkoutBrand, configuration } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { useIdentityHouse } from '../../support/identity-house'
+import { useIdentityProvider } from '../../support/identity-provider'
 import { oregon, openShop, shopMoment, totals } from '../../support/shop'
 import { setEnvironment } from '@/settings/settings'
 
@@ -26,12 +26,12 @@ const brand: Brand = {
   },
 }
 const shop = openShop(database.pool, brand)
-const house = useIdentityHouse()
+const provider = useIdentityProvider()
 
 const settings = () => ({
-  IDME_CLIENT_ID: house.clientId,
+  IDME_CLIENT_ID: provider.clientId,
   IDME_CLIENT_SECRET: 'secret',
-  IDME_API: house.url(),
+  IDME_API: provider.url(),
   SHOP_MODE: 'live',
 })
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const verified = (...groups: string[]) => groups.map((group) => ({ group, subgro
 
 let attempts = 0
 const nonce = () => `nonce-${++attempts}`
-const issuer = () => `${house.url()}/oidc`
+const issuer = () => `${provider.url()}/oidc`
 
 interface Tokens {
   identity?: JWTPayload
@@ -63,8 +63,11 @@ interface Tokens {
 }
 
 const honest = async (person: string, { identity, groups }: Tokens, madeFor: string) => ({
-  login_token_id: await house.token({ iss: issuer(), sub: person, nonce: madeFor, ...identity }, shopMoment),
-  group_token: await house.token(
+  login_token_id: await provider.token(
+    { iss: issuer(), sub: person, nonce: madeFor, ...identity },
+    shopMoment,
+  ),
+  group_token: await provider.token(
     { iss: issuer(), sub: person, status: verified('military'), ...groups },
     shopMoment,
   ),
@@ -143,7 +146,7 @@ test.each<[string, Tokens]>([
   ['no nonce', { identity: { nonce: undefined } }],
   ['another shop’s identity', { identity: { aud: 'their-shop' } }],
   ['another shop’s groups', { groups: { aud: 'their-shop' } }],
-  ['another house’s identity', { identity: { iss: 'https://evil.example' } }],
+  ['another provider’s identity', { identity: { iss: 'https://evil.example' } }],
   ['somebody else’s groups', { groups: { sub: 'a soldier' } }],
   ['an identity that is over', { identity: { exp: 1 } }],
   ['groups of yesterday', { groups: { iat: shopMoment.getTime() / 1_000 - 86_400 } }],
@@ -159,9 +162,12 @@ test('tokens count once, in the browser they were made for, and only with the se
   const tokens = await honest('once', {}, madeFor)
   expect(await hand(visitor, tokens, null)).toBe(refused)
   expect(await hand(visitor, tokens, nonce())).toBe(refused)
-  const forged = await house.forged({ iss: issuer(), sub: 'once', status: verified('military') }, shopMoment)
+  const forged = await provider.forged(
+    { iss: issuer(), sub: 'once', status: verified('military') },
+    shopMoment,
+  )
   expect(await hand(visitor, { ...tokens, group_token: forged }, madeFor)).toBe(refused)
-  const unsigned = house.unsigned({ iss: issuer(), sub: 'once', nonce: madeFor }, shopMoment)
+  const unsigned = provider.unsigned({ iss: issuer(), sub: 'once', nonce: madeFor }, shopMoment)
   expect(await hand(visitor, { ...tokens, login_token_id: unsigned }, madeFor)).toBe(refused)
   expect(await hand(visitor, tokens, madeFor)).toBe('done')
   expect(await hand(await withGoods(), tokens, madeFor)).toBe(refused)

@@ -5,11 +5,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { agreeAddress, readAnswer, readWith, tokensFor } from '@/server/openid/code-flow'
 import { newAttempt } from '@/server/openid/attempt-cookie'
 import { useServer } from '../../support/http'
-import { useIdentityHouse } from '../../support/identity-house'
+import { useIdentityProvider } from '../../support/identity-provider'
 
 /** The shop's half of the code flow, with a provider at the network's edge that says whatever a test wants. */
 
-const house = useIdentityHouse()
+const provider = useIdentityProvider()
 const attempt = newAttempt('google')
 const returnAddress = 'https://shop.example/customer/social/google/callback'
 
@@ -35,34 +35,38 @@ beforeEach(() => {
   asked = []
 })
 
-const provider = () => ({
-  clientId: house.clientId,
+const providerRow = () => ({
+  clientId: provider.clientId,
   clientSecret: 'a secret & more',
-  issuers: [house.url()],
+  issuers: [provider.url()],
   authorizeUrl: `${edge.url()}/authorize`,
   tokenUrl: `${edge.url()}/token`,
   scope: 'openid email',
 })
 
 const answerWith = (changes: Record<string, string> = {}) =>
-  readAnswer(provider(), new URLSearchParams({ state: attempt.state, code: 'the-code', ...changes }), attempt)
+  readAnswer(
+    providerRow(),
+    new URLSearchParams({ state: attempt.state, code: 'the-code', ...changes }),
+    attempt,
+  )
 
 async function exchange() {
   const answer = answerWith()
   if (typeof answer === 'string') throw new Error(answer)
-  return tokensFor(provider(), returnAddress, answer, attempt)
+  return tokensFor(providerRow(), returnAddress, answer, attempt)
 }
 
 async function saysToken(changes: JWTPayload = {}, more: object = {}) {
-  const id_token = await house.token({ nonce: attempt.nonce, ...changes }, new Date())
+  const id_token = await provider.token({ nonce: attempt.nonce, ...changes }, new Date())
   say = json({ access_token: 'key', token_type: 'bearer', id_token, ...more })
   return id_token
 }
 
 test('the shopper is sent with everything that ties the answer to this browser (openid-1)', async () => {
-  const address = new URL(await agreeAddress(provider(), returnAddress, attempt))
+  const address = new URL(await agreeAddress(providerRow(), returnAddress, attempt))
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
-    client_id: house.clientId,
+    client_id: provider.clientId,
     redirect_uri: returnAddress,
     response_type: 'code',
     scope: 'openid email',
@@ -80,7 +84,7 @@ test('a code becomes tokens with the verifier and the shop’s own secret (openi
     grant_type: 'authorization_code',
     code: 'the-code',
     redirect_uri: returnAddress,
-    client_id: house.clientId,
+    client_id: provider.clientId,
     client_secret: 'a secret & more',
     code_verifier: attempt.verifier,
   })
@@ -104,7 +108,7 @@ test('a state that is given twice is no answer to this attempt (openid-1)', () =
     ['state', 'another'],
     ['code', 'x'],
   ])
-  expect(readAnswer(provider(), twice, attempt)).toBe('foreign')
+  expect(readAnswer(providerRow(), twice, attempt)).toBe('foreign')
 })
 
 const past = () => Math.floor(Date.now() / 1_000) - 600
@@ -113,7 +117,7 @@ test.each<[string, () => JWTPayload]>([
   ['for another attempt', () => ({ nonce: 'another' })],
   ['of another provider', () => ({ iss: 'https://evil.example' })],
   ['for another shop', () => ({ aud: 'another-shop' })],
-  ['for two shops', () => ({ aud: [house.clientId, 'another-shop'] })],
+  ['for two shops', () => ({ aud: [provider.clientId, 'another-shop'] })],
   ['that is over', () => ({ iat: past(), exp: past() + 60 })],
 ])('an identity token %s goes no further (openid-1)', async (_, changes) => {
   await saysToken(changes())

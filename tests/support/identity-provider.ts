@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { useServer } from './http'
 
-/** A house that vouches for people, at the network's edge: its keys, and tokens as honest or as forged as a test wants. */
-export function useIdentityHouse() {
+/** A provider that vouches for people, at the network's edge: its keys, and tokens as honest or as forged as a test wants. */
+export function useIdentityProvider() {
   const pair = generateKeyPair('RS256')
   const server = useServer(async (request, response) => {
     if (request.url !== '/keys' && request.url !== '/oidc/.well-known/jwks') {
@@ -12,7 +12,9 @@ export function useIdentityHouse() {
     const { publicKey } = await pair
     response.setHeader('content-type', 'application/json')
     return response.end(
-      JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'house', alg: 'RS256', use: 'sig' }] }),
+      JSON.stringify({
+        keys: [{ ...(await exportJWK(publicKey)), kid: 'provider', alg: 'RS256', use: 'sig' }],
+      }),
     )
   })
 
@@ -35,20 +37,20 @@ export function useIdentityHouse() {
   return {
     url: server.url,
     clientId,
-    /** Signed by the house's own key. */
+    /** Signed by the provider's own key. */
     token: async (changes: JWTPayload, now: Date) =>
       new SignJWT(claimsOf(changes, now))
-        .setProtectedHeader({ alg: 'RS256', kid: 'house' })
+        .setProtectedHeader({ alg: 'RS256', kid: 'provider' })
         .sign((await pair).privateKey),
-    /** Signed by somebody else, who uses the name of the house's key. */
+    /** Signed by somebody else, who uses the name of the provider's key. */
     forged: async (changes: JWTPayload, now: Date) =>
       new SignJWT(claimsOf(changes, now))
-        .setProtectedHeader({ alg: 'RS256', kid: 'house' })
+        .setProtectedHeader({ alg: 'RS256', kid: 'provider' })
         .sign((await generateKeyPair('RS256')).privateKey),
     /** Signed with what everybody knows. */
     symmetric: (changes: JWTPayload, now: Date, secret: string) =>
       new SignJWT(claimsOf(changes, now))
-        .setProtectedHeader({ alg: 'HS256', kid: 'house' })
+        .setProtectedHeader({ alg: 'HS256', kid: 'provider' })
         .sign(new TextEncoder().encode(secret)),
     unsigned: (changes: JWTPayload, now: Date) => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
