@@ -14,8 +14,8 @@ import { OrderRefusal } from '@/backend/orders/orders'
 /** What is refused, or cannot be understood, is one sentence and not a stack. */
 const spoken = (command: Subcommand): Subcommand => ({
   ...command,
-  run: (desk, words) =>
-    command.run(desk, words).catch((error: unknown) => {
+  run: (ops, words) =>
+    command.run(ops, words).catch((error: unknown) => {
       const isMistyped = String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS') // node:util says so
       if (!(error instanceof OrderRefusal) && !isMistyped) throw error
       console.error((error as Error).message) // both are errors

@@ -1,6 +1,6 @@
-import { atTheDesk } from './shop-desk'
+import { withOpsContext } from './ops-context'
 
-export type OpsContext = Parameters<Parameters<typeof atTheDesk>[0]>[0]
+export type OpsContext = Parameters<Parameters<typeof withOpsContext>[0]>[0]
 
 /** One thing that the people behind the shop can do from a terminal. */
 export interface Subcommand {
@@ -8,7 +8,7 @@ export interface Subcommand {
   /** The name, what follows it, and what it does: "publish <id>    shows a review". */
   usage: string
   /** @returns the exit code */
-  run: (desk: OpsContext, words: string[]) => Promise<number>
+  run: (ops: OpsContext, words: string[]) => Promise<number>
 }
 
 /** Runs the subcommand that the command line names, or says what there is. */
@@ -16,7 +16,7 @@ export async function runSubcommand(script: string, commands: readonly Subcomman
   const [name = '', ...words] = process.argv.slice(2)
   const command = commands.find((each) => each.name === name)
   if (command) {
-    process.exitCode = await atTheDesk((desk) => command.run(desk, words))
+    process.exitCode = await withOpsContext((ops) => command.run(ops, words))
     return
   }
   console.error(commands.map((each) => `npm run ${script} -- ${each.usage}`).join('\n'))

@@ -9,7 +9,7 @@ import {
   ticketByUid,
   ticketsIn,
 } from '@/backend/tickets/tickets'
-import { atTheDesk } from './shop-desk'
+import { withOpsContext } from './ops-context'
 
 /** npm run tickets: the workshop's side of customers' questions. */
 
@@ -56,11 +56,11 @@ async function show({ brand, db }: OpsContext, [uid = '']: string[]): Promise<nu
   return 0
 }
 
-const answer = async (desk: OpsContext, [uid = '', text = '']: string[]) =>
-  report(desk.brand, await answerTicket(desk, uid, text), 'Answered; the customer gets an e-mail.')
+const answer = async (ops: OpsContext, [uid = '', text = '']: string[]) =>
+  report(ops.brand, await answerTicket(ops, uid, text), 'Answered; the customer gets an e-mail.')
 
-const close = async (desk: OpsContext, [uid = '']: string[]) =>
-  report(desk.brand, await endTicket(desk, uid), 'Closed.')
+const close = async (ops: OpsContext, [uid = '']: string[]) =>
+  report(ops.brand, await endTicket(ops, uid), 'Closed.')
 
 function report(brand: OpsContext['brand'], done: Done, words: string): number {
   if (done.ok) console.log(words)
@@ -73,7 +73,7 @@ function explain(): number {
   return 1
 }
 
-const commands: Record<string, (desk: OpsContext, words: string[]) => Promise<number>> = {
+const commands: Record<string, (ops: OpsContext, words: string[]) => Promise<number>> = {
   list,
   show,
   answer,
@@ -82,4 +82,4 @@ const commands: Record<string, (desk: OpsContext, words: string[]) => Promise<nu
 
 const [command = '', ...words] = process.argv.slice(2)
 const run = Object.hasOwn(commands, command) ? commands[command] : undefined
-process.exitCode = run ? await atTheDesk((desk) => run(desk, words)) : explain()
+process.exitCode = run ? await withOpsContext((ops) => run(ops, words)) : explain()

@@ -22,7 +22,7 @@ export async function overload({ line }: Target, profile: OverloadProfile): Prom
   const ask = shopper(line, 4_000_000)
   await ask.ask(CartViewDocument, { cart: 'current' })
 
-  async function crowd(lanes: number) {
+  async function loadOf(lanes: number) {
     const [answered, refused] = [times(), times()]
     const until = performance.now() + profile.seconds * 1_000
     await Promise.all(
@@ -44,10 +44,10 @@ export async function overload({ line }: Target, profile: OverloadProfile): Prom
     return { answered, refused }
   }
 
-  const storm = await crowd(profile.atOnce)
+  const storm = await loadOf(profile.atOnce)
   const health = times()
   const { status } = await timed(health, () => send(line, '/api/health', {}))
-  const calm = await crowd(profile.usual)
+  const calm = await loadOf(profile.usual)
   return [
     { name: `answered while ${profile.atOnce} asked at once`, value: storm.answered.count() },
     { name: 'turned away at once, with a time to come back', value: storm.refused.count() },

@@ -13,7 +13,7 @@ const millimeters = (text: string | undefined) => (text === undefined ? undefine
 export const proof: Subcommand = {
   name: 'proof',
   usage,
-  async run(desk, words) {
+  async run(ops, words) {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
@@ -33,7 +33,7 @@ export const proof: Subcommand = {
     const [width, height] = [millimeters(values.width), millimeters(values.height)]
     try {
       const { key } = await storeArtwork(await readFile(file))
-      const sent = await sendProof(desk, {
+      const sent = await sendProof(ops, {
         orderNumber,
         line: Number(line),
         picture: key,

@@ -28,8 +28,8 @@ function list(response: ServerResponse, emails: OutboxEmail[]) {
 }
 
 async function show(response: ServerResponse, email: OutboxEmail, part: string | null) {
-  const desk = { brand: serverBrand(), sql: database(), siteUrl: paymentSettings().siteUrl }
-  const letter = await writeEmail(desk, email)
+  const context = { brand: serverBrand(), sql: database(), siteUrl: paymentSettings().siteUrl }
+  const letter = await writeEmail(context, email)
   response.setHeader('cache-control', 'private, no-store')
   if (part === 'text') {
     response.setHeader('content-type', 'text/plain; charset=utf-8')

@@ -106,7 +106,7 @@ test.describe('search engines', () => {
     await expect.poll(async () => ({ ...(await facts()), first: 0 })).toEqual({ ...atFirst, first: 0 })
   })
 
-  test('robots.txt leads to the sitemap; both are ready bytes (crawlers-4, crawlers-5, pages-3)', async ({
+  test('robots.txt leads to the sitemap; both are the page cache (crawlers-4, crawlers-5, pages-3)', async ({
     request,
     baseURL,
   }) => {

@@ -32,7 +32,7 @@ const { visit } = useListening(() => {
   )
 })
 
-test('ready bytes of a protected page never go to a visitor (pages-20)', async () => {
+test('the page cache of a protected page never go to a visitor (pages-20)', async () => {
   const cookie = 'customer_token=secret-token-0123456789'
   for (let round = 0; round < 3; round++) {
     const mine = await visit('/customer/account', { headers: { cookie } })
@@ -106,8 +106,8 @@ test('ten thousand codes that nobody knows are the page that everybody sees (pag
     const code = encodeURIComponent(Buffer.from(`code ${index}`).toString('base64'))
     const request = new IncomingMessage(new Socket())
     request.url = `/product/everything?cc=${code}`
-    const look = pageVariant(request, new ServerResponse(request))
-    addresses.add(`${look.address} ${look.isPrivate}`)
+    const variant = pageVariant(request, new ServerResponse(request))
+    addresses.add(`${variant.address} ${variant.isPrivate}`)
   }
   expect([...addresses]).toEqual(['/product/everything false'])
   await textOf('/product/everything')

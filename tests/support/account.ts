@@ -19,9 +19,9 @@ const codeIn = ({ text }: Email) => /^\d{6}$/m.exec(text)?.[0] ?? ''
 export function mailboxes(shop: Shop, pool: () => Pool) {
   async function letters(): Promise<Email[]> {
     const written: Email[] = []
-    const desk = { brand: shop.brand, sql: pool(), siteUrl: 'https://shop.example' }
+    const ops = { brand: shop.brand, sql: pool(), siteUrl: 'https://shop.example' }
     for (let email = await claimEmail(pool(), shop.brand.id); email; ) {
-      written.push(await writeEmail(desk, email))
+      written.push(await writeEmail(ops, email))
       await markSent(pool(), email.id)
       email = await claimEmail(pool(), shop.brand.id)
     }

@@ -8,7 +8,7 @@ import { makeCode, makeLinkKey, emailProofById, type EmailProof } from '../custo
 
 /** E-mails about an account: codes, links, and news of what changed. Secrets are made here, while an e-mail is written. */
 
-export interface AccountDesk {
+export interface MailContext {
   brand: Brand
   sql: Sql
   siteUrl: string
@@ -33,7 +33,7 @@ const words = (brand: Brand, name: string, values: Record<string, string> = {}) 
     ...values,
   })
 
-function accountEmail({ brand, siteUrl }: AccountDesk, to: string, content: Content): Email {
+function accountEmail({ brand, siteUrl }: MailContext, to: string, content: Content): Email {
   const text = words(brand, content.text, content.values)
   const note = content.note ? words(brand, content.note) : undefined
   const label = content.link ? words(brand, content.link.label) : ''
@@ -58,18 +58,18 @@ const proofPayload = z.object({ proof: z.number() })
 const emailPayload = z.object({ email: z.string() })
 const wayInPayload = z.object({ email: z.string(), source: z.string() })
 
-async function proofOf({ sql }: AccountDesk, payload: unknown): Promise<EmailProof> {
+async function proofOf({ sql }: MailContext, payload: unknown): Promise<EmailProof> {
   const proof = await emailProofById(sql, proofPayload.parse(payload).proof)
   if (!proof) throw new NoLongerNeeded('What this e-mail should prove is over')
   return proof
 }
 
 /** A link whose page has a button: mail scanners follow links, so opening one must do nothing. */
-function linkTo({ siteUrl }: AccountDesk, path: string, parameters: Record<string, string>): string {
+function linkTo({ siteUrl }: MailContext, path: string, parameters: Record<string, string>): string {
   return `${siteUrl}${path}?${new URLSearchParams(parameters).toString()}`
 }
 
-async function confirmEmail(context: AccountDesk, payload: unknown, text: string): Promise<Email> {
+async function confirmEmail(context: MailContext, payload: unknown, text: string): Promise<Email> {
   const proof = await proofOf(context, payload)
   const key = await makeLinkKey(context.sql, proof.id)
   const url = linkTo(context, '/confirm-email', { email: proof.email, key })
@@ -81,7 +81,7 @@ async function confirmEmail(context: AccountDesk, payload: unknown, text: string
   })
 }
 
-export const accountWriters: Record<string, (context: AccountDesk, payload: unknown) => Promise<Email>> = {
+export const accountWriters: Record<string, (context: MailContext, payload: unknown) => Promise<Email>> = {
   'sign-in-code': async (context, payload) => {
     const proof = await proofOf(context, payload)
     const code = await makeCode(context.sql, proof.id)

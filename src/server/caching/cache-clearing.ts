@@ -6,7 +6,7 @@ import { showsPrices, variantPage } from '../pages/price-pages'
 import { concernsPattern, purge, readPattern } from '../pages/purge'
 
 /**
- * Clearing for developers (caching-8–10): answers in memory, ready bytes and the renderer's own pages are all made anew, so
+ * Clearing for developers (caching-8–10): answers in memory, the page cache and the renderer's own pages are all made anew, so
  * that whoever looks next sees what is true now.
  */
 

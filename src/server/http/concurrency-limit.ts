@@ -6,7 +6,7 @@ import { header } from './http'
 
 /**
  * How many requests are worked on at once. Whoever comes when the server is full is told so at once, instead of waiting
- * with everybody else until nobody is served in time (server-7). Ready bytes need no place in here.
+ * with everybody else until nobody is served in time (server-7). The page cache need no place in here.
  */
 export interface ConcurrencyLimit {
   /** Runs `work` and counts it until it is done and its answer has left; false when there is no room for it. */

@@ -35,8 +35,8 @@ test('a request gets a number, a letter to the shop and a letter to the shopper 
     ['quote-request', brand.identity.email],
     ['quote-confirmation', 'ada@example.com'],
   ])
-  const desk = { brand, sql: pool(), siteUrl: 'https://shop.example' }
-  const letters = await Promise.all(rows.map((row) => writeEmail(desk, row)))
+  const ops = { brand, sql: pool(), siteUrl: 'https://shop.example' }
+  const letters = await Promise.all(rows.map((row) => writeEmail(ops, row)))
   for (const letter of letters) {
     expect(letter.text).toContain('Ada Lovelace')
     expect(letter.text).toContain(`https://shop.example/media/uploads/${artwork}`)

@@ -27,12 +27,12 @@ beforeAll(async () => {
 async function whileFull(work: () => Promise<void>): Promise<void> {
   let leave: () => void = () => undefined
   const isOver = new Promise<void>((over) => (leave = over))
-  const crowd = Array.from({ length: 102 }, () => whenThereIsRoom(() => isOver))
+  const queue = Array.from({ length: 102 }, () => whenThereIsRoom(() => isOver))
   try {
     await work()
   } finally {
     leave()
-    await Promise.all(crowd)
+    await Promise.all(queue)
   }
 }
 

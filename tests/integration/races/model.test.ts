@@ -193,7 +193,7 @@ async function place(world: World, shopper: Shopper, act: { byCard: boolean; tim
 }
 
 let keys = 0
-const desk: Record<string, (number: string, cents: number) => Promise<{ status?: string }>> = {
+const ops: Record<string, (number: string, cents: number) => Promise<{ status?: string }>> = {
   pay: (number) =>
     payOrder(context(), number, `check ${number}`).then(({ isNew }) => ({
       status: isNew ? 'done' : 'known',
@@ -218,7 +218,7 @@ async function work(world: World, acts: readonly Act[]): Promise<{ model: ModelO
       const model = known[act.order % known.length]
       if (!model) return []
       const cents = 'cents' in act ? act.cents : 0
-      const isDone = await desk[act.kind]?.(model.number, cents).then(
+      const isDone = await ops[act.kind]?.(model.number, cents).then(
         ({ status }) => status !== 'refused' && status !== 'known',
         () => false,
       )

@@ -76,8 +76,8 @@ async function order(token: string, address: object, quantity = 10) {
   return found
 }
 
-const desk = { brand: shop.brand, db: database.pool, now: () => shopMoment }
-const pay = ({ number }: Awaited<ReturnType<typeof order>>) => payOrder(desk, number, `check-${number}`)
+const ops = { brand: shop.brand, db: database.pool, now: () => shopMoment }
+const pay = ({ number }: Awaited<ReturnType<typeof order>>) => payOrder(ops, number, `check-${number}`)
 
 test('invitations are mailed once, with the customer’s words escaped (referrals-2, referrals-3)', async () => {
   await people.letters()

@@ -9,7 +9,7 @@ const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
 const later = new Date(shopMoment.getTime() + 60_000)
-const desk = { brand: shop.brand, db: database.pool, now: () => later }
+const ops = { brand: shop.brand, db: database.pool, now: () => later }
 
 let ada = ''
 let bob = ''
@@ -66,7 +66,7 @@ test('an answer is new until the customer has seen it, and it is told by e-mail 
   const { ticket } = await open(ada)
   const uid = ticket?.uid ?? ''
   await people.letters()
-  expect(await answerTicket(desk, uid, 'Yes, it is.')).toEqual({ ok: true })
+  expect(await answerTicket(ops, uid, 'Yes, it is.')).toEqual({ ok: true })
   const letter = await people.letter()
   expect(letter).toMatchObject({ to: 'ada@example.com' })
   expect(letter.text).toContain('Yes, it is.')
@@ -87,7 +87,7 @@ test('closing tells the customer once, and writing again opens the question (tic
   const { ticket } = await open(ada)
   const uid = ticket?.uid ?? ''
   await people.letters()
-  await Promise.all([endTicket(desk, uid), endTicket(desk, uid)])
+  await Promise.all([endTicket(ops, uid), endTicket(ops, uid)])
   expect(await people.letters()).toHaveLength(1)
   expect((await read(ada, uid)).ticket?.status).toBe('CLOSED')
   await shop.ask(

@@ -104,7 +104,7 @@ test('the cookie ends when it says, and cannot be made to last longer (caching-6
   expect((await post('cache/clear', { pattern: '/about-us' }, { cookie })).status).toBe(403)
 })
 
-test('clearing makes the pages anew and forgets their ready bytes before and after (caching-8)', async () => {
+test('clearing makes the pages anew and forgets their the page cache before and after (caching-8)', async () => {
   const cookie = await signIn()
   expect(await (await post('cache/clear', { pattern: '/products/every' }, { cookie })).json()).toEqual({
     status: 1,

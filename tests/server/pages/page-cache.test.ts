@@ -5,7 +5,7 @@ import { pageCache } from '@/server/pages/page-cache'
 let stop: (() => void) | undefined
 afterEach(() => stop?.())
 
-/** A renderer that counts how often it is asked, behind the ready bytes. */
+/** A renderer that counts how often it is asked, behind the the page cache. */
 async function shop(
   answer: { status?: number; headers: Record<string, string>; body: string },
   maxBytes = 1_000_000,
@@ -45,7 +45,7 @@ test('a static page is rendered once and answered from memory afterwards (pages-
   expect(renders()).toBe(1)
 })
 
-test('ready bytes are compressed once and said so (pages-2)', async () => {
+test('the page cache are compressed once and said so (pages-2)', async () => {
   const { get } = await shop(page)
   await get('/')
   const zipped = await get('/', { 'accept-encoding': 'gzip' })
@@ -65,14 +65,14 @@ test('whoever asks first, or when the time is up, gets it compressed as well (pa
   }
 })
 
-test('a crowd before a page that nobody has seen makes it once (pages-9)', async () => {
+test('a page that many ask for at once is made once (pages-9)', async () => {
   const { get, renders } = await shop(page)
   const answers = await Promise.all(Array.from({ length: 40 }, () => get('/')))
   expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([page.body]))
   expect(renders()).toBe(1)
 })
 
-test('a crowd before what is not shared gets an answer each (pages-4, pages-9)', async () => {
+test('of what is not shared everybody gets an answer of their own (pages-4, pages-9)', async () => {
   const { get, renders } = await shop({ ...page, headers: { ...page.headers, 'set-cookie': 'a=1' } })
   const answers = await Promise.all(Array.from({ length: 5 }, () => get('/')))
   expect(answers.map(({ text }) => text)).toEqual(Array(5).fill(page.body))

@@ -10,8 +10,8 @@ import { readSettings, setEnvironment } from '@/settings/settings'
 import { compileOrExit } from './build-brand'
 
 /** Runs one command of the shop's people beside the running shop, on the same database (DATABASE_URL or DATA_DIR). */
-export async function atTheDesk(
-  work: (desk: {
+export async function withOpsContext(
+  work: (ops: {
     brand: ReturnType<typeof serverBrand>
     db: typeof database
     now: () => Date
