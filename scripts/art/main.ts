@@ -46,8 +46,8 @@ const { values, positionals } = parseArgs({
 })
 
 const pictureName = /^[a-z0-9\-_/]+\.(webp|png|jpg|svg|avif)$/
-/** The logo as mail readers know it, at twice the height that letters show. */
-const letterLogo = 'brand/letter.png'
+/** The logo as mail readers know it, at twice the height that e-mails show. */
+const emailLogo = 'brand/email.png'
 
 /** Kept beside the pictures although no manifest mentions them. */
 const isKept = (file: string) =>
@@ -248,9 +248,9 @@ async function drawBrand(brand: string): Promise<string[]> {
   const marks = marksOf(brand, identity.name)
   for (const [file, content] of Object.entries(marks)) write(join(assets, file), content)
   const logoOfMarks = marks['brand/logo.svg']
-  if (logoOfMarks && files.has(letterLogo))
+  if (logoOfMarks && files.has(emailLogo))
     write(
-      join(assets, letterLogo),
+      join(assets, emailLogo),
       await sharp(Buffer.from(logoOfMarks), { density: 240 }).resize({ height: 80 }).png().toBuffer(),
     )
 
@@ -262,7 +262,7 @@ async function drawBrand(brand: string): Promise<string[]> {
   const problems: string[] = []
   const due: { job: Job; logo: string | undefined }[] = []
   for (const file of files) {
-    if (file in marks || file === letterLogo) continue
+    if (file in marks || file === emailLogo) continue
     const job = jobs.get(file)
     if (!job) {
       if (!existsSync(join(assets, file)))

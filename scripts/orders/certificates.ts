@@ -4,7 +4,7 @@ import { readArguments } from './arguments'
 import { minute, plain } from './tell'
 import { OrderRefusal, findCertificates, type SoldCertificate } from '@/backend/orders/orders'
 
-function letter({ sentAt, dueAt, lastError }: SoldCertificate): string {
+function mail({ sentAt, dueAt, lastError }: SoldCertificate): string {
   if (sentAt) return `sent ${minute(sentAt)}`
   if (!dueAt) return 'taken back before it was sent'
   return `${lastError ? `not sent: ${plain(lastError)}, again` : 'leaves'} ${minute(dueAt)}`
@@ -15,7 +15,7 @@ export const certificateRow = (sold: SoldCertificate) =>
     sold.order,
     `${formatMoney(sold.balanceCents)} of ${formatMoney(sold.worthCents)}`.padStart(20),
     sold.endings.map((ending) => `…${ending}`).join(' ') || 'no code yet',
-    letter(sold),
+    mail(sold),
     `${plain(sold.certificate.recipient)} <${plain(sold.certificate.email)}>`,
   ].join('  ')
 

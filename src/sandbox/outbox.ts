@@ -29,11 +29,11 @@ function list(response: ServerResponse, emails: OutboxEmail[]) {
 
 async function show(response: ServerResponse, email: OutboxEmail, part: string | null) {
   const context = { brand: serverBrand(), sql: database(), siteUrl: paymentSettings().siteUrl }
-  const letter = await writeEmail(context, email)
+  const mail = await writeEmail(context, email)
   response.setHeader('cache-control', 'private, no-store')
   if (part === 'text') {
     response.setHeader('content-type', 'text/plain; charset=utf-8')
-    response.end(`To: ${letter.to}\nSubject: ${letter.subject}\n\n${letter.text}\n`)
+    response.end(`To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}\n`)
     return
   }
   response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -41,7 +41,7 @@ async function show(response: ServerResponse, email: OutboxEmail, part: string |
     'content-security-policy',
     "default-src 'none'; img-src 'self'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation",
   )
-  response.end(letter.html)
+  response.end(mail.html)
 }
 
 export const allowsOutbox = () => settings().mode === 'demo'

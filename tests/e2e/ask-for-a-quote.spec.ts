@@ -1,4 +1,4 @@
-import { freshEmail, letterTo } from './support/letters'
+import { freshEmail, emailTo } from './support/emails'
 import { smallPicture } from './support/product'
 import { expect, isPhone, open, test } from './support/shop'
 
@@ -36,7 +36,7 @@ test('a quote is asked for about the product of the address; what was typed surv
   const done = page.locator('#content').getByRole('status')
   await expect(done.getByRole('heading', { name: message('quote.doneTitle') })).toBeVisible()
   const number = /\b[A-Z]*-?\d{4,}\b/.exec(await done.innerText())?.[0] ?? 'no number'
-  expect(await letterTo(page, 'quote-confirmation', email)).toContain(number)
+  expect(await emailTo(page, 'quote-confirmation', email)).toContain(number)
 
   await page.reload()
   await expect(box('quantity')).toHaveValue('')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { goWithin } from '../next/support/go'
 import {
   codeIn,
-  letterTo,
+  emailTo,
   linkIn,
   newAddress,
   password,
@@ -60,7 +60,7 @@ test('a visitor registers, confirms by the link in the e-mail, and finds the car
   await expect(page.getByText(message('signIn.confirmText', { email: address }))).toBeVisible()
   expect(await whoAmI(page)).toBeNull()
 
-  await open(page, linkIn(await letterTo(page.request, address, 'confirm-email')))
+  await open(page, linkIn(await emailTo(page.request, address, 'confirm-email')))
   await page.getByRole('button', { name: message('signIn.confirmEmailSubmit') }).click()
   await said(page, 'Your have successfully created your account.')
   // sign-in-19: back where they came from, or the dashboard when they had left that page before it was at rest.
@@ -134,7 +134,7 @@ test('a code by e-mail signs in, once, also after a reload (sign-in-2, sign-in-7
   ).toBeVisible()
   await page
     .getByLabel(message('signIn.code'))
-    .fill(codeIn(await letterTo(page.request, address, 'sign-in-code')))
+    .fill(codeIn(await emailTo(page.request, address, 'sign-in-code')))
   await page.getByRole('button', { name: message('signIn.codeSubmit') }).click()
   await said(page, 'You have successfully logged in.')
   await expect(page).toHaveURL(/\/customer\/account\/information/)
@@ -160,7 +160,7 @@ test('a forgotten password is reset by its link, a changed one ends the other se
     page,
     `If there is an account associated with ${address} you will receive an email with a link to reset your password.`,
   )
-  await open(page, linkIn(await letterTo(page.request, address, 'reset-password')))
+  await open(page, linkIn(await emailTo(page.request, address, 'reset-password')))
   await page.getByLabel(message('signIn.newPassword'), { exact: true }).fill(password)
   await page.getByLabel(message('signIn.repeatPassword'), { exact: true }).fill(password)
   await page.getByRole('button', { name: message('signIn.resetSubmit') }).click()

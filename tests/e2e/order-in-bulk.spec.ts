@@ -1,4 +1,4 @@
-import { becomeCustomer, freshEmail } from './support/letters'
+import { becomeCustomer, freshEmail } from './support/emails'
 import { expect, open, test } from './support/shop'
 
 test('a visitor who wants to order in bulk signs in first (bulk-order-1)', async ({ page }) => {

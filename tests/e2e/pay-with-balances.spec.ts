@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { CompiledProduct } from '../../src/brand/compiled'
 import { defaultSelection } from '../../src/lib/product-options'
-import { ask, becomeCustomer, letterTo } from './support/customer'
+import { ask, becomeCustomer, emailTo } from './support/customer'
 import {
   centsIn,
   checkOutToPayment,
@@ -38,8 +38,8 @@ async function buyCertificates(page: Page, shop: Shop, email: string): Promise<s
   await payByCard(page, shop, '4242 4242 4242 4242')
   await placeOrder(page, shop).click()
   await expect(page).toHaveURL(/\/checkout\/success/)
-  const letter = await letterTo(page, email, 'gift-certificate')
-  return letter.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/g) ?? []
+  const mail = await emailTo(page, email, 'gift-certificate')
+  return mail.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/g) ?? []
 }
 
 async function addByApi(

@@ -1,4 +1,4 @@
-import { freshEmail, letterTo } from './support/letters'
+import { freshEmail, emailTo } from './support/emails'
 import { expect, open, test } from './support/shop'
 
 test('the chat icon opens every way to reach us, and a message arrives (chat-1, chat-3)', async ({
@@ -22,7 +22,7 @@ test('the chat icon opens every way to reach us, and a message arrives (chat-1, 
   await expect(panel.getByLabel(message('chat.email'))).toHaveValue(email)
   await panel.getByRole('button', { name: message('chat.send') }).click()
   await expect(panel.getByText(message('chat.sent'))).toBeVisible()
-  expect(await letterTo(page, 'contact', brand.identity.email)).toContain(email)
+  expect(await emailTo(page, 'contact', brand.identity.email)).toContain(email)
 })
 
 test('the chat icon never lies over the button that buys (chat-1)', { tag: '@layout' }, async ({

@@ -1,4 +1,4 @@
-import { freshEmail, letterTo } from './support/letters'
+import { freshEmail, emailTo } from './support/emails'
 import { smallPicture } from './support/product'
 import { expect, fillCart, open, test } from './support/shop'
 
@@ -24,7 +24,7 @@ test('a shared photo brings a coupon that the cart takes (enquiries-6 to 9)', as
   await expect(page.getByRole('heading', { name: message('share.doneTitle') })).toBeVisible()
   await expect(page.locator('#content')).not.toContainText('THANKS-')
 
-  const code = /THANKS(?:-\w{4}){4}/.exec(await letterTo(page, 'shared-photo', email))?.[0] ?? ''
+  const code = /THANKS(?:-\w{4}){4}/.exec(await emailTo(page, 'shared-photo', email))?.[0] ?? ''
   await fillCart(page, shop)
   await open(page, '/checkout/cart')
   await page.getByLabel(message('cart.couponLabel')).first().fill(code)

@@ -1,4 +1,4 @@
-import { freshEmail } from './support/letters'
+import { freshEmail } from './support/emails'
 import { expect, open, test } from './support/shop'
 
 test('the coupon for those who join shows after joining, also to those who have joined before (offers-4, offers-5)', async ({

@@ -18,9 +18,9 @@ test('nobody outside is asked for anything, and nobody is asked for consent (att
     const { origin, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) elsewhere.push(request.url())
   })
-  for (const path of ['/?utm_source=letter', `/product/${shop.product.urlKey}`, '/checkout/cart']) {
+  for (const path of ['/?utm_source=e-mail', `/product/${shop.product.urlKey}`, '/checkout/cart']) {
     await open(page, path)
-    await expect.poll(() => sourcesOf(context)).toContain('letter')
+    await expect.poll(() => sourcesOf(context)).toContain('e-mail')
     await expect(page.locator('script[data-tag]')).toHaveCount(0)
     await expect(page.locator('[data-consent]')).toHaveCount(0)
   }

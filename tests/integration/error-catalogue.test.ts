@@ -52,7 +52,7 @@ beforeEach(async () => {
   page.jar.clear()
   isFull = false
   line.set('open')
-  await people.letters()
+  await people.mails()
   await database.pool().query('truncate throttles')
 })
 

@@ -5,7 +5,7 @@ import { writeEmail } from '@/backend/mail/write-email'
 import type { Email } from '@/backend/mail/email'
 import type { openShop } from './shop'
 
-/** People with mailboxes, for tests of accounts: they register, read their letters and press the links in them. */
+/** People with mailboxes, for tests of accounts: they register, read their e-mails and press the links in them. */
 
 type Shop = ReturnType<typeof openShop>
 
@@ -17,7 +17,7 @@ const linkIn = ({ text }: Email) => new URL(/https:\/\/\S+/.exec(text)?.[0] ?? '
 const codeIn = ({ text }: Email) => /^\d{6}$/m.exec(text)?.[0] ?? ''
 
 export function mailboxes(shop: Shop, pool: () => Pool) {
-  async function letters(): Promise<Email[]> {
+  async function mails(): Promise<Email[]> {
     const written: Email[] = []
     const ops = { brand: shop.brand, sql: pool(), siteUrl: 'https://shop.example' }
     for (let email = await claimEmail(pool(), shop.brand.id); email; ) {
@@ -28,10 +28,10 @@ export function mailboxes(shop: Shop, pool: () => Pool) {
     return written
   }
 
-  /** The one letter that waits; it is taken out. */
-  async function letter(): Promise<Email> {
-    const [only, ...more] = await letters()
-    if (!only || more.length > 0) throw new Error(`${only ? more.length + 1 : 0} letters wait, not one`)
+  /** The one e-mail that waits; it is taken out. */
+  async function mail(): Promise<Email> {
+    const [only, ...more] = await mails()
+    if (!only || more.length > 0) throw new Error(`${only ? more.length + 1 : 0} e-mails wait, not one`)
     return only
   }
 
@@ -54,7 +54,7 @@ export function mailboxes(shop: Shop, pool: () => Pool) {
   async function customer(email: string, more: Record<string, unknown> = {}): Promise<string> {
     const { errors } = await register(email, more)
     if (errors[0] !== undefined) throw new Error(errors[0])
-    const { searchParams } = linkIn(await letter())
+    const { searchParams } = linkIn(await mail())
     const confirmed = await confirm(email, searchParams.get('key') ?? '')
     const token = confirmed.data.confirmEmail?.customer.customer_token
     if (!token) throw new Error(confirmed.errors[0] ?? 'no token')
@@ -98,5 +98,5 @@ export function mailboxes(shop: Shop, pool: () => Pool) {
     return data?.customer?.email ?? null
   }
 
-  return { letters, letter, linkIn, codeIn, register, confirm, customer, signIn, askCode, enterCode, whoIs }
+  return { mails, mail, linkIn, codeIn, register, confirm, customer, signIn, askCode, enterCode, whoIs }
 }

@@ -31,7 +31,7 @@ const plainTable: CompiledProduct['table'] = {
 function product(sku: string, more: Partial<CompiledProduct> = {}): CompiledProduct {
   const urlKey = sku.toLowerCase()
   return {
-    id: [...sku].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_000,
+    id: [...sku].reduce((sum, mail) => sum * 31 + mail.charCodeAt(0), 7) % 1_000_000,
     sku,
     urlKey,
     name: `The ${urlKey}`,

@@ -24,16 +24,16 @@ export async function submitQuoteRequest(input: QuoteRequestInput, { brand, db, 
     if (!kept.isNew) return kept.number
     const sent = await quotesSince(sql, brand.id, quote.email, new Date(moment.getTime() - dayMs))
     if (sent > maxADay) throw refusal('graphql-input', message(brand, 'quote.tooMany'))
-    const letters = [
+    const mails = [
       { kind: 'quote-request', recipient: brand.identity.email },
       { kind: 'quote-confirmation', recipient: quote.email },
     ]
-    for (const letter of letters)
+    for (const mail of mails)
       await enqueueEmail(sql, {
-        ...letter,
+        ...mail,
         store: brand.id,
         payload: { number: kept.number },
-        dedupeKey: `${letter.kind}/${brand.id}/${kept.number}`,
+        dedupeKey: `${mail.kind}/${brand.id}/${kept.number}`,
       })
     return kept.number
   }, db())

@@ -25,7 +25,7 @@ const plainLook = (color: string) => ({
   logo: undefined,
 })
 
-const lookOf = ({ identity }: Brand) => identity.letters ?? plainLook(identity.themeColor)
+const lookOf = ({ identity }: Brand) => identity.emails ?? plainLook(identity.themeColor)
 
 const fonts = {
   sans: "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif",

@@ -171,7 +171,7 @@ const shippedPayload = z.object({ token: z.string(), shipment: z.string() })
 const tokenPayload = z.object({ token: z.string() })
 const centsPayload = z.object({ token: z.string(), cents: z.number() })
 
-// Letters that were written down before refunds knew balances say money alone.
+// E-mails that were written down before refunds knew balances say money alone.
 const refundedPayload = centsPayload.extend({
   balanceCents: z.number().default(0),
   points: z.number().default(0),

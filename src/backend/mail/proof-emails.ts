@@ -6,7 +6,7 @@ import { headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailLink, mailText } from './mail-html'
 import { type Proof, proofByToken } from '../proofs/proofs'
 
-/** Letters about proofs: to the shopper when there is one to look at, to the shop when it was answered. */
+/** E-mails about proofs: to the shopper when there is one to look at, to the shop when it was answered. */
 
 interface EmailContext {
   brand: Brand

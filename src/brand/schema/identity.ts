@@ -17,7 +17,7 @@ export const identitySchema = z.strictObject({
   font: fontFile.describe(
     'The font that pages ask for first, a .woff2 file that an @font-face of the theme loads, such as node_modules/@fontsource-variable/sora/files/sora-latin-wght-normal.woff2.',
   ),
-  letters: z
+  emails: z
     .strictObject({
       logo: asset.describe('The logo as a PNG, twice as large as shown: mail readers know no SVG.'),
       ground: color.describe('What the logo stands on.'),

@@ -123,7 +123,7 @@ function Line({ line }: { line: AbandonedCartView['lines'][number] }) {
   )
 }
 
-/** abandoned-6: no more letters. Opening the link does nothing; the button does. */
+/** abandoned-6: no more e-mails. Opening the link does nothing; the button does. */
 function StopReminders({ token, isAsked }: { token: string; isAsked: boolean }) {
   const message = useMessage()
   const { send, isSending, problem } = useSending()

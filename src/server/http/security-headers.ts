@@ -79,7 +79,7 @@ function csp(path: string, settings: HeaderSettings) {
   ].join('; ')
 }
 
-/** Pictures that letters show: mail readers in a browser load them from a site of their own. */
+/** Pictures that e-mails show: mail readers in a browser load them from a site of their own. */
 const isInLetters = (path: string) => path === pictureService || /^\/media\/(?!uploads)/.test(path)
 
 /** @returns header name → value for one path, under the policy of its row in server/endpoints.ts */

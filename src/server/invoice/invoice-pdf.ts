@@ -24,7 +24,7 @@ const stampOf = ({ statusCode, isPaid }: Pick<OrderView, 'statusCode' | 'isPaid'
 
 function head(sheet: Sheet, brand: Brand, order: OrderView, say: Say) {
   const { identity } = brand
-  const color = colorOf(identity.letters?.color ?? identity.themeColor)
+  const color = colorOf(identity.emails?.color ?? identity.themeColor)
   sheet.page().drawRectangle({ x: 0, y: paper.height - 10, width: paper.width, height: 10, color })
   sheet.text(identity.name, margin - 6, { x: margin, size: 26, isBold: true, color })
   let y = margin + 30

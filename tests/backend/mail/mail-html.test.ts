@@ -19,10 +19,10 @@ function brandOf(id: string): Brand {
 const frame = (brand: Brand) => mailHtml({ brand, siteUrl, preview: 'News', body: '<p>News</p>' })
 
 test.each(ids)(
-  'a letter of %s has its logo, which is there, and its name where pictures are not (orders-9)',
+  'an e-mail of %s has its logo, which is there, and its name where pictures are not (orders-9)',
   (id) => {
     const brand = brandOf(id)
-    const file = brand.identity.letters?.logo ?? ''
+    const file = brand.identity.emails?.logo ?? ''
     expect(existsSync(join('brands', id, 'assets', file))).toBe(true)
     expect(frame(brand)).toContain(`<img src="${siteUrl}/media/${file}" alt="${brand.identity.name}"`)
   },
@@ -32,11 +32,11 @@ test.each(ids)('a button of %s has the brand’s color, and words that can be re
   const brand = brandOf(id)
   const [, ground = '', ink = ''] =
     /background:(#\w{6});color:(#\w{6})/.exec(mailButton(brand, siteUrl, 'Go')) ?? []
-  expect(ground).toBe(brand.identity.letters?.color)
+  expect(ground).toBe(brand.identity.emails?.color)
   expect(contrast(ground, ink)).toBeGreaterThan(4.5)
 })
 
-test('a letter begins with its headline; what somebody typed is only text in it (orders-9)', () => {
+test('an e-mail begins with its headline; what somebody typed is only text in it (orders-9)', () => {
   const brand = brandOf(ids[0] ?? '')
   const html = mailHtml({ brand, siteUrl, preview: 'News', heading: '<b>You & we</b>', body: '<p>News</p>' })
   expect(html).toMatch(/<h1 [^>]*>&lt;b&gt;You &amp; we&lt;\/b&gt;<\/h1><p>News<\/p>/)
@@ -44,23 +44,23 @@ test('a letter begins with its headline; what somebody typed is only text in it 
   expect(mailFacts([['Size', '<i>3 × 2</i>']])).not.toContain('<i>')
 })
 
-test('a picture in a letter has an address of its own and a size; without one its place stays empty (orders-9)', () => {
+test('a picture in an e-mail has an address of its own and a size; without one its place stays empty (orders-9)', () => {
   expect(mailPicture('products/one.webp', siteUrl)).toMatch(
     /^<img src="https:\/\/shop\.example\/[^"]+one\.webp[^"]*" alt="" width="64" height="64"/,
   )
   expect(mailPicture(undefined, siteUrl)).toBe('')
 })
 
-test('the company stands once below a letter, although its address begins with it, too (orders-9)', () => {
+test('the company stands once below an e-mail, although its address begins with it, too (orders-9)', () => {
   const brand = brandOf(ids[0] ?? '')
   const { legalName } = brand.identity
   expect(brand.identity.address).toContain(legalName)
   expect(frame(brand).split(legalName)).toHaveLength(2)
 })
 
-test('a brand that says nothing about letters has its name on the browser bar’s color (orders-9)', () => {
+test('a brand that says nothing about e-mails has its name on the browser bar’s color (orders-9)', () => {
   const brand = brandOf(ids[0] ?? '')
-  const plain = { ...brand, identity: { ...brand.identity, letters: undefined, themeColor: '#1f4fd8' } }
+  const plain = { ...brand, identity: { ...brand.identity, emails: undefined, themeColor: '#1f4fd8' } }
   expect(frame(plain)).not.toContain('<img')
   expect(frame(plain)).toContain(`>${brand.identity.name}</a>`)
   expect(mailButton(plain, siteUrl, 'Go')).toContain('background:#1f4fd8;color:#ffffff')

@@ -26,8 +26,8 @@ export async function ask<Data>(
   return data as Data // what the caller says it asked for
 }
 
-/** The text of the newest letter of a kind to an address; waits until it is there. */
-export async function letterTo(page: Page, email: string, kind: string): Promise<string> {
+/** The text of the newest e-mail of a kind to an address; waits until it is there. */
+export async function emailTo(page: Page, email: string, kind: string): Promise<string> {
   let id: string | undefined
   await expect(async () => {
     const list = await (await page.request.get('/dev/outbox')).text()
@@ -38,7 +38,7 @@ export async function letterTo(page: Page, email: string, kind: string): Promise
   return (await page.request.get(`/dev/outbox?id=${id}&part=text`)).text()
 }
 
-/** Registers, uses the link in the letter, and is signed in afterwards. @returns the address */
+/** Registers, uses the link in the e-mail, and is signed in afterwards. @returns the address */
 export async function becomeCustomer(page: Page): Promise<string> {
   const email = newEmail()
   await page.goto('/customer/login')
@@ -49,7 +49,7 @@ export async function becomeCustomer(page: Page): Promise<string> {
       input: { firstname: 'Pat', lastname: 'Shopper', email, password, is_subscribed: false },
     },
   )
-  const link = /https?:\/\/\S+confirm-email\S+/.exec(await letterTo(page, email, 'confirm-email'))?.[0] ?? ''
+  const link = /https?:\/\/\S+confirm-email\S+/.exec(await emailTo(page, email, 'confirm-email'))?.[0] ?? ''
   const key = new URL(link).searchParams.get('key')
   await ask(
     page,

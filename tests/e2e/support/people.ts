@@ -11,7 +11,7 @@ export const newAddress = (name: string) =>
   `${name}.${Date.now().toString(36)}.${process.pid}.${++made}@example.com`
 
 /** The latest e-mail of a kind to an address, as text; waits until it is there. */
-export async function letterTo(request: APIRequestContext, address: string, kind: string): Promise<string> {
+export async function emailTo(request: APIRequestContext, address: string, kind: string): Promise<string> {
   let found = ''
   await expect
     .poll(
@@ -28,14 +28,14 @@ export async function letterTo(request: APIRequestContext, address: string, kind
 }
 
 /** The path of the link in an e-mail. */
-export function linkIn(letter: string): string {
-  const url = /https?:\/\/\S+/.exec(letter)?.[0]
-  if (!url) throw new Error(`no link in "${letter}"`)
+export function linkIn(mail: string): string {
+  const url = /https?:\/\/\S+/.exec(mail)?.[0]
+  if (!url) throw new Error(`no link in "${mail}"`)
   const { pathname, search } = new URL(url)
   return pathname + search
 }
 
-export const codeIn = (letter: string) => /^\d{6}$/m.exec(letter)?.[0] ?? 'no code'
+export const codeIn = (mail: string) => /^\d{6}$/m.exec(mail)?.[0] ?? 'no code'
 
 const box = (page: Page, name: string) => page.getByLabel(name, { exact: true }).and(page.locator('input'))
 
@@ -65,7 +65,7 @@ export async function resetElsewhere(request: APIRequestContext, address: string
     data: { email: address, template: 'email_reset' },
   })
   expect(asked.ok()).toBe(true)
-  const link = new URL(linkIn(await letterTo(request, address, 'reset-password')), 'http://shop.invalid')
+  const link = new URL(linkIn(await emailTo(request, address, 'reset-password')), 'http://shop.invalid')
   const done = await request.post('/graphql', {
     headers,
     data: {

@@ -18,7 +18,7 @@ import { brokenInvariants } from '../../support/invariants'
 import { untilSomebodyWaits } from '../../support/lock-waits'
 import { openShop } from '../../support/shop'
 
-/** Points of this shop are good for twelve months; letters come a month ahead. */
+/** Points of this shop are good for twelve months; e-mails come a month ahead. */
 const plain = checkoutBrand()
 const { configuration } = plain
 const brand = {
@@ -42,7 +42,7 @@ let customerId = 0
 let token = ''
 let email = ''
 beforeEach(async () => {
-  await people.letters()
+  await people.mails()
   email = `points${++count}@example.com`
   token = await people.customer(email)
   customerId = await held.customerId(email)
@@ -140,27 +140,27 @@ test('who asked for it is told a month ahead, once, with every day that follows 
   await change('2026-01-05', 200)
   await change('2026-03-01', 100)
   await sweep('2026-11-09')
-  expect(await people.letters()).toEqual([])
+  expect(await people.mails()).toEqual([])
   await Promise.all([sweep('2026-11-10'), sweep('2026-11-10'), sweep('2026-11-11')])
-  const { to, text } = await people.letter()
+  const { to, text } = await people.mail()
   expect(to).toBe(email)
   expect(text).toContain('500 of your points, worth $5.00, run out soon.')
   expect(text).toContain('December 10, 2026: 300 points\nJanuary 5, 2027: 200 points')
   await sweep('2026-12-11')
-  expect(await people.letters()).toEqual([])
+  expect(await people.mails()).toEqual([])
   expect(await balance()).toBe(300)
   await sweep('2027-01-30')
-  expect((await people.letter()).text).toContain('March 1, 2027: 100 points')
+  expect((await people.mail()).text).toContain('March 1, 2027: 100 points')
 })
 
-test('nobody is told who did not ask, and no letter goes about points that were spent meanwhile (balances-21)', async () => {
+test('nobody is told who did not ask, and no e-mail goes about points that were spent meanwhile (balances-21)', async () => {
   await change('2025-12-10', 300)
   await sweep('2026-11-15')
-  expect(await people.letters()).toEqual([])
+  expect(await people.mails()).toEqual([])
   await want(true)
   await sweep('2026-11-15')
   await change('2026-11-16', -300)
-  await expect(people.letters()).rejects.toThrow()
+  await expect(people.mails()).rejects.toThrow()
   const { rows } = await database
     .pool()
     .query("select id from outbox_emails where kind = 'points-ending' and sent_at is null")

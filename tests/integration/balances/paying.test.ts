@@ -31,7 +31,7 @@ const usePoints = (guest: Guest, points: number | null) =>
 let customers = 0
 async function customer(what: { creditCents?: number; points?: number } = {}) {
   const email = `customer${++customers}@example.com`
-  await people.letters() // so that the link to confirm with is the only one that waits
+  await people.mails() // so that the link to confirm with is the only one that waits
   const token = await people.customer(email)
   await held.give(email, what)
   const cart = await held.customerCart(token)
@@ -393,13 +393,13 @@ test('a certificate becomes a card whose code is in an e-mail for its day, and w
   const { rows } = await waiting()
   expect(rows).toHaveLength(1)
   expect(rows[0]?.next_attempt_at.toISOString()).toBe('2030-12-24T13:00:00.000Z') // eight in New York
-  await people.letters()
+  await people.mails()
   await database.pool().query('update outbox_emails set next_attempt_at = now() where id = $1', [rows[0]?.id])
-  const letter = await people.letter()
-  expect(letter.to).toBe('grace@example.com')
-  expect(letter.text).toContain('Happy birthday!')
-  expect(letter.html).toContain('Grace &lt;b&gt;')
-  const codes = letter.text.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/g) ?? []
+  const mail = await people.mail()
+  expect(mail.to).toBe('grace@example.com')
+  expect(mail.text).toContain('Happy birthday!')
+  expect(mail.html).toContain('Grace &lt;b&gt;')
+  const codes = mail.text.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/g) ?? []
   expect(codes).toHaveLength(2)
   const spender = await readyGuest()
   expect(totals(await apply(spender, codes[0] ?? ''))).toMatchObject({

@@ -21,30 +21,30 @@ const context = (now: Date) => visitorsContext(shop.brand, pool, now)
 
 /** Sends what waits in the outbox into a list. */
 async function delivered(): Promise<Email[]> {
-  const letters: Email[] = []
+  const mails: Email[] = []
   const transport = {
-    send: (letter: Email) => {
-      letters.push(letter)
+    send: (mail: Email) => {
+      mails.push(mail)
       return Promise.resolve()
     },
     close: () => undefined,
   }
   const post = { brand: shop.brand, pool: pool(), transport, siteUrl: 'https://shop.example' }
   while (await sendNext(post)) continue
-  return letters
+  return mails
 }
 
-const wordIn = (letter: Email | undefined) => /cart\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+const wordIn = (mail: Email | undefined) => /cart\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
-/** A cart that was left with this address, and the word of the link in its letter. */
+/** A cart that was left with this address, and the word of the link in its e-mail. */
 async function left(email: string) {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 2 }, { sku: 'OTHER', quantity: 1 })
   await guest.email(email)
   expect(await remindAll(context(isLeft))).toBe(1)
-  const letter = (await delivered()).find(({ to }) => to === email)
-  expect(letter).toBeDefined()
-  return { guest, letter, word: wordIn(letter) }
+  const mail = (await delivered()).find(({ to }) => to === email)
+  expect(mail).toBeDefined()
+  return { guest, mail, word: wordIn(mail) }
 }
 
 const look = (token: string, now = isLeft) =>
@@ -64,7 +64,7 @@ const restore = (token: string, cartId: string, now = isLeft) =>
 const stop = (token: string) =>
   shop.ask('mutation M($token: String!) { stopCartReminders(token: $token) }', { token })
 
-test('a cart with an address gets one letter after the hours of the constants, and no second one (abandoned-5)', async () => {
+test('a cart with an address gets one e-mail after the hours of the constants, and no second one (abandoned-5)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 2 })
   await guest.email('Ada@Example.com')
@@ -77,10 +77,10 @@ test('a cart with an address gets one letter after the hours of the constants, a
   const written = await Promise.all([remindAll(context(isLeft)), remindAll(context(isLeft))])
   expect(written[0] + written[1]).toBe(1)
   expect(await remindAll(context(later(3 * day)))).toBe(0)
-  const letters = await delivered()
-  expect(letters.map(({ to }) => to)).toEqual(['ada@example.com'])
-  expect(letters[0]?.text).toContain('2 × The plain')
-  expect(letters[0]?.subject).not.toMatch(/[\r\n]/)
+  const mails = await delivered()
+  expect(mails.map(({ to }) => to)).toEqual(['ada@example.com'])
+  expect(mails[0]?.text).toContain('2 × The plain')
+  expect(mails[0]?.subject).not.toMatch(/[\r\n]/)
 })
 
 test('nobody is reminded of what they have ordered (abandoned-5)', async () => {
@@ -98,7 +98,7 @@ test('nobody is reminded of what they have ordered (abandoned-5)', async () => {
   await delivered()
 })
 
-test('a letter that lost its reason while it waited is never sent (abandoned-5)', async () => {
+test('an e-mail that lost its reason while it waited is never sent (abandoned-5)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await guest.ready(oregon, 'quick@example.com')
@@ -138,12 +138,12 @@ test('the link shows products, choices, numbers and today’s prices, and nothin
   await guest.add({ sku: 'SPECIAL', quantity: 2 }, { sku: 'OTHER', quantity: 20 })
   await guest.ready(oregon, 'private@example.com')
   expect(await remindAll(context(isLeft))).toBe(1)
-  const letter = (await delivered()).find(({ to }) => to === 'private@example.com')
+  const mail = (await delivered()).find(({ to }) => to === 'private@example.com')
   const seen = (now: Date) =>
     shop.ask<{ abandonedCart: { items: { row_total: { value: number }; product: { name: string } }[] } }>(
       `query Q($token: String!) { abandonedCart(token: $token) { expires_at items {
          quantity row_total { value } options { label value } product { name sku } } } }`,
-      { token: wordIn(letter) },
+      { token: wordIn(mail) },
       { now: () => now },
     )
   const { data } = await seen(isLeft)
@@ -220,9 +220,9 @@ test('tampered, foreign and expired links get one and the same answer (abandoned
   expect(await reminderIn(pool(), shop.brand.id, word, new Date(over.getTime() - 1_000))).toBe(Number(id))
 })
 
-test('whoever wants no more such letters gets none, for no cart (abandoned-6)', async () => {
-  const { letter } = await left('quiet@example.com')
-  const word = /abandoned\?token=(\S+)&stop=1/.exec(letter?.text ?? '')?.[1] ?? ''
+test('whoever wants no more such e-mails gets none, for no cart (abandoned-6)', async () => {
+  const { mail } = await left('quiet@example.com')
+  const word = /abandoned\?token=(\S+)&stop=1/.exec(mail?.text ?? '')?.[1] ?? ''
   expect((await stop(word)).errors).toEqual([])
   const another = await shop.guest()
   await another.add({ sku: 'PLAIN', quantity: 1 })

@@ -116,10 +116,10 @@ test('the order and its e-mail say them, of lines and of the whole (cart-41, car
     gift_message: { from: '', to: 'Everyone', message: 'With love' },
     items: [{ gift_message: { ...birthday, to: '<b>Bea</b>' } }],
   })
-  const letter = await people.letter()
-  expect(letter.text).toContain('To <b>Bea</b>, From Ada: Happy birthday!\n  See you soon.')
-  expect(letter.text).toContain('To Everyone: With love')
-  expect(letter.html).toContain('To &lt;b&gt;Bea&lt;/b&gt;, From Ada: Happy birthday!')
+  const mail = await people.mail()
+  expect(mail.text).toContain('To <b>Bea</b>, From Ada: Happy birthday!\n  See you soon.')
+  expect(mail.text).toContain('To Everyone: With love')
+  expect(mail.html).toContain('To &lt;b&gt;Bea&lt;/b&gt;, From Ada: Happy birthday!')
 })
 
 test('ordering again does not say it again (cart-41)', async () => {

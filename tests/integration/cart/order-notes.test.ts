@@ -97,8 +97,8 @@ test('a certificate is locked away, and everything goes along with the order (ca
     gift_message: 'For you',
   })
   // The confirmation says it back.
-  const letter = (await people.letters()).find(({ to }) => to === 'ada@example.com')
-  for (const said of ['For you', gst, 'no prices in the parcel']) expect(letter?.text).toContain(said)
+  const mail = (await people.mails()).find(({ to }) => to === 'ada@example.com')
+  for (const said of ['For you', gst, 'no prices in the parcel']) expect(mail?.text).toContain(said)
   // The next order may use the same one again.
   const next = await customersCart()
   expect(

@@ -62,12 +62,12 @@ test('a proof goes out by e-mail, with links that nobody can guess (proofs-1)', 
     "select kind, payload, recipient from outbox_emails where kind = 'order-proof'",
   )
   const [row] = rows
-  if (!row) throw new Error('no letter')
-  const letter = await writeEmail({ brand: shop.brand, sql: pool(), siteUrl: 'https://shop.example' }, row)
-  expect(letter.to).toBe('ada@example.com')
-  expect(letter.subject).not.toMatch(/[\r\n]/)
-  expect(letter.text).toContain(`https://shop.example/proof_order?token=${proof.token}`)
-  expect(letter.text).toContain(`https://shop.example/artwork_view?token=${proof.artworkToken}`)
+  if (!row) throw new Error('no e-mail')
+  const mail = await writeEmail({ brand: shop.brand, sql: pool(), siteUrl: 'https://shop.example' }, row)
+  expect(mail.to).toBe('ada@example.com')
+  expect(mail.subject).not.toMatch(/[\r\n]/)
+  expect(mail.text).toContain(`https://shop.example/proof_order?token=${proof.token}`)
+  expect(mail.text).toContain(`https://shop.example/artwork_view?token=${proof.artworkToken}`)
   expect(proof.token).not.toBe(proof.artworkToken)
   const seen = await look(proof.token)
   expect(seen.data.orderProof).toMatchObject({
@@ -96,7 +96,7 @@ test('missing, tampered, exchanged and expired links get one and the same answer
   expect((await look(proof.token, new Date(late.getTime() - 1))).errors).toEqual([])
 })
 
-test('an answer leaves one audit line and one letter, however often and by whomever it is sent (proofs-4)', async () => {
+test('an answer leaves one audit line and one e-mail, however often and by whomever it is sent (proofs-4)', async () => {
   const proof = await sendProof(ops(), wish(await placed()))
   const yes = { token: proof.token, approved: true, version: 1 }
   const answers = await Promise.all(Array.from({ length: 6 }, () => answer(yes)))
@@ -109,11 +109,11 @@ test('an answer leaves one audit line and one letter, however often and by whome
     [proof.id],
   )
   expect(rows).toEqual([{ approved: true, answered_at: shopMoment }])
-  const letters = await pool().query(
+  const mails = await pool().query(
     "select 1 from outbox_emails where kind = 'proof-answer' and payload->>'token' = $1",
     [proof.token],
   )
-  expect(letters.rows).toHaveLength(1)
+  expect(mails.rows).toHaveLength(1)
   const other = await answer({ token: proof.token, approved: false, comment: 'No, green!' })
   expect(other.errors[0]).toContain('answered already')
   await expect(pool().query('update proof_answers set approved = false')).rejects.toThrow('stays as it is')
@@ -135,11 +135,11 @@ test('a change needs words, may bring artwork, and leads to a version of its own
     [proof.token],
   )
   const [row] = rows
-  if (!row) throw new Error('no letter')
-  const letter = await writeEmail({ brand: shop.brand, sql: pool(), siteUrl: 'https://shop.example' }, row)
-  expect(letter.to).toBe(shop.brand.identity.email)
-  expect(letter.html).toContain('&lt;b&gt;green&lt;/b&gt;')
-  expect(letter.text).toContain(artwork)
+  if (!row) throw new Error('no e-mail')
+  const mail = await writeEmail({ brand: shop.brand, sql: pool(), siteUrl: 'https://shop.example' }, row)
+  expect(mail.to).toBe(shop.brand.identity.email)
+  expect(mail.html).toContain('&lt;b&gt;green&lt;/b&gt;')
+  expect(mail.text).toContain(artwork)
 
   const next = await sendProof(ops(), wish(number, { cutShape: 'ellipse' }))
   expect(next.token).toBe(proof.token)

@@ -34,7 +34,7 @@ const review = {
   sku: 'PLAIN',
   nickname: ' Ada ',
   summary: 'Crisp',
-  text: '<b>The smallest letters</b> can be read.',
+  text: '<b>The smallest e-mails</b> can be read.',
 }
 
 async function write(token: string | null, changes: Record<string, unknown> = {}, network = home.network) {
@@ -99,19 +99,19 @@ test('a customer’s review of a product waits, and stands below it once it was 
 })
 
 test('the shop is told by a letter in which nothing of the review is a tag; the same words twice are one (reviews-4, reviews-7)', async () => {
-  await people.letters()
+  await people.mails()
   await Promise.all([
     write(tokens.ada, { text: '<i>Twice</i>' }),
     write(tokens.ada, { text: '<i>Twice</i>' }),
   ])
-  const letter = await people.letter()
-  expect(letter.to).toBe(shop.brand.identity.email)
-  expect(letter.text).toContain('The plain: Crisp')
-  expect(letter.html).toContain('&lt;i&gt;Twice')
-  expect(letter.html).not.toContain('<i>Twice')
+  const mail = await people.mail()
+  expect(mail.to).toBe(shop.brand.identity.email)
+  expect(mail.text).toContain('The plain: Crisp')
+  expect(mail.html).toContain('&lt;i&gt;Twice')
+  expect(mail.html).not.toContain('<i>Twice')
   // About another product they are another review.
   await write(tokens.ada, { text: '<i>Twice</i>', sku: 'OTHER' })
-  expect((await people.letter()).text).toContain('The other: Crisp')
+  expect((await people.mail()).text).toContain('The other: Crisp')
 })
 
 test('a refused review is gone for its writer as for everybody (reviews-7)', async () => {

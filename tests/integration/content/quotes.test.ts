@@ -25,7 +25,7 @@ const ask = (changes: Partial<QuoteRequestInput> = {}) =>
 
 useUploads(artwork)
 
-test('a request gets a number, a letter to the shop and a letter to the shopper (enquiries-4)', async () => {
+test('a request gets a number, an e-mail to the shop and an e-mail to the shopper (enquiries-4)', async () => {
   const answer = await ask()
   expect(answer).toMatchObject({ success: true, quote_number: expect.stringMatching(/^Q\d{6}$/) })
   const { rows } = await pool().query<{ kind: string; recipient: string; payload: unknown }>(
@@ -36,12 +36,12 @@ test('a request gets a number, a letter to the shop and a letter to the shopper 
     ['quote-confirmation', 'ada@example.com'],
   ])
   const ops = { brand, sql: pool(), siteUrl: 'https://shop.example' }
-  const letters = await Promise.all(rows.map((row) => writeEmail(ops, row)))
-  for (const letter of letters) {
-    expect(letter.text).toContain('Ada Lovelace')
-    expect(letter.text).toContain(`https://shop.example/media/uploads/${artwork}`)
-    expect(letter.html).toContain('&lt;b&gt;in gold&lt;/b&gt;')
-    expect(letter.subject).toContain(answer.quote_number)
+  const mails = await Promise.all(rows.map((row) => writeEmail(ops, row)))
+  for (const mail of mails) {
+    expect(mail.text).toContain('Ada Lovelace')
+    expect(mail.text).toContain(`https://shop.example/media/uploads/${artwork}`)
+    expect(mail.html).toContain('&lt;b&gt;in gold&lt;/b&gt;')
+    expect(mail.subject).toContain(answer.quote_number)
   }
 })
 

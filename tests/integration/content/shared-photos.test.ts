@@ -54,15 +54,15 @@ async function codeMailedTo(email: string): Promise<string> {
   )
   expect(rows).toHaveLength(1)
   const [row] = rows
-  if (!row) throw new Error('no letter')
-  const letter = await writeEmail({ brand, sql: pool(), siteUrl: 'https://shop.example' }, row)
-  expect(letter.to).toBe(email)
-  expect(letter.text).toContain(row.payload.code)
-  expect(letter.text).toContain('$10.00')
+  if (!row) throw new Error('no e-mail')
+  const mail = await writeEmail({ brand, sql: pool(), siteUrl: 'https://shop.example' }, row)
+  expect(mail.to).toBe(email)
+  expect(mail.text).toContain(row.payload.code)
+  expect(mail.text).toContain('$10.00')
   return row.payload.code
 }
 
-test('sharing again gets the same answer, one letter a day and the same code (enquiries-8)', async () => {
+test('sharing again gets the same answer, one e-mail a day and the same code (enquiries-8)', async () => {
   const first = await share()
   const again = await share({ comment: 'Once more' })
   expect(again).toEqual(first)

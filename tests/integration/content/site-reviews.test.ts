@@ -14,7 +14,7 @@ const review: SiteReviewInput = {
   nickname: 'Ada',
   email: 'ada@example.com',
   title: 'Crisp',
-  text: 'The smallest letters can be read.',
+  text: 'The smallest e-mails can be read.',
   rating: 3,
 }
 const submit = (changes: Partial<SiteReviewInput> = {}) =>
@@ -34,7 +34,7 @@ test('a review shows once someone of the shop has published it (reviews-4)', asy
   expect(after.counts[2]).toBe((before.counts[2] ?? 0) + 1)
 })
 
-test('the same words twice are one review and one letter to the shop (reviews-4)', async () => {
+test('the same words twice are one review and one e-mail to the shop (reviews-4)', async () => {
   await Promise.all([submit({ text: 'Twice.' }), submit({ text: 'Twice.' })])
   const { rows } = await pool().query("select 1 from site_reviews where text = 'Twice.'")
   expect(rows).toHaveLength(1)

@@ -12,7 +12,7 @@ beforeAll(() => seed(database.pool(), shop.brand))
 beforeEach(async () => {
   shop.from({ now: () => shopMoment })
   await database.pool().query('truncate throttles')
-  await people.letters()
+  await people.mails()
 })
 
 const as = (token: string | null) => ({
@@ -226,7 +226,7 @@ test('an order of a customer carries their e-mail and is confirmed to it (custom
   expect(data.customer.orders.items).toMatchObject([
     { number, email: 'carries@example.com', items: [{ product_sku: 'PLAIN', quantity_ordered: 2 }] },
   ])
-  expect((await people.letter()).to).toBe('carries@example.com')
+  expect((await people.mail()).to).toBe('carries@example.com')
 })
 
 test('reordering puts the same lines into the cart, with the same design; what is gone is told (customer-28)', async () => {
@@ -279,7 +279,7 @@ test('orders placed as a guest come into the account once the address is proven 
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await guest.ready(newYork, 'Later@example.com')
   const { order: placed } = await guest.place()
-  await people.letters()
+  await people.mails()
   const token = await people.customer('later@example.com')
   const { data } = await as(token).ask<{ customer: { orders: { items: { number: string }[] } } }>(
     '{ customer { orders { items { number } } } }',

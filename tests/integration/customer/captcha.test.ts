@@ -56,7 +56,7 @@ async function register(answer: string | null) {
   const { errors } = await people.register(`new-${Math.random().toString(36).slice(2)}@example.com`, {
     recaptcha_response: answer,
   })
-  await people.letters()
+  await people.mails()
   return errors[0] ?? 'ok'
 }
 
@@ -66,7 +66,7 @@ async function requestCode(answer: string | null) {
     { answer },
     { visitor: home },
   )
-  await people.letters()
+  await people.mails()
   return data.loginByEmailOtpData.success ? 'ok' : data.loginByEmailOtpData.message
 }
 

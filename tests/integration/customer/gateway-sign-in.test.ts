@@ -172,7 +172,7 @@ test('a code signs in only the browser that asked for it (graphql-proxy-13)', as
   await theirs.ask('mutation { loginByEmailOtpData(email: "nobody@example.com") { success } }')
   await mine.ask(ask)
   expect(mine.jar.get('browser_id')).toMatch(/^[A-Za-z0-9]{32}$/)
-  const code = people.codeIn(await people.letter())
+  const code = people.codeIn(await people.mail())
   const enter =
     'mutation M($code: String!) { loginUniversalpassword(username: "browser@example.com", password: $code, logintype: "otp") { success token } }'
   expect((await theirs.ask(enter, { code })).data).toEqual({
@@ -211,7 +211,7 @@ test('too many registrations are 429 with a time to come back, and make no cooki
     errors: [{ message: 'That was a lot at once. Please wait a moment and try again.' }],
   })
   expect([...browser.jar.keys()]).toEqual([])
-  await people.letters()
+  await people.mails()
 })
 
 const restPath = '/rest/V1/customers/password'
@@ -225,7 +225,7 @@ test('the link for a new password is asked for by REST, with one answer for ever
     status: 200,
     text: 'true',
   })
-  expect((await people.letters()).map(({ to }) => to)).toEqual(['rest@example.com'])
+  expect((await people.mails()).map(({ to }) => to)).toEqual(['rest@example.com'])
 })
 
 test.each([
@@ -263,7 +263,7 @@ const confirmation = `mutation M($input: ConfirmEmailInput!) {
 /** Presses the button behind the link in the e-mail. */
 async function confirmIn(browser: ReturnType<typeof openBrowser>, email: string) {
   await people.register(email)
-  const key = people.linkIn(await people.letter()).searchParams.get('key')
+  const key = people.linkIn(await people.mail()).searchParams.get('key')
   return browser.ask(confirmation, { input: { email, confirmation_key: key } })
 }
 
@@ -294,7 +294,7 @@ test('whoever registered today is told the code when signing in by code, a day l
   await people.customer('code@example.com')
   const enter = async () => {
     await people.askCode('code@example.com')
-    const { data } = await people.enterCode('code@example.com', people.codeIn(await people.letter()))
+    const { data } = await people.enterCode('code@example.com', people.codeIn(await people.mail()))
     return data.loginUniversalpassword
   }
   expect(await enter()).toMatchObject({ success: true, cachePrice: 'NEWHERE1' })

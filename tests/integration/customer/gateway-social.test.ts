@@ -34,7 +34,7 @@ afterAll(async () => {
   await shopPool().end()
 })
 beforeEach(async () => {
-  await people.letters()
+  await people.mails()
   await database.pool().query('truncate throttles')
 })
 
@@ -86,7 +86,7 @@ test('both providers lead to the one account of an address', async () => {
   const [first, second] = [openBrowser(), openBrowser()]
   await first.go(await first.agree('both@example.com'))
   await second.go(await second.agree('both@example.com', {}, 'facebook'))
-  expect((await people.letter()).subject).toContain('with Facebook')
+  expect((await people.mail()).subject).toContain('with Facebook')
   expect(await whoAmI(second)).toMatchObject({ email: 'both@example.com' })
   const { rows } = await database.pool().query("select from customers where email_key = 'both@example.com'")
   expect(rows).toHaveLength(1)
@@ -135,7 +135,7 @@ test('an address that the provider does not vouch for is confirmed by its mailbo
   const back = await browser.agree('said@example.com', { vouched: '' })
   expect((await browser.go(back)).location).toBe('/customer/login?social=confirm')
   expect(browser.jar.has('li')).toBe(false)
-  expect((await people.letter()).to).toBe('said@example.com')
+  expect((await people.mail()).to).toBe('said@example.com')
 })
 
 test.each([

@@ -48,8 +48,8 @@ test('a registration becomes a customer when its link is used, and signs in (cus
     "graphql-authentication: This account isn't confirmed. Verify and try again.",
   ])
   expect((await people.signIn('first@example.com', 'Another-Horse-7')).errors).toEqual([refusedSignIn])
-  const letter = await people.letter()
-  const link = people.linkIn(letter)
+  const mail = await people.mail()
+  const link = people.linkIn(mail)
   expect([link.pathname, link.searchParams.get('email')]).toEqual(['/confirm-email', 'first@example.com'])
   const key = link.searchParams.get('key') ?? ''
   const confirmed = await people.confirm('First@Example.com', key)
@@ -66,9 +66,9 @@ test('whoever registers with a customer’s address reads the same and does the 
   let known: unknown
   let unknown: unknown
   const forKnown = await hashesOf(async () => (known = await people.register('known@example.com')))
-  const [told] = await people.letters()
+  const [told] = await people.mails()
   const forUnknown = await hashesOf(async () => (unknown = await people.register('unknown@example.com')))
-  await people.letters()
+  await people.mails()
   expect(JSON.stringify(known).replaceAll('known@example.com', 'X')).toBe(
     JSON.stringify(unknown).replaceAll('unknown@example.com', 'X'),
   )
@@ -78,7 +78,7 @@ test('whoever registers with a customer’s address reads the same and does the 
 
 test('a stranger’s registration for my address never becomes my account (customer-14)', async () => {
   await people.register('mine@example.com', { firstname: 'Mallory', password: 'Mallory-Knows-1' })
-  await people.letters()
+  await people.mails()
   await people.customer('mine@example.com')
   expect((await people.signIn('mine@example.com', 'Mallory-Knows-1')).errors).toEqual([refusedSignIn])
   expect((await people.signIn('mine@example.com')).errors).toEqual([])
@@ -119,11 +119,11 @@ const resend = (email: string) =>
 
 test('the confirmation link can be sent again; the answer does not tell whether one waits (customer-15)', async () => {
   await people.register('again@example.com')
-  const first = people.linkIn(await people.letter()).searchParams.get('key') ?? ''
+  const first = people.linkIn(await people.mail()).searchParams.get('key') ?? ''
   const waiting = await resend('again@example.com')
-  const second = people.linkIn(await people.letter()).searchParams.get('key') ?? ''
+  const second = people.linkIn(await people.mail()).searchParams.get('key') ?? ''
   expect(await resend('nobody@example.com')).toEqual(waiting)
-  expect(await people.letters()).toEqual([])
+  expect(await people.mails()).toEqual([])
   expect((await people.confirm('again@example.com', first)).errors).toHaveLength(1)
   expect((await people.confirm('again@example.com', second)).errors).toEqual([])
 })
@@ -270,7 +270,7 @@ test('a code signs in once, in the browser that asked for it (customer-12)', asy
   await people.customer('code@example.com')
   const { data } = await people.askCode('code@example.com')
   expect(data.loginByEmailOtpData).toMatchObject({ success: true, haserror: false, store_id: 14 })
-  const code = people.codeIn(await people.letter())
+  const code = people.codeIn(await people.mail())
   const elsewhere = await people.enterCode('code@example.com', code, { ...home, browser: 'another' })
   expect(elsewhere.data.loginUniversalpassword).toMatchObject({ success: false, token: null })
   const here = await people.enterCode('code@example.com', code)
@@ -290,7 +290,7 @@ test('asking for a code tells nobody whether there is an account, and nobody els
   expect(JSON.stringify(known).replaceAll('has@', 'X@')).toBe(
     JSON.stringify(unknown).replaceAll('not@', 'X@'),
   )
-  expect((await people.letters()).map(({ to }) => to)).toEqual(['has@example.com'])
+  expect((await people.mails()).map(({ to }) => to)).toEqual(['has@example.com'])
   const hashes = [
     await hashesOf(() => people.enterCode('has@example.com', '000000')),
     await hashesOf(() => people.enterCode('not@example.com', '000000')),
@@ -301,7 +301,7 @@ test('asking for a code tells nobody whether there is an account, and nobody els
 test('a code has five tries, counted before they are checked, however many come at once (customer-12)', async () => {
   await people.customer('tries@example.com')
   await people.askCode('tries@example.com')
-  const code = people.codeIn(await people.letter())
+  const code = people.codeIn(await people.mail())
   const wrong = code === '123456' ? '654321' : '123456'
   await Promise.all(Array.from({ length: 5 }, () => people.enterCode('tries@example.com', wrong)))
   expect((await people.enterCode('tries@example.com', code)).data.loginUniversalpassword.success).toBe(false)
@@ -310,7 +310,7 @@ test('a code has five tries, counted before they are checked, however many come 
 test('ten codes may be typed for an address in an hour, over all codes, aliases and networks (customer-8)', async () => {
   await people.customer('storm@example.com')
   await people.askCode('storm@example.com')
-  await people.letters()
+  await people.mails()
   const aliases = Array.from(
     { length: 15 },
     (_, index) =>
@@ -326,20 +326,20 @@ test('ten codes may be typed for an address in an hour, over all codes, aliases 
   )
   expect(hashes + parallel).toBe(10)
   await people.askCode('storm@example.com')
-  const code = people.codeIn(await people.letter())
+  const code = people.codeIn(await people.mail())
   expect((await people.enterCode('storm@example.com', code)).data.loginUniversalpassword.success).toBe(false)
 })
 
 test('a code is good for ten minutes, and a newer one ends it (customer-12)', async () => {
   await people.customer('minutes@example.com')
   await people.askCode('minutes@example.com')
-  const old = people.codeIn(await people.letter())
+  const old = people.codeIn(await people.mail())
   later(11)
   expect((await people.enterCode('minutes@example.com', old)).data.loginUniversalpassword.success).toBe(false)
   await people.askCode('minutes@example.com')
-  const first = people.codeIn(await people.letter())
+  const first = people.codeIn(await people.mail())
   await people.askCode('minutes@example.com')
-  const second = people.codeIn(await people.letter())
+  const second = people.codeIn(await people.mail())
   if (first !== second)
     expect((await people.enterCode('minutes@example.com', first)).data.loginUniversalpassword.success).toBe(
       false,
@@ -358,7 +358,7 @@ test('two requests for a code at once leave one open code (customer-12)', async 
       "select from email_proofs where email_key = 'twice@example.com' and purpose = 'sign-in' and used_at is null",
     )
   expect(rows).toHaveLength(1)
-  await people.letters()
+  await people.mails()
 })
 
 test.each(['universal', 'admin', '', 'Password', '__proto__', 'constructor'])(
@@ -372,7 +372,7 @@ test.each(['universal', 'admin', '', 'Password', '__proto__', 'constructor'])(
 test('a code is no password and a password is no code (customer-10)', async () => {
   await people.customer('kinds@example.com')
   await people.askCode('kinds@example.com')
-  const code = people.codeIn(await people.letter())
+  const code = people.codeIn(await people.mail())
   for (const [typed, type] of [
     [code, 'password'],
     [password, 'otp'],
@@ -396,7 +396,7 @@ const reset = (more: Record<string, unknown>) =>
     { password: 'Brand-New-Horse-8', ...more },
   )
 
-const keyIn = async () => people.linkIn(await people.letter()).searchParams.get('token') ?? ''
+const keyIn = async () => people.linkIn(await people.mail()).searchParams.get('token') ?? ''
 
 test('a reset link sets a password once, and ends every session (customer-13)', async () => {
   const session = await people.customer('forgot@example.com')
@@ -407,7 +407,7 @@ test('a reset link sets a password once, and ends every session (customer-13)', 
   expect(await people.whoIs(session)).toBeNull()
   expect((await people.signIn('forgot@example.com')).errors).toEqual([refusedSignIn])
   expect((await people.signIn('forgot@example.com', 'Brand-New-Horse-8')).errors).toEqual([])
-  expect((await people.letter()).subject).toContain('was changed')
+  expect((await people.mail()).subject).toContain('was changed')
   expect((await reset({ email: 'forgot@example.com', token })).errors).toEqual([
     "graphql-input: Cannot set the customer's password",
   ])
@@ -416,9 +416,9 @@ test('a reset link sets a password once, and ends every session (customer-13)', 
 test('asking for a reset link says the same for every address and sends to customers only (customer-15)', async () => {
   await people.customer('knows@example.com')
   expect(await askReset('knows@example.com')).toEqual(await askReset('unheard@example.com'))
-  expect((await people.letters()).map(({ to }) => to)).toEqual(['knows@example.com'])
+  expect((await people.mails()).map(({ to }) => to)).toEqual(['knows@example.com'])
   expect(await askReset('knows@example.com')).toEqual(await askReset('unheard@example.com'))
-  expect(await people.letters()).toEqual([])
+  expect(await people.mails()).toEqual([])
   expect((await askReset('')).errors).toEqual(['graphql-input: You must specify an email address.'])
   expect((await askReset('x')).errors).toEqual(['graphql-input: The email address has an invalid format.'])
 })
@@ -456,7 +456,7 @@ test('a reset link is worth nothing with another address or id, cut, in another 
   const fresh = await keyIn()
   expect((await reset({ email: 'link@example.com', token: old })).errors).toHaveLength(1)
   expect((await reset({ id: idOf('link@example.com'), token: fresh })).errors).toEqual([])
-  await people.letters()
+  await people.mails()
 })
 
 test.each([
@@ -490,7 +490,7 @@ test('a changed password ends the other sessions, keeps this one, and open links
   expect(await people.whoIs(here)).toBe('change@example.com')
   expect(await people.whoIs(elsewhere)).toBeNull()
   expect((await reset({ email: 'change@example.com', token })).errors).toHaveLength(1)
-  await people.letters()
+  await people.mails()
 })
 
 test('whoever holds a session cannot guess the password through it (customer-8)', async () => {
@@ -514,14 +514,14 @@ test('another address counts once its owner confirms it; one that is taken says 
     'graphql-input: Invalid login or password.',
   ])
   expect(await move('taken@example.com')).toEqual(await move('after@example.com'))
-  const letter = await people.letter()
-  expect(letter.to).toBe('after@example.com')
+  const mail = await people.mail()
+  expect(mail.to).toBe('after@example.com')
   expect(await people.whoIs(token)).toBe('before@example.com')
-  const key = people.linkIn(letter).searchParams.get('key') ?? ''
+  const key = people.linkIn(mail).searchParams.get('key') ?? ''
   const { data } = await people.confirm('after@example.com', key)
   expect(data.confirmEmail?.customer).toEqual({ email: 'after@example.com', customer_token: null })
   expect(await people.whoIs(token)).toBe('after@example.com')
-  expect((await people.letter()).to).toBe('before@example.com')
+  expect((await people.mail()).to).toBe('before@example.com')
   expect((await mutate('{ customer { is_subscribed } }', {}, token)).data).toEqual({
     customer: { is_subscribed: true },
   })
@@ -531,8 +531,8 @@ test('no secret of an e-mail is ever in the database in readable form (customer-
   await people.customer('secret@example.com')
   await people.askCode('secret@example.com')
   await askReset('secret@example.com')
-  const written = (await people.letters()).map(
-    (letter) => people.codeIn(letter) || people.linkIn(letter).searchParams.get('token'),
+  const written = (await people.mails()).map(
+    (mail) => people.codeIn(mail) || people.linkIn(mail).searchParams.get('token'),
   )
   const { rows } = await database
     .pool()
@@ -547,7 +547,7 @@ test('no secret of an e-mail is ever in the database in readable form (customer-
 test('a known browser name is needed to try a code at all (customer-12)', async () => {
   await people.customer('nobrowser@example.com')
   await people.askCode('nobrowser@example.com', { ...home, browser: null })
-  const code = people.codeIn(await people.letter())
+  const code = people.codeIn(await people.mail())
   for (const name of [null, browser])
     expect(
       (await people.enterCode('nobrowser@example.com', code, { ...home, browser: name })).data

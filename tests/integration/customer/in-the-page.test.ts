@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => shopPool().end())
 beforeEach(async () => {
   jar.clear()
-  await people.letters()
+  await people.mails()
   await database.pool().query('truncate throttles')
 })
 
@@ -73,7 +73,7 @@ const plain = { sku: 'PLAIN', quantity: 2, selectedOptions: [], enteredOptions: 
 /** Registers, confirms and signs out again. */
 async function account(email: string) {
   expect(await register({ firstname: 'Ada', lastname: 'Byron', email, password })).toBe('confirm')
-  const key = people.linkIn(await people.letter()).searchParams.get('key') ?? ''
+  const key = people.linkIn(await people.mail()).searchParams.get('key') ?? ''
   expect(await confirmEmail(email, key)).toBe('signed-in')
   await signOut()
 }
@@ -98,9 +98,9 @@ test('a visitor registers, confirms, and finds the cart in the account with an a
   ).toBe('confirm')
   expect(await currentCustomer()).toBeNull()
   await resendLink('page@example.com')
-  const letters = await people.letters()
+  const mails = await people.mails()
   const key =
-    people.linkIn(letters.at(-1) ?? { to: '', subject: '', text: '', html: '' }).searchParams.get('key') ?? ''
+    people.linkIn(mails.at(-1) ?? { to: '', subject: '', text: '', html: '' }).searchParams.get('key') ?? ''
   expect(await confirmEmail('page@example.com', key)).toBe('signed-in')
   const { customer, cartQuantity } = await afterSignIn(placeholder)
   expect(customer).toMatchObject({
@@ -137,7 +137,7 @@ test('signing in by password and by code; a refusal has its own words and signs 
   expect(await requestCode('enter@example.com')).toContain(
     'If there is an account associated with enter@example.com',
   )
-  const code = people.codeIn(await people.letter())
+  const code = people.codeIn(await people.mail())
   expect((await said(signInByCode('enter@example.com', '000000')))[2]).toBe('none')
   await signInByCode('enter@example.com', ` ${code.slice(0, 3)} ${code.slice(3)} `)
   expect((await currentCustomer())?.email).toBe('enter@example.com')
@@ -148,7 +148,7 @@ test('a forgotten password is reset by the link (customer-13)', async () => {
   await account('lost@example.com')
   await forgotPassword('lost@example.com')
   await forgotPassword('nobody@example.com')
-  const link = people.linkIn(await people.letter())
+  const link = people.linkIn(await people.mail())
   expect(link.pathname).toBe('/customer/reset-password')
   const entry = { email: link.searchParams.get('email') ?? '', token: link.searchParams.get('token') ?? '' }
   expect((await said(resetPassword({ ...entry, password: 'weak' })))[0]).toBe('own-words')
@@ -170,7 +170,7 @@ test('information, newsletter and address are changed in place (customer-25, cus
   })
   expect((await saveConsent({ isSubscribed: false, smsOptIn: false })).isSubscribed).toBe(false)
   expect(await changeEmail('moved@example.com', password)).toBe('confirm')
-  const link = people.linkIn((await people.letters()).at(-1) ?? { to: '', subject: '', text: '', html: '' })
+  const link = people.linkIn((await people.mails()).at(-1) ?? { to: '', subject: '', text: '', html: '' })
   expect(await confirmEmail('moved@example.com', link.searchParams.get('key') ?? '')).toBe('confirmed')
   expect((await currentCustomer())?.email).toBe('moved@example.com')
   expect(await changeEmail('Moved@example.com', password)).toBe('changed')

@@ -29,7 +29,7 @@ afterAll(() => {
   for (const name of Object.keys(settings())) setEnvironment({ [name]: undefined })
 })
 beforeEach(async () => {
-  await people.letters()
+  await people.mails()
   await database.pool().query('truncate throttles')
 })
 
@@ -71,19 +71,19 @@ test('a newcomer becomes a customer and comes in again by the same account, what
     .pool()
     .query("select firstname, lastname, password_hash from customers where email_key = 'new@example.com'")
   expect(rows).toEqual([{ firstname: 'Ada', lastname: 'Byron', password_hash: null }])
-  expect(await people.letters()).toEqual([])
+  expect(await people.mails()).toEqual([])
 })
 
 test('an address that the provider vouches for opens its owner’s account, and the owner is told (customer-18)', async () => {
   await people.customer('owner@example.com')
   expect(await come({ sub: 'owner-1', email: 'Owner@Example.com' })).toBe('in as owner@example.com')
-  const letter = await people.letter()
-  expect([letter.to, letter.subject]).toEqual([
+  const mail = await people.mail()
+  expect([mail.to, mail.subject]).toEqual([
     'owner@example.com',
     expect.stringMatching(/^You can sign in to .+ with Google now$/),
   ])
   expect(await come({ sub: 'owner-1', email: 'owner@example.com' })).toBe('in as owner@example.com')
-  expect(await people.letters()).toEqual([])
+  expect(await people.mails()).toEqual([])
   expect((await people.signIn('owner@example.com')).errors).toEqual([])
 })
 
@@ -104,18 +104,18 @@ test.each([false, undefined, 'true', 1])(
   'an address with email_verified %j never opens an account; a newcomer’s mailbox decides (customer-18)',
   async (isVouchedFor) => {
     await database.pool().query("delete from customers where email_key = 'said@example.com'")
-    await people.customer('target@example.com').catch(() => people.letters())
+    await people.customer('target@example.com').catch(() => people.mails())
     const claims = { email_verified: isVouchedFor }
     expect(await come({ ...claims, sub: 'liar', email: 'target@example.com' })).toBe('no session')
-    expect((await people.letter()).subject).toContain('You have an account at')
+    expect((await people.mail()).subject).toContain('You have an account at')
     const sub = `said-${String(isVouchedFor)}`
     expect(await come({ ...claims, sub, email: 'said@example.com' })).toBe('no session')
-    const key = people.linkIn(await people.letter()).searchParams.get('key') ?? ''
+    const key = people.linkIn(await people.mail()).searchParams.get('key') ?? ''
     const confirmed = await people.confirm('said@example.com', key)
     expect(confirmed.data.confirmEmail?.customer.customer_token).toBeTruthy()
     expect(await come({ ...claims, sub, email: 'said@example.com' })).toBe('in as said@example.com')
     expect(await come({ ...claims, sub: 'liar', email: 'target@example.com' })).toBe('no session')
-    await people.letters()
+    await people.mails()
   },
 )
 

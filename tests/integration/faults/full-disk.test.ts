@@ -116,7 +116,7 @@ describe.each(disks)('$name', ({ folder = '', fill, makeRoom }) => {
   )
 
   test.skipIf(folder === '')(
-    'loses no letter and no order: it goes out when there is room (fault-11, orders-5, integrity-16)',
+    'loses no e-mail and no order: it goes out when there is room (fault-11, orders-5, integrity-16)',
     async () => {
       const outbox = join(folder, 'outbox')
       const settings = { smtpUrl: undefined, from: 'shop@example.com', folder: outbox }

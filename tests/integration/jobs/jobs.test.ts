@@ -126,7 +126,7 @@ test('a process that stops waits for its round, which hears of it, and leaves th
   await expect.poll(() => isMadeUp).toBe(true)
 })
 
-const letter = () => ({
+const mail = () => ({
   store: shop.brand.id,
   kind: 'unknown',
   recipient: 'x@example.com',
@@ -149,7 +149,7 @@ async function run(name: string, ...words: string[]) {
 }
 
 test('an e-mail has a last try; then it is listed, and sent again when somebody says so (jobs-4, jobs-6)', async () => {
-  await enqueueEmail(database.pool(), letter())
+  await enqueueEmail(database.pool(), mail())
   const { rows } = await database
     .pool()
     .query<{ id: number }>('update outbox_emails set attempts = $1 returning id', [maxAttempts - 2])

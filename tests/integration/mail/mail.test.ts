@@ -35,7 +35,7 @@ async function placed(changes: object = {}) {
 }
 
 interface Recorder extends Post {
-  sent: { letter: Email; dedupeKey: string }[]
+  sent: { mail: Email; dedupeKey: string }[]
 }
 
 function recorder(send?: () => Promise<void>): Recorder {
@@ -46,9 +46,9 @@ function recorder(send?: () => Promise<void>): Recorder {
     pool: database.pool(),
     siteUrl,
     transport: {
-      send: async (letter, dedupeKey) => {
+      send: async (mail, dedupeKey) => {
         await send?.()
-        sent.push({ letter, dedupeKey })
+        sent.push({ mail, dedupeKey })
       },
       close: () => undefined,
     },
@@ -57,8 +57,8 @@ function recorder(send?: () => Promise<void>): Recorder {
 
 test('the confirmation holds lines, totals, addresses and the link to the receipt, as text and as HTML (orders-6)', async () => {
   const order = await placed()
-  const letter = orderConfirmation(shop.brand, order, siteUrl)
-  expect(letter.subject).toBe(`Your ${shop.brand.identity.name} order ${order.number}`)
+  const mail = orderConfirmation(shop.brand, order, siteUrl)
+  expect(mail.subject).toBe(`Your ${shop.brand.identity.name} order ${order.number}`)
   for (const part of [
     'Thank you, Ada!',
     'The form',
@@ -73,32 +73,32 @@ test('the confirmation holds lines, totals, addresses and the link to the receip
     'Check / money order',
     `${siteUrl}/checkout/receipt?token=${order.token}`,
   ])
-    expect(letter.text).toContain(part)
-  expect(letter.html).toContain('$29.43')
-  expect(letter.html).toContain(`href="${siteUrl}/checkout/receipt?token=${order.token}"`)
+    expect(mail.text).toContain(part)
+  expect(mail.html).toContain('$29.43')
+  expect(mail.html).toContain(`href="${siteUrl}/checkout/receipt?token=${order.token}"`)
 })
 
-test('artwork is named in the letter; its key, which opens it, is not in there (orders-6)', async () => {
+test('artwork is named in the e-mail; its key, which opens it, is not in there (orders-6)', async () => {
   const order = await placed()
   const key = `${'Ab3'.repeat(10)}Zz.png`
   const lines = order.lines.map((line) => ({
     ...line,
     options: [{ label: 'Your file', value: key, isTyped: false }],
   }))
-  const letter = orderConfirmation(shop.brand, { ...order, lines }, siteUrl)
-  expect(letter.text).toContain('Your file: your artwork')
-  expect(`${letter.text}${letter.html}`).not.toContain(key.slice(0, 32))
+  const mail = orderConfirmation(shop.brand, { ...order, lines }, siteUrl)
+  expect(mail.text).toContain('Your file: your artwork')
+  expect(`${mail.text}${mail.html}`).not.toContain(key.slice(0, 32))
 })
 
-test('what a shopper typed is text in the letter, never markup or a header (orders-6)', async () => {
+test('what a shopper typed is text in the e-mail, never markup or a header (orders-6)', async () => {
   const order = await placed({
     firstname: '<script>alert(1)</script>\r\nBcc: eve@example.com',
     company: '"><img src=x>',
   })
-  const letter = orderConfirmation(shop.brand, order, siteUrl)
-  expect(letter.html).not.toMatch(/<script|<img src=x|<b>Ada/)
-  expect(letter.html).toContain('&lt;script&gt;')
-  expect(letter.subject).not.toMatch(/[\r\n]/)
+  const mail = orderConfirmation(shop.brand, order, siteUrl)
+  expect(mail.html).not.toMatch(/<script|<img src=x|<b>Ada/)
+  expect(mail.html).toContain('&lt;script&gt;')
+  expect(mail.subject).not.toMatch(/[\r\n]/)
 })
 
 test('a letter is sent once, by however many senders (orders-5, integrity-16)', async () => {
@@ -110,7 +110,7 @@ test('a letter is sent once, by however many senders (orders-5, integrity-16)', 
   expect(await sendNext(post)).toBe(false)
 })
 
-test('a letter that cannot be sent waits longer each time, and goes out in the end (orders-5, integrity-16)', async () => {
+test('an e-mail that cannot be sent waits longer each time, and goes out in the end (orders-5, integrity-16)', async () => {
   await placed()
   const failing = recorder(() => Promise.reject(new Error('connection refused')))
   expect(await sendNext(failing)).toBe(true)
@@ -127,7 +127,7 @@ test('a letter that cannot be sent waits longer each time, and goes out in the e
   expect(post.sent).toHaveLength(1)
 })
 
-test('a folder that takes nothing loses no letter: it is kept once the folder takes it (orders-5, fault-11)', async () => {
+test('a folder that takes nothing loses no e-mail: it is kept once the folder takes it (orders-5, fault-11)', async () => {
   await placed()
   const folder = join(await mkdtemp(join(tmpdir(), 'full-')), 'outbox')
   const settings = { smtpUrl: undefined, from: 'shop@example.com', folder }
@@ -145,14 +145,14 @@ test('a folder that takes nothing loses no letter: it is kept once the folder ta
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^order-.+\.eml$/)])
 })
 
-test('the same letter twice is one, and a letter of a kind that nobody writes blocks no other (orders-5)', async () => {
-  const letter = { store: shop.brand.id, recipient: 'x@example.com', payload: {} }
-  await enqueueEmail(database.pool(), { ...letter, kind: 'unknown', dedupeKey: 'one' })
-  await enqueueEmail(database.pool(), { ...letter, kind: 'unknown', dedupeKey: 'one' })
+test('the same letter twice is one, and an e-mail of a kind that nobody writes blocks no other (orders-5)', async () => {
+  const mail = { store: shop.brand.id, recipient: 'x@example.com', payload: {} }
+  await enqueueEmail(database.pool(), { ...mail, kind: 'unknown', dedupeKey: 'one' })
+  await enqueueEmail(database.pool(), { ...mail, kind: 'unknown', dedupeKey: 'one' })
   await placed()
   const post = recorder()
   while (await sendNext(post));
-  expect(post.sent.map(({ letter: { to } }) => to)).toEqual(['ada@example.com'])
+  expect(post.sent.map(({ mail: { to } }) => to)).toEqual(['ada@example.com'])
   const { rowCount } = await database.pool().query('select from outbox_emails')
   expect(rowCount).toBe(2)
 })
@@ -160,9 +160,9 @@ test('the same letter twice is one, and a letter of a kind that nobody writes bl
 test('without a mail server letters are kept as .eml files with a stable Message-ID (orders-5)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
   const transport = mailTransport(shop.brand, { smtpUrl: undefined, from: 'shop@example.com', folder })
-  const letter = orderConfirmation(shop.brand, await placed(), siteUrl)
-  await transport.send(letter, 'order-x-1')
-  await transport.send(letter, 'order-x-1')
+  const mail = orderConfirmation(shop.brand, await placed(), siteUrl)
+  await transport.send(mail, 'order-x-1')
+  await transport.send(mail, 'order-x-1')
   const files = await readdir(folder)
   expect(files).toEqual(['order-x-1.eml'])
   const text = await readFile(join(folder, 'order-x-1.eml'), 'utf8')

@@ -60,7 +60,7 @@ test('who has the order’s token gets its invoice, and only that order’s (inv
 })
 
 test('customers get the invoices of their own orders (invoice-1)', async () => {
-  await people.letters() // so that the link to confirm with is the only one that waits
+  await people.mails() // so that the link to confirm with is the only one that waits
   const ada = await people.customer('ada@invoice.example')
   const eve = await people.customer('eve@invoice.example')
   const cart = await held.customerCart(ada)

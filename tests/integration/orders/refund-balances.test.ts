@@ -82,10 +82,10 @@ describe('an order that was paid from four sources', () => {
         { amountCents: 0, balanceCents: 99, points: 101 },
       ],
     ]
-    await people.letters()
+    await people.mails()
     for (const [wish, back] of steps)
       expect(await refund(number, wish)).toMatchObject({ status: 'done', ...back })
-    expect((await people.letters()).map(({ text }) => /\$[\d.]+|\d+ points/g.exec(text)?.[0])).toEqual([
+    expect((await people.mails()).map(({ text }) => /\$[\d.]+|\d+ points/g.exec(text)?.[0])).toEqual([
       '$20.00',
       '$0.99',
       '$10.00',

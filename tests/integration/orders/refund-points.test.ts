@@ -25,7 +25,7 @@ let keys = 0
 
 /** A customer's paid order; four plain ones cost 40.00 and bring 200 points. */
 async function ordered(...items: Item[]) {
-  await people.letters()
+  await people.mails()
   const email = `points-${++customers}@example.com`
   const token = await people.customer(email)
   const cart = await held.customerCart(token)
@@ -70,20 +70,20 @@ async function spend(email: string, points: number) {
   }, database.pool())
 }
 
-test('pieces and amounts take their share of the points, and the letter says how many (balances-23)', async () => {
+test('pieces and amounts take their share of the points, and the e-mail says how many (balances-23)', async () => {
   const { points, refund, pieces } = await ordered(plain)
   expect(await points()).toBe(200)
-  await people.letters()
+  await people.mails()
   await refund(pieces('PLAIN', 1))
   expect(await points()).toBe(150)
-  expect((await people.letter()).text).toContain('50 points that these goods had brought you')
+  expect((await people.mail()).text).toContain('50 points that these goods had brought you')
   await refund({ kind: 'amount', cents: 333 })
   // floor(200 × 13.33 / 40.00) = 66
   expect(await points()).toBe(134)
-  await people.letters()
+  await people.mails()
   await refund({ kind: 'amount', cents: 1 })
   expect(await points()).toBe(134)
-  expect((await people.letter()).text).not.toContain('had brought you')
+  expect((await people.mail()).text).not.toContain('had brought you')
   await refund({ kind: 'all' })
   expect(await points()).toBe(0)
 })

@@ -163,7 +163,7 @@ describe('express', () => {
   })
 
   test('of a customer keeps the account’s e-mail, and takes the payer’s address for one that stood in (payments-17)', async () => {
-    await people.letters() // so that the link to confirm with is the only one that waits
+    await people.mails() // so that the link to confirm with is the only one that waits
     const token = await people.customer('express@example.com')
     const as = { token, visitor: home }
     const { data } = await shop.ask<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, as)

@@ -141,9 +141,9 @@ test('the outbox lists and shows the letters of a shop that tries things out (or
   const { order } = await guest.place()
   const list = await (await fetch(`${server.url()}/dev/outbox`)).text()
   const id = /\/dev\/outbox\?id=(\d+)"/.exec(list)?.[1]
-  const letter = await fetch(`${server.url()}/dev/outbox?id=${id}`)
-  expect(letter.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await letter.text()).toContain(order?.token)
+  const mail = await fetch(`${server.url()}/dev/outbox?id=${id}`)
+  expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await mail.text()).toContain(order?.token)
   expect(await (await fetch(`${server.url()}/dev/outbox?id=${id}&part=text`)).text()).toContain(
     'Order total: ',
   )
@@ -151,7 +151,7 @@ test('the outbox lists and shows the letters of a shop that tries things out (or
     expect((await fetch(`${server.url()}/dev/outbox?id=${wrong}`)).status).toBe(404)
 })
 
-test('a letter whose link was used has gone (orders-7)', async () => {
+test('an e-mail whose link was used has gone (orders-7)', async () => {
   await enqueueEmail(pool(), {
     store: shop.brand.id,
     kind: 'confirm-email',
@@ -161,7 +161,7 @@ test('a letter whose link was used has gone (orders-7)', async () => {
   })
   const list = await (await fetch(`${server.url()}/dev/outbox`)).text()
   const id = /\/dev\/outbox\?id=(\d+)">confirm-email/.exec(list)?.[1]
-  const letter = await fetch(`${server.url()}/dev/outbox?id=${id}`)
-  expect(letter.status).toBe(410)
-  expect(await letter.json()).toEqual({ message: 'What this e-mail should prove is over.' })
+  const mail = await fetch(`${server.url()}/dev/outbox?id=${id}`)
+  expect(mail.status).toBe(410)
+  expect(await mail.json()).toEqual({ message: 'What this e-mail should prove is over.' })
 })

@@ -46,7 +46,7 @@ const statesOf = (guestId: string) =>
     [guestId],
   )
 
-const letters = async (number: string) =>
+const mails = async (number: string) =>
   (
     await rows<{ kind: string }>(
       `select kind from outbox_emails join orders on orders.token = payload ->> 'token' where number = $1 order by outbox_emails.id`,
@@ -124,7 +124,7 @@ describe('interrupted', () => {
     expect(captures(token)).toMatchObject([{ status: 'REFUNDED' }])
     expect(paypal().refunds.size).toBe(1)
     // payments-14: the shopper is told, once.
-    const told = (await people.letters()).filter(({ subject }) => subject.includes('on its way back'))
+    const told = (await people.mails()).filter(({ subject }) => subject.includes('on its way back'))
     expect(told).toMatchObject([{ to: 'ada@example.com', text: expect.stringContaining(formatMoney(cents)) }])
     await guest.payBy('checkmo')
     expect((await guest.place()).order).not.toBeNull()
@@ -184,7 +184,7 @@ describe('a payment under review', () => {
     const answers = await Promise.all([tell(news(token)), tell(news(token)), reconcileReviews(context())])
     expect(answers.slice(0, 2)).toMatchObject([{ status: 200 }, { status: 200 }])
     expect(await statesOf(guest.id)).toEqual([{ status: 'processing', payment: 'captured' }])
-    expect(await letters(number)).toEqual(['order-confirmation', 'order-paid'])
+    expect(await mails(number)).toEqual(['order-confirmation', 'order-paid'])
   })
 
   test('that PayPal refuses ends the order and gives everything back once (payments-12, orders-17, integrity-8)', async () => {
@@ -195,7 +195,7 @@ describe('a payment under review', () => {
     paypal().decide(token, 'DECLINED')
     await Promise.all([tell(news(token, 'DENIED')), tell(news(token, 'DENIED')), reconcileReviews(context())])
     expect(await statesOf(guest.id)).toEqual([{ status: 'canceled', payment: 'pending' }])
-    expect(await letters(number)).toEqual(['order-confirmation', 'order-canceled'])
+    expect(await mails(number)).toEqual(['order-confirmation', 'order-canceled'])
     expect(await stock()).toEqual(before)
     expect(paypal().refunds.size).toBe(refunds)
   })

@@ -60,7 +60,7 @@ let customers = 0
 /** A customer with 100.00 of store credit and a cart of one LIMITED, 10.00 and 5.99, which that pays. */
 async function customer() {
   const email = `locks${++customers}@example.com`
-  await people.letters() // so that the link to confirm with is the only one that waits
+  await people.mails() // so that the link to confirm with is the only one that waits
   const token = await people.customer(email)
   await held.give(email, { creditCents: 10_000 })
   const id = await held.customerId(email)

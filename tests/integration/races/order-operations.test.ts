@@ -30,7 +30,7 @@ async function rows<Row>(query: string, values: unknown[] = []): Promise<Row[]> 
 const stateOf = async (number: string) =>
   (await rows<{ status: string }>('select status from orders where number = $1', [number]))[0]?.status
 
-const letters = async (kind: string, number: string) =>
+const mails = async (kind: string, number: string) =>
   (
     await rows<{ count: number }>(
       `select count(*) as count from outbox_emails join orders on orders.token = payload ->> 'token'
@@ -65,8 +65,8 @@ describe('canceling', () => {
     expect(await stateOf(number)).toBe('canceled')
     expect(await stock('LIMITED')).toBe(before)
     expect(await service(number)).toEqual({ taken: cents, back: cents, refunds: 1 })
-    expect(await letters('order-canceled', number)).toBe(1)
-    expect(await letters('order-refunded', number)).toBe(0)
+    expect(await mails('order-canceled', number)).toBe(1)
+    expect(await mails('order-refunded', number)).toBe(0)
     // The coupon for one use can be used again.
     await ordered([{ sku: 'PLAIN', quantity: 2 }], { coupon: 'ONCE', isPaid: false })
   })
@@ -108,7 +108,7 @@ describe('shipping', () => {
     const outcomes = await atOnce(10, () => shipOrder(context(), number, parcel))
     expect(new Set(done(outcomes).map(({ shipment }) => shipment.number)).size).toBe(1)
     expect(done(outcomes)).toHaveLength(10)
-    expect(await letters('order-shipped', number)).toBe(1)
+    expect(await mails('order-shipped', number)).toBe(1)
     expect(await stateOf(number)).toBe('complete')
   })
 
@@ -127,7 +127,7 @@ describe('shipping', () => {
     )
     expect(done(outcomes)).toHaveLength(4)
     expect(await stateOf(number)).toBe('complete')
-    expect(await letters('order-shipped', number)).toBe(4)
+    expect(await mails('order-shipped', number)).toBe(4)
   })
 
   test('is refused before the payment, for unknown carriers and for odd numbers (orders-10, orders-14)', async () => {
@@ -154,7 +154,7 @@ describe('refunding', () => {
     expect(done(outcomes)).toHaveLength(1)
     expect(await service(number)).toEqual({ taken: cents, back: cents, refunds: 1 })
     expect(await stateOf(number)).toBe('closed')
-    expect(await letters('order-refunded', number)).toBe(1)
+    expect(await mails('order-refunded', number)).toBe(1)
   })
 
   test('the same key ten times at once is one refund (orders-13)', async () => {

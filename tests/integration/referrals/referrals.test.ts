@@ -80,29 +80,29 @@ const ops = { brand: shop.brand, db: database.pool, now: () => shopMoment }
 const pay = ({ number }: Awaited<ReturnType<typeof order>>) => payOrder(ops, number, `check-${number}`)
 
 test('invitations are mailed once, with the customer’s words escaped (referrals-2, referrals-3)', async () => {
-  await people.letters()
+  await people.mails()
   const { data } = await invite(['bob@example.com', 'Eve@example.com'], '<i>Look</i>\nhere')
   expect(data.sendReferralInvitations?.sent).toBe(2)
-  const letters = await people.letters()
-  expect(letters.map(({ to }) => to)).toEqual(['bob@example.com', 'Eve@example.com'])
-  for (const letter of letters) {
-    expect(letter.html).toContain('&lt;i&gt;Look&lt;/i&gt;')
-    expect(letter.text).toContain(`https://shop.example/?refer=${code}`)
-    expect(letter.subject).toContain('Ada')
+  const mails = await people.mails()
+  expect(mails.map(({ to }) => to)).toEqual(['bob@example.com', 'Eve@example.com'])
+  for (const mail of mails) {
+    expect(mail.html).toContain('&lt;i&gt;Look&lt;/i&gt;')
+    expect(mail.text).toContain(`https://shop.example/?refer=${code}`)
+    expect(mail.subject).toContain('Ada')
   }
   expect((await invite(['BOB@example.com'])).data.sendReferralInvitations?.sent).toBe(0)
-  expect(await people.letters()).toEqual([])
+  expect(await people.mails()).toEqual([])
   expect(await friends()).toEqual({ 'bob@example.com': ['invited', 0], 'Eve@example.com': ['invited', 0] })
 })
 
 test('nobody gets more than three invitations a week, whoever sends them (referrals-3)', async () => {
   for (const number of [1, 2, 3, 4]) {
-    await people.letters()
+    await people.mails()
     const token = await people.customer(`sender${number}@example.com`)
     const { data } = await invite(['wanted@example.com'], undefined, token)
     expect(data.sendReferralInvitations?.sent).toBe(number <= 3 ? 1 : 0)
   }
-  await people.letters()
+  await people.mails()
 })
 
 test('sixty invitations a day from one customer (referrals-3)', async () => {
@@ -110,7 +110,7 @@ test('sixty invitations a day from one customer (referrals-3)', async () => {
   const token = await people.customer('busy@example.com')
   for (const from of [0, 20, 40]) expect((await invite(many(from), undefined, token)).errors).toEqual([])
   expect((await invite(['one@example.org'], undefined, token)).errors[0]).toContain('graphql-input')
-  await people.letters()
+  await people.mails()
 })
 
 test('the friend’s first paid order gives both their credit, once (referrals-1, referrals-4)', async () => {
@@ -129,43 +129,43 @@ test('the friend’s first paid order gives both their credit, once (referrals-1
   expect(await creditOf('ada@example.com')).toBe(0)
   expect(await creditOf('bob@example.com')).toBe(0)
   expect((await friends())['bob@example.com']).toEqual(['joined', 0])
-  await people.letters()
+  await people.mails()
 })
 
 test('the code that the browser kept counts when the form says none (referrals-1)', async () => {
   await people.register('kept@example.com', {}, { referCode: code })
-  const link = people.linkIn(await people.letter())
+  const link = people.linkIn(await people.mail())
   await people.confirm('kept@example.com', link.searchParams.get('key') ?? '')
   expect((await friends())['kept@example.com']).toEqual(['joined', 0])
 })
 
 test('nobody is their own friend: by mailbox, or by the door (referrals-5)', async () => {
-  await people.letters()
+  await people.mails()
   await people.customer('ada+again@example.com', { refer_code: code })
   expect(Object.keys(await friends())).not.toContain('ada+again@example.com')
   await order(ada, newYork)
-  await people.letters()
+  await people.mails()
   const twin = await people.customer('twin@example.com', { refer_code: code })
   await pay(await order(twin, { ...newYork, street: ['12 ENGINE lane'] }))
   expect(await creditOf('ada@example.com')).toBe(0)
   expect((await friends())['twin@example.com']).toEqual(['joined', 0])
-  await people.letters()
+  await people.mails()
 })
 
 test('a small order, and a code of nobody, reward nobody (referrals-4)', async () => {
   const small = await people.customer('small@example.com', { refer_code: code })
   await pay(await order(small, { ...oregon, street: ['9 Other Street'] }, 1))
   expect(await creditOf('small@example.com')).toBe(0)
-  await people.letters()
+  await people.mails()
   const stranger = await people.customer('stranger@example.com', { refer_code: 'nobodys-code' })
   await pay(await order(stranger, { ...oregon, street: ['7 Third Street'] }))
   expect(await creditOf('stranger@example.com')).toBe(0)
 })
 
 test('an address that joined without the link stays "invited" (referrals-6)', async () => {
-  await people.letters()
+  await people.mails()
   await invite(['quiet@example.com'])
-  await people.letters()
+  await people.mails()
   await people.customer('quiet@example.com')
   expect((await friends())['quiet@example.com']).toEqual(['invited', 0])
 })

@@ -51,13 +51,13 @@ async function read(token: string, uid: string) {
 test('a question is confirmed to the customer and told to the shop, escaped (tickets-2, tickets-5)', async () => {
   const { ticket } = await open(ada, { subject: 'Blue\r\nBcc: all@example.com', text: '<b>Is it</b> right?' })
   expect(ticket).toMatchObject({ status: 'OPEN', has_news: false })
-  const letters = await people.letters()
-  expect(letters.map(({ to }) => to).sort()).toEqual(['ada@example.com', shop.brand.identity.email].sort())
-  for (const letter of letters) {
-    expect(letter.subject).not.toMatch(/[\r\n]/)
-    expect(letter.html).toContain('&lt;b&gt;Is it&lt;/b&gt; right?')
+  const mails = await people.mails()
+  expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.com', shop.brand.identity.email].sort())
+  for (const mail of mails) {
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+    expect(mail.html).toContain('&lt;b&gt;Is it&lt;/b&gt; right?')
   }
-  expect(letters.find(({ to }) => to === 'ada@example.com')?.text).toContain(
+  expect(mails.find(({ to }) => to === 'ada@example.com')?.text).toContain(
     `https://shop.example/customer/account/ordertickets/${ticket?.uid}`,
   )
 })
@@ -65,11 +65,11 @@ test('a question is confirmed to the customer and told to the shop, escaped (tic
 test('an answer is new until the customer has seen it, and it is told by e-mail (tickets-3, tickets-4, tickets-5)', async () => {
   const { ticket } = await open(ada)
   const uid = ticket?.uid ?? ''
-  await people.letters()
+  await people.mails()
   expect(await answerTicket(ops, uid, 'Yes, it is.')).toEqual({ ok: true })
-  const letter = await people.letter()
-  expect(letter).toMatchObject({ to: 'ada@example.com' })
-  expect(letter.text).toContain('Yes, it is.')
+  const mail = await people.mail()
+  expect(mail).toMatchObject({ to: 'ada@example.com' })
+  expect(mail.text).toContain('Yes, it is.')
   expect((await read(ada, uid)).ticket).toMatchObject({
     status: 'ANSWERED',
     has_news: true,
@@ -86,9 +86,9 @@ test('an answer is new until the customer has seen it, and it is told by e-mail 
 test('closing tells the customer once, and writing again opens the question (tickets-3, tickets-5)', async () => {
   const { ticket } = await open(ada)
   const uid = ticket?.uid ?? ''
-  await people.letters()
+  await people.mails()
   await Promise.all([endTicket(ops, uid), endTicket(ops, uid)])
-  expect(await people.letters()).toHaveLength(1)
+  expect(await people.mails()).toHaveLength(1)
   expect((await read(ada, uid)).ticket?.status).toBe('CLOSED')
   await shop.ask(
     'mutation M($input: AddOrderTicketMessageInput!) { addOrderTicketMessage(input: $input) { ticket { uid } } }',
@@ -99,7 +99,7 @@ test('closing tells the customer once, and writing again opens the question (tic
     status: 'OPEN',
     messages: [{}, { text: 'One more thing' }],
   })
-  await people.letters()
+  await people.mails()
 })
 
 test('a ticket of someone else reads like none, for reading, writing and seeing (tickets-1, customer-20)', async () => {
@@ -125,7 +125,7 @@ test('a question about an order that is not one’s own is refused like one abou
 })
 
 test('twenty messages an hour, then no more for a while (tickets-6)', async () => {
-  await people.letters()
+  await people.mails()
   const eve = await people.customer('eve@example.com')
   for (let count = 0; count < 20; count++) expect((await open(eve)).errors).toEqual([])
   expect((await open(eve)).errors[0]).toContain('graphql-input')

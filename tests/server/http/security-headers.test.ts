@@ -27,7 +27,7 @@ test('a shop without ids lets nothing of others pass on any page (attribution-25
 test('pictures of letters may be shown by a mailbox in a browser; artwork and pages may not (orders-9)', () => {
   const policy = (path: string) =>
     securityHeaders(path, { isHttps: true, isDevelopment: false })['cross-origin-resource-policy']
-  for (const path of ['/media/brand/letter.png', '/_next/image']) expect(policy(path)).toBe('cross-origin')
+  for (const path of ['/media/brand/email.png', '/_next/image']) expect(policy(path)).toBe('cross-origin')
   for (const path of ['/', '/media/uploads/x.png', '/_next/static/x.js', '/graphql'])
     expect(policy(path)).toBe('same-origin')
 })

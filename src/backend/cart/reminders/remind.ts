@@ -7,7 +7,7 @@ import { insertReminder, nextLeftCart } from './reminder-store'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Older ones are let go: after a long silence of ours nobody gets letters about carts of last month. */
+/** Older ones are let go: after a long silence of ours nobody gets e-mails about carts of last month. */
 const oldestDays = 7
 /** An address gets one such letter in this time, however many carts it left. */
 const quietDays = 3

@@ -2,7 +2,7 @@ import type { Sql } from '../../database/connection'
 import type { Cart } from '../cart'
 import { findCart } from '../cart-store'
 
-/** Remembers which carts were left, who was written to, and who wants no letters. */
+/** Remembers which carts were left, who was written to, and who wants no e-mails. */
 
 export interface LeftCart {
   id: number

@@ -16,7 +16,7 @@ const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
 const { context, ordered } = afterOrders(shop, database.pool)
 beforeAll(() => seed(database.pool(), shop.brand))
-beforeEach(() => people.letters())
+beforeEach(() => people.mails())
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
@@ -25,7 +25,7 @@ test('a parcel is told with its contents and its carrier’s page (orders-8, ord
     { sku: 'PLAIN', quantity: 4 },
     { sku: 'OTHER', quantity: 1 },
   ])
-  await people.letters()
+  await people.mails()
   const { rows } = await database
     .pool()
     .query<{ id: number }>(
@@ -34,7 +34,7 @@ test('a parcel is told with its contents and its carrier’s page (orders-8, ord
     )
   const parcel = { carrier: 'ups', trackingNumber: '1Z999AA10123456784' }
   await shipOrder(context(), number, { ...parcel, pieces: [{ lineId: rows[0]?.id ?? 0, quantity: 3 }] })
-  const part = await people.letter()
+  const part = await people.mail()
   expect(part.to).toBe('ada@example.com')
   for (const words of [
     '3 × The plain',
@@ -45,7 +45,7 @@ test('a parcel is told with its contents and its carrier’s page (orders-8, ord
     expect(part.text).toContain(words)
   expect(part.text).not.toContain('The other')
   await shipOrder(context(), number, { carrier: 'usps', trackingNumber: null })
-  const rest = await people.letter()
+  const rest = await people.mail()
   expect(rest.text).toContain('1 × The plain')
   expect(rest.text).toContain('1 × The other')
   expect(rest.text).not.toContain('The rest of the order follows')
@@ -53,29 +53,29 @@ test('a parcel is told with its contents and its carrier’s page (orders-8, ord
 
 test('a cancellation and a refund are told with their amounts, once (orders-8, orders-12, orders-13)', async () => {
   const canceled = await ordered()
-  await people.letters()
+  await people.mails()
   await cancelOrder(context(), canceled.number, { reason: 'test' })
   await cancelOrder(context(), canceled.number, { reason: 'again' })
-  const farewell = await people.letter()
+  const farewell = await people.mail()
   expect(farewell.subject).toContain(`${canceled.number} is canceled`)
   expect(farewell.text).toContain(money(canceled.cents))
 
   const refunded = await ordered()
-  await people.letters()
+  await people.mails()
   const wish = { kind: 'amount', cents: 123, key: 'same' } as const
   await refundOrder(context(), refunded.number, wish)
   await refundOrder(context(), refunded.number, wish)
-  expect((await people.letter()).text).toContain('$1.23')
+  expect((await people.mail()).text).toContain('$1.23')
 })
 
 test('what is undone in the end was never told (orders-8, integrity-16)', async () => {
   const { number } = await ordered()
-  await people.letters()
+  await people.mails()
   const gone = () => Promise.reject(new Error('the process is gone'))
   const pool = heldPool(database.pool(), /^commit$/i, gone)
   const parcel = { carrier: 'usps', trackingNumber: null }
   await expect(shipOrder({ ...context(), db: () => pool }, number, parcel)).rejects.toThrow('is gone')
-  expect(await people.letters()).toEqual([])
+  expect(await people.mails()).toEqual([])
   await shipOrder(context(), number, parcel)
-  expect((await people.letters()).map(({ subject }) => subject)).toEqual([expect.stringContaining(number)])
+  expect((await people.mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining(number)])
 })

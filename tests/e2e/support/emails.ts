@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { open, type Shop } from './shop'
 
-/** The text of the latest letter of a kind to an address, once it is in the outbox of the shop under test. */
-export async function letterTo(page: Page, kind: string, recipient: string): Promise<string> {
+/** The text of the latest e-mail of a kind to an address, once it is in the outbox of the shop under test. */
+export async function emailTo(page: Page, kind: string, recipient: string): Promise<string> {
   for (let look = 0; look < 60; look++) {
     const list = await (await page.request.get('/dev/outbox')).text()
     const row = list
@@ -12,13 +12,13 @@ export async function letterTo(page: Page, kind: string, recipient: string): Pro
     if (id) return (await page.request.get(`/dev/outbox?id=${id}&part=text`)).text()
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
-  throw new Error(`No letter "${kind}" to ${recipient}`)
+  throw new Error(`No e-mail "${kind}" to ${recipient}`)
 }
 
-/** The path and query of the first link in a letter that leads to `path`. */
+/** The path and query of the first link in an e-mail that leads to `path`. */
 export function linkIn(text: string, path: string): string {
   const link = text.split(/\s/).find((word) => /^https?:\/\//.test(word) && word.includes(path))
-  if (!link) throw new Error(`The letter has no link to ${path}`)
+  if (!link) throw new Error(`The e-mail has no link to ${path}`)
   const { pathname, search } = new URL(link)
   return pathname + search
 }
@@ -42,7 +42,7 @@ export async function becomeCustomer(page: Page, { message }: Shop, email: strin
     },
   })
   if (!answer.ok()) throw new Error(`Registering answered ${answer.status()}`)
-  await open(page, linkIn(await letterTo(page, 'confirm-email', email), '/confirm-email'))
+  await open(page, linkIn(await emailTo(page, 'confirm-email', email), '/confirm-email'))
   await page.getByRole('button', { name: message('signIn.confirmEmailSubmit') }).click()
   await page.waitForURL(/\/customer\/account/)
 }

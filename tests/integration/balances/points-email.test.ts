@@ -20,8 +20,8 @@ const wish = (token: string, isWanted: boolean) =>
     { token },
   )
 
-/** An order of twenty dollars, paid five times at once. @returns the letters about points that it brought */
-async function lettersAfterOrder(email: string, isWanted: boolean) {
+/** An order of twenty dollars, paid five times at once. @returns the e-mails about points that it brought */
+async function emailsAfterOrder(email: string, isWanted: boolean) {
   const token = await people.customer(email)
   expect((await wish(token, isWanted)).data).toEqual({
     updateRewardSettings: { rewardInformation: { settings: { balance_updates: isWanted } } },
@@ -33,22 +33,22 @@ async function lettersAfterOrder(email: string, isWanted: boolean) {
   await cart.shipBy()
   await cart.payBy('checkmo')
   const placed = await cart.place()
-  await people.letters()
+  await people.mails()
   const number = placed.order?.number ?? ''
   await Promise.all(Array.from({ length: 5 }, () => payOrder(shop.context(), number, `check ${number}`)))
   expect(await held.balance(email, 'points')).toBe(100)
-  const letters = await people.letters()
-  return letters.filter(({ text }) => text.includes('rewardpoints'))
+  const mails = await people.mails()
+  return mails.filter(({ text }) => text.includes('rewardpoints'))
 }
 
 test('who asked for it is told of the points that an order brought, once (balances-19)', async () => {
-  const [letter, ...more] = await lettersAfterOrder('told@example.com', true)
+  const [mail, ...more] = await emailsAfterOrder('told@example.com', true)
   expect(more).toEqual([])
-  expect(letter?.to).toBe('told@example.com')
-  expect(letter?.text).toMatch(/\b100 points\b/)
-  expect(letter?.text).toContain('https://shop.example/customer/account/my-rewards/rewardpoints')
+  expect(mail?.to).toBe('told@example.com')
+  expect(mail?.text).toMatch(/\b100 points\b/)
+  expect(mail?.text).toContain('https://shop.example/customer/account/my-rewards/rewardpoints')
 })
 
-test('who did not ask gets the points and no letter (balances-19)', async () => {
-  expect(await lettersAfterOrder('quiet@example.com', false)).toEqual([])
+test('who did not ask gets the points and no e-mail (balances-19)', async () => {
+  expect(await emailsAfterOrder('quiet@example.com', false)).toEqual([])
 })
