@@ -419,7 +419,7 @@ test('every class of a style sheet is worn, and every class worn is in its style
   expect({ idle, missing }).toEqual({ idle: [], missing: [] })
 })
 
-test('every sentence for shoppers is read somewhere (architecture-10)', () => {
+test('every message for shoppers is read somewhere (architecture-10)', () => {
   const { messages } = parse(readFileSync('brands/base/messages.yaml', 'utf8')) as {
     messages: Record<string, Record<string, unknown>>
   }
@@ -436,8 +436,8 @@ test('every sentence for shoppers is read somewhere (architecture-10)', () => {
     literals.has(`${group}.${name}`) ||
     wholes.has(name) ||
     patterns.some((pattern) => pattern.test(`${group}.${name}`) || pattern.test(name))
-  const unread = Object.entries(messages).flatMap(([group, sentences]) =>
-    Object.keys(sentences)
+  const unread = Object.entries(messages).flatMap(([group, wordings]) =>
+    Object.keys(wordings)
       .filter((name) => !isRead(group, name))
       .map((name) => `${group}.${name}`),
   )

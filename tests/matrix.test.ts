@@ -65,10 +65,10 @@ test.each([
   ],
   ['| e2e/buy | each | both | |', 'say why e2e/buy runs there and nowhere else.'],
   ['| e2e/reach | each | both | why |', 'e2e/reach has a row above.'],
-])('%s is refused (test-suite-1)', (row, sentence) => {
+])('%s is refused (test-suite-1)', (row, wording) => {
   const line = row.startsWith('| e2e/reach') ? 2 : 0
   expect(problemsWith(line, row)).toContainEqual(
-    `tests/README.md:${row.startsWith('| e2e/reach') ? 3 : line + 1}: ${sentence}`,
+    `tests/README.md:${row.startsWith('| e2e/reach') ? 3 : line + 1}: ${wording}`,
   )
 })
 

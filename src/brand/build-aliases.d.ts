@@ -17,8 +17,8 @@ declare module '@brand/late.json' {
 
 /** A group of its sentences, for the code that says them (src/brand/messages). */
 declare module '@brand/messages/*.json' {
-  const sentences: Record<string, string>
-  export default sentences
+  const texts: Record<string, string>
+  export default texts
 }
 
 /** The theme of this build: theme/brands/<id>.css. */

@@ -20,8 +20,8 @@ export function useMessage() {
   const { messages } = useBrand()
   return (path: string, values: Record<string, string | number> = {}): string => {
     const [group = '', name = ''] = path.split('.')
-    const sentence = messages[group]?.[name] ?? arrivedMessages[group]?.[name]
-    if (sentence === undefined) throw new Error(`messages.yaml has no ${path}`)
-    return sentence.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
+    const text = messages[group]?.[name] ?? arrivedMessages[group]?.[name]
+    if (text === undefined) throw new Error(`messages.yaml has no ${path}`)
+    return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
   }
 }

@@ -100,7 +100,7 @@ export function verdict(failure: Failure): { say: Say; effect: Effect } {
   return { say: row?.say ?? 'errors.unknown', effect: row?.effect ?? 'none' }
 }
 
-/** Thrown by everything in commerce/. `message` is for logs; shoppers read errorSentence(). */
+/** Thrown by everything in commerce/. `message` is for logs; shoppers read errorMessage(). */
 export class ShopError extends Error {
   readonly failure: Failure
   readonly say: Say

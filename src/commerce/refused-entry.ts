@@ -1,5 +1,5 @@
 import { present } from './answered'
-import { errorSentence } from './error-sentence'
+import { errorMessage } from './error-message'
 import { AddItemDocument } from './generated/add-to-cart'
 import { readAnswer } from './request'
 
@@ -14,6 +14,6 @@ export async function reasonsOf(
     const problems = present(addProductsToCart?.user_errors).map((problem) => problem.message)
     return problems.length > 0 ? problems : [unknown]
   } catch (error) {
-    return [errorSentence(error, message) || unknown]
+    return [errorMessage(error, message) || unknown]
   }
 }

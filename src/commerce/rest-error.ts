@@ -28,15 +28,15 @@ interface RawMessage {
   parameters?: unknown
 }
 
-const sentenceOf = ({ message, parameters }: RawMessage): string =>
+const messageOf = ({ message, parameters }: RawMessage): string =>
   typeof message === 'string' ? substituted(message, parameters) : ''
 
 /** One sentence for each error of the list, or the message itself; {"messages":{"error":[…]}} is what is said before all else breaks. */
 function messageIn(body: Record<string, unknown>): string {
   const lists = [body['errors'], isRecord(body['messages']) ? body['messages']['error'] : undefined]
-  const listed = lists.flatMap((list) => (Array.isArray(list) ? list.filter(isRecord).map(sentenceOf) : []))
-  const said = listed.filter((sentence) => sentence !== '')
-  return said.length > 0 ? said.join(' ') : sentenceOf(body)
+  const listed = lists.flatMap((list) => (Array.isArray(list) ? list.filter(isRecord).map(messageOf) : []))
+  const said = listed.filter((text) => text !== '')
+  return said.length > 0 ? said.join(' ') : messageOf(body)
 }
 
 const fieldNameIn = (body: Record<string, unknown>): string | undefined => {

@@ -42,7 +42,7 @@ export type Rule = { say?: string } & (
 
 export type Rules<Field extends string> = Partial<Record<Field, Rule[]>>
 
-const sentences: Record<string, string> = {
+const messagePaths: Record<string, string> = {
   required: 'forms.required',
   email: 'forms.email',
   emails: 'forms.email',
@@ -123,7 +123,7 @@ function holds(rule: Rule, value: string, values: Record<string, string>, today:
 function complaint(rule: Rule): Complaint {
   const name = 'test' in rule ? rule.test : rule.kind
   return {
-    say: rule.say ?? sentences[name] ?? 'forms.required',
+    say: rule.say ?? messagePaths[name] ?? 'forms.required',
     ...(rule.kind === 'option' && { values: { max: rule.option } }),
   }
 }

@@ -1,5 +1,5 @@
 import { subscribeToNewsletter } from '@/commerce/content'
-import { errorSentence } from '@/commerce/error-sentence'
+import { errorMessage } from '@/commerce/error-message'
 import { track } from '@/features/attribution/track'
 
 /**
@@ -10,7 +10,7 @@ export async function subscribe(email: string, message: (path: string) => string
   try {
     await subscribeToNewsletter(email)
   } catch (error) {
-    return errorSentence(error, message) || message('shell.newsletterFailed')
+    return errorMessage(error, message) || message('shell.newsletterFailed')
   }
   track({ name: 'newsletter' })
   return ''

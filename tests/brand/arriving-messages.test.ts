@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { arrivingGroups } from '@/brand/compile/messages'
 
 const serverFolders = /^src\/(backend|server|sandbox|settings|brand|pages\/api)\//
-/** Names the sentences; whoever says them has asked error-sentence.ts. */
+/** Names the sentences; whoever says them has asked error-message.ts. */
 const errorTable = 'src/commerce/errors.ts'
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -89,7 +89,7 @@ test.each([...starts.keys()])('what %s says has come with it (page-weight-8)', (
   const missing = [...(starts.get(start) ?? [])].flatMap((file) =>
     sentencesIn(file)
       .filter(([, group = '']) => !arrived.has(group))
-      .map(([sentence]) => `${file}: ${sentence}`),
+      .map(([wording]) => `${file}: ${wording}`),
   )
   expect(missing).toEqual([])
 })

@@ -54,8 +54,8 @@ const words: [name: string, words: string][] = [
 
 describe.each(sampleBrands)('%s', (id) => {
   const { brand } = compileBrand(id, { withoutPictures: true })
-  test.each(words)('%s says it word for word', (path, sentence) => {
+  test.each(words)('%s says it word for word', (path, wording) => {
     const [group = '', name = ''] = path.split('.')
-    expect(brand?.messages[group]?.[name]).toBe(sentence)
+    expect(brand?.messages[group]?.[name]).toBe(wording)
   })
 })

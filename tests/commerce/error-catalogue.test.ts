@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
-import { errorSentence } from '@/commerce/error-sentence'
+import { errorMessage } from '@/commerce/error-message'
 import { ShopError } from '@/commerce/errors'
 import { request } from '@/commerce/request'
 import type { TypedDocument } from '@/commerce/send-document'
@@ -36,7 +36,7 @@ afterAll(() => setEnvironment({ COMMERCE_URL: undefined }))
 const { messages } = parse(readFileSync('brands/base/messages.yaml', 'utf8')) as {
   messages: Record<string, Record<string, string>>
 }
-const sentence = (path: string) => {
+const wording = (path: string) => {
   const [group = '', name = ''] = path.split('.')
   return messages[group]?.[name] ?? path
 }
@@ -56,7 +56,7 @@ const outcomeOf = (asking: Promise<unknown>): Promise<Outcome> =>
     (data) => ({ says: `data ${JSON.stringify(data)}`.slice(0, 80), does: 'none' }),
     (error: unknown) => {
       if (!(error instanceof ShopError)) throw error
-      return { says: errorSentence(error, sentence), does: error.effect }
+      return { says: errorMessage(error, wording), does: error.effect }
     },
   )
 
@@ -287,7 +287,7 @@ describe.each(Object.entries(places))('for %s', (place, ask) => {
       magento.says(reply)
       const isCutOff = place !== 'the browser' && offlineOnTheServer.has(name)
       expect(await ask(() => request(read, {}))).toEqual({
-        says: isCutOff ? sentence('errors.blocked') : says,
+        says: isCutOff ? wording('errors.blocked') : says,
         does,
       })
     },

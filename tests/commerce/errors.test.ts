@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorSentence } from '@/commerce/error-sentence'
+import { errorMessage } from '@/commerce/error-message'
 import { ShopError, verdict, type Failure } from '@/commerce/errors'
 import { parse } from 'yaml'
 import { readFileSync } from 'node:fs'
@@ -69,7 +69,7 @@ test('every sentence of the table is in messages.yaml (commerce-4)', async () =>
 const message = (path: string) => `[${path}]`
 
 test('own words are shown as they came, silence stays silent, strangers get the neutral sentence', () => {
-  expect(errorSentence(new ShopError(failure('Sold out today.')), message)).toBe('Sold out today.')
-  expect(errorSentence(new ShopError(failure("The cart isn't active.")), message)).toBe('')
-  expect(errorSentence(new TypeError('x is undefined'), message)).toBe('[errors.unknown]')
+  expect(errorMessage(new ShopError(failure('Sold out today.')), message)).toBe('Sold out today.')
+  expect(errorMessage(new ShopError(failure("The cart isn't active.")), message)).toBe('')
+  expect(errorMessage(new TypeError('x is undefined'), message)).toBe('[errors.unknown]')
 })

@@ -85,8 +85,8 @@ const slowRules = ['color-contrast', 'target-size']
 /** Barriers that keep somebody out, one line each. */
 async function barriers(page: Page, isFirstOfKind: boolean): Promise<string[]> {
   const all = await barriersOf(page, isFirstOfKind ? [] : slowRules)
-  return all.flatMap(({ impact, sentence }) =>
-    impact === 'serious' || impact === 'critical' ? [sentence] : [],
+  return all.flatMap(({ impact, wording }) =>
+    impact === 'serious' || impact === 'critical' ? [wording] : [],
   )
 }
 

@@ -14,7 +14,7 @@ import {
   type Shop,
 } from './support/shop'
 
-const barriers = async (page: Page) => (await barriersOf(page)).map(({ sentence }) => sentence)
+const barriers = async (page: Page) => (await barriersOf(page)).map(({ wording }) => wording)
 
 /** Long enough to see what arrives late, such as kept choices, days of delivery, or results. */
 const lateMs = 600

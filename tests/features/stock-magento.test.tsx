@@ -26,7 +26,7 @@ const { accountAnswers, exampleCustomer, exampleOrder } = await import('../../st
 const { answeringShop } = await import('../../stories/support/answering-shop')
 const { toCartView } = await import('@/commerce/to-cart-view')
 const { stockCart } = await import('../support/stock-cart')
-const { drawScreen, sentence } = await import('../support/screen')
+const { drawScreen, wording } = await import('../support/screen')
 
 const stock = buildSchema(readFileSync('tests/contract/contract.graphql', 'utf8'))
 
@@ -56,7 +56,7 @@ const unknownToStock = () =>
   )
 
 const absent = (...names: string[]) => {
-  for (const name of names) expect(document.body.textContent, name).not.toContain(sentence(name))
+  for (const name of names) expect(document.body.textContent, name).not.toContain(wording(name))
   expect(unknownToStock()).toEqual([])
 }
 
@@ -82,36 +82,36 @@ test('neither does its checkout (commerce-8)', async () => {
 test('its account has orders, addresses and details, and nothing that it lacks (commerce-7, commerce-8)', async () => {
   drawScreen(<AccountScreen place={{ part: 'dashboard' }} />)
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
-  expect(await screen.findByRole('heading', { name: sentence('account.recentOrders') })).toBeVisible()
-  expect(screen.getByRole('navigation', { name: sentence('account.areas') })).toHaveTextContent(
-    sentence('account.addressBook'),
+  expect(await screen.findByRole('heading', { name: wording('account.recentOrders') })).toBeVisible()
+  expect(screen.getByRole('navigation', { name: wording('account.areas') })).toHaveTextContent(
+    wording('account.addressBook'),
   )
   absent('account.tickets', 'account.designs', 'account.refer', 'account.rewards', 'account.credits')
 })
 
 test('nobody asks there about an order, which it could not answer (commerce-8)', async () => {
   drawScreen(<AccountScreen place={{ part: 'view-order', orderNumber: '000000042', shipmentNumber: '' }} />)
-  expect(await screen.findByRole('link', { name: sentence('account.receipt') })).toBeVisible()
+  expect(await screen.findByRole('link', { name: wording('account.receipt') })).toBeVisible()
   absent('account.askAboutOrder')
 })
 
 test('its customers say no phone, GST number or wish for text messages, which it has no place for (commerce-8)', async () => {
   const { unmount } = drawScreen(<AccountScreen place={{ part: 'information' }} />)
-  expect(await screen.findByLabelText(sentence('signIn.firstname'))).toBeVisible()
+  expect(await screen.findByLabelText(wording('signIn.firstname'))).toBeVisible()
   absent('signIn.phone', 'account.gstNumber')
   unmount()
   const consent = drawScreen(<AccountScreen place={{ part: 'newsletter' }} />)
-  expect(await screen.findByLabelText(sentence('account.subscribe'))).toBeVisible()
+  expect(await screen.findByLabelText(wording('account.subscribe'))).toBeVisible()
   absent('account.smsOptIn')
   consent.unmount()
   drawScreen(<RegisterScreen />)
-  expect(screen.getByLabelText(sentence('signIn.firstname'))).toBeVisible()
+  expect(screen.getByLabelText(wording('signIn.firstname'))).toBeVisible()
   absent('signIn.phone', 'signIn.smsOptIn')
 })
 
 test('one signs in there by password alone (commerce-8)', async () => {
   drawScreen(<LoginScreen />)
-  expect(await screen.findByLabelText(sentence('signIn.password'), { selector: 'input' })).toBeVisible()
+  expect(await screen.findByLabelText(wording('signIn.password'), { selector: 'input' })).toBeVisible()
   expect(screen.queryByRole('tab')).toBeNull()
   absent('signIn.byCode')
 })
@@ -127,7 +127,7 @@ test('its design tools save no designs, which it could not keep (commerce-8)', a
   )
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
   expect(
-    screen.getByRole('link', { name: sentence('tool.productPage', { name: exampleProduct().name }) }),
+    screen.getByRole('link', { name: wording('tool.productPage', { name: exampleProduct().name }) }),
   ).toBeVisible()
   absent('tool.save')
 })

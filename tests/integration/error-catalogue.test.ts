@@ -6,7 +6,7 @@ import { seed } from '@/backend/database/seed'
 import { addAddress, deleteAddress } from '@/commerce/address-book'
 import { addToCart, applyCoupon, cartView } from '@/commerce/cart'
 import { setShippingAddress } from '@/commerce/checkout'
-import { errorSentence } from '@/commerce/error-sentence'
+import { errorMessage } from '@/commerce/error-message'
 import { errorTable, ShopError, type Failure } from '@/commerce/errors'
 import { request } from '@/commerce/request'
 import type { TypedDocument } from '@/commerce/send-document'
@@ -59,7 +59,7 @@ beforeEach(async () => {
 const { messages } = parse(readFileSync('brands/base/messages.yaml', 'utf8')) as {
   messages: Record<string, Record<string, string>>
 }
-const sentence = (path: string) => {
+const wording = (path: string) => {
   const [group = '', name = ''] = path.split('.')
   return messages[group]?.[name] ?? path
 }
@@ -288,7 +288,7 @@ test.each(rows)(
   async (row) => {
     const error = await failureOf(row)
     provoked.add(rowOf(error.failure))
-    expect({ says: errorSentence(error, sentence), does: error.effect }).toEqual({
+    expect({ says: errorMessage(error, wording), does: error.effect }).toEqual({
       says: row.says,
       does: row.does ?? 'none',
     })

@@ -73,8 +73,8 @@ test.each([
     },
     'PAYPAL_ENV is not set; in production it says whether the account at PayPal is one of sandbox or live.',
   ],
-])('%j stops the start with one sentence (settings-2)', (environment, sentence) => {
-  expect(problems(environment)).toEqual([sentence])
+])('%j stops the start with one sentence (settings-2)', (environment, wording) => {
+  expect(problems(environment)).toEqual([wording])
 })
 
 test.each([

@@ -55,7 +55,7 @@ export function drawScreen(
   return { ...drawn, store, went }
 }
 
-export const sentence = (path: string, values: Record<string, string> = {}) => {
+export const wording = (path: string, values: Record<string, string> = {}) => {
   const [group = '', name = ''] = path.split('.')
   return (brand.messages[group]?.[name] ?? path).replace(
     /\{(\w+)\}/g,

@@ -28,8 +28,8 @@ export const arrivingGroups: Record<string, readonly string[]> = {
 }
 
 /** Those that a brand has, out of a group of its sentences. */
-const pick = (sentences: Record<string, string>, names: readonly string[]) =>
-  Object.fromEntries(names.flatMap((name) => (sentences[name] ? [[name, sentences[name]]] : [])))
+const pick = (texts: Record<string, string>, names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])))
 
 /** What stands in client.json. */
 export function messagesOnEveryPage(messages: Messages): Messages {
@@ -37,7 +37,7 @@ export function messagesOnEveryPage(messages: Messages): Messages {
   const some = Object.entries(arrivingGroups).map(
     ([group, names]) => [group, pick(messages[group] ?? {}, names)] as const,
   )
-  return Object.fromEntries([...whole, ...some].filter(([, sentences]) => Object.keys(sentences).length > 0))
+  return Object.fromEntries([...whole, ...some].filter(([, texts]) => Object.keys(texts).length > 0))
 }
 
 /** What comes with the code that says it: what no page carries already. */

@@ -24,7 +24,7 @@ export function decode(bytes: Uint8Array): { text: string } | { wrong: string } 
   }
 }
 
-const sentences: Partial<Record<YAMLError['code'], string>> = {
+const texts: Partial<Record<YAMLError['code'], string>> = {
   TAB_AS_INDENT: 'starts with a tab. Indent with spaces, two for each level.',
   DUPLICATE_KEY: 'names a setting a second time. Keep one of the two.',
   BAD_INDENT: 'is indented unlike the lines around it. Lines of one group start in the same column.',
@@ -42,11 +42,11 @@ const sentences: Partial<Record<YAMLError['code'], string>> = {
 }
 
 /** The parser calls a bracket that stays open a wrong indentation. */
-function sentenceOf({ code, message }: YAMLError): string {
+function messageOf({ code, message }: YAMLError): string {
   const [, missing] = / end with a ([\]}])$/.exec(message) ?? []
   if (code === 'BAD_INDENT' && missing)
     return `comes before the bracket above it was closed. Write the missing ${missing}.`
-  return sentences[code] ?? `cannot be read as YAML: ${message}.`
+  return texts[code] ?? `cannot be read as YAML: ${message}.`
 }
 
 function keyProblems(document: Document.Parsed, problem: (offset: number, message: string) => void) {
@@ -78,7 +78,7 @@ export function readYaml(
       const [offset] = slip.pos
       if (told.has(offset)) continue
       told.add(offset)
-      problem(offset, `The line ${sentenceOf(slip)}`)
+      problem(offset, `The line ${messageOf(slip)}`)
     }
     keyProblems(document, problem)
     if (problems.length > 0) return { problems }

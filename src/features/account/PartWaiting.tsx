@@ -1,5 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
-import { errorSentence } from '@/commerce/error-sentence'
+import { errorMessage } from '@/commerce/error-message'
 import { ShopError } from '@/commerce/errors'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Skeleton } from '@/ui/Skeleton'
@@ -39,7 +39,7 @@ export function PartTrouble({
       title={message('account.failed')}
       retry={{ label: message('account.retry'), onClick: retry, busy: isRetrying }}
     >
-      {errorSentence(error, message)}
+      {errorMessage(error, message)}
     </ErrorNote>
   )
 }

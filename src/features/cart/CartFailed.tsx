@@ -1,5 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
-import { errorSentence } from '@/commerce/error-sentence'
+import { errorMessage } from '@/commerce/error-message'
 import { ErrorNote } from '@/ui/ErrorNote'
 import type { useCart } from './use-cart'
 
@@ -11,7 +11,7 @@ export function CartFailed({ asked }: { asked: ReturnType<typeof useCart> }) {
       title={message('cart.failed')}
       retry={{ label: message('cart.retry'), onClick: () => void asked.refetch(), busy: asked.isFetching }}
     >
-      {errorSentence(asked.error, message)}
+      {errorMessage(asked.error, message)}
     </ErrorNote>
   )
 }

@@ -4,7 +4,7 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import { changeLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
-import { errorSentence } from '@/commerce/error-sentence'
+import { errorMessage } from '@/commerce/error-message'
 import { useNotice } from '@/features/notices/notice'
 import { fetchLater, later } from '@/next/browser/late-parts'
 import { formatMoney } from '@/lib/money'
@@ -203,7 +203,7 @@ function PaypalButton({ code }: { code: string }) {
       window.location.assign(await startExpress(code, { fromCart: true }))
     } catch (error) {
       setIsLeaving(false)
-      notice.error(errorSentence(error, message) || message('errors.unknown'))
+      notice.error(errorMessage(error, message) || message('errors.unknown'))
     }
   }
   return (

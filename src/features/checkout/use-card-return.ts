@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 
-const sentences: Record<string, string> = {
+const messagePaths: Record<string, string> = {
   refused: 'checkout.cardRefused',
   waiting: 'checkout.cardWaiting',
 }
@@ -15,6 +15,6 @@ export function useCardReturn(): string {
   useEffect(() => {
     if (outcome !== '') void router.replace('/checkout', undefined, { shallow: true })
   }, [router, outcome])
-  const sentence = sentences[outcome]
-  return sentence ? message(sentence) : ''
+  const path = messagePaths[outcome]
+  return path ? message(path) : ''
 }

@@ -18,7 +18,7 @@ const said: Record<Cleared['status'], string> = {
   failed: 'The shop did not answer. Nothing may have been cleared.',
 }
 
-const sentence = (outcome: Cleared) =>
+const outcomeText = (outcome: Cleared) =>
   outcome.status === 'cleared'
     ? `Cleared ${outcome.pages === 1 ? '1 page' : `${outcome.pages} pages`}. Reload to see what is true now.`
     : said[outcome.status]
@@ -35,8 +35,8 @@ const on = (news = ''): State => ({ status: 'on', news, isBusy: false })
 async function carryOut(orders: Orders): Promise<State> {
   if (orders.developer && !(await startDeveloperMode(orders.developer).catch(() => false)))
     return { status: 'refused' }
-  if (orders.clearsEverything) return on(sentence(await clearEverything()))
-  if (orders.clearsPage) return on(sentence(await clearPage(location.pathname)))
+  if (orders.clearsEverything) return on(outcomeText(await clearEverything()))
+  if (orders.clearsPage) return on(outcomeText(await clearPage(location.pathname)))
   return on()
 }
 
@@ -49,7 +49,7 @@ export function DeveloperBar({ orders, isMarked }: { orders: Orders | undefined;
 
   const run = async (clearing: () => Promise<Cleared>) => {
     setState({ status: 'on', news: 'Clearing…', isBusy: true })
-    setState(on(sentence(await clearing())))
+    setState(on(outcomeText(await clearing())))
   }
 
   if (state.status === 'checking' || state.status === 'over') return null

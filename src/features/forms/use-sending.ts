@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { errorSentence } from '@/commerce/error-sentence'
+import { errorMessage } from '@/commerce/error-message'
 import { isSignedOut } from '../session/use-leave-when-signed-out'
 
 /**
@@ -25,7 +25,7 @@ export function useSending(onSignedOut?: () => void) {
       return true
     } catch (error) {
       if (isSignedOut(error)) onSignedOut?.()
-      setProblem(errorSentence(error, message) || message('errors.unknown'))
+      setProblem(errorMessage(error, message) || message('errors.unknown'))
       return false
     } finally {
       running.current = false

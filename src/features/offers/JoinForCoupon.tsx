@@ -11,7 +11,7 @@ const loadJoining = () =>
   Promise.all([
     import('@/commerce/content'),
     import('@/commerce/errors'),
-    import('@/commerce/error-sentence'),
+    import('@/commerce/error-message'),
     import('../attribution/track'),
   ])
 
@@ -29,14 +29,14 @@ export function JoinForCoupon({ deal }: { deal: Deal }) {
     setState({ status: 'sending' })
     const loaded = await fetchLater(loadJoining).catch(() => undefined)
     if (!loaded) return setState({ status: 'failed', reason: message('errors.partMissing') })
-    const [{ subscribeToNewsletter }, { ShopError }, { errorSentence }, { track }] = loaded
+    const [{ subscribeToNewsletter }, { ShopError }, { errorMessage }, { track }] = loaded
     try {
       await subscribeToNewsletter(email)
       track({ name: 'newsletter' })
       setState({ status: 'joined' })
     } catch (error) {
       const hasJoined = error instanceof ShopError && error.failure.category === 'graphql-already-exists'
-      const reason = errorSentence(error, message) || message('shell.newsletterFailed')
+      const reason = errorMessage(error, message) || message('shell.newsletterFailed')
       setState(hasJoined ? { status: 'joined' } : { status: 'failed', reason })
     }
   }

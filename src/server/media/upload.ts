@@ -47,10 +47,10 @@ async function withPlace(network: string, work: () => Promise<void>): Promise<bo
   }
 }
 
-const sentence = (name: string) => serverBrand().messages['upload']?.[name] ?? name
+const uploadMessage = (name: string) => serverBrand().messages['upload']?.[name] ?? name
 
 const refuse = (response: ServerResponse, status: number, name: string) =>
-  answerAndClose(response, status, { message: sentence(name) })
+  answerAndClose(response, status, { message: uploadMessage(name) })
 
 interface Sent {
   network: string
@@ -73,12 +73,12 @@ async function takeIn({ response, body }: Call, { network, contentType }: Sent) 
   })
 }
 
-/** What the endpoint's own refusals say: the shop's sentence for them. */
+/** What the endpoint's own refusals say: the shop's uploadMessage for them. */
 export const uploadRefusal = (message: string, status: number) => ({
-  message: status === 413 ? sentence('tooLarge') : status === 403 ? message : sentence('failed'),
+  message: status === 413 ? uploadMessage('tooLarge') : status === 403 ? message : uploadMessage('failed'),
 })
 
-/** Answers an upload: where the picture is kept, or one sentence that says why it was not taken. */
+/** Answers an upload: where the picture is kept, or one uploadMessage that says why it was not taken. */
 export async function uploadArtwork(call: Call) {
   const { request, response } = call
   const contentType = header(request, 'content-type') ?? ''

@@ -25,6 +25,6 @@ export async function barriersOf(page: Page, but: string[] = []) {
     .disableRules(but)
     .analyze()
   return violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ html }) => ({ impact, sentence: `${id}: ${html.slice(0, 160)}` })),
+    nodes.map(({ html }) => ({ impact, wording: `${id}: ${html.slice(0, 160)}` })),
   )
 }

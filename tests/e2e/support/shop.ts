@@ -43,8 +43,8 @@ export const test = base.extend<ShopFixtures>({
       product,
       message: (path, values = {}) => {
         const [group = '', name = ''] = path.split('.')
-        const sentence = brand.messages[group]?.[name] ?? path
-        return sentence.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
+        const wording = brand.messages[group]?.[name] ?? path
+        return wording.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
       },
     })
   },

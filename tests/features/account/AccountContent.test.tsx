@@ -12,7 +12,7 @@ import {
   noOrders,
 } from '../../../stories/support/account'
 import { answeringShop, signedOut, type ShopAnswer } from '../../../stories/support/answering-shop'
-import { drawScreen, sentence } from '../../support/screen'
+import { drawScreen, wording } from '../../support/screen'
 
 let shop: ReturnType<typeof answeringShop>
 beforeEach(() => {
@@ -35,14 +35,14 @@ test('the dashboard greets, shows two orders and both default addresses (account
 
 test('a customer without orders and addresses is shown what to do first (account-3)', async () => {
   visit({ part: 'dashboard' }, newCustomerAnswers)
-  expect(await screen.findByText(sentence('account.noOrders'))).toBeVisible()
-  expect(await screen.findAllByRole('link', { name: sentence('account.addAddress') })).toHaveLength(2)
+  expect(await screen.findByText(wording('account.noOrders'))).toBeVisible()
+  expect(await screen.findAllByRole('link', { name: wording('account.addAddress') })).toHaveLength(2)
 })
 
 test('a session that is over leads to the login and back (account-2, sign-in-8)', async () => {
   const { went } = visit({ part: 'my-orders' }, accountAnswers([], { CurrentCustomer: signedOut }))
   await waitFor(() => expect(went).toEqual([loginAddress('/customer/account/my-orders')]))
-  expect(await screen.findByText(sentence('errors.sessionOver'))).toBeVisible()
+  expect(await screen.findByText(wording('errors.sessionOver'))).toBeVisible()
 })
 
 test('a shop that does not answer signs nobody out; trying again helps (account-2)', async () => {
@@ -51,7 +51,7 @@ test('a shop that does not answer signs nobody out; trying again helps (account-
     { part: 'newsletter' },
     accountAnswers([], { CurrentCustomer: () => (isDown ? 'down' : { customer: exampleCustomer }) }),
   )
-  const again = await screen.findByRole('button', { name: sentence('account.retry') }, { timeout: 5_000 })
+  const again = await screen.findByRole('button', { name: wording('account.retry') }, { timeout: 5_000 })
   expect(went).toEqual([])
   isDown = false
   await userEvent.click(again)
@@ -71,8 +71,8 @@ test('a default address stays, in the words of the specification (account-6)', a
   if (!card) throw new Error('no address is shown')
   expect(within(card).getByText(/1 Analytical Way/)).toBeVisible() // the default one comes first (account-5)
   await userEvent.click(within(card).getByRole('button', { name: 'Delete: Ada Lovelace' }))
-  expect(within(card).getByRole('button', { name: sentence('account.deleteNo') })).toHaveFocus()
-  await userEvent.click(within(card).getByRole('button', { name: sentence('account.deleteYes') }))
+  expect(within(card).getByRole('button', { name: wording('account.deleteNo') })).toHaveFocus()
+  await userEvent.click(within(card).getByRole('button', { name: wording('account.deleteYes') }))
   expect(await within(card).findByRole('alert')).toHaveTextContent(
     'This address is set as default address and can not be deleted.',
   )
@@ -83,26 +83,26 @@ test('typed changes survive a session that ended while saving (sign-in-8)', asyn
   const phone = await screen.findByLabelText(/^Phone/)
   await userEvent.clear(phone)
   await userEvent.type(phone, '512 555 0199')
-  await userEvent.click(screen.getByRole('button', { name: sentence('account.saveDetails') }))
+  await userEvent.click(screen.getByRole('button', { name: wording('account.saveDetails') }))
   await waitFor(() => expect(went).toHaveLength(1))
   expect(sessionStorage.getItem('draft:account-details')).toContain('512 555 0199')
 })
 
 test('an order number that fits nothing says so and leads back (account-7)', async () => {
   visit({ part: 'my-orders' }, accountAnswers([], { MyOrders: noOrders }), { number: '77' })
-  expect(await screen.findByText(sentence('account.noMatch', { number: '77' }))).toBeVisible()
+  expect(await screen.findByText(wording('account.noMatch', { number: '77' }))).toBeVisible()
   expect(shop.asked('MyOrders')[0]?.variables).toMatchObject({ filter: { number: { match: '77' } } })
 })
 
 test("someone else's order and a parcel of another order read like none (account-9)", async () => {
   const place = { part: 'view-order', orderNumber: '000000042', shipmentNumber: '' } as const
   const first = visit(place, accountAnswers([], { MyOrderWhole: noOrders }))
-  expect(await screen.findByText(sentence('account.orderUnknown'))).toBeVisible()
+  expect(await screen.findByText(wording('account.orderUnknown'))).toBeVisible()
   first.unmount()
   shop.end()
   queryClient().clear()
   visit({ ...place, shipmentNumber: '999' }, accountAnswers())
-  expect(await screen.findByText(sentence('account.orderUnknown'))).toBeVisible()
+  expect(await screen.findByText(wording('account.orderUnknown'))).toBeVisible()
 })
 
 test('ordering again goes to the cart, or says what could not be added (account-8)', async () => {

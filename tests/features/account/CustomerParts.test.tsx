@@ -11,7 +11,7 @@ import {
   exampleTicket,
   exampleTickets,
 } from '../../../stories/support/customer-parts'
-import { drawScreen, sentence } from '../../support/screen'
+import { drawScreen, wording } from '../../support/screen'
 
 let shop: ReturnType<typeof answeringShop>
 beforeEach(() => {
@@ -32,7 +32,7 @@ const patience = { timeout: 8_000 }
 
 test('a new answer is marked in the list, and nothing else is (tickets-4)', async () => {
   visit({ part: 'ordertickets', ticket: '' }, { MyTickets: exampleTickets })
-  expect(await screen.findAllByText(sentence('tickets.news'), undefined, patience)).toHaveLength(1)
+  expect(await screen.findAllByText(wording('tickets.news'), undefined, patience)).toHaveLength(1)
 })
 
 test('an answer that is on the screen is told to be seen (tickets-4)', async () => {
@@ -51,6 +51,6 @@ test('a design whose product is gone can be renamed and deleted, not ordered (de
 
 test('friends show how it stands with them and what it brought (referrals-6)', async () => {
   visit({ part: 'refer-and-earn' }, { MyReferrals: exampleReferrals })
-  expect(await screen.findByText(sentence('refer.rewarded'), undefined, patience)).toBeVisible()
+  expect(await screen.findByText(wording('refer.rewarded'), undefined, patience)).toBeVisible()
   expect(screen.getByText(/\+\$10\.00/)).toBeVisible()
 })

@@ -6,7 +6,7 @@ import type { VendorGlobals } from '@/features/attribution/adapters'
 import { keptSources } from '@/features/attribution/attribution-cookies'
 import { track } from '@/features/attribution/track'
 import type { TagIds } from '@/lib/tags'
-import { sentence } from '../../support/screen'
+import { wording } from '../../support/screen'
 
 // Every test opens a document anew, with all its modules.
 vi.setConfig({ testTimeout: 30_000 })
@@ -61,32 +61,32 @@ test('accepting loads the tag and tells it what happened before (attribution-21,
   const { say } = await open({ tagManager: 'GTM-ABC1234' })
   say({ name: 'newsletter' })
   expect(scripts()).toHaveLength(0)
-  await userEvent.click(screen.getByRole('button', { name: sentence('consent.accept') }))
+  await userEvent.click(screen.getByRole('button', { name: wording('consent.accept') }))
   await waitFor(() => expect(scripts()).toHaveLength(1))
   expect(scripts()[0]).toHaveAttribute('src', 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234')
   expect(told()).toEqual(['gtm.js', 'page_view', 'view_item', 'view_item_list', 'generate_lead'])
-  expect(screen.queryByText(sentence('consent.title'))).toBeNull()
+  expect(screen.queryByText(wording('consent.title'))).toBeNull()
   expect(document.cookie).toContain('consent=analytics.marketing')
 })
 
 test('nobody is asked while they pay or sign in (attribution-26)', async () => {
   await open({ tagManager: 'GTM-ABC1234' }, '/checkout?step=payment')
-  expect(screen.queryByText(sentence('consent.title'))).toBeNull()
+  expect(screen.queryByText(wording('consent.title'))).toBeNull()
   cleanup()
   await open({ tagManager: 'GTM-ABC1234' }, '/customer/login')
-  expect(screen.queryByText(sentence('consent.title'))).toBeNull()
+  expect(screen.queryByText(wording('consent.title'))).toBeNull()
 })
 
 test('refusing ends the question and loads nothing (attribution-26)', async () => {
   const { say } = await open({ tagManager: 'GTM-ABC1234' })
-  await userEvent.click(screen.getByRole('button', { name: sentence('consent.refuse') }))
-  expect(screen.queryByText(sentence('consent.title'))).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: wording('consent.refuse') }))
+  expect(screen.queryByText(wording('consent.title'))).toBeNull()
   say({ name: 'login' })
   expect(scripts()).toHaveLength(0)
   expect(document.cookie).toContain('consent=none')
   cleanup()
   await open({ tagManager: 'GTM-ABC1234' })
-  expect(screen.queryByText(sentence('consent.title'))).toBeNull()
+  expect(screen.queryByText(wording('consent.title'))).toBeNull()
 })
 
 test('developers see what was told to whom, and why not to the others (attribution-28)', async () => {

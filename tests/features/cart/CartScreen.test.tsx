@@ -6,7 +6,7 @@ import { listen } from '@/features/attribution/track'
 import { CartScreen } from '@/features/cart/CartScreen'
 import { queryClient } from '@/features/session/queries'
 import { answeringShop } from '../../../stories/support/answering-shop'
-import { drawScreen, sentence } from '../../support/screen'
+import { drawScreen, wording } from '../../support/screen'
 import { stockCart } from '../../support/stock-cart'
 
 let shop: ReturnType<typeof answeringShop>
@@ -31,7 +31,7 @@ const drawCart = (cart: CartView | null) => {
 
 test('the view of a cart is told when the cart is empty (attribution-22)', async () => {
   drawCart(null)
-  expect(await screen.findByRole('heading', { name: sentence('cart.empty') })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: wording('cart.empty') })).toBeVisible()
   expect(heard).toEqual(['view_cart'])
 })
 

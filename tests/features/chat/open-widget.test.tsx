@@ -5,7 +5,7 @@ import { ChatButton } from '@/features/chat/ChatButton'
 import { openWidget } from '@/features/chat/open-widget'
 import { chatSources } from '@/lib/chat-provider'
 import { exampleBrand } from '../../support/brands'
-import { drawScreen, sentence } from '../../support/screen'
+import { drawScreen, wording } from '../../support/screen'
 
 const id = '1b2c3d4e-0000-4000-8000-123456789abc'
 const patience = { pollMs: 500, mostMs: 10_000 }
@@ -61,17 +61,17 @@ const chatAt = (host: string) => (
 
 test('while the widget is on its way the icon says so, and gives way to the panel when it does not come (chat-2, chat-4)', async () => {
   drawScreen(chatAt('shop.example'))
-  fireEvent.click(screen.getByRole('button', { name: sentence('shell.liveChat') }))
-  const waiting = await screen.findByRole('button', { name: sentence('shell.liveChatWaiting') })
+  fireEvent.click(screen.getByRole('button', { name: wording('shell.liveChat') }))
+  const waiting = await screen.findByRole('button', { name: wording('shell.liveChatWaiting') })
   expect(waiting.getAttribute('aria-disabled')).toBe('true')
   await waitFor(() => expect(document.getElementById('ze-snippet')).not.toBeNull())
   await act(() => vi.advanceTimersByTimeAsync(11_000))
-  await screen.findByRole('button', { name: sentence('shell.liveChat') })
+  await screen.findByRole('button', { name: wording('shell.liveChat') })
 })
 
 test('on a laptop and without a key nothing of anybody else is loaded (chat-3, chat-5)', async () => {
   drawScreen(chatAt('127.0.0.1'))
-  fireEvent.click(screen.getByRole('button', { name: sentence('shell.liveChat') }))
+  fireEvent.click(screen.getByRole('button', { name: wording('shell.liveChat') }))
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(document.getElementById('ze-snippet')).toBeNull()
 })

@@ -5,7 +5,7 @@ import type { OrderView } from '@/commerce/order'
 import { AccountOffer } from '@/features/checkout/AccountOffer'
 import { RegisterScreen } from '@/features/sign-in/RegisterScreen'
 import { answeringShop } from '../../../stories/support/answering-shop'
-import { drawScreen, sentence } from '../../support/screen'
+import { drawScreen, wording } from '../../support/screen'
 
 let shop: ReturnType<typeof answeringShop>
 beforeEach(() => {
@@ -24,16 +24,16 @@ const order = {
 
 test('a visitor’s order fills the registration form in with its own name, e-mail and phone (account-12, sign-in-11)', async () => {
   const { unmount } = drawScreen(<AccountOffer order={order} />)
-  const offer = await screen.findByRole('link', { name: sentence('checkout.offerButton') })
+  const offer = await screen.findByRole('link', { name: wording('checkout.offerButton') })
   expect(offer).toHaveAttribute('href', '/customer/register')
   offer.addEventListener('click', (event) => event.preventDefault()) // jsdom goes nowhere
   await userEvent.click(offer)
   unmount()
   drawScreen(<RegisterScreen />)
-  const box = (name: string) => screen.getByLabelText(new RegExp(`^${sentence(name)}`))
+  const box = (name: string) => screen.getByLabelText(new RegExp(`^${wording(name)}`))
   expect(box('signIn.firstname')).toHaveValue('Pat')
   expect(box('signIn.lastname')).toHaveValue('Shopper')
-  expect(screen.getByRole('textbox', { name: sentence('signIn.email') })).toHaveValue('pat@example.com')
+  expect(screen.getByRole('textbox', { name: wording('signIn.email') })).toHaveValue('pat@example.com')
   expect(box('signIn.phone')).toHaveValue('212-555-0142')
   expect(box('signIn.password')).toHaveValue('')
 })
@@ -41,5 +41,5 @@ test('a visitor’s order fills the registration form in with its own name, e-ma
 test('whoever is signed in is offered no account (account-12)', () => {
   document.cookie = 'li=1'
   drawScreen(<AccountOffer order={order} />)
-  expect(screen.queryByText(sentence('checkout.offerTitle'))).toBeNull()
+  expect(screen.queryByText(wording('checkout.offerTitle'))).toBeNull()
 })

@@ -13,7 +13,7 @@ const { CartScreen } = await import('@/features/cart/CartScreen')
 const { queryClient } = await import('@/features/session/queries')
 const { answeringShop } = await import('../../../stories/support/answering-shop')
 const { stockCart } = await import('../../support/stock-cart')
-const { drawScreen, sentence } = await import('../../support/screen')
+const { drawScreen, wording } = await import('../../support/screen')
 
 /** A stock Magento takes PayPal's approval only once it knows the address. */
 
@@ -78,7 +78,7 @@ afterEach(() => {
 test('PayPal’s approval waits for the address, and is handed in with the bill (checkout-18, checkout-25)', async () => {
   window.history.replaceState(null, '', '/checkout?token=EC-1&PayerID=ABC2')
   const first = drawScreen(<CheckoutScreen />)
-  expect(await screen.findByText(sentence('checkout.paypalApproved'))).toBeVisible()
+  expect(await screen.findByText(wording('checkout.paypalApproved'))).toBeVisible()
   expect(first.went).toEqual(['/checkout'])
   expect(screen.queryByRole('alert')).toBeNull()
   first.unmount()
@@ -88,7 +88,7 @@ test('PayPal’s approval waits for the address, and is handed in with the bill 
   queryClient().clear()
   window.history.replaceState(null, '', '/checkout')
   drawScreen(<CheckoutScreen />)
-  await userEvent.click(await screen.findByRole('button', { name: sentence('checkout.toReview') }))
+  await userEvent.click(await screen.findByRole('button', { name: wording('checkout.toReview') }))
   expect(await screen.findByRole('button', { name: /^Place order/ })).toBeVisible()
   expect(shop.asked('SetBillingAddressCore')).toHaveLength(1)
   expect(shop.asked('SetPaymentMethodCore').at(-1)?.variables['input']).toMatchObject({
@@ -100,7 +100,7 @@ test('PayPal’s approval waits for the address, and is handed in with the bill 
 test('turning back at PayPal asks a stock Magento nothing it does not know (checkout-26)', async () => {
   window.history.replaceState(null, '', '/checkout/cart?token=EC-1')
   const { went } = drawScreen(<CartScreen />)
-  expect(await screen.findByText(sentence('checkout.paypalCanceled'))).toBeVisible()
+  expect(await screen.findByText(wording('checkout.paypalCanceled'))).toBeVisible()
   expect(went).toEqual(['/checkout/cart'])
   expect(shop.calls.filter(({ query }) => query.includes('mutation'))).toEqual([])
 })

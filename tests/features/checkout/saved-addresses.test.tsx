@@ -9,7 +9,7 @@ import { PaymentSection } from '@/features/checkout/PaymentSection'
 import { queryClient, WithQueries } from '@/features/session/queries'
 import { accountAnswers } from '../../../stories/support/account'
 import { answeringShop } from '../../../stories/support/answering-shop'
-import { drawScreen, sentence } from '../../support/screen'
+import { drawScreen, wording } from '../../support/screen'
 
 let shop: ReturnType<typeof answeringShop>
 beforeEach(() => {
@@ -35,18 +35,18 @@ const cart = {
 } as unknown as CartView // the rest is other sections' matter
 const draw = (section: ReactNode) => drawScreen(<WithQueries>{section}</WithQueries>)
 const inputOf = (operation: string) => shop.asked(operation).at(-1)?.variables['input']
-const forward = () => userEvent.click(screen.getByRole('button', { name: sentence('checkout.continue') }))
+const forward = () => userEvent.click(screen.getByRole('button', { name: wording('checkout.continue') }))
 
 test('a customer’s contact is the account’s e-mail address (account-13)', async () => {
   draw(<ContactSection email="ada.lovelace@example.com" onDone={nothing} />)
-  const words = sentence('checkout.signedInAs', { email: 'ada.lovelace@example.com' })
+  const words = wording('checkout.signedInAs', { email: 'ada.lovelace@example.com' })
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('the parcel goes to the default address, or to another one of the book (account-13)', async () => {
   draw(<AddressSection address={null} onDone={nothing} />)
-  const book = within(await screen.findByRole('group', { name: sentence('checkout.savedAddresses') }))
+  const book = within(await screen.findByRole('group', { name: wording('checkout.savedAddresses') }))
   expect(book.getByRole('radio', { name: /Ada Lovelace/ })).toBeChecked()
   await userEvent.click(book.getByRole('radio', { name: /Charles Babbage/ }))
   await forward()
@@ -69,9 +69,9 @@ test.each([true, false])(
   'another address is typed; kept in the book: %s (account-13, customer-24)',
   async (isKept) => {
     draw(<AddressSection address={null} onDone={nothing} />)
-    await userEvent.click(await screen.findByRole('radio', { name: sentence('checkout.otherAddress') }))
+    await userEvent.click(await screen.findByRole('radio', { name: wording('checkout.otherAddress') }))
     const write = async (field: string, text: string) => {
-      await userEvent.click(screen.getByLabelText(sentence(`checkout.${field}`)))
+      await userEvent.click(screen.getByLabelText(wording(`checkout.${field}`)))
       await userEvent.paste(text)
     }
     await write('firstname', 'Ida')
@@ -80,8 +80,8 @@ test.each([true, false])(
     await write('city', 'New York')
     await write('postcode', '10118')
     await write('telephone', '212-555-0142')
-    await userEvent.selectOptions(await screen.findByLabelText(sentence('checkout.region')), 'NY')
-    const keep = screen.getByRole('checkbox', { name: sentence('checkout.keepAddress') })
+    await userEvent.selectOptions(await screen.findByLabelText(wording('checkout.region')), 'NY')
+    const keep = screen.getByRole('checkbox', { name: wording('checkout.keepAddress') })
     expect(keep).toBeChecked()
     if (!isKept) await userEvent.click(keep)
     await forward()
@@ -94,11 +94,11 @@ test.each([true, false])(
 
 test('the bill goes to the default address of the book, another one, or a typed one (account-13)', async () => {
   draw(<PaymentSection cart={cart} onDone={nothing} />)
-  await userEvent.click(await screen.findByRole('checkbox', { name: sentence('checkout.billingSame') }))
-  const book = within(await screen.findByRole('group', { name: sentence('checkout.savedBilling') }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: wording('checkout.billingSame') }))
+  const book = within(await screen.findByRole('group', { name: wording('checkout.savedBilling') }))
   expect(book.getByRole('radio', { name: /Ada Lovelace/ })).toBeChecked()
-  await userEvent.click(book.getByRole('radio', { name: sentence('checkout.otherAddress') }))
-  expect(screen.getByLabelText(sentence('checkout.street'))).toBeVisible()
+  await userEvent.click(book.getByRole('radio', { name: wording('checkout.otherAddress') }))
+  expect(screen.getByLabelText(wording('checkout.street'))).toBeVisible()
   await userEvent.click(book.getByRole('radio', { name: /Charles Babbage/ }))
-  expect(screen.queryByLabelText(sentence('checkout.street'))).toBeNull()
+  expect(screen.queryByLabelText(wording('checkout.street'))).toBeNull()
 })

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import '@/features/enquiries/QuoteForm' // at hand before the address is known
 import { QuoteScreen } from '@/features/enquiries/QuoteScreen'
 import { RouterContext } from '../../next/support/router-context'
-import { drawScreen, sentence } from '../../support/screen'
+import { drawScreen, wording } from '../../support/screen'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -31,5 +31,5 @@ test('the product of the address stands in the form, however early the form is t
   )
   await act(() => vi.dynamicImportSettled())
   fireEvent.click(screen.getByText('Arrive'))
-  expect(await screen.findByLabelText(sentence('quote.product'))).toHaveValue('Round one')
+  expect(await screen.findByLabelText(wording('quote.product'))).toHaveValue('Round one')
 })

@@ -24,7 +24,7 @@ import { ResetPasswordScreen } from '@/features/sign-in/ResetPasswordScreen'
 import { accountAnswers } from '../../../stories/support/account'
 import { answeringShop } from '../../../stories/support/answering-shop'
 import { exampleReferrals, exampleTicket } from '../../../stories/support/customer-parts'
-import { drawScreen, sentence } from '../../support/screen'
+import { drawScreen, wording } from '../../support/screen'
 
 /** Every form of the shop, looked at in one way: what it says to browsers, phones, keyboards and screen readers. */
 
@@ -47,7 +47,7 @@ const forms: Record<string, FormCase> = {
   'asking for a code': {
     draw: () => <LoginScreen />,
     send: 'signIn.sendCode',
-    open: () => userEvent.click(screen.getByRole('tab', { name: sentence('signIn.byCode') })),
+    open: () => userEvent.click(screen.getByRole('tab', { name: wording('signIn.byCode') })),
   },
   'typing the code': {
     draw: () => (
@@ -127,7 +127,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 async function shown({ draw, send, query = {}, open }: FormCase) {
   drawScreen(<WithQueries>{draw()}</WithQueries>, { query })
   await open?.()
-  const button = await screen.findByRole('button', { name: sentence(send) })
+  const button = await screen.findByRole('button', { name: wording(send) })
   await waitFor(() => expect(queryClient().isFetching()).toBe(0))
   const form = button.closest('form')
   if (!form) throw new Error('The button belongs to no form')

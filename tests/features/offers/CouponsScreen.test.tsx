@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Deal } from '@/features/offers/coupons'
 import { CouponsScreen } from '@/features/offers/CouponsScreen'
-import { drawScreen, sentence } from '../../support/screen'
+import { drawScreen, wording } from '../../support/screen'
 
 const deal = (code: string, endsAt: string): Deal => ({
   code,
@@ -34,5 +34,5 @@ test('a coupon that ends while the page is open goes, the others stay (offers-2)
 test('when the last one has ended the page says so (offers-1, offers-2)', async () => {
   drawScreen(<CouponsScreen deals={[deal('SOON', '2026-11-20T12:01:59.999Z')]} />)
   await act(() => vi.advanceTimersByTimeAsync(180_000))
-  expect(screen.getByRole('heading', { name: sentence('offers.none') })).toBeVisible()
+  expect(screen.getByRole('heading', { name: wording('offers.none') })).toBeVisible()
 })

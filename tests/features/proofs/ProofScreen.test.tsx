@@ -4,7 +4,7 @@ import { ProofScreen } from '@/features/proofs/ProofScreen'
 import { queryClient } from '@/features/session/queries'
 import { answeringShop } from '../../../stories/support/answering-shop'
 import { proofs, proofToken } from '../../../stories/support/proof'
-import { drawScreen, sentence } from '../../support/screen'
+import { drawScreen, wording } from '../../support/screen'
 
 let shop: ReturnType<typeof answeringShop>
 beforeEach(() => queryClient().clear())
@@ -16,17 +16,17 @@ async function versionsOf(orderProof: object) {
   return screen.findAllByRole('article')
 }
 
-const cutLine = { name: sentence('proof.cutLine') }
+const cutLine = { name: wording('proof.cutLine') }
 
 test('every version stands beside the others, the latest first (proofs-2)', async () => {
   const versions = await versionsOf(proofs.secondVersion)
   expect(versions.map((version) => within(version).getByRole('heading', { level: 2 }).textContent)).toEqual([
-    sentence('proof.version', { number: '2' }),
-    sentence('proof.version', { number: '1' }),
+    wording('proof.version', { number: '2' }),
+    wording('proof.version', { number: '1' }),
   ])
   const [latest, first] = versions
   if (!latest || !first) throw new Error('there are two')
-  expect(within(latest).getByText(sentence('proof.latest'))).toBeVisible()
+  expect(within(latest).getByText(wording('proof.latest'))).toBeVisible()
   expect(within(latest).getByText(/The blue is darker now/)).toBeVisible()
   expect(within(first).getByText(/The blue a little darker, please\./)).toBeVisible()
 })
@@ -34,8 +34,8 @@ test('every version stands beside the others, the latest first (proofs-2)', asyn
 test('a version tells its size in inches and in millimeters (proofs-2)', async () => {
   const [version] = await versionsOf(proofs.waiting)
   const told = within(version ?? document.body)
-  expect(told.getByText(sentence('proof.size', { width: '3', height: '2' }))).toBeVisible()
-  expect(told.getByText(sentence('proof.sizeMm', { width: '76.2', height: '50.8' }))).toBeVisible()
+  expect(told.getByText(wording('proof.size', { width: '3', height: '2' }))).toBeVisible()
+  expect(told.getByText(wording('proof.sizeMm', { width: '76.2', height: '50.8' }))).toBeVisible()
 })
 
 test('the cut line is drawn where the knife goes: the bleed outside of it (proofs-2)', async () => {
@@ -59,6 +59,6 @@ test('the cut line is drawn where the knife goes: the bleed outside of it (proof
 test('the line can be taken away, to see the picture alone (proofs-2)', async () => {
   await versionsOf(proofs.waiting)
   expect(screen.getAllByRole('img', cutLine)).toHaveLength(1)
-  fireEvent.click(screen.getByRole('checkbox', { name: sentence('proof.showCutLine') }))
+  fireEvent.click(screen.getByRole('checkbox', { name: wording('proof.showCutLine') }))
   expect(screen.queryAllByRole('img', cutLine)).toEqual([])
 })

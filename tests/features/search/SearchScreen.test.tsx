@@ -4,23 +4,23 @@ import type { ShopEvent } from '@/features/attribution/events'
 import { listen } from '@/features/attribution/track'
 import type { SearchAnswer } from '@/features/search/search-client'
 import { SearchScreen } from '@/features/search/SearchScreen'
-import { drawScreen, sentence } from '../../support/screen'
+import { drawScreen, wording } from '../../support/screen'
 
 const nothing = { hits: [], total: 0, pages: 0 }
 const draw = (query: Record<string, string> = {}, found: SearchAnswer = nothing) =>
   drawScreen(<SearchScreen path="/catalogsearch/result" found={found} />, { query })
 
-const box = () => screen.getByLabelText(sentence('search.label'))
+const box = () => screen.getByLabelText(wording('search.label'))
 const search = (words: string) => {
   fireEvent.change(box(), { target: { value: words } })
-  fireEvent.click(screen.getByRole('button', { name: sentence('search.button') }))
+  fireEvent.click(screen.getByRole('button', { name: wording('search.button') }))
 }
 
 test('the box of the results page refuses what may not be searched, and says so at itself (search-1)', () => {
   const { went } = draw()
   search('drop <table>')
   expect(box()).toBeInvalid()
-  expect(box()).toHaveAccessibleDescription(sentence('search.invalid'))
+  expect(box()).toHaveAccessibleDescription(wording('search.invalid'))
   expect(went).toEqual([])
 })
 
@@ -46,6 +46,6 @@ test('whoever counts searches hears the words once, and the tiles that they brou
 
 test('an address with words that may not be searched says so, too (search-1, search-6)', () => {
   draw({ q: '<b>' })
-  expect(box()).toHaveAccessibleDescription(sentence('search.invalid'))
+  expect(box()).toHaveAccessibleDescription(wording('search.invalid'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<b>')
 })

@@ -7,7 +7,7 @@ import { loginAddress } from '@/features/session/login-address'
 import { LoginScreen } from '@/features/sign-in/LoginScreen'
 import { exampleCustomer } from '../../../stories/support/account'
 import { answeringShop, type ShopAnswer } from '../../../stories/support/answering-shop'
-import { drawScreen, sentence } from '../../support/screen'
+import { drawScreen, wording } from '../../support/screen'
 
 const entered: Record<string, ShopAnswer> = {
   CaptchaSettings: { recaptchaV3Config: null },
@@ -34,9 +34,9 @@ beforeEach(() => {
 })
 afterEach(() => shop.end())
 
-const email = () => screen.getByRole('textbox', { name: sentence('signIn.email') })
-const password = () => screen.getByLabelText(sentence('signIn.password'), { selector: 'input' })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name: sentence(name) }))
+const email = () => screen.getByRole('textbox', { name: wording('signIn.email') })
+const password = () => screen.getByLabelText(wording('signIn.password'), { selector: 'input' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name: wording(name) }))
 
 async function signIn() {
   await userEvent.type(email(), 'ada@example.com')
@@ -80,7 +80,7 @@ test('pressing twice signs in once (sign-in-5)', async () => {
   const { went } = drawScreen(<LoginScreen />)
   await userEvent.type(email(), 'ada@example.com')
   await userEvent.type(password(), 'Secret-pass1')
-  const button = screen.getByRole('button', { name: sentence('signIn.submit') })
+  const button = screen.getByRole('button', { name: wording('signIn.submit') })
   fireEvent.click(button)
   fireEvent.click(button)
   await waitFor(() => expect(went).toHaveLength(1))
@@ -123,15 +123,15 @@ test('signing in with a code takes two steps and keeps the step across a reload 
     SignInByCode: { loginUniversalpassword: { success: true, message: '', token: '', cachePrice: null } },
   })
   const first = drawScreen(<LoginScreen />)
-  await userEvent.click(screen.getByRole('tab', { name: sentence('signIn.byCode') }))
+  await userEvent.click(screen.getByRole('tab', { name: wording('signIn.byCode') }))
   await userEvent.type(email(), 'ada@example.com')
   await press('signIn.sendCode')
-  await screen.findByLabelText(sentence('signIn.code'))
+  await screen.findByLabelText(wording('signIn.code'))
   expect(screen.getByRole('button', { name: /^Send a new code in/ })).toBeDisabled()
   first.unmount()
 
   const { went } = drawScreen(<LoginScreen />)
-  const code = screen.getByLabelText(sentence('signIn.code'))
+  const code = screen.getByLabelText(wording('signIn.code'))
   expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await userEvent.type(code, '123 456')
   await press('signIn.codeSubmit')
@@ -142,9 +142,9 @@ test('signing in with a code takes two steps and keeps the step across a reload 
 test('the arrow keys move between the two ways (sign-in-2)', async () => {
   answers()
   drawScreen(<LoginScreen />)
-  screen.getByRole('tab', { name: sentence('signIn.byPassword') }).focus()
+  screen.getByRole('tab', { name: wording('signIn.byPassword') }).focus()
   await userEvent.keyboard('{ArrowRight}')
-  const byCode = screen.getByRole('tab', { name: sentence('signIn.byCode') })
+  const byCode = screen.getByRole('tab', { name: wording('signIn.byCode') })
   expect(byCode).toHaveFocus()
   expect(byCode).toHaveAttribute('aria-selected', 'true')
 })

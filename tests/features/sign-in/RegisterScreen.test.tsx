@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RegisterScreen } from '@/features/sign-in/RegisterScreen'
-import { drawScreen, sentence } from '../../support/screen'
+import { drawScreen, wording } from '../../support/screen'
 import { answeringShop } from '../../../stories/support/answering-shop'
 
 test('the registration form says what newcomers save, while they do (pages-15)', () => {
   const shop = answeringShop({ CaptchaSettings: { recaptchaV3Config: null } })
-  const told = sentence('signIn.registerWelcome', { percent: '10' })
+  const told = wording('signIn.registerWelcome', { percent: '10' })
   const { unmount } = drawScreen(<RegisterScreen welcomePercent={10} />)
   expect(screen.getByText(told)).toBeVisible()
   unmount()

@@ -7,10 +7,10 @@ import { ResendLinkScreen } from '@/features/sign-in/ResendLinkScreen'
 import { ResetPasswordScreen } from '@/features/sign-in/ResetPasswordScreen'
 import { exampleCustomer } from '../../../stories/support/account'
 import { answeringShop, type ShopAnswer } from '../../../stories/support/answering-shop'
-import { drawScreen, sentence } from '../../support/screen'
+import { drawScreen, wording } from '../../support/screen'
 
 const key = 'R26Phn1H-CDfhmRTZhGqmg_vHIO3FmloCTi535RHaJE'
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name: sentence(name) }))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name: wording(name) }))
 
 let shop: ReturnType<typeof answeringShop>
 const answers = (given: Record<string, ShopAnswer>) => {
@@ -40,7 +40,7 @@ test('opening a confirmation link changes nothing; its button does (sign-in-15)'
 test('a link that was cut off offers a new one (sign-in-13)', () => {
   answers({})
   drawScreen(<ResetPasswordScreen />, { query: { email: 'ada@example.com' } })
-  expect(screen.getByRole('link', { name: sentence('signIn.newLink') })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: wording('signIn.newLink') })).toHaveAttribute(
     'href',
     '/customer/forgot-password',
   )
@@ -49,12 +49,12 @@ test('a link that was cut off offers a new one (sign-in-13)', () => {
 test('a new password is typed twice, saved, and leads to the login page (sign-in-13)', async () => {
   answers({ ResetPassword: { resetPassword: true } })
   const { went } = drawScreen(<ResetPasswordScreen />, { query: { email: 'ada@example.com', token: key } })
-  await userEvent.type(screen.getByLabelText(sentence('signIn.newPassword')), 'Secret-pass1')
-  await userEvent.type(screen.getByLabelText(sentence('signIn.repeatPassword')), 'Secret-pass2')
+  await userEvent.type(screen.getByLabelText(wording('signIn.newPassword')), 'Secret-pass1')
+  await userEvent.type(screen.getByLabelText(wording('signIn.repeatPassword')), 'Secret-pass2')
   await press('signIn.resetSubmit')
   expect(await screen.findByText('Please make sure your passwords match.')).toBeVisible()
-  await userEvent.clear(screen.getByLabelText(sentence('signIn.repeatPassword')))
-  await userEvent.type(screen.getByLabelText(sentence('signIn.repeatPassword')), 'Secret-pass1')
+  await userEvent.clear(screen.getByLabelText(wording('signIn.repeatPassword')))
+  await userEvent.type(screen.getByLabelText(wording('signIn.repeatPassword')), 'Secret-pass1')
   await press('signIn.resetSubmit')
   expect(await screen.findByText('Your password has been saved successfully.')).toBeVisible()
   expect(went).toEqual(['/customer/login'])
@@ -79,9 +79,9 @@ test('registering answers "look into your mailbox" and forgets what was typed (s
     JSON.stringify({ firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.com' }),
   )
   drawScreen(<RegisterScreen />)
-  await userEvent.type(screen.getByLabelText(sentence('signIn.password')), 'Secret-pass1')
+  await userEvent.type(screen.getByLabelText(wording('signIn.password')), 'Secret-pass1')
   await press('signIn.registerSubmit')
-  expect(await screen.findByRole('heading', { name: sentence('signIn.confirmTitle') })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: wording('signIn.confirmTitle') })).toBeVisible()
   expect(shop.asked('Register')[0]?.variables).toMatchObject({
     input: { firstname: 'Ada', email: 'ada@example.com', is_subscribed: true, kl_sms_opt_in: false },
   })
@@ -91,12 +91,12 @@ test('registering answers "look into your mailbox" and forgets what was typed (s
 test('the confirmation link is sent again in the same words for every address (sign-in-14)', async () => {
   answers({ ResendLink: { resendConfirmationEmail: true } })
   drawScreen(<ResendLinkScreen />)
-  const email = screen.getByLabelText(sentence('signIn.email'))
+  const email = screen.getByLabelText(wording('signIn.email'))
   for (const address of ['waiting@example.com', 'nobody@example.com']) {
     await userEvent.clear(email)
     await userEvent.type(email, address)
     await press('signIn.resendSubmit')
-    expect(await screen.findByText(sentence('signIn.resendSent', { email: address }))).toBeVisible()
+    expect(await screen.findByText(wording('signIn.resendSent', { email: address }))).toBeVisible()
   }
   expect(shop.asked('ResendLink').map(({ variables }) => variables)).toEqual([
     { email: 'waiting@example.com' },

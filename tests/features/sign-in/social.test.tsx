@@ -7,7 +7,7 @@ import { LoginScreen } from '@/features/sign-in/LoginScreen'
 import { RegisterScreen } from '@/features/sign-in/RegisterScreen'
 import { exampleCustomer } from '../../../stories/support/account'
 import { answeringShop, type ShopAnswer } from '../../../stories/support/answering-shop'
-import { drawScreen, sentence } from '../../support/screen'
+import { drawScreen, wording } from '../../support/screen'
 
 const google = { source: 'google', name: 'Google' }
 
@@ -40,7 +40,7 @@ test.each([{ houses: [] }, { houses: 'none' }, { houses: [{ source: 7 }] }])(
   async (answer) => {
     answers({ SocialHouses: answer })
     drawScreen(<LoginScreen />)
-    await waitFor(() => expect(screen.queryByText(sentence('signIn.or'))).toBeNull())
+    await waitFor(() => expect(screen.queryByText(wording('signIn.or'))).toBeNull())
   },
 )
 
@@ -51,7 +51,7 @@ test.each([
 ])('coming back with %s is told first, and takes the focus (sign-in-18)', (outcome, role, words) => {
   answers({})
   drawScreen(<LoginScreen />, { query: { social: outcome } })
-  const note = screen.getByText(sentence(words)).closest(`[role="${role}"]`)
+  const note = screen.getByText(wording(words)).closest(`[role="${role}"]`)
   expect(note).toHaveFocus()
 })
 

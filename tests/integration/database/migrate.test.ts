@@ -11,7 +11,7 @@ import { useFreshDatabase } from '../../support/fresh-database'
 const database = useFreshDatabase({ template: 'template0' })
 let folder = ''
 let said: string[] = []
-const tell = (sentence: string) => said.push(sentence)
+const tell = (wording: string) => said.push(wording)
 const write = (name: string, sql: string) => writeFile(join(folder, `${name}.sql`), sql)
 const start = (options: { lockTimeoutMs?: number } = {}) =>
   migrate(database.url(), { folder, tell, ...options })

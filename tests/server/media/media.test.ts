@@ -15,7 +15,7 @@ import { setEnvironment } from '@/settings/settings'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'media-'))
 const shop = useServer(answerAtEndpoint)
-const sentences = {
+const wordings = {
   tooLarge: 'Too large.',
   pdf: 'No PDF.',
   kind: 'No picture.',
@@ -29,7 +29,7 @@ beforeAll(() => {
     ...brand,
     messages: {
       ...brand.messages,
-      upload: { ...sentences, noFile: 'No file.', tooManyPixels: 'Too many pixels.' },
+      upload: { ...wordings, noFile: 'No file.', tooManyPixels: 'Too many pixels.' },
     },
   })
   setEnvironment({ DATA_DIR: dataDir })
@@ -149,10 +149,10 @@ test.each<[string, Buffer | string, string]>([
     `<!-- x --><svg><!ENTITY a SYSTEM "file:///etc/passwd"></svg>`,
     'Broken.',
   ],
-])('%s is not taken (media-3)', async (_, bytes, sentence) => {
+])('%s is not taken (media-3)', async (_, bytes, wording) => {
   const before = readdirSync(dataDir, { recursive: true }).length
   const { status, body } = await upload(bytes)
-  expect([status, body['message']]).toEqual([415, sentence])
+  expect([status, body['message']]).toEqual([415, wording])
   expect(readdirSync(dataDir, { recursive: true })).toHaveLength(before)
 })
 

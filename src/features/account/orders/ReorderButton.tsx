@@ -22,8 +22,8 @@ export function ReorderButton({ orderNumber }: { orderNumber: string }) {
       {missing.length > 0 && (
         <ErrorNote tone="notice" title={message('account.reorderedPartly')}>
           <ul>
-            {missing.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+            {missing.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
           <Button href="/checkout/cart" size="s">

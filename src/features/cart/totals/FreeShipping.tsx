@@ -4,7 +4,7 @@ import { formatMoney, toCents } from '@/lib/money'
 import { Icon } from '@/ui/Icon'
 import styles from './FreeShipping.module.css'
 
-/** How far it is to free shipping, as a bar. The sentence is the server's where it says one. */
+/** How far it is to free shipping, as a bar. The text is the server's where it says one. */
 export function FreeShipping({ cart }: { cart: CartView }) {
   const message = useMessage()
   const { constants } = useBrand()
@@ -14,7 +14,7 @@ export function FreeShipping({ cart }: { cart: CartView }) {
     .filter((row) => row.code === 'subtotal' || row.code === 'discount')
     .reduce((sum, row) => sum + row.cents, 0)
   const isReached = spent > limit
-  const sentence =
+  const text =
     cart.totals.freeShippingMessage ??
     (isReached
       ? message('cart.freeShippingReached')
@@ -22,9 +22,9 @@ export function FreeShipping({ cart }: { cart: CartView }) {
   return (
     <div className={styles.free} data-reached={isReached || undefined}>
       <p>
-        <Icon name={isReached ? 'tick' : 'truck'} size={20} /> {sentence}
+        <Icon name={isReached ? 'tick' : 'truck'} size={20} /> {text}
       </p>
-      <progress className={styles.bar} max={limit} value={Math.min(spent, limit)} aria-label={sentence} />
+      <progress className={styles.bar} max={limit} value={Math.min(spent, limit)} aria-label={text} />
     </div>
   )
 }

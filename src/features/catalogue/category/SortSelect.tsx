@@ -3,7 +3,7 @@ import { Select } from '@/ui/Select'
 import { sorts, type Sort } from './category-listing'
 import styles from './SortSelect.module.css'
 
-const sentence: Record<Sort, string> = {
+const labels: Record<Sort, string> = {
   featured: 'catalogue.sortFeatured',
   price: 'catalogue.sortPrice',
   'price-down': 'catalogue.sortPriceDown',
@@ -19,7 +19,7 @@ export function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) 
         label={message('catalogue.sort')}
         labelHidden
         value={sort}
-        options={sorts.map((value) => ({ value, label: message(sentence[value]) }))}
+        options={sorts.map((value) => ({ value, label: message(labels[value]) }))}
         onChange={(event) => onSort(sorts.find((value) => value === event.target.value) ?? 'featured')}
       />
     </div>

@@ -5,7 +5,7 @@ import { AccountContent } from '@/features/account/AccountContent'
 import { queryClient } from '@/features/session/queries'
 import { accountAnswers, exampleCustomer } from '../../../../stories/support/account'
 import { answeringShop, type ShopAnswer } from '../../../../stories/support/answering-shop'
-import { drawScreen, sentence } from '../../../support/screen'
+import { drawScreen, wording } from '../../../support/screen'
 
 let shop: ReturnType<typeof answeringShop>
 beforeEach(() => {
@@ -18,27 +18,27 @@ afterEach(() => shop.end())
 async function card(title: string, answers: Record<string, ShopAnswer>) {
   shop = answeringShop(accountAnswers([], answers))
   drawScreen(<AccountContent place={{ part: 'information' }} />, { asPath: '/customer/account/information' })
-  return within(await screen.findByRole('region', { name: sentence(title) }))
+  return within(await screen.findByRole('region', { name: wording(title) }))
 }
 
 test('name, phone, birthday and GST number save by themselves, the day as the calendar writes it (account-4)', async () => {
   const saved = { ...exampleCustomer, phone_no: '512 555 0199', date_of_birth: '1985-02-28' }
   const details = await card('account.details', { SaveCustomer: { updateCustomerV2: { customer: saved } } })
-  const birthday = details.getByLabelText(new RegExp(`^${sentence('signIn.dateOfBirth')}`))
-  const phone = details.getByLabelText(new RegExp(`^${sentence('signIn.phone')}`))
+  const birthday = details.getByLabelText(new RegExp(`^${wording('signIn.dateOfBirth')}`))
+  const phone = details.getByLabelText(new RegExp(`^${wording('signIn.phone')}`))
   expect(birthday).toHaveValue('12/10/1985')
   await userEvent.clear(birthday)
   await userEvent.type(birthday, '02/30/1985')
   await userEvent.clear(phone)
   await userEvent.type(phone, '512 555 0199')
-  await userEvent.click(details.getByRole('button', { name: sentence('account.saveDetails') }))
+  await userEvent.click(details.getByRole('button', { name: wording('account.saveDetails') }))
   expect(await details.findByText('Please enter a valid full date.')).toBeVisible()
   expect(birthday).toHaveFocus()
   expect(shop.asked('SaveCustomer')).toEqual([])
   await userEvent.clear(birthday)
   await userEvent.type(birthday, '02-28-1985')
-  await userEvent.click(details.getByRole('button', { name: sentence('account.saveDetails') }))
-  expect(await screen.findByText(sentence('account.saved'))).toBeVisible()
+  await userEvent.click(details.getByRole('button', { name: wording('account.saveDetails') }))
+  expect(await screen.findByText(wording('account.saved'))).toBeVisible()
   expect(shop.calls.map(({ operation }) => operation)).toEqual(['CurrentCustomer', 'SaveCustomer'])
   expect(shop.asked('SaveCustomer')[0]?.variables).toEqual({
     input: {
@@ -57,14 +57,14 @@ test('another e-mail address needs the password, and counts once its link was us
   const email = await card('account.emailTitle', {
     ChangeEmail: { updateCustomerEmail: { customer: { email: exampleCustomer.email } } },
   })
-  await userEvent.type(email.getByLabelText(sentence('account.newEmail')), other)
-  const save = email.getByRole('button', { name: sentence('account.saveEmail') })
+  await userEvent.type(email.getByLabelText(wording('account.newEmail')), other)
+  const save = email.getByRole('button', { name: wording('account.saveEmail') })
   await userEvent.click(save)
   expect(await email.findByText('Please enter your current password')).toBeVisible()
   expect(shop.asked('ChangeEmail')).toEqual([])
-  await userEvent.type(email.getByLabelText(sentence('account.currentPassword')), ' Secret-pass1 ')
+  await userEvent.type(email.getByLabelText(wording('account.currentPassword')), ' Secret-pass1 ')
   await userEvent.click(save)
-  expect(await email.findByText(sentence('account.emailConfirm', { email: other }))).toBeVisible()
+  expect(await email.findByText(wording('account.emailConfirm', { email: other }))).toBeVisible()
   expect(shop.asked('ChangeEmail')[0]?.variables).toEqual({ email: other, password: 'Secret-pass1' })
   expect(email.getByText(exampleCustomer.email)).toBeVisible()
 })
@@ -73,12 +73,12 @@ test('the password has a card of its own and asks for the current one (account-4
   const password = await card('account.passwordTitle', {
     ChangePassword: { changeCustomerPassword: { email: exampleCustomer.email } },
   })
-  await userEvent.type(password.getByLabelText(sentence('signIn.newPassword')), 'Secret-pass2')
-  await userEvent.type(password.getByLabelText(sentence('signIn.repeatPassword')), 'Secret-pass2')
-  const save = password.getByRole('button', { name: sentence('signIn.changeSubmit') })
+  await userEvent.type(password.getByLabelText(wording('signIn.newPassword')), 'Secret-pass2')
+  await userEvent.type(password.getByLabelText(wording('signIn.repeatPassword')), 'Secret-pass2')
+  const save = password.getByRole('button', { name: wording('signIn.changeSubmit') })
   await userEvent.click(save)
   expect(await password.findByText('Please enter your current password')).toBeVisible()
-  await userEvent.type(password.getByLabelText(sentence('signIn.currentPassword')), 'Secret-pass1')
+  await userEvent.type(password.getByLabelText(wording('signIn.currentPassword')), 'Secret-pass1')
   await userEvent.click(save)
   await waitFor(() =>
     expect(shop.asked('ChangePassword')[0]?.variables).toEqual({

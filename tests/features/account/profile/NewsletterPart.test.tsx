@@ -5,7 +5,7 @@ import { AccountContent } from '@/features/account/AccountContent'
 import { queryClient } from '@/features/session/queries'
 import { accountAnswers, exampleCustomer } from '../../../../stories/support/account'
 import { answeringShop } from '../../../../stories/support/answering-shop'
-import { drawScreen, sentence } from '../../../support/screen'
+import { drawScreen, wording } from '../../../support/screen'
 
 let shop: ReturnType<typeof answeringShop>
 beforeEach(() => queryClient().clear())
@@ -21,17 +21,17 @@ function visit(customer: typeof exampleCustomer | Record<string, unknown>) {
   drawScreen(<AccountContent place={{ part: 'newsletter' }} />, { asPath: '/customer/account/newsletter' })
 }
 
-const box = (name: string) => screen.findByRole('checkbox', { name: sentence(name) })
-const save = () => userEvent.click(screen.getByRole('button', { name: sentence('account.save') }))
+const box = (name: string) => screen.findByRole('checkbox', { name: wording(name) })
+const save = () => userEvent.click(screen.getByRole('button', { name: wording('account.save') }))
 
 test('newsletter and text messages are turned on and off each by itself (account-10)', async () => {
   visit(exampleCustomer)
   await userEvent.click(await box('account.smsOptIn'))
   await save()
-  expect(await screen.findByText(sentence('account.newsletterSaved'))).toBeVisible()
+  expect(await screen.findByText(wording('account.newsletterSaved'))).toBeVisible()
   await userEvent.click(await box('account.subscribe'))
   await save()
-  expect(await screen.findByText(sentence('account.newsletterOff'))).toBeVisible()
+  expect(await screen.findByText(wording('account.newsletterOff'))).toBeVisible()
   expect(shop.asked('SaveCustomer').map(({ variables }) => variables['input'])).toEqual([
     { is_subscribed: true, kl_sms_opt_in: true },
     { is_subscribed: false, kl_sms_opt_in: true },
@@ -41,7 +41,7 @@ test('newsletter and text messages are turned on and off each by itself (account
 test('text messages need a phone number: without one the box leads to where it is typed (account-10)', async () => {
   visit({ ...exampleCustomer, phone_no: null })
   expect(await box('account.smsOptIn')).toBeDisabled()
-  expect(screen.getByRole('link', { name: sentence('account.smsNoNumber') })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: wording('account.smsNoNumber') })).toHaveAttribute(
     'href',
     '/customer/account/information',
   )

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { CartLineView } from '@/commerce/cart-view'
 import { toLineContent } from '@/commerce/line-content'
 import { CartLine } from '@/features/cart/lines/CartLine'
-import { drawScreen, sentence } from '../../../support/screen'
+import { drawScreen, wording } from '../../../support/screen'
 
 const line: CartLineView = {
   uid: 'MA==',
@@ -33,10 +33,10 @@ test('a gift says that it is one, is free, has no quantity to change, and can be
       <CartLine line={line} onQuantity={() => undefined} onRemove={remove} />
     </ul>,
   )
-  expect(screen.getByText(sentence('cart.gift'))).toBeVisible()
-  expect(screen.getByText(sentence('cart.free'))).toBeVisible()
+  expect(screen.getByText(wording('cart.gift'))).toBeVisible()
+  expect(screen.getByText(wording('cart.free'))).toBeVisible()
   expect(screen.queryByRole('spinbutton')).toBeNull()
-  expect(screen.queryByLabelText(sentence('cart.quantityOf', { name: line.name }))).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: `${sentence('cart.remove')}: Pocket heart` }))
+  expect(screen.queryByLabelText(wording('cart.quantityOf', { name: line.name }))).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: `${wording('cart.remove')}: Pocket heart` }))
   expect(remove).toHaveBeenCalledOnce()
 })

@@ -6,7 +6,7 @@ import { toLineContent } from '@/commerce/line-content'
 import { LineGift } from '@/features/cart/lines/LineGift'
 import { WithQueries } from '@/features/session/queries'
 import { answeringShop } from '../../../../stories/support/answering-shop'
-import { drawScreen, sentence } from '../../../support/screen'
+import { drawScreen, wording } from '../../../support/screen'
 
 const line: CartLineView = {
   uid: 'MQ==',
@@ -38,7 +38,7 @@ const draw = () =>
     </WithQueries>,
   )
 
-const button = () => screen.getByRole('button', { name: `${sentence('orderNotes.giftAdd')}: ${line.name}` })
+const button = () => screen.getByRole('button', { name: `${wording('orderNotes.giftAdd')}: ${line.name}` })
 
 test('the form opens by keyboard, can be filled in, keeps its words when saving fails, and gives the focus back (cart-58)', async () => {
   draw()
@@ -46,12 +46,12 @@ test('the form opens by keyboard, can be filled in, keeps its words when saving 
   await userEvent.keyboard('{Enter}')
   const [to] = await screen.findAllByRole('textbox')
   expect(to).toHaveFocus()
-  const words = screen.getByRole('textbox', { name: sentence('orderNotes.gift') })
+  const words = screen.getByRole('textbox', { name: wording('orderNotes.gift') })
   await userEvent.type(words, 'Hello')
-  await userEvent.click(screen.getByRole('button', { name: sentence('orderNotes.save') }))
+  await userEvent.click(screen.getByRole('button', { name: wording('orderNotes.save') }))
   await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
   expect(words).toHaveValue('Hello')
-  await userEvent.click(screen.getByRole('button', { name: sentence('orderNotes.giftCancel') }))
+  await userEvent.click(screen.getByRole('button', { name: wording('orderNotes.giftCancel') }))
   expect(button()).toHaveFocus()
   expect(button()).toHaveAttribute('aria-expanded', 'false')
 })

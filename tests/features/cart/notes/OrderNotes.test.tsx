@@ -5,7 +5,7 @@ import type { CartView } from '@/commerce/cart-view'
 import { OrderNotes } from '@/features/cart/notes/OrderNotes'
 import { WithQueries } from '@/features/session/queries'
 import { exampleCart, givenCart } from '../../../../stories/support/cart'
-import { drawScreen, sentence } from '../../../support/screen'
+import { drawScreen, wording } from '../../../support/screen'
 
 let leave = (): void => undefined
 afterEach(() => {
@@ -27,11 +27,11 @@ function draw(more: Partial<CartView>, isCustomer = false) {
 }
 
 /** Fetched when it is unfolded. */
-const gift = () => screen.findByRole('textbox', { name: new RegExp(`^${sentence('orderNotes.gift')}`) })
+const gift = () => screen.findByRole('textbox', { name: new RegExp(`^${wording('orderNotes.gift')}`) })
 
 test('gift message, drop shipping and business purchase are folded away until they are wanted (cart-57)', async () => {
   draw({})
-  const fold = screen.getByText(sentence('orderNotes.title'))
+  const fold = screen.getByText(wording('orderNotes.title'))
   expect(fold.closest('details')?.open).toBe(false)
   await userEvent.click(fold)
   expect((await gift()).closest('details')?.open).toBe(true)
@@ -48,7 +48,7 @@ test.each([
 
 test('visitors are shown the way to sign in for what belongs to customers (cart-57)', async () => {
   draw({ giftMessage: 'With love' })
-  expect(await screen.findByRole('link', { name: sentence('orderNotes.signIn') })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: wording('orderNotes.signIn') })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/customer\/login/),
   )
@@ -58,10 +58,10 @@ test('visitors are shown the way to sign in for what belongs to customers (cart-
 test('customers have both in its place (cart-57)', async () => {
   draw({ giftMessage: 'With love' }, true)
   expect(
-    await screen.findByRole('checkbox', { name: new RegExp(`^${sentence('orderNotes.dropship')}`) }),
+    await screen.findByRole('checkbox', { name: new RegExp(`^${wording('orderNotes.dropship')}`) }),
   ).toBeVisible()
   expect(
-    screen.getByRole('checkbox', { name: new RegExp(`^${sentence('orderNotes.business')}`) }),
+    screen.getByRole('checkbox', { name: new RegExp(`^${wording('orderNotes.business')}`) }),
   ).toBeVisible()
-  expect(screen.queryByText(sentence('orderNotes.signIn'))).toBeNull()
+  expect(screen.queryByText(wording('orderNotes.signIn'))).toBeNull()
 })

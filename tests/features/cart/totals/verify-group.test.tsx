@@ -5,7 +5,7 @@ import { queryClient, WithQueries } from '@/features/session/queries'
 import { verifyOutcomes } from '@/lib/verified-groups'
 import { answeringShop, type ShopAnswer } from '../../../../stories/support/answering-shop'
 import { allGroups, groupCoupon } from '../../../../stories/support/groups'
-import { drawScreen, sentence } from '../../../support/screen'
+import { drawScreen, wording } from '../../../support/screen'
 
 let shop: ReturnType<typeof answeringShop>
 beforeEach(() => queryClient().clear())
@@ -23,7 +23,7 @@ function draw(answers: Record<string, ShopAnswer>, verified?: string | string[],
 
 test('each group that gets something has a plain link to its verification (verification-7)', async () => {
   draw({ DiscountedGroups: { groups: ['teacher', 'evil', 7] } })
-  const link = await screen.findByText(sentence('groups.teacher'))
+  const link = await screen.findByText(wording('groups.teacher'))
   expect(link).toHaveAttribute('href', '/customer/verify/teacher/start')
   expect(document.querySelectorAll('a')).toHaveLength(1)
 })
@@ -33,7 +33,7 @@ test.each([{ groups: [] }, { groups: 'none' }])(
   async (answer) => {
     draw({ DiscountedGroups: answer })
     await waitFor(() => expect(queryClient().isFetching()).toBe(0))
-    expect(screen.queryByText(sentence('groups.title'))).toBeNull()
+    expect(screen.queryByText(wording('groups.title'))).toBeNull()
   },
 )
 
@@ -48,7 +48,7 @@ test.each([
   'coming back with %s is told first, and takes the focus (verification-5, verification-7)',
   (outcome, coupon, role) => {
     draw(allGroups, outcome, coupon)
-    expect(screen.getByText(sentence(`groups.${outcome}`)).closest(`[role="${role}"]`)).toHaveFocus()
+    expect(screen.getByText(wording(`groups.${outcome}`)).closest(`[role="${role}"]`)).toHaveFocus()
   },
 )
 
@@ -64,7 +64,7 @@ test.each<[string | string[], boolean]>([
   async (verified, coupon) => {
     draw(allGroups, verified, coupon)
     await waitFor(() => expect(queryClient().isFetching()).toBe(0))
-    const told = verifyOutcomes.filter((outcome) => screen.queryByText(sentence(`groups.${outcome}`)))
+    const told = verifyOutcomes.filter((outcome) => screen.queryByText(wording(`groups.${outcome}`)))
     expect(told).toEqual([])
   },
 )

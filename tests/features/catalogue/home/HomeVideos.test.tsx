@@ -6,11 +6,11 @@ import { homeSchema } from '@/brand/schema/pages'
 import { securityHeaders } from '@/server/http/security-headers'
 import { videoOrigins } from '@/brand/questions'
 import { exampleVideos } from '../../../../stories/support/videos'
-import { drawScreen, sentence } from '../../../support/screen'
+import { drawScreen, wording } from '../../../support/screen'
 
 const videos = exampleVideos('home/video.webp')
 const play = (name: string) =>
-  screen.getByRole('button', { name: new RegExp(`^${sentence('catalogue.playVideo', { name })}, \\d`) })
+  screen.getByRole('button', { name: new RegExp(`^${wording('catalogue.playVideo', { name })}, \\d`) })
 
 test('the video service hears nothing before a shopper presses play (catalogue-42)', async () => {
   const { container } = drawScreen(<HomeVideos videos={videos} />)

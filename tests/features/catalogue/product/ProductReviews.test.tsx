@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { ProductReviews } from '@/features/catalogue/product/ProductReviews'
 import type { ReviewSummary } from '@/features/catalogue/review-summary'
 import { ReviewsScreen } from '@/features/reviews/ReviewsScreen'
-import { drawScreen, sentence } from '../../../support/screen'
+import { drawScreen, wording } from '../../../support/screen'
 
 const certificate = 'https://reviews.example/abc'
 const summary: ReviewSummary = { of: 'product', average: '4.9', count: 612 }
 
 test('figures that a review service vouches for link to its certificate (reviews-13)', () => {
   drawScreen(<ProductReviews summary={{ ...summary, certificate }} reviews={[]} />)
-  const link = screen.getByRole('link', { name: sentence('product.certificate') })
+  const link = screen.getByRole('link', { name: wording('product.certificate') })
   expect(link).toHaveAttribute('href', certificate)
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
 })
@@ -28,13 +28,13 @@ test('the list of reviews says what the service counts, beside our own (reviews-
     <ReviewsScreen reviews={own} vouched={{ average: 4.84, count: 12_345, certificate }} />,
   )
   expect(
-    screen.getByText(sentence('reviews.vouched', { average: '4.8', count: '12,345' }), { exact: false }),
+    screen.getByText(wording('reviews.vouched', { average: '4.8', count: '12,345' }), { exact: false }),
   ).toBeVisible()
-  expect(screen.getByRole('link', { name: sentence('reviews.certificate') })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: wording('reviews.certificate') })).toHaveAttribute(
     'href',
     certificate,
   )
   rerender(<></>)
   drawScreen(<ReviewsScreen reviews={own} />)
-  expect(screen.queryByRole('link', { name: sentence('reviews.certificate') })).toBeNull()
+  expect(screen.queryByRole('link', { name: wording('reviews.certificate') })).toBeNull()
 })

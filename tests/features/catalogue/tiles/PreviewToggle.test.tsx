@@ -6,10 +6,10 @@ import '@/features/catalogue/tiles/TilePreview' // fetched at the first press; h
 import { answeringShop, type ShopAnswer } from '../../../../stories/support/answering-shop'
 import { exampleCard } from '../../../../stories/support/example-product'
 import { examplePreview } from '../../../../stories/support/preview'
-import { drawScreen, sentence } from '../../../support/screen'
+import { drawScreen, wording } from '../../../support/screen'
 
 const card = exampleCard({ name: 'Round one', urlKey: 'round-one' })
-const name = sentence('product.about', { name: card.name })
+const name = wording('product.about', { name: card.name })
 const toggle = () => screen.getByRole('button', { name })
 const panel = () => screen.findByRole('region', { name })
 
@@ -56,7 +56,7 @@ test('while it loads it says so (catalogue-22)', async () => {
   fireEvent.click(toggle())
   const status = within(await panel()).getByRole('status')
   expect(status).toHaveAttribute('aria-busy', 'true')
-  expect(status).toHaveTextContent(sentence('shell.loading'))
+  expect(status).toHaveTextContent(wording('shell.loading'))
 })
 
 test('without an answer it says so, and asking again brings it (catalogue-22)', async () => {
@@ -66,7 +66,7 @@ test('without an answer it says so, and asking again brings it (catalogue-22)', 
   const shown = within(await panel())
   expect(await shown.findByRole('alert')).toBeVisible()
   isDown = false
-  fireEvent.click(shown.getByRole('button', { name: sentence('errors.retry') }))
+  fireEvent.click(shown.getByRole('button', { name: wording('errors.retry') }))
   expect(await shown.findByText('For laptops, bottles and lunch boxes.')).toBeVisible()
   expect(shown.queryByRole('alert')).toBeNull()
 })
@@ -74,5 +74,5 @@ test('without an answer it says so, and asking again brings it (catalogue-22)', 
 test('a product that went meanwhile is said to be gone (catalogue-22)', async () => {
   draw({ products: { items: [] } })
   fireEvent.click(toggle())
-  expect(await within(await panel()).findByText(sentence('errors.recordNotFound'))).toBeVisible()
+  expect(await within(await panel()).findByText(wording('errors.recordNotFound'))).toBeVisible()
 })
