@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Subcommand } from '../subcommand'
 import { centsOf, onlyNumber, piecesOf, readArguments } from './arguments'
-import { tellOrder } from './show'
+import { trackOrder } from './show'
 import {
   type Order,
   OrderRefusal,
@@ -39,7 +39,7 @@ export const refund: Subcommand = {
       key: values.key ?? randomUUID(),
       reason: values.reason ?? null,
     })
-    await tellOrder(context, number, values.json)
+    await trackOrder(context, number, values.json)
     if (status === 'refused') console.error('The payment service refused; nothing was paid back.')
     return status === 'refused' ? 1 : 0
   },

@@ -1,6 +1,6 @@
 import type { Subcommand } from '../subcommand'
 import { onlyNumber, piecesOf, readArguments } from './arguments'
-import { tellOrder } from './show'
+import { trackOrder } from './show'
 import { unknownOrder, orderByNumber, shipOrder } from '@/backend/orders/orders'
 
 export const ship: Subcommand = {
@@ -18,7 +18,7 @@ export const ship: Subcommand = {
       pieces: values.line && piecesOf(values.line, order.lines),
     })
     if (!isNew) console.error(`This is parcel ${shipment.number}, which left already.`)
-    await tellOrder(context, number, values.json)
+    await trackOrder(context, number, values.json)
     return 0
   },
 }

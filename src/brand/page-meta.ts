@@ -21,7 +21,7 @@ export interface PageMeta {
   jsonLd: PageData[]
   /** The product that the page sells. Kept apart: it is left out at an address that asks for a size (crawlers-13). */
   product?: PageData
-  /** What advertising is told about the page. */
+  /** What advertising is sent about the page. */
   remarketing?: Remarketing
   offer?: HeaderOffer
 }
@@ -86,7 +86,7 @@ function runningOffer({ configuration, identity }: Brand, now: Date): HeaderOffe
   }
 }
 
-/** attribution-29: a tool that knows no price is told with the shop's view price. */
+/** attribution-29: a tool that knows no price is tracked with the shop's view price. */
 function withViewPrice({ tools, constants }: Brand, path: string, told: Remarketing | undefined) {
   if (!told || told.price !== undefined || !toolAt({ tools }, path)) return told
   return { ...told, price: constants.defaultViewPrice }

@@ -14,7 +14,7 @@ interface Tag {
   /** What an id looks like, as a pattern and as an example. */
   id: RegExp
   example: string
-  /** Told about a sale on the success page (attribution-24). */
+  /** Tracks a sale on the success page (attribution-24). */
   countsSales: boolean
   /** Sources for the content security policy. */
   hosts: { script: string[]; img?: string[]; connect?: string[]; frame?: string[] }
@@ -125,7 +125,7 @@ export type TagIds = Partial<Record<TagName, string>>
 export const configuredTags = (ids: Partial<Record<string, string>>): TagIds =>
   Object.fromEntries(tagNames.flatMap((name) => (ids[name] ? [[name, ids[name]]] : [])))
 
-/** A laptop, a test: nobody out there is told about it (attribution-21). */
+/** A laptop, a test: nobody out there tracks it (attribution-21). */
 export const isLocalHost = (hostname: string) =>
   /^(localhost|127(\.\d{1,3}){3}|0\.0\.0\.0|\[?::1\]?)$|\.(localhost|local|test|invalid)$/.test(hostname)
 

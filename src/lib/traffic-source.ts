@@ -16,7 +16,7 @@ const sourceLimits = { word: 64, list: 10, cookie: 1_000 }
 const direct = 'direct'
 
 /** Says something about where the shopper came from, and so keeps the list for another week. */
-export const isTelling = (source: string | undefined) => source !== undefined && source !== direct
+export const namesSource = (source: string | undefined) => source !== undefined && source !== direct
 
 /** Any of these in the address says so, whatever else stands there. In order: the first that is met counts (attribution-1–4). */
 const clickIds = {

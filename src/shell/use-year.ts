@@ -24,10 +24,10 @@ const shown = () =>
 /** The year in the shop's time zone; a page built last year shows the new one as soon as it is at rest. */
 export function useYear(timeZone: string): string {
   const count = useCallback(
-    (tell: () => void) =>
+    (notify: () => void) =>
       whenIdle(() => {
         counted = yearIn(timeZone)
-        tell()
+        notify()
       }),
     [timeZone],
   )

@@ -47,7 +47,7 @@ function namesIn(payload: JWTPayload): { firstname: string; lastname: string } {
 }
 
 /** A refusal of the token itself is the visitor's matter; anything else is told to the shop's log. */
-function tell(context: Context, error: unknown) {
+function logRefusal(context: Context, error: unknown) {
   const isTokensFault =
     error instanceof errors.JOSEError &&
     !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid)
@@ -80,7 +80,7 @@ export async function checkedClaims(
     if (Array.isArray(payload.aud) && payload.aud.length > 1 && azp === undefined) return undefined
     return { ...payload, iss, sub, exp }
   } catch (error) {
-    tell(context, error)
+    logRefusal(context, error)
     return undefined
   }
 }

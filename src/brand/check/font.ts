@@ -19,18 +19,21 @@ export function checkFont({ id, root, usable, report }: Checked) {
   const font = usable.identity?.font
   if (!font) return
   const file = join(root, font)
-  const tell = (problem: string) => report.error('identity', ['font'], `font is "${font}", ${problem}`)
+  const reportProblem = (problem: string) =>
+    report.error('identity', ['font'], `font is "${font}", ${problem}`)
   if (!existsSync(file))
-    return tell(
+    return reportProblem(
       `and there is no such file. Write the path of a .woff2 file, of a package below node_modules/@fontsource-variable or in brands/${id}/assets.`,
     )
   if (readFileSync(file).subarray(0, signature.length).toString('latin1') !== signature)
-    return tell('and that is no WOFF2 font. Take the .woff2 file that the font’s maker offers for websites.')
+    return reportProblem(
+      'and that is no WOFF2 font. Take the .woff2 file that the font’s maker offers for websites.',
+    )
   const theme = themeFile(id)
   if (!existsSync(join(root, theme))) return undefined
   const faces = facesIn(readFileSync(join(root, theme), 'utf8'), 'theme/brands')
   if (faces.includes(relative('.', resolve(font)))) return undefined
-  return tell(
+  return reportProblem(
     `and no @font-face of ${theme} loads it. Write there: src: url("${relative('theme/brands', font)}") format("woff2");`,
   )
 }

@@ -46,15 +46,18 @@ function* slips(option: OptionManifest): Generator<{ path: Path; message: string
 function checkShowIf(
   rule: NonNullable<OptionManifest['showIf']>,
   all: Map<string, OptionManifest[]>,
-  tell: (path: Path, message: string) => void,
+  reportProblem: (path: Path, message: string) => void,
 ) {
   const targets = all.get(rule.option)
-  if (!targets) return tell(['option'], noSuch('option', rule.option, new Set(all.keys())))
+  if (!targets) return reportProblem(['option'], noSuch('option', rule.option, new Set(all.keys())))
   const values = new Set(targets.flatMap((target) => Object.keys(target.values ?? {})))
   if (values.size === 0)
-    return tell(['option'], `"${rule.option}" has no values to choose from, so nothing can depend on it.`)
+    return reportProblem(
+      ['option'],
+      `"${rule.option}" has no values to choose from, so nothing can depend on it.`,
+    )
   for (const [index, value] of rule.is.entries())
-    if (!values.has(value)) tell(['is', index], `${rule.option} › ${noSuch('value', value, values)}`)
+    if (!values.has(value)) reportProblem(['is', index], `${rule.option} › ${noSuch('value', value, values)}`)
 }
 
 /** brand-27, brand-28: options make sense by themselves, and depend only on options and values that exist. */

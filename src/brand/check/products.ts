@@ -9,7 +9,7 @@ import { circleIn } from './options'
 import { namesIn, noSuch } from './references'
 import type { Checked } from './reporter'
 
-type Tell = (path: Path, message: string) => void
+type ReportProblem = (path: Path, message: string) => void
 
 interface Names {
   categories: Set<string>
@@ -20,44 +20,52 @@ interface Names {
 }
 
 /** brand-31: a product names only what exists. */
-function checkNames(urlKey: string, product: ProductManifest, names: Names, tell: Tell) {
+function checkNames(urlKey: string, product: ProductManifest, names: Names, reportProblem: ReportProblem) {
   const each = (list: string[], at: string, kind: string, known: Set<string>) => {
     for (const [index, name] of list.entries())
-      if (!known.has(name)) tell([at, index], `${at}: ${noSuch(kind, name, known)}`)
+      if (!known.has(name)) reportProblem([at, index], `${at}: ${noSuch(kind, name, known)}`)
   }
   each(product.categories, 'categories', 'category', names.categories)
   each(product.related ?? [], 'related', 'product', names.products)
-  if (product.related?.includes(urlKey)) tell(['related'], 'related: the product names itself. Take it out.')
+  if (product.related?.includes(urlKey))
+    reportProblem(['related'], 'related: the product names itself. Take it out.')
   if (typeof product.options === 'string') {
     if (!names.optionSets.has(product.options))
-      tell(['options'], `options: ${noSuch('option set', product.options, names.optionSets)}`)
+      reportProblem(['options'], `options: ${noSuch('option set', product.options, names.optionSets)}`)
   } else each(product.options, 'options', 'option set', names.optionSets)
   if (!names.priceTables.has(product.priceTable))
-    tell(['priceTable'], `priceTable: ${noSuch('price table', product.priceTable, names.priceTables)}`)
+    reportProblem(
+      ['priceTable'],
+      `priceTable: ${noSuch('price table', product.priceTable, names.priceTables)}`,
+    )
   for (const code of Object.keys(product.attributes ?? {}))
     if (!names.facets.has(code))
-      tell(['attributes', code], `attributes: ${noSuch('facet', code, names.facets)}`)
+      reportProblem(['attributes', code], `attributes: ${noSuch('facet', code, names.facets)}`)
 }
 
 /** brand-32: leaving out and preselecting fit the product's options; nothing waits for an option that it lacks. */
-function checkChoices(product: ProductManifest, sets: Parameters<typeof optionsOf>[1], tell: Tell) {
+function checkChoices(
+  product: ProductManifest,
+  sets: Parameters<typeof optionsOf>[1],
+  reportProblem: ReportProblem,
+) {
   const all = optionsOf({ options: product.options }, sets)
   const kept = optionsOf(product, sets)
   const keptKeys = new Set(kept.map(([key]) => key))
   const keys = new Set(all.map(([key]) => key))
   const everywhere = new Set(Object.values(sets).flatMap((set) => Object.keys(set)))
   for (const [index, key] of (product.without ?? []).entries())
-    if (!keys.has(key)) tell(['without', index], `without: ${noSuch('option', key, keys)}`)
+    if (!keys.has(key)) reportProblem(['without', index], `without: ${noSuch('option', key, keys)}`)
   for (const [key, value] of Object.entries(product.defaults ?? {})) {
     const option = kept.find(([name]) => name === key)?.[1]
     const values = new Set(Object.keys(option?.values ?? {}))
-    if (!option) tell(['defaults', key], `defaults: ${noSuch('option', key, keptKeys)}`)
+    if (!option) reportProblem(['defaults', key], `defaults: ${noSuch('option', key, keptKeys)}`)
     else if (!values.has(value))
-      tell(['defaults', key], `defaults › ${key}: ${noSuch('value', value, values)}`)
+      reportProblem(['defaults', key], `defaults › ${key}: ${noSuch('value', value, values)}`)
   }
   if (keptKeys.size < kept.length) {
     const twice = kept.map(([key]) => key).find((key, index, list) => list.indexOf(key) !== index)
-    tell(['options'], `options: two of the sets have an option "${twice}". Leave one set out.`)
+    reportProblem(['options'], `options: two of the sets have an option "${twice}". Leave one set out.`)
   }
   for (const [key, option] of kept) {
     const rules = [option.showIf, ...Object.values(option.values ?? {}).map((value) => value.showIf)]
@@ -65,19 +73,27 @@ function checkChoices(product: ProductManifest, sets: Parameters<typeof optionsO
       (rule) => rule && everywhere.has(rule.option) && !keptKeys.has(rule.option),
     )?.option
     if (lacking !== undefined)
-      tell(
+      reportProblem(
         ['options'],
         `options: "${key}" shows only for some "${lacking}", which this product lacks. Leave "${key}" out too (without).`,
       )
   }
   const circle = circleIn(kept)
   if (circle)
-    tell(['options'], `options wait for each other in a circle: ${circle.join(' › ')}. Take one showIf out.`)
+    reportProblem(
+      ['options'],
+      `options wait for each other in a circle: ${circle.join(' › ')}. Take one showIf out.`,
+    )
   return circle === undefined
 }
 
 /** brand-33: a product costs something as it is first shown. */
-function checkPrice(urlKey: string, product: ProductManifest, { usable }: Checked, tell: Tell) {
+function checkPrice(
+  urlKey: string,
+  product: ProductManifest,
+  { usable }: Checked,
+  reportProblem: ReportProblem,
+) {
   const table = usable.priceTables?.priceTables[product.priceTable]
   const sets = usable.options?.optionSets
   if (!table || !sets) return
@@ -85,7 +101,7 @@ function checkPrice(urlKey: string, product: ProductManifest, { usable }: Checke
   const selection = defaultSelection(compiled.options, compiled.rules)
   const { rowCents } = priceLine(compiled, selection, compiled.table.quantities[0] ?? compiled.table.minimum)
   if (!(rowCents > 0))
-    tell(
+    reportProblem(
       ['priceTable'],
       'priceTable: the product costs nothing as it is first shown. Look at its table and preselected options.',
     )
@@ -96,7 +112,10 @@ function checkPrice(urlKey: string, product: ProductManifest, { usable }: Checke
     ),
   ])
   for (const { name, earlier } of colliding)
-    tell(['options'], `options: "${name}" gets the same number as "${earlier}". Name one of them otherwise.`)
+    reportProblem(
+      ['options'],
+      `options: "${name}" gets the same number as "${earlier}". Name one of them otherwise.`,
+    )
 }
 
 export function checkProducts(checked: Checked) {
@@ -111,15 +130,19 @@ export function checkProducts(checked: Checked) {
   }
   const skus = new Map<string, string>()
   for (const [urlKey, product] of products) {
-    const tell: Tell = (path, message) =>
+    const reportProblem: ReportProblem = (path, message) =>
       report.error('products', ['products', urlKey, ...path], `products › ${urlKey} › ${message}`)
-    checkNames(urlKey, product, names, tell)
+    checkNames(urlKey, product, names, reportProblem)
     const sets = usable.options?.optionSets
     const known = [product.options].flat().every((set) => sets && Object.hasOwn(sets, set))
-    if (sets && known && checkChoices(product, sets, tell)) checkPrice(urlKey, product, checked, tell)
+    if (sets && known && checkChoices(product, sets, reportProblem))
+      checkPrice(urlKey, product, checked, reportProblem)
     const owner = skus.get(product.sku)
     if (owner)
-      tell(['sku'], `sku: ${product.sku} is the sku of "${owner}" already. Each product has its own.`)
+      reportProblem(
+        ['sku'],
+        `sku: ${product.sku} is the sku of "${owner}" already. Each product has its own.`,
+      )
     else skus.set(product.sku, urlKey)
   }
   for (const { name, earlier } of collidingIds([...skus.keys()].map((sku) => `product/${sku}`))) {

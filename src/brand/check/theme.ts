@@ -83,21 +83,21 @@ export function themeProblems(id: string, root: string): Problem[] {
   return contrastPairs.flatMap(({ text, on, ratio }): Problem[] => {
     const place = properties.get(text) ?? properties.get(on)
     const at = place && { line: place.line, column: place.column }
-    const tell = (severity: Problem['severity'], message: string) => [
+    const reportProblem = (severity: Problem['severity'], message: string) => [
       { severity, file: place?.file ?? own, ...(at && { at }), message },
     ]
     const [above, below] = [valueOf(text), valueOf(on)]
     if (above === undefined || below === undefined)
-      return tell('error', `The theme has no ${above === undefined ? text : on}. Add it.`)
+      return reportProblem('error', `The theme has no ${above === undefined ? text : on}. Add it.`)
     const [one, other] = [color(above), color(below)]
     if (!one || !other)
-      return tell(
+      return reportProblem(
         'warning',
         `${text} (${above}) on ${on} (${below}) cannot be measured. Write both as #rrggbb.`,
       )
     const reached = contrast(one, other)
     if (reached >= ratio) return []
-    return tell(
+    return reportProblem(
       'error',
       `${text} (${above}) on ${on} (${below}) has a contrast of ${(Math.floor(reached * 100) / 100).toFixed(2)}. It should be ${ratio} or more.`,
     )

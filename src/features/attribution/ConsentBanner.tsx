@@ -7,7 +7,7 @@ import { ConsentForm } from './ConsentForm'
 import { chooseConsent, everything, nothing } from './consent'
 
 /**
- * Asks whether others may be told about the visit. Stands over the page without moving it, above what is needed for
+ * Asks whether others may track the visit. Stands over the page without moving it, above what is needed for
  * buying on a phone, and takes no focus: who does not answer shops on (attribution-26).
  */
 export function ConsentBanner() {

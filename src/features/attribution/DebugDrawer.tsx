@@ -5,7 +5,7 @@ import { keptSources } from './attribution-cookies'
 import { toGoogle } from './google-events'
 import type { TagBus } from './tag-bus'
 
-/** For developers: what happened, who was told, and why the others were not (attribution-28). Their words, not shoppers'. */
+/** For developers: what happened, where it was tracked, and why not elsewhere (attribution-28). Their words, not shoppers'. */
 export function DebugDrawer({ bus }: { bus: TagBus }) {
   const records = useSyncExternalStore(bus.onRecord, bus.records, bus.records)
   return (
@@ -14,7 +14,7 @@ export function DebugDrawer({ bus }: { bus: TagBus }) {
       <div className={styles.body}>
         <p>
           Sources: <b>{keptSources().join(' → ') || 'none yet'}</b>
-          {bus.isLocal && ' · a local shop: nobody outside is told'}
+          {bus.isLocal && ' · a local shop: nothing is tracked'}
         </p>
         <ol reversed>
           {records.toReversed().map(({ event, outcomes }, index) => (
@@ -23,9 +23,9 @@ export function DebugDrawer({ bus }: { bus: TagBus }) {
                 <summary>
                   <b>{event.name}</b>
                   {tagNames
-                    .filter((name) => outcomes[name] === 'told')
+                    .filter((name) => outcomes[name] === 'tracked')
                     .map((name) => (
-                      <span key={name} className={styles.told}>
+                      <span key={name} className={styles.tracked}>
                         {name}
                       </span>
                     ))}

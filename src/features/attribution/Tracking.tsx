@@ -5,7 +5,7 @@ import { arrival, rememberArrival } from './attribution-cookies'
 import type { TrackedPage } from './page-events'
 import { isDevelopment } from '@/settings/public-settings'
 
-const Telling = later(() => import('./Telling').then((file) => file.Telling))
+const EventTracker = later(() => import('./EventTracker').then((file) => file.EventTracker))
 
 /** Only once per document, however often the frame is drawn. */
 let hasArrived = false
@@ -25,5 +25,5 @@ export function Tracking({ page }: { page: TrackedPage }) {
   }, [constants])
 
   if (Object.keys(tags).length === 0 && !isDebugging) return null
-  return <Telling page={page} isDebugging={isDebugging} />
+  return <EventTracker page={page} isDebugging={isDebugging} />
 }

@@ -14,7 +14,7 @@ export interface Adapter {
   ready?: (id: string) => void
   /** The events it wants; left out: all. */
   wants?: ReadonlySet<EventName>
-  tell: (event: ShopEvent, id: string) => void
+  track: (event: ShopEvent, id: string) => void
 }
 
 /** The globals of the vendors' scripts, as their manuals describe them. */
@@ -38,7 +38,7 @@ function gtag(..._command: unknown[]) {
 
 const granted = (allowed: boolean) => (allowed ? 'granted' : 'denied')
 
-export function tellGoogleConsent(mode: 'default' | 'update', { analytics, marketing }: Consent): void {
+export function sendGoogleConsent(mode: 'default' | 'update', { analytics, marketing }: Consent): void {
   gtag('consent', mode, {
     analytics_storage: granted(analytics),
     ad_storage: granted(marketing),
@@ -51,9 +51,9 @@ export function tellGoogleConsent(mode: 'default' | 'update', { analytics, marke
 const adsAccount = (id: string) => id.split('/')[0] ?? id
 
 function startGtag(id: string, consent: Consent) {
-  tellGoogleConsent('default', consent)
+  sendGoogleConsent('default', consent)
   gtag('js', new Date())
-  // Page views are told by us: pages change without being loaded.
+  // Page views are tracked by us: pages change without being loaded.
   gtag('config', id, { send_page_view: false })
 }
 
@@ -71,10 +71,10 @@ export const adapters: Record<TagName, Adapter> = {
   tagManager: {
     scriptAddress: (id) => `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`,
     prepare: (_id, consent) => {
-      tellGoogleConsent('default', consent)
+      sendGoogleConsent('default', consent)
       dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
     },
-    tell: (event) => {
+    track: (event) => {
       const { name, parameters } = toGoogle(event)
       // Whatever an earlier event said of products must not stick to this one.
       dataLayer().push({ ecommerce: null }, { event: name, ecommerce: parameters })
@@ -83,7 +83,7 @@ export const adapters: Record<TagName, Adapter> = {
   analytics: {
     scriptAddress: gtagScript,
     prepare: startGtag,
-    tell: (event, id) => {
+    track: (event, id) => {
       const { name, parameters } = toGoogle(event)
       gtag('event', name, { ...parameters, send_to: id })
     },
@@ -92,7 +92,7 @@ export const adapters: Record<TagName, Adapter> = {
     scriptAddress: gtagScript,
     prepare: (id, consent) => startGtag(adsAccount(id), consent),
     wants: new Set(['page_view', 'view_item', 'add_to_cart', 'purchase']),
-    tell: (event, id) => {
+    track: (event, id) => {
       const { name, parameters } = toGoogle(event)
       const isSale = event.name === 'purchase'
       gtag('event', isSale ? 'conversion' : name, { ...parameters, send_to: isSale ? id : adsAccount(id) })
@@ -104,7 +104,7 @@ export const adapters: Record<TagName, Adapter> = {
     prepare: () => {
       vendors().AWIN ??= { Tracking: {} }
     },
-    tell: (event) => {
+    track: (event) => {
       if (event.name !== 'purchase') return
       const tracking = (vendors().AWIN ??= { Tracking: {} }).Tracking
       const amount = toDecimal(event.cents - event.taxCents - event.shippingCents)
@@ -123,7 +123,7 @@ export const adapters: Record<TagName, Adapter> = {
   mailMarketing: {
     scriptAddress: (id) => `https://chimpstatic.com/mcjs-connected/js/users/${id}.js`,
     wants: new Set(),
-    tell: () => undefined,
+    track: () => undefined,
   },
   emailMarketing: {
     scriptAddress: (id) => `https://static.klaviyo.com/onsite/js/${id}/klaviyo.js`,
@@ -131,7 +131,7 @@ export const adapters: Record<TagName, Adapter> = {
       vendors().klaviyo ??= []
     },
     wants: new Set(['view_item', 'add_to_cart', 'begin_checkout']),
-    tell: (event) => {
+    track: (event) => {
       const klaviyo = (vendors().klaviyo ??= [])
       if (event.name === 'view_item')
         for (const item of event.items) klaviyo.push(['track', 'Viewed Product', klaviyoItem(item)])
@@ -155,7 +155,7 @@ export const adapters: Record<TagName, Adapter> = {
       queue.push('pageLoad')
       Object.assign(window, { uetq: queue })
     },
-    tell: (event) => {
+    track: (event) => {
       const { name, parameters } = toGoogle(event)
       const { uetq = (vendors().uetq = []) } = vendors()
       if (event.name === 'page_view')

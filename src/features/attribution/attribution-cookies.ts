@@ -1,6 +1,6 @@
 import type { Constants } from '@/brand/schema/constants'
 import { attributionWords, isWord, sourcesCookie, wordNames, type Lifetime } from '@/lib/attribution'
-import { isTelling, readSources, trafficSource, withSource, writeSources } from '@/lib/traffic-source'
+import { namesSource, readSources, trafficSource, withSource, writeSources } from '@/lib/traffic-source'
 
 /** Every cookie about where a shopper came from and what they allow is written here, and nowhere else (attribution-12). */
 
@@ -51,7 +51,7 @@ export function rememberArrival({ address, referrer }: Arrival, constants: Setti
   ])
   const before = keptSources()
   const after = withSource(before, source)
-  if (isTelling(source) || after.length > before.length)
+  if (namesSource(source) || after.length > before.length)
     write(sourcesCookie, writeSources(after), constants.cookies.trafficSourceSeconds)
 
   for (const name of wordNames) {

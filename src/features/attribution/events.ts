@@ -37,7 +37,7 @@ export type ShopEvent =
 
 export type EventName = ShopEvent['name']
 
-/** Told once only, however often the page that says so is drawn: the key, by event (attribution-22). */
+/** TrackedEvent once only, however often the page that says so is drawn: the key, by event (attribution-22). */
 export function onceKey(event: ShopEvent): { key: string; within: 'browser' | 'tab' } | undefined {
   if (event.name === 'purchase') return { key: `purchase ${event.number}`, within: 'browser' }
   if (event.name === 'begin_checkout') {

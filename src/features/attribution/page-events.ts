@@ -42,7 +42,7 @@ const cardsOfHome = (sections: object[]) =>
 export function pageEvents(page: TrackedPage, address: string): ShopEvent[] {
   const { product, category, home, cards } = page
   const path = address.replace(/[?#][^]*$/, '')
-  // attribution-29: a product that says nothing of its own is told by its sku and the price that is shown.
+  // attribution-29: a product that says nothing of its own is tracked by its sku and the price that is shown.
   const remarketing =
     page.meta?.remarketing ??
     (product ? { id: product.sku, price: toDollars(product.priceCents), type: 'product' } : undefined)

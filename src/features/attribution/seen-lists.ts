@@ -2,7 +2,7 @@ import type { ShopEvent, TrackedItem } from './events'
 
 const most = 200
 
-/** The products of the lists that were shown on this page, so that following a tile can be told as a choice from its list. */
+/** The products of the lists that were shown on this page, so that following a tile can be tracked as a choice from its list. */
 export class SeenLists {
   readonly #items = new Map<string, { list: string; item: TrackedItem }>()
 

@@ -1,14 +1,14 @@
 import { isLocalHost, mayRunAt, tagNames, tagOf, tagsAllowedAt, type TagIds, type TagName } from '@/lib/tags'
 import { replaceAddress } from '@/next/browser/replace-address'
-import { adapters, tellGoogleConsent } from './adapters'
+import { adapters, sendGoogleConsent } from './adapters'
 import { currentConsent, type Consent } from './consent'
 import { keepsForLater, onceKey, type ShopEvent } from './events'
 import { logQuietly } from './log-quietly'
-import { rememberTold, wasTold } from './told-once'
+import { rememberTracked, wasTracked } from './tracked-once'
 
-/** Who was told of an event, or why not: the answers that the debug drawer shows (attribution-28). */
+/** Where an event was tracked, or why not: the answers that the debug drawer shows (attribution-28). */
 export type Outcome =
-  | 'told'
+  | 'tracked'
   | 'has no id'
   | 'local shop'
   | 'waits for consent'
@@ -16,16 +16,16 @@ export type Outcome =
   | 'not on this page'
   | 'waits for another page'
   | 'does not want it'
-  | 'was told before'
+  | 'tracked before'
   | 'failed'
 
-export interface Told {
+export interface TrackedEvent {
   event: ShopEvent
   outcomes: { [Name in TagName]: Outcome }
 }
 
 interface Waiting {
-  record: Told
+  record: TrackedEvent
   names: TagName[]
 }
 
@@ -34,7 +34,7 @@ const keptName = 'untold-events'
 
 /**
  * Between what happens in the shop and those outside who may hear of it. Nobody hears anything in a local shop, without
- * an id, without consent, or where pages are private; whoever does is loaded by the first thing there is to tell (attribution-21).
+ * an id, without consent, or where pages are private; whoever does is loaded by the first thing there is to track (attribution-21).
  */
 export class TagBus {
   readonly #ids: TagIds
@@ -46,7 +46,7 @@ export class TagBus {
   readonly isLocal: boolean
   #consent: Consent | undefined
   #waiting: Waiting[] = []
-  #records: readonly Told[] = []
+  #records: readonly TrackedEvent[] = []
 
   constructor(ids: TagIds, { hostname, page }: { hostname: string; page: () => string }) {
     this.#ids = ids
@@ -54,7 +54,7 @@ export class TagBus {
     this.#documentPage = page()
     this.isLocal = isLocalHost(hostname)
     this.#consent = currentConsent()
-    for (const event of this.#takeKept()) this.tell(event)
+    for (const event of this.#takeKept()) this.track(event)
   }
 
   /** The latest events, oldest first. */
@@ -65,9 +65,9 @@ export class TagBus {
     return () => void this.#listeners.delete(react)
   }
 
-  tell = (event: ShopEvent): void => {
-    const outcomes = Object.fromEntries(tagNames.map((name) => [name, this.#tellOne(name, event)]))
-    const record: Told = { event, outcomes: outcomes as Told['outcomes'] } // every name is there
+  track = (event: ShopEvent): void => {
+    const outcomes = Object.fromEntries(tagNames.map((name) => [name, this.#trackOne(name, event)]))
+    const record: TrackedEvent = { event, outcomes: outcomes as TrackedEvent['outcomes'] } // every name is there
     const names = tagNames.filter((name) => record.outcomes[name].startsWith('waits'))
     if (names.length > 0) this.#waiting = [...this.#waiting, { record, names }].slice(-most)
     this.#records = [...this.#records, record].slice(-most)
@@ -75,12 +75,12 @@ export class TagBus {
     this.#changed()
   }
 
-  /** After a choice, and on every new page: whoever may hear it now is told what they waited for. */
+  /** After a choice, and on every new page: whoever may hear it now gets what they waited for. */
   retry = (): void => {
     const waiting = this.#waiting
     this.#waiting = []
     for (const { record, names } of waiting) {
-      for (const name of names) record.outcomes[name] = this.#tellOne(name, record.event)
+      for (const name of names) record.outcomes[name] = this.#trackOne(name, record.event)
       const still = names.filter((name) => record.outcomes[name].startsWith('waits'))
       if (still.length > 0) this.#waiting.push({ record, names: still })
     }
@@ -95,7 +95,7 @@ export class TagBus {
     this.#consent = consent
     if (!consent) return
     if ([...this.#started].some((name) => !consent[tagOf(name).category])) return window.location.reload()
-    if (this.#started.size > 0) tellGoogleConsent('update', consent)
+    if (this.#started.size > 0) sendGoogleConsent('update', consent)
     this.retry()
     // The policy of a document that was opened on a private page lets nobody in (attribution-25).
     if (this.needsNewDocument(this.#page())) window.location.reload()
@@ -114,7 +114,7 @@ export class TagBus {
     return consent[tagOf(name).category] || 'refused'
   }
 
-  #tellOne(name: TagName, event: ShopEvent): Outcome {
+  #trackOne(name: TagName, event: ShopEvent): Outcome {
     const may = this.#mayEver(name)
     const adapter = adapters[name]
     const isWanted = !adapter.wants || adapter.wants.has(event.name)
@@ -125,16 +125,16 @@ export class TagBus {
       return keepsForLater.has(event.name) ? 'waits for another page' : 'not on this page'
     const once = onceKey(event)
     const key = `${once?.key} ${name}`
-    if (once && wasTold(key, once.within)) return 'was told before'
+    if (once && wasTracked(key, once.within)) return 'tracked before'
     try {
       this.#start(name)
       if (!isWanted) return 'does not want it'
-      adapter.tell(event, this.#ids[name] ?? '')
-      if (once) rememberTold(key, once.within)
-      return 'told'
+      adapter.track(event, this.#ids[name] ?? '')
+      if (once) rememberTracked(key, once.within)
+      return 'tracked'
     } catch (error) {
       // Nobody's purchase fails because somebody could not count it.
-      logQuietly(`Telling ${name} of ${event.name} failed`, error)
+      logQuietly(`EventTracker ${name} of ${event.name} failed`, error)
       return 'failed'
     }
   }
@@ -172,7 +172,7 @@ export class TagBus {
       if (events.length === 0) sessionStorage.removeItem(keptName)
       else sessionStorage.setItem(keptName, JSON.stringify(events))
     } catch {
-      // Forbidden or full: then they are told in this document or not at all.
+      // Forbidden or full: then they are tracked in this document or not at all.
     }
   }
 

@@ -1,7 +1,7 @@
 import type { ShopEvent } from './events'
 
 /**
- * Where the shop says what happened. A few lines, since every screen carries them: who is told, and whether anybody is,
+ * Where the shop says what happened. A few lines, since every screen carries them: who tracks it, and whether anybody is,
  * is decided by what loads when the page is at rest (Tracking.tsx).
  */
 

@@ -30,7 +30,7 @@ import { OrderComment } from './notes/OrderComment'
 import { OrderNotes } from './notes/OrderNotes'
 import { withRealAddresses } from './real-addresses'
 import { RestoreCart } from './RestoreCart'
-import { tellChange } from './tell-change'
+import { trackChange } from './track-change'
 import { useCart, useCartChange } from './use-cart'
 import { usePaypalReturn } from './use-paypal-return'
 import { useRemoval } from './lines/use-removal'
@@ -129,7 +129,7 @@ function FilledCart({ cart, removal, paypal }: FilledProps) {
                 isChanging={isChanging || removal.isChanging}
                 onQuantity={(quantity) =>
                   void change(() => changeLine(line.uid, { quantity })).then(
-                    () => tellChange(line, line.quantity, quantity),
+                    () => trackChange(line, line.quantity, quantity),
                     ignore,
                   )
                 }

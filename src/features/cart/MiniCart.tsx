@@ -18,7 +18,7 @@ import { CartFailed } from './CartFailed'
 import { FreeShipping } from './totals/FreeShipping'
 import { LinePicture } from './lines/LinePicture'
 import styles from './MiniCart.module.css'
-import { tellChange } from './tell-change'
+import { trackChange } from './track-change'
 import { useCart, useCartChange } from './use-cart'
 
 /** The cart as a drawer from the right; loaded when it is first opened. */
@@ -89,7 +89,7 @@ function Lines({ cart, onClose }: { cart: CartView; onClose: () => void }) {
               disabled={isChanging}
               onClick={() =>
                 void change(() => removeLine(line.uid)).then(
-                  () => tellChange(line, line.quantity, 0),
+                  () => trackChange(line, line.quantity, 0),
                   () => undefined, // the problem shows above
                 )
               }

@@ -5,7 +5,7 @@ import { previousCartPieces, restoreCart } from '@/commerce/set-aside-cart'
 import { useNotice } from '@/features/notices/notice'
 import { formatCount } from '@/lib/count'
 import { ErrorNote } from '@/ui/ErrorNote'
-import { tellOtherTabs } from './other-tabs'
+import { notifyOtherTabs } from './other-tabs'
 
 /** On the cart page, when there is a cart of before that still holds something: the way back to it (graphql-proxy-15). */
 export function RestoreCart() {
@@ -20,7 +20,7 @@ export function RestoreCart() {
     setRestoring(true)
     try {
       const restored = await restoreCart()
-      tellOtherTabs()
+      notifyOtherTabs()
       await client.invalidateQueries({ queryKey: ['cart'] })
       void client.invalidateQueries({ queryKey: ['previous-cart'] })
       if (restored > 0) notice.success(message('setAside.restored'))

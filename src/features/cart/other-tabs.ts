@@ -3,7 +3,7 @@
 /** Every tab sees a change of local storage but the one that made it. */
 const name = 'cart-changed'
 
-export function tellOtherTabs() {
+export function notifyOtherTabs() {
   try {
     localStorage.setItem(name, String(Date.now()))
   } catch {

@@ -3,7 +3,7 @@ import { fetchLater } from '@/next/browser/late-parts'
 import { track } from '../attribution/track'
 import type { AddedItem } from './add-state'
 import { cartHasChanged } from './cart-changes'
-import { tellOtherTabs } from './other-tabs'
+import { notifyOtherTabs } from './other-tabs'
 
 export type SendResult = { status: 'added'; totalQuantity: number } | { status: 'refused'; reasons: string[] }
 
@@ -20,7 +20,7 @@ export async function sendToCart(item: AddedItem, message: (path: string) => str
   const answered = sendEntry(item)
   const totalQuantity = await quantityAfter(answered)
   cartHasChanged()
-  tellOtherTabs() // cart-52
+  notifyOtherTabs() // cart-52
   if (totalQuantity !== undefined) {
     track(added(item))
     return { status: 'added', totalQuantity }

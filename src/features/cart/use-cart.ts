@@ -9,7 +9,7 @@ import { useLeaveForLogin } from '../session/use-leave-for-login'
 import { isSignedOut } from '../session/use-leave-when-signed-out'
 import { isOutdated } from './cart-changes'
 import { cartCountAtom } from './cart-count'
-import { tellOtherTabs, whenAnotherTabChanged } from './other-tabs'
+import { notifyOtherTabs, whenAnotherTabChanged } from './other-tabs'
 
 /** What was answered before something was added (cart-changes.ts) is not shown again. */
 function forgetOutdated(client: QueryClient) {
@@ -52,7 +52,7 @@ export function useCartChange() {
     },
     onSuccess: (cart) => {
       client.setQueryData(['cart'], cart)
-      tellOtherTabs()
+      notifyOtherTabs()
     },
     onError: (error) => {
       if (isSignedOut(error)) return leave()

@@ -24,7 +24,7 @@ import { OrderSummary } from './OrderSummary'
 import { PaypalNote } from './PaypalNote'
 import { AddressLines, MethodLine, PaymentLine } from './StepSummaries'
 import { useCardReturn } from './use-card-return'
-import { useCheckoutStepsTold } from './use-checkout-steps-told'
+import { useCheckoutStepsTracked } from './use-checkout-steps-tracked'
 
 /** /checkout: one page, its sections open in order; what the server knows decides where the shopper is (checkout-14). */
 export function CheckoutScreen() {
@@ -62,7 +62,7 @@ function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof 
     setEditing(undefined)
     paypal.forget()
   }
-  useCheckoutStepsTold(cart)
+  useCheckoutStepsTracked(cart)
   useMethodCookie(cart)
   const order = stepsOf(cart)
 

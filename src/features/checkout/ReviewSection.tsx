@@ -11,7 +11,7 @@ import { errorMessage } from '@/commerce/error-message'
 import { cartCountAtom } from '@/features/cart/cart-count'
 import { OrderComment } from '@/features/cart/notes/OrderComment'
 import { OrderNotes } from '@/features/cart/notes/OrderNotes'
-import { tellOtherTabs } from '@/features/cart/other-tabs'
+import { notifyOtherTabs } from '@/features/cart/other-tabs'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -40,7 +40,7 @@ export function ReviewSection({ cart }: { cart: CartView }) {
         setCount(0)
         await router.replace(successAddress(result.token))
         client.removeQueries({ queryKey: ['cart'] })
-        tellOtherTabs()
+        notifyOtherTabs()
         return
       }
       setProblem(result.message)

@@ -6,7 +6,7 @@ import { afterSignIn, customerQuery } from '@/commerce/customer'
 import { ShopError } from '@/commerce/errors'
 import { track } from '@/features/attribution/track'
 import { cartCountAtom } from '@/features/cart/cart-count'
-import { tellOtherTabs } from '@/features/cart/other-tabs'
+import { notifyOtherTabs } from '@/features/cart/other-tabs'
 import { useNotice } from '@/features/notices/notice'
 import { queryClient } from '@/features/session/queries'
 import { takeRedirect } from '@/features/session/redirect-path'
@@ -44,7 +44,7 @@ export function useEntering() {
       notice.error(message('errors.somethingWrong'))
     }
     setSignedIn(true)
-    tellOtherTabs()
+    notifyOtherTabs()
     await router.push(takeRedirect(window.location.search))
   }
 }

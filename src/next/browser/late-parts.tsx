@@ -57,11 +57,11 @@ export function later<P extends object>(load: Load<ComponentType<P>>) {
 
   function Later({ waiting, onMissing, ...props }: P & WhileAway) {
     const [Part, setPart] = useState(() => arrived)
-    const tellMissing = useEffectEvent(() => onMissing?.())
+    const notifyMissing = useEffectEvent(() => onMissing?.())
     useEffect(() => {
       const redraw = () => setPart(() => arrived)
       places.add(redraw)
-      fetchPart().catch(() => places.has(redraw) && tellMissing())
+      fetchPart().catch(() => places.has(redraw) && notifyMissing())
       return () => void places.delete(redraw)
     }, [])
     return Part ? <Part {...(props as unknown as P)} /> : waiting // P & WhileAway without WhileAway

@@ -26,4 +26,4 @@ export const ChangedMind: Story = {
   },
 }
 
-export const NobodyIsTold: Story = { decorators: [withTags({})] }
+export const NothingIsTracked: Story = { decorators: [withTags({})] }

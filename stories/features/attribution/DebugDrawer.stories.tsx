@@ -10,7 +10,7 @@ import { pageEvents } from '@/features/attribution/page-events'
 function busWithEvents() {
   const bus = new TagBus(everyTag, { hostname: 'localhost', page: () => '/' })
   const product = exampleProduct()
-  for (const event of pageEvents({ product }, `/product/${product.urlKey}`)) bus.tell(event)
+  for (const event of pageEvents({ product }, `/product/${product.urlKey}`)) bus.track(event)
   return bus
 }
 

@@ -28,7 +28,7 @@ async function open(tags: TagIds | undefined, at = asPath) {
   const { drawScreen } = await import('../../support/screen')
   const { Tracking } = await import('@/features/attribution/Tracking')
   const { track: say } = await import('@/features/attribution/track')
-  await import('@/features/attribution/Telling') // there at once when it is asked for
+  await import('@/features/attribution/EventTracker') // there at once when it is asked for
   const drawn = drawScreen(
     <main>
       <Tracking page={page} />
@@ -89,7 +89,7 @@ test('refusing ends the question and loads nothing (attribution-26)', async () =
   expect(screen.queryByText(wording('consent.title'))).toBeNull()
 })
 
-test('developers see what was told to whom, and why not to the others (attribution-28)', async () => {
+test('developers see what was tracked where, and what was not and why (attribution-28)', async () => {
   await open({ tagManager: 'GTM-ABC1234' })
   expect(document.querySelector('[data-debug-events]'), 'shoppers have no drawer').toBeNull()
   cleanup()

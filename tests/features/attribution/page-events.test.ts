@@ -52,7 +52,7 @@ test.each([
   ['neon', '/custom-neon-signs', 76.69],
   ['neon', '/neonchamp-tool', 76.69],
 ])(
-  'in %s advertising is told %s with $%d (attribution-29)',
+  'in %s advertising is sent %s with $%d (attribution-29)',
   (id, path, price) => {
     const brand = brandOf(id)
     const meta = brand && pageMeta(path, {}, { brand })

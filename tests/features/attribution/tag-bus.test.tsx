@@ -71,7 +71,7 @@ test.each([
 ] as const)('nothing of others is loaded %s (attribution-21)', (_, tags, hostname, consent, reason) => {
   if (consent) chooseConsent(consent)
   const { bus } = open('/', { tags, hostname })
-  for (const event of [lookAt('/'), view, sale()]) bus.tell(event)
+  for (const event of [lookAt('/'), view, sale()]) bus.track(event)
   expect(scripts()).toEqual([])
   expect(vendors().dataLayer).toBeUndefined()
   expect(outcomes(bus)).toMatchObject({ tagManager: reason, analytics: reason, bingEvents: reason })
@@ -80,9 +80,9 @@ test.each([
 test('with id and consent each is loaded once, from its own host (attribution-21)', () => {
   chooseConsent(everything)
   const { bus } = open('/')
-  bus.tell(lookAt('/'))
-  bus.tell(view)
-  bus.tell(sale())
+  bus.track(lookAt('/'))
+  bus.track(view)
+  bus.track(sale())
   const hosts = Object.fromEntries(scripts().map((script) => [script.dataset['tag'], script.src]))
   expect(hosts).toEqual({
     tagManager: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',
@@ -106,7 +106,7 @@ const commands = () =>
 test('each hears the event in its own words (attribution-22)', () => {
   chooseConsent(everything)
   const { bus } = open('/')
-  bus.tell(view)
+  bus.track(view)
   expect(vendors().dataLayer).toContainEqual({
     event: 'view_item',
     ecommerce: {
@@ -124,7 +124,7 @@ test('each hears the event in its own words (attribution-22)', () => {
     ['track', 'Viewed Product', { ProductID: 'PW-1', ProductName: 'Round stickers', Price: 12.5 }],
   ])
   expect(outcomes(bus)?.affiliate).toBe('does not want it')
-  bus.tell({ name: 'begin_checkout', cents: 1_250, items: [{ sku: 'PW-1', name: 'Round', cents: 1_250 }] })
+  bus.track({ name: 'begin_checkout', cents: 1_250, items: [{ sku: 'PW-1', name: 'Round', cents: 1_250 }] })
   expect(vendors().klaviyo).toContainEqual([
     'track',
     'Started Checkout',
@@ -132,7 +132,7 @@ test('each hears the event in its own words (attribution-22)', () => {
   ])
 
   const bought = sale()
-  bus.tell(bought)
+  bus.track(bought)
   const number = bought.name === 'purchase' ? bought.number : ''
   expect(commands()).toContainEqual([
     'event',
@@ -154,10 +154,10 @@ test('each hears the event in its own words (attribution-22)', () => {
   expect(vendors().uetq).toContain('purchase')
 })
 
-test('Google is told what is allowed before anything else (attribution-26)', () => {
+test('Google learns what is allowed before anything else (attribution-26)', () => {
   chooseConsent({ analytics: true, marketing: false })
   const { bus } = open('/')
-  bus.tell(lookAt('/'))
+  bus.track(lookAt('/'))
   expect(commands()[0]).toEqual([
     'consent',
     'default',
@@ -166,14 +166,14 @@ test('Google is told what is allowed before anything else (attribution-26)', () 
   expect(loaded()).toEqual(['tagManager', 'analytics'])
 })
 
-test('what happened before the choice is told after an accept, and forgotten after a refusal (attribution-26)', () => {
+test('what happened before the choice is tracked after an accept, and forgotten after a refusal (attribution-26)', () => {
   const first = open('/')
-  first.bus.tell(lookAt('/'))
-  first.bus.tell(view)
+  first.bus.track(lookAt('/'))
+  first.bus.track(view)
   expect(sessionStorage.getItem('untold-events')).toBeNull()
   chooseConsent(everything)
   first.bus.consentChanged()
-  expect(outcomes(first.bus)).toMatchObject({ analytics: 'told', tagManager: 'told' })
+  expect(outcomes(first.bus)).toMatchObject({ analytics: 'tracked', tagManager: 'tracked' })
   expect(loaded()).toHaveLength(tagNames.length)
   expect(vendors().klaviyo).toHaveLength(1)
   first.bus.retry()
@@ -182,29 +182,29 @@ test('what happened before the choice is told after an accept, and forgotten aft
   closeDocument()
   chooseConsent(nothing)
   const second = open('/')
-  second.bus.tell(view)
+  second.bus.track(view)
   expect(scripts()).toEqual([])
 })
 
-test('a sale is told once, also when the page is loaded again (attribution-22)', async () => {
+test('a sale is tracked once, also when the page is loaded again (attribution-22)', async () => {
   chooseConsent(everything)
   const bought = sale()
-  open('/checkout/success?order=token-of-the-order').bus.tell(bought)
+  open('/checkout/success?order=token-of-the-order').bus.track(bought)
   expect(commands().filter(([, name]) => name === 'purchase')).toHaveLength(1)
   closeDocument()
   vi.resetModules() // a document loaded anew remembers nothing of its own
   const { TagBus: LoadedAnew } = await import('@/features/attribution/tag-bus')
   const again = new LoadedAnew(ids, { hostname: 'shop.example', page: () => '/checkout/success' })
-  again.tell(bought)
+  again.track(bought)
   expect(commands().filter(([, name]) => name === 'purchase')).toEqual([])
-  expect(outcomes(again)).toMatchObject({ analytics: 'was told before', affiliate: 'was told before' })
+  expect(outcomes(again)).toMatchObject({ analytics: 'tracked before', affiliate: 'tracked before' })
 })
 
 test('on the success page only those who count sales run, and the order’s token is out of the address (attribution-24)', () => {
   chooseConsent(everything)
   const { bus } = open('/checkout/success?order=token-of-the-order')
-  bus.tell(lookAt('/checkout/success'))
-  bus.tell(sale())
+  bus.track(lookAt('/checkout/success'))
+  bus.track(sale())
   expect(new Set(loaded())).toEqual(
     new Set<TagName>(['tagManager', 'analytics', 'adsConversion', 'affiliate', 'bingEvents']),
   )
@@ -221,14 +221,14 @@ test.each([
 ])('nobody else runs on %s (attribution-24)', (address) => {
   chooseConsent(everything)
   const { bus } = open(address)
-  for (const event of [lookAt(address), view, sale()]) bus.tell(event)
+  for (const event of [lookAt(address), view, sale()]) bus.track(event)
   expect(scripts()).toEqual([])
 })
 
-test('what happens on a private page is told in the next document that others may see (attribution-24, attribution-25)', () => {
+test('what happens on a private page is tracked in the next document that others may see (attribution-24, attribution-25)', () => {
   chooseConsent(everything)
   const checkout = open('/checkout')
-  checkout.bus.tell({
+  checkout.bus.track({
     name: 'begin_checkout',
     cents: 5_000,
     items: [{ sku: 'PW-1', name: 'R', cents: 5_000 }],
@@ -239,7 +239,7 @@ test('what happens on a private page is told in the next document that others ma
 
   const home = open('/')
   expect(home.bus.records().map(({ event }) => event.name)).toEqual(['begin_checkout'])
-  expect(outcomes(home.bus)).toMatchObject({ analytics: 'told', emailMarketing: 'told' })
+  expect(outcomes(home.bus)).toMatchObject({ analytics: 'tracked', emailMarketing: 'tracked' })
   expect(home.bus.needsNewDocument('/checkout')).toBe(true)
   expect(home.bus.needsNewDocument('/product/x')).toBe(false)
   expect(open('/').bus.records()).toEqual([])
@@ -248,7 +248,7 @@ test('what happens on a private page is told in the next document that others ma
 test('an allowance given again, or in another tab, tells nothing twice (attribution-26)', () => {
   chooseConsent(everything)
   const { bus } = open('/')
-  bus.tell(view)
+  bus.track(view)
   const before = vendors().dataLayer?.length
   bus.consentChanged()
   chooseConsent(everything)
@@ -273,8 +273,12 @@ test('a vendor that breaks is noted and ignored (attribution-23)', () => {
       },
     },
   })
-  expect(() => bus.tell(view)).not.toThrow()
-  expect(outcomes(bus)).toMatchObject({ emailMarketing: 'failed', analytics: 'told', bingEvents: 'told' })
+  expect(() => bus.track(view)).not.toThrow()
+  expect(outcomes(bus)).toMatchObject({
+    emailMarketing: 'failed',
+    analytics: 'tracked',
+    bingEvents: 'tracked',
+  })
   expect(console.warn).toHaveBeenCalledOnce()
 })
 

@@ -29,7 +29,7 @@ const drawCart = (cart: CartView | null) => {
   drawScreen(<CartScreen />)
 }
 
-test('the view of a cart is told when the cart is empty (attribution-22)', async () => {
+test('the view of a cart is tracked when the cart is empty (attribution-22)', async () => {
   drawCart(null)
   expect(await screen.findByRole('heading', { name: wording('cart.empty') })).toBeVisible()
   expect(heard).toEqual(['view_cart'])

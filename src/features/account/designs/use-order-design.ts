@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { DesignView } from '@/commerce/designs'
 import { cartCountAtom } from '@/features/cart/cart-count'
-import { tellOtherTabs } from '@/features/cart/other-tabs'
+import { notifyOtherTabs } from '@/features/cart/other-tabs'
 import { sendToCart } from '@/features/cart/send-to-cart'
 import { optionProblems } from '@/features/catalogue/product/option-problems'
 import { designFirst } from '@/features/design-start/design-parts'
@@ -31,7 +31,7 @@ export function useOrderDesign(design: DesignView) {
     const result = await sendToCart(item, message)
     if (result.status === 'refused') return result.reasons.join(' ')
     setCount(result.totalQuantity)
-    tellOtherTabs()
+    notifyOtherTabs()
     await router.push('/checkout/cart')
     return ''
   }

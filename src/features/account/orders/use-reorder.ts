@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { reorder } from '@/commerce/orders'
 import { cartCountAtom, cartCountFromCookie } from '@/features/cart/cart-count'
-import { tellOtherTabs } from '@/features/cart/other-tabs'
+import { notifyOtherTabs } from '@/features/cart/other-tabs'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
@@ -28,7 +28,7 @@ export function useReorder(orderNumber: string) {
       const { problems } = await reorder(orderNumber)
       client.removeQueries({ queryKey: ['cart'] })
       setCount(cartCountFromCookie(document.cookie)) // the gateway has just written it
-      tellOtherTabs()
+      notifyOtherTabs()
       setMissing(problems)
       if (problems.length > 0) return
       notice.success(message('account.reordered', { number: orderNumber }))

@@ -5,7 +5,7 @@ import { changeLine } from '@/commerce/cart'
 import type { CartLineView } from '@/commerce/cart-view'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { changedLineAtom } from './changed-line'
-import { tellChange } from '../tell-change'
+import { trackChange } from '../track-change'
 import type { useCartChange } from '../use-cart'
 
 const undoMs = 10_000
@@ -30,7 +30,7 @@ export function ChangedNote({ lines, change }: Props) {
     const now = lines.find(({ uid }) => uid === before.uid)
     void change(async () => {
       const cart = await changeLine(before.uid, before)
-      if (now) tellChange(before, now.quantity, before.quantity)
+      if (now) trackChange(before, now.quantity, before.quantity)
       return cart
     }).catch(() => undefined) // the problem shows above the lines
   }

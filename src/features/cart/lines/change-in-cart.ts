@@ -3,8 +3,8 @@ import type { CartLineView, CartView } from '@/commerce/cart-view'
 import { errorMessage } from '@/commerce/error-message'
 import type { LineChange } from '@/commerce/line-content'
 import { queryClient } from '@/features/session/queries'
-import { tellOtherTabs } from '../other-tabs'
-import { tellChange } from '../tell-change'
+import { notifyOtherTabs } from '../other-tabs'
+import { trackChange } from '../track-change'
 
 /** Changing a line from outside the cart. Loaded with the first change. */
 
@@ -28,8 +28,8 @@ export async function changeInCart(
     if (!before) return { status: 'gone' }
     const cart = await changeLine(uid, change)
     queryClient().setQueryData(['cart'], cart)
-    tellOtherTabs()
-    tellChange(before, before.quantity, change.quantity)
+    notifyOtherTabs()
+    trackChange(before, before.quantity, change.quantity)
     return { status: 'changed', before, cart }
   } catch (error) {
     return { status: 'refused', reason: errorMessage(error, message) || message('errors.unknown') }

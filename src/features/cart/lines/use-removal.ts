@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { putLineBack, removeLine } from '@/commerce/cart'
 import type { CartLineView } from '@/commerce/cart-view'
-import { tellChange } from '../tell-change'
+import { trackChange } from '../track-change'
 import { useCartChange } from '../use-cart'
 
 /** Takes a line out and can put it back as it was, even when it was the last one (cart-50). */
@@ -13,7 +13,7 @@ export function useRemoval() {
     void change(() => removeLine(line.uid)).then(
       () => {
         setRemoved(line)
-        tellChange(line, line.quantity, 0)
+        trackChange(line, line.quantity, 0)
       },
       () => undefined, // the problem shows above the lines
     )
@@ -22,7 +22,7 @@ export function useRemoval() {
     if (!removed) return
     setRemoved(undefined)
     void change(() => putLineBack(removed)).then(
-      () => tellChange(removed, 0, removed.quantity),
+      () => trackChange(removed, 0, removed.quantity),
       () => undefined, // as above
     )
   }

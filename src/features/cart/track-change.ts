@@ -3,7 +3,7 @@ import { lineChanged } from '../attribution/cart-events'
 import { track } from '../attribution/track'
 
 /** Says that a line of the cart has another number of pieces now (attribution-22). */
-export function tellChange(line: CartLineView, before: number, after: number): void {
+export function trackChange(line: CartLineView, before: number, after: number): void {
   const event = lineChanged(line, before, after)
   if (event) track(event)
 }

@@ -16,13 +16,13 @@ const nobodyKnows = () => undefined
 
 /** Only one of these per document, however often the frame is drawn. */
 let bus: TagBus | undefined
-let toldPage: { page: TrackedPage; path: string } | undefined
+let trackedPage: { page: TrackedPage; path: string } | undefined
 
 /**
  * Tells those who may hear of it what happens in the shop, and asks for consent where there is somebody to tell. Loaded by
  * shops that have tags, and for developers (attribution-21, attribution-27, attribution-28).
  */
-export function Telling({ page, isDebugging }: { page: TrackedPage; isDebugging: boolean }) {
+export function EventTracker({ page, isDebugging }: { page: TrackedPage; isDebugging: boolean }) {
   const { tags = {} } = useBrand()
   const { asPath, events } = useRouter()
   const path = asPath.replace(/[?#][^]*$/, '')
@@ -39,7 +39,7 @@ export function Telling({ page, isDebugging }: { page: TrackedPage; isDebugging:
     const lists = new SeenLists()
     const stopListening = listen((event) => {
       lists.see(event)
-      ours.tell(event)
+      ours.track(event)
     })
     const choose = (event: MouseEvent) => {
       const chosen = lists.chosenBy(event)
@@ -63,13 +63,13 @@ export function Telling({ page, isDebugging }: { page: TrackedPage; isDebugging:
   }, [ours, events])
 
   useEffect(() => {
-    if (toldPage?.page === page && toldPage.path === path) return
-    toldPage = { page, path }
+    if (trackedPage?.page === page && trackedPage.path === path) return
+    trackedPage = { page, path }
     ours.retry()
     for (const event of pageEvents(page, path)) track(event)
   }, [ours, page, path])
 
-  // Where nobody may be told anything there is nothing to ask, and somebody is busy paying (attribution-26).
+  // Where nobody may track anything there is nothing to ask, and somebody is busy paying (attribution-26).
   const asks =
     Object.keys(tags).length > 0 &&
     consent === undefined &&

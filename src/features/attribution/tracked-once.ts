@@ -1,6 +1,6 @@
-/** Remembers what must be told once only. A browser that forbids storage remembers it as long as the page lives. */
+/** Remembers what must be tracked once only. A browser that forbids storage remembers it as long as the page lives. */
 
-const name = 'told-once'
+const name = 'tracked-once'
 const most = 60
 const inMemory = new Set<string>()
 
@@ -15,10 +15,10 @@ function stored(within: 'browser' | 'tab'): string[] {
   }
 }
 
-export const wasTold = (key: string, within: 'browser' | 'tab') =>
+export const wasTracked = (key: string, within: 'browser' | 'tab') =>
   inMemory.has(key) || stored(within).includes(key)
 
-export function rememberTold(key: string, within: 'browser' | 'tab'): void {
+export function rememberTracked(key: string, within: 'browser' | 'tab'): void {
   inMemory.add(key)
   try {
     storeOf(within).setItem(name, JSON.stringify([...stored(within), key].slice(-most)))

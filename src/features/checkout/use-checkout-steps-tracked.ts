@@ -4,17 +4,17 @@ import { checkoutBegun } from '@/features/attribution/cart-events'
 import { track } from '@/features/attribution/track'
 
 /** Says how far the shopper has come, once for each delivery and payment that was picked (attribution-22). */
-export function useCheckoutStepsTold(cart: CartView): void {
+export function useCheckoutStepsTracked(cart: CartView): void {
   const { shippingMethod, paymentMethod } = cart
   const begin = useEffectEvent(() => track(checkoutBegun(cart)))
-  const tell = useEffectEvent((name: 'add_shipping_info' | 'add_payment_info', method: string) =>
+  const trackStep = useEffectEvent((name: 'add_shipping_info' | 'add_payment_info', method: string) =>
     track({ name, method, cents: cart.totals.grandTotalCents }),
   )
   useEffect(() => begin(), [])
   useEffect(() => {
-    if (shippingMethod) tell('add_shipping_info', shippingMethod)
+    if (shippingMethod) trackStep('add_shipping_info', shippingMethod)
   }, [shippingMethod])
   useEffect(() => {
-    if (paymentMethod) tell('add_payment_info', paymentMethod)
+    if (paymentMethod) trackStep('add_payment_info', paymentMethod)
   }, [paymentMethod])
 }
