@@ -10,7 +10,7 @@ import type { Call } from '../server/http/endpoint'
 import { answerJson } from '../server/http/http'
 
 /**
- * POST /sandbox/card: the stand-in card processor's door. The card's number comes here straight from the form,
+ * POST /sandbox/card: the sandbox card processor's door. The card's number comes here straight from the form,
  * is looked at and forgotten; it never passes GraphQL, the logs or the database (payments-4).
  */
 

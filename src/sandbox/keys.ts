@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { answerJson } from '../server/http/http'
 
-/** The signing key of the stand-ins in this process; a restart makes another one. */
+/** The signing key of the sandboxes in this process; a restart makes another one. */
 
 const algorithm = 'ES256'
 

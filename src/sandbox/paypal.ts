@@ -27,23 +27,23 @@ const button = (token: string, action: string, label: string, kind = '') =>
 function payerLine({ asksAddress }: SandboxPayment): string {
   const { email, address } = sandboxPayer
   const name = `${address.firstname} ${address.lastname}`
-  if (!asksAddress) return say('standinPayer', { name, email })
-  return say('standinPayerAt', { name, email, address: `${address.street.join(', ')}, ${address.city}` })
+  if (!asksAddress) return say('sandboxPayer', { name, email })
+  return say('sandboxPayerAt', { name, email, address: `${address.street.join(', ')}, ${address.city}` })
 }
 
 function showPayment(response: ServerResponse, payment: SandboxPayment) {
   const { identity } = serverBrand()
   const amount = formatMoney(payment.amountCents, identity.currencySymbol)
   answerPage(response, {
-    title: say('standinTitle'),
+    title: say('sandboxTitle'),
     body: [
-      `<h1>${escapeHtml(say('standinTitle'))}</h1>`,
-      `<p class="note">${escapeHtml(say('standinText'))}</p>`,
-      `<p>${escapeHtml(say('standinAmount', { name: identity.name, amount }))}</p>`,
+      `<h1>${escapeHtml(say('sandboxTitle'))}</h1>`,
+      `<p class="note">${escapeHtml(say('sandboxText'))}</p>`,
+      `<p>${escapeHtml(say('sandboxAmount', { name: identity.name, amount }))}</p>`,
       `<p>${escapeHtml(payerLine(payment))}</p>`,
       `<p class="amount">${escapeHtml(amount)}</p>`,
-      button(payment.token, 'approve', say('standinApprove')),
-      button(payment.token, 'cancel', say('standinCancel'), 'quiet'),
+      button(payment.token, 'approve', say('sandboxApprove')),
+      button(payment.token, 'cancel', say('sandboxCancel'), 'quiet'),
     ].join(''),
   })
 }
@@ -51,8 +51,8 @@ function showPayment(response: ServerResponse, payment: SandboxPayment) {
 const showUnknown = (response: ServerResponse) =>
   answerPage(response, {
     status: 404,
-    title: say('standinTitle'),
-    body: `<h1>${escapeHtml(say('standinTitle'))}</h1><p>${escapeHtml(say('standinUnknown'))}</p><a class="button" href="/checkout/cart">${escapeHtml(say('standinBack'))}</a>`,
+    title: say('sandboxTitle'),
+    body: `<h1>${escapeHtml(say('sandboxTitle'))}</h1><p>${escapeHtml(say('sandboxUnknown'))}</p><a class="button" href="/checkout/cart">${escapeHtml(say('sandboxBack'))}</a>`,
   })
 
 function redirect(response: ServerResponse, to: string, parameters: Record<string, string>) {

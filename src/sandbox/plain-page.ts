@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { escapeHtml } from '@/lib/html-text'
 
-/** Small pages that the server writes by itself, without the storefront: stand-ins and tools for development. */
+/** Small pages that the server writes by itself, without the storefront: sandboxes and tools for development. */
 
 const style = `*{box-sizing:border-box}body{margin:0;min-height:100vh;background:#f3f4f8;color:#1d2333;font:16px/1.5 system-ui,sans-serif}
 main{max-width:30rem;margin:0 auto;padding:12vh 1.25rem 2rem}main.wide{max-width:60rem;padding-top:2rem}

@@ -5,7 +5,7 @@ import { message } from '@/backend/kernel/message'
 import {
   isSocialSource,
   socialProvider,
-  standinSecret,
+  sandboxSecret,
   type SocialProvider,
 } from '@/backend/customer/customer'
 import { paymentSettings } from '@/backend/payments/payments'
@@ -27,7 +27,7 @@ const codeAudience = 'code'
 const usedCodes = new Set<string>()
 
 const say = (name: string, values: Record<string, string> = {}) =>
-  message(serverBrand(), `socialStandin.${name}`, values)
+  message(serverBrand(), `socialSandbox.${name}`, values)
 
 const asked = ['client_id', 'redirect_uri', 'state', 'nonce', 'code_challenge'] as const
 type Asked = Record<(typeof asked)[number], string>
@@ -101,7 +101,7 @@ async function decide({ response, body }: Call, provider: SocialProvider) {
 async function giveToken({ response, body }: Call, provider: SocialProvider) {
   const form = new URLSearchParams((await body()).toString('utf8'))
   const refuse = () => answerJson(response, 400, { error: 'invalid_grant' })
-  const isShop = form.get('client_id') === provider.clientId && form.get('client_secret') === standinSecret
+  const isShop = form.get('client_id') === provider.clientId && form.get('client_secret') === sandboxSecret
   if (!isShop) return answerJson(response, 401, { error: 'invalid_client' })
   const code = await readSigned(form.get('code') ?? '', codeAudience)
   if (!code) return refuse()
@@ -115,7 +115,7 @@ async function giveToken({ response, body }: Call, provider: SocialProvider) {
     {
       iss: provider.issuers[0],
       aud: provider.clientId,
-      sub: `standin-${String(email).toLowerCase()}`,
+      sub: `sandbox-${String(email).toLowerCase()}`,
       nonce,
       email,
       email_verified: isVouchedFor,
@@ -135,7 +135,7 @@ export async function sandboxSocial(call: Call) {
   const { request, response, below, query } = call
   const [source = '', step = ''] = below.split('/')
   const provider = isSocialSource(source) ? socialProvider(source) : undefined
-  if (!provider?.isStandin) return answerAndClose(response, 404, { message: 'Not found' })
+  if (!provider?.isSandbox) return answerAndClose(response, 404, { message: 'Not found' })
   const isPost = request.method === 'POST'
   if (step === 'keys' && !isPost) return giveKeys(response)
   if (step === 'token' && isPost) return giveToken(call, provider)

@@ -5,7 +5,7 @@ import { message } from '@/backend/kernel/message'
 import { paymentSettings } from '@/backend/payments/payments'
 import {
   verificationService,
-  verificationStandin,
+  verificationSandbox,
   type VerificationService,
 } from '@/backend/verification/verification'
 import { serverBrand } from '@/brand/server'
@@ -17,7 +17,7 @@ import { answerPage } from './plain-page'
 import { giveKeys, readSigned, sign } from './keys'
 
 /**
- * /sandbox/verify: plays ID.me in a shop that tries things out, as the stand-in for sign-ins does (verification-6). Whoever opens the
+ * /sandbox/verify: plays ID.me in a shop that tries things out, as the sandbox for sign-ins does (verification-6). Whoever opens the
  * page may belong to any group, so a live shop never has it.
  */
 
@@ -37,7 +37,7 @@ function wishIn(parameters: URLSearchParams, { clientId }: VerificationService):
 }
 
 const say = (name: string, values: Record<string, string> = {}) =>
-  escapeHtml(message(serverBrand(), `verifyStandin.${name}`, values))
+  escapeHtml(message(serverBrand(), `verifySandbox.${name}`, values))
 
 function showPage(response: ServerResponse, { name: source }: VerificationService, wish: Asked) {
   const wanted = wish.scope.split(' ')
@@ -46,10 +46,10 @@ function showPage(response: ServerResponse, { name: source }: VerificationServic
       `<label class="check"><input type="radio" name="group" value="${group}"${wanted.includes(group) ? ' checked' : ''}>${escapeHtml(message(serverBrand(), `groups.${group}`))}</label>`,
   )
   answerPage(response, {
-    title: message(serverBrand(), 'verifyStandin.title', { source }),
+    title: message(serverBrand(), 'verifySandbox.title', { source }),
     body: [
       `<h1>${say('title', { source })}</h1><p class="note">${say('text', { source })}</p>`,
-      `<form method="post" action="${verificationStandin}/authorize">`,
+      `<form method="post" action="${verificationSandbox}/authorize">`,
       ...asked.map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(wish[name])}">`),
       `<label>${say('email')}<input name="email" type="email" value="ada.lovelace@example.com" autocomplete="email" required maxlength="120"></label>`,
       `<p>${say('group')}</p>`,
@@ -64,7 +64,7 @@ function showPage(response: ServerResponse, { name: source }: VerificationServic
 const showUnknown = (response: ServerResponse, { name: source }: VerificationService) =>
   answerPage(response, {
     status: 400,
-    title: message(serverBrand(), 'verifyStandin.title', { source }),
+    title: message(serverBrand(), 'verifySandbox.title', { source }),
     body: `<h1>${say('title', { source })}</h1><p>${say('unknown')}</p><a class="button" href="/checkout/cart">${say('back')}</a>`,
   })
 
@@ -81,7 +81,7 @@ async function decide({ response, body }: Call, service: VerificationService) {
       jti: randomUUID(),
       challenge: wish.code_challenge,
       nonce: wish.nonce,
-      person: `standin-${(form.get('email') ?? '').trim().slice(0, 120).toLowerCase()}`,
+      person: `sandbox-${(form.get('email') ?? '').trim().slice(0, 120).toLowerCase()}`,
       group: form.get('group') ?? '',
     }
     back.searchParams.set('code', await sign(claims, 60))
@@ -132,7 +132,7 @@ async function giveUserinfo(
 export async function sandboxVerify(call: Call) {
   const { request, response, below, query } = call
   const service = verificationService()
-  if (!service?.isStandin) return answerAndClose(response, 404, { message: 'Not found' })
+  if (!service?.isSandbox) return answerAndClose(response, 404, { message: 'Not found' })
   const isPost = request.method === 'POST'
   if (below === 'keys' && !isPost) return giveKeys(response)
   if (below === 'userinfo' && !isPost) return giveUserinfo(request, response, service)

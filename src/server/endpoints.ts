@@ -1,4 +1,4 @@
-import { allowsSocialStandin } from '@/backend/customer/customer'
+import { allowsSandboxSignIn } from '@/backend/customer/customer'
 import { allowsSandboxCard, sandboxCard } from '@/sandbox/card'
 import { allowsOutbox, outbox } from '@/sandbox/outbox'
 import { allowsSandboxPaypal, sandboxPaypal } from '@/sandbox/paypal'
@@ -154,7 +154,7 @@ export const endpoints: readonly Endpoint[] = [
     maxBytes: 8_192,
     sameOrigin: 'form',
     cache: 'private',
-    onlyWhen: allowsSocialStandin,
+    onlyWhen: allowsSandboxSignIn,
   },
   {
     path: '/sandbox/verify/*',
@@ -163,7 +163,7 @@ export const endpoints: readonly Endpoint[] = [
     maxBytes: 8_192,
     sameOrigin: 'form',
     cache: 'private',
-    onlyWhen: allowsSocialStandin,
+    onlyWhen: allowsSandboxSignIn,
   },
   { path: '/sandbox/style', methods: reading, handle: plainPageStyle, cache: 'handler' },
   { path: '/dev/outbox', methods: reading, handle: outbox, cache: 'private', onlyWhen: allowsOutbox },

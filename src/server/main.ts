@@ -183,7 +183,7 @@ async function warmUp() {
 }
 
 function signInAnswer(): string {
-  const others = socialProviders().map(({ name, isStandin }) => `${name}${isStandin ? ' (stand-in)' : ''}`)
+  const others = socialProviders().map(({ name, isSandbox }) => `${name}${isSandbox ? ' (sandbox)' : ''}`)
   return ['password, code by e-mail', ...others].join(', ')
 }
 
@@ -191,7 +191,7 @@ function signInAnswer(): string {
 function groupsAnswer(): string {
   const service = verificationService()
   if (!service) return 'nobody verifies them: their discount is not offered'
-  return `${service.name}${service.isStandin ? ' (stand-in)' : ''} verifies them`
+  return `${service.name}${service.isSandbox ? ' (sandbox)' : ''} verifies them`
 }
 
 /** Compiles the manifest again when a file of it changed; a broken one prints its problems and leaves the last good one. */

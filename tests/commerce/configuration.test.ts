@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { configuration, headerOffers } from '@/commerce/configuration'
 import { exampleBrand, serve } from '../support/brands'
-import { magentoStandin, replies } from '../support/magento-standin'
+import { magentoDouble, replies } from '../support/magento-double'
 import { setEnvironment } from '@/settings/settings'
 
 /** A backend with this shop's additions, at the network's edge. */
-const magento = magentoStandin()
+const magento = magentoDouble()
 beforeAll(() => {
   serve(exampleBrand())
   setEnvironment({ COMMERCE_URL: magento.url() })

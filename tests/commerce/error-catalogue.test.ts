@@ -8,7 +8,7 @@ import { request } from '@/commerce/request'
 import type { TypedDocument } from '@/commerce/send-document'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
-import { replies, magentoStandin, versions, type Reply } from '../support/magento-standin'
+import { replies, magentoDouble, versions, type Reply } from '../support/magento-double'
 import { answerAtEndpoint } from '../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
@@ -17,7 +17,7 @@ import { setEnvironment } from '@/settings/settings'
  * happens, for a page that the server draws, and for the browser behind the gateway.
  */
 
-const magento = magentoStandin()
+const magento = magentoDouble()
 const onServer = new AsyncLocalStorage<true>()
 const site = useServer((asked, response) => onServer.run(true, () => answerAtEndpoint(asked, response)))
 const networkFetch = globalThis.fetch

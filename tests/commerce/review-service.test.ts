@@ -5,7 +5,7 @@ import { productFigures, productFiguresIn, siteFigures, siteFiguresIn } from '@/
 import { reviewSummary } from '@/features/catalogue/review-summary'
 import { setEnvironment } from '@/settings/settings'
 
-/** The review service's stand-in at the network's edge. */
+/** The review service's double at the network's edge. */
 let answer = (_request: IncomingMessage, response: ServerResponse) => void response.end('{}')
 const asked: string[] = []
 const service = createServer((request, response) => {

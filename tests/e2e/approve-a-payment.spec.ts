@@ -48,7 +48,7 @@ async function finish(page: Page, shop: Shop) {
 
 async function approveAtPaypal(page: Page, { message }: Shop) {
   await expect(page).toHaveURL(/\/sandbox\/paypal/)
-  await page.getByRole('button', { name: message('payment.standinApprove') }).click()
+  await page.getByRole('button', { name: message('payment.sandboxApprove') }).click()
   await expect(page).toHaveURL(/\/checkout$/)
 }
 
@@ -138,7 +138,7 @@ test('turning back at PayPal: nothing was paid, and nothing is approved (checkou
   shop,
 }) => {
   const { message } = shop
-  const cancel = () => page.getByRole('button', { name: message('payment.standinCancel') }).click()
+  const cancel = () => page.getByRole('button', { name: message('payment.sandboxCancel') }).click()
   await addToCart(page, shop)
   await open(page, '/checkout/cart')
   await page.getByRole('button', { name: message('cart.paypal') }).click()

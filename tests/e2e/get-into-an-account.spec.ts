@@ -103,7 +103,7 @@ test('changing one’s mind at the other provider leads back and loses nothing (
 }) => {
   await open(page, login())
   await page.getByRole('link', { name: shop.message('signIn.socialWith', { source: 'Facebook' }) }).click()
-  await page.getByRole('button', { name: shop.message('socialStandin.cancel') }).click()
+  await page.getByRole('button', { name: shop.message('socialSandbox.cancel') }).click()
   await expect(page.getByText(shop.message('signIn.socialCanceled'))).toBeVisible()
   await expect(heading(page)).toHaveText(shop.message('account.login'))
 })

@@ -3,7 +3,7 @@ import { isVerifiedGroup } from '../../src/lib/verified-groups'
 import { newAddress } from './support/people'
 import { centsIn, expect, fillCart, isPhone, open, test, type Shop } from './support/shop'
 
-/** A discount for members of a group that ID.me verifies, played by the stand-in: from the cart there and back again. */
+/** A discount for members of a group that ID.me verifies, played by the sandbox: from the cart there and back again. */
 
 const groupsOf = ({ brand }: Shop) =>
   Object.entries(brand.configuration.groupDiscounts ?? {}).flatMap(([group, campaign]) =>
@@ -24,9 +24,9 @@ async function leaveToVerify(page: Page, shop: Shop, group: string) {
 }
 
 async function beVerified(page: Page, { message }: Shop, as: { email: string; group: string }) {
-  await page.getByLabel(message('verifyStandin.email')).fill(as.email)
+  await page.getByLabel(message('verifySandbox.email')).fill(as.email)
   await page.getByLabel(as.group, { exact: true }).check()
-  await page.getByRole('button', { name: message('verifyStandin.approve') }).click()
+  await page.getByRole('button', { name: message('verifySandbox.approve') }).click()
   await expect(page).toHaveURL(/\/checkout\/cart\?verified=/)
 }
 
@@ -79,13 +79,13 @@ test('whoever belongs to no group, or changes their mind, finds the cart as it w
   await open(page, '/checkout/cart')
   const before = await total(page)
   await leaveToVerify(page, shop, first.group)
-  await page.getByRole('button', { name: message('verifyStandin.cancel') }).click()
+  await page.getByRole('button', { name: message('verifySandbox.cancel') }).click()
   await expect(page.getByText(message('groups.canceled'))).toBeVisible()
 
   await page
     .getByRole('link', { name: message('groups.verify', { group: message(`groups.${first.group}`) }) })
     .click()
-  await beVerified(page, shop, { email: newAddress('nobody'), group: message('verifyStandin.none') })
+  await beVerified(page, shop, { email: newAddress('nobody'), group: message('verifySandbox.none') })
   await expect(page.getByText(message('groups.unverified'))).toBeVisible()
   expect(await total(page)).toBe(before)
 })

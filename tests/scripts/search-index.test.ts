@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
 import { useServer } from '../support/http'
 
-/** npm run search:index against a stand-in that keeps indexes as Algolia does, by the calls that the official client makes. */
+/** npm run search:index against a double that keeps indexes as Algolia does, by the calls that the official client makes. */
 
 type Entry = Record<string, unknown> & { objectID: string }
 let indexes = new Map<string, Map<string, Entry>>()

@@ -79,7 +79,7 @@ test('graphql is for our own pages (graphql-proxy-1, graphql-proxy-2, graphql-pr
   }
 })
 
-test('so are caching, uploads, and the payment stand-ins (graphql-proxy-3, caching-2)', async ({
+test('so are caching, uploads, and the payment sandboxes (graphql-proxy-3, caching-2)', async ({
   baseURL,
 }) => {
   const { host } = new URL(baseURL ?? '')

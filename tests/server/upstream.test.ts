@@ -3,12 +3,12 @@ import { pageDetails } from '@/commerce/page-details'
 import { exampleBrand, serve } from '../support/brands'
 import { answerAtEndpoint } from '../support/endpoints'
 import { useServer } from '../support/http'
-import { magentoStandin, replies } from '../support/magento-standin'
+import { magentoDouble, replies } from '../support/magento-double'
 import { setEnvironment } from '@/settings/settings'
 
 /** A Magento that fails, and everything in the shop that asks it. */
 
-const magento = magentoStandin()
+const magento = magentoDouble()
 const shop = useServer(answerAtEndpoint)
 const began = new Date('2026-11-20T12:00:00Z')
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Route } from '@/brand/schema/routes'
 import { exampleBrand, serve } from '../support/brands'
-import { magentoStandin, replies } from '../support/magento-standin'
+import { magentoDouble, replies } from '../support/magento-double'
 import { setEnvironment } from '@/settings/settings'
 
 // Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
@@ -9,7 +9,7 @@ vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
 
-const magento = magentoStandin()
+const magento = magentoDouble()
 const route = (screen: Route['screen']): Route => ({ screen, robots: 'index, follow' })
 
 beforeAll(() => {

@@ -6,7 +6,7 @@ import { linkBelow, linkModules } from './project-copy'
 
 /**
  * Carries out the Dockerfile in a folder, without Docker: what it copies is copied, what it runs is run. Only the two steps of
- * `standIns` are done otherwise. What it does not know it refuses, so that no step of the Dockerfile is left out.
+ * `replacements` are done otherwise. What it does not know it refuses, so that no step of the Dockerfile is left out.
  */
 
 export interface Image {
@@ -17,7 +17,7 @@ export interface Image {
   command: string[]
 }
 
-const standIns: Record<string, (stage: Image) => void> = {
+const replacements: Record<string, (stage: Image) => void> = {
   // The modules of this project, which npm ci has put here.
   'npm ci --no-audit --no-fund': ({ root, workdir }) => linkModules(join(root, workdir)),
   'mkdir /data && chown node:node /data': ({ root }) => mkdirSync(join(root, 'data')),
@@ -70,8 +70,8 @@ function copy(words: string[], stage: Image, stages: Map<string, Image>) {
 }
 
 function run(command: string, stage: Image) {
-  const standIn = standIns[command]
-  if (standIn) return standIn(stage)
+  const replacement = replacements[command]
+  if (replacement) return replacement(stage)
   if (/(^|\s)\//.test(command)) throw new Error(`This would happen to the machine itself: ${command}`)
   execFileSync('sh', ['-ec', command], {
     cwd: join(stage.root, stage.workdir),

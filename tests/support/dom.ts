@@ -19,9 +19,9 @@ window.matchMedia ??= (query: string) =>
     removeListener: () => undefined,
   })
 
-/** Sees nothing until a test says so: `IntersectionObserverStandIn.show(element, false)`. */
-class IntersectionObserverStandIn implements IntersectionObserver {
-  static readonly #observers = new Set<IntersectionObserverStandIn>()
+/** Sees nothing until a test says so: `IntersectionObserverDouble.show(element, false)`. */
+class IntersectionObserverDouble implements IntersectionObserver {
+  static readonly #observers = new Set<IntersectionObserverDouble>()
   readonly root = null
   readonly rootMargin = ''
   readonly scrollMargin = ''
@@ -31,7 +31,7 @@ class IntersectionObserverStandIn implements IntersectionObserver {
 
   constructor(callback: IntersectionObserverCallback) {
     this.#callback = callback
-    IntersectionObserverStandIn.#observers.add(this)
+    IntersectionObserverDouble.#observers.add(this)
   }
 
   static show(element: Element, isIntersecting: boolean) {
@@ -65,7 +65,7 @@ class IntersectionObserverStandIn implements IntersectionObserver {
 
   disconnect() {
     this.#elements.clear()
-    IntersectionObserverStandIn.#observers.delete(this)
+    IntersectionObserverDouble.#observers.delete(this)
   }
 
   takeRecords() {
@@ -73,7 +73,7 @@ class IntersectionObserverStandIn implements IntersectionObserver {
   }
 }
 
-window.IntersectionObserver ??= IntersectionObserverStandIn
+window.IntersectionObserver ??= IntersectionObserverDouble
 
 if (!('showModal' in HTMLDialogElement.prototype && document.createElement('dialog').showModal)) {
   const opened = new WeakMap<HTMLDialogElement, Element | null>()

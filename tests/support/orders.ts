@@ -17,7 +17,7 @@ export function afterOrders(shop: Shop, pool: () => Pool) {
   const context = (changes: Partial<Context> = {}): Context =>
     visitorsContext(shop.brand, pool, shopMoment, changes)
 
-  /** Pays a ready cart at the stand-in card processor. */
+  /** Pays a ready cart at the sandbox card processor. */
   async function payByCard(guest: Guest, changes: Partial<Context> = {}) {
     const urls = { return_url: 'checkout', error_url: 'checkout', cancel_url: 'checkout' }
     const opened = await shop.ask<{
@@ -38,7 +38,7 @@ export function afterOrders(shop: Shop, pool: () => Pool) {
     })
   }
 
-  /** An order of a guest, paid by the stand-in card or, when `isPaid` is false, to be paid by check. */
+  /** An order of a guest, paid by the sandbox card or, when `isPaid` is false, to be paid by check. */
   async function ordered(
     items: Item[] = [{ sku: 'PLAIN', quantity: 4 }],
     { coupon, isPaid = true }: { coupon?: string; isPaid?: boolean } = {},

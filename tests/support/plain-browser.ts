@@ -21,7 +21,7 @@ export function openPlainBrowser(site: string) {
     return JSON.parse(text) as { data: Data }
   }
 
-  /** Goes where a stand-in for another site is asked, and fills in and sends its form. @returns where it answers to */
+  /** Goes where a double of another site is asked, and fills in and sends its form. @returns where it answers to */
   async function agree(start: string, form: string, said: Record<string, string>) {
     const { location } = await go(start)
     const page = await go(location)

@@ -7,7 +7,7 @@ import { message } from '../kernel/message'
 import { settings, type Settings } from '@/settings/settings'
 
 /**
- * Captcha behind an adapter: reCAPTCHA when its secret is configured, otherwise a local stand-in that is content with
+ * Captcha behind an adapter: reCAPTCHA when its secret is configured, otherwise a local sandbox that is content with
  * anything, as a demo shop needs. The answer is checked on the server, and only there.
  */
 

@@ -45,12 +45,12 @@ export { emailProofById, makeCode, makeLinkKey, type EmailProof } from './email-
 export { hashPassword } from './password-hashing'
 export { requestReset } from './passwords'
 export {
-  allowsSocialStandin,
+  allowsSandboxSignIn,
   isSocialSource,
   socialProvider,
   socialProviders,
-  standinClientId,
-  standinSecret,
+  sandboxClientId,
+  sandboxSecret,
   type SocialProvider,
   type SocialSource,
 } from './social-providers'

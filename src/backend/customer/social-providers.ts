@@ -21,10 +21,10 @@ export interface SocialProvider {
   tokenUrl: string
   keysUrl: string
   scope: string
-  isStandin: boolean
+  isSandbox: boolean
 }
 
-type ProviderFacts = Omit<SocialProvider, 'source' | 'clientId' | 'clientSecret' | 'isStandin'>
+type ProviderFacts = Omit<SocialProvider, 'source' | 'clientId' | 'clientSecret' | 'isSandbox'>
 
 /** @param graph the version of Facebook's Graph API */
 const providers = (graph: string): Record<SocialSource, ProviderFacts> => ({
@@ -46,29 +46,29 @@ const providers = (graph: string): Record<SocialSource, ProviderFacts> => ({
   },
 })
 
-export const standinClientId = 'livery-standin'
-/** Guards nothing: whoever reaches the stand-in may be anybody there. */
-export const standinSecret = 'stand-in'
+export const sandboxClientId = 'livery-sandbox'
+/** Guards nothing: whoever reaches the sandbox may be anybody there. */
+export const sandboxSecret = 'stand-in'
 
 /**
- * Only a shop that tries things out has the stand-in, whatever else is allowed: anybody may say there who they are, so on a
+ * Only a shop that tries things out has the sandbox, whatever else is allowed: anybody may say there who they are, so on a
  * live shop it would be a key to every account (customer-19).
  */
-export const allowsSocialStandin = ({ mode }: Settings = settings()): boolean => mode === 'demo'
+export const allowsSandboxSignIn = ({ mode }: Settings = settings()): boolean => mode === 'demo'
 
-function standin(source: SocialSource, { site, signIn }: Settings): SocialProvider {
+function sandboxProvider(source: SocialSource, { site, signIn }: Settings): SocialProvider {
   const path = `/sandbox/social/${source}`
   const inside = `${site.ownAddress}${path}`
   return {
     ...providers(signIn.facebookGraphVersion)[source],
     source,
-    clientId: standinClientId,
-    clientSecret: standinSecret,
-    issuers: [`https://standin.invalid/${source}`],
+    clientId: sandboxClientId,
+    clientSecret: sandboxSecret,
+    issuers: [`https://sandbox.invalid/${source}`],
     authorizeUrl: `${path}/authorize`,
     tokenUrl: `${inside}/token`,
     keysUrl: `${inside}/keys`,
-    isStandin: true,
+    isSandbox: true,
   }
 }
 
@@ -78,13 +78,13 @@ export function socialProvider(
   from: Settings = settings(),
 ): SocialProvider | undefined {
   const account = from.signIn[source]
-  if (!account) return allowsSocialStandin(from) ? standin(source, from) : undefined
+  if (!account) return allowsSandboxSignIn(from) ? sandboxProvider(source, from) : undefined
   const { openidUrl: elsewhere, ...client } = account
   return {
     ...providers(from.signIn.facebookGraphVersion)[source],
     ...client,
     source,
-    isStandin: false,
+    isSandbox: false,
     ...(elsewhere && {
       issuers: [elsewhere],
       authorizeUrl: `${elsewhere}/authorize`,

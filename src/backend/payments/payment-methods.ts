@@ -62,7 +62,7 @@ const paypalItself: PaymentService = {
 const paypalInSandbox: PaymentService = {
   name: 'paypal-standin',
   title: 'payment.paypalSandbox',
-  inWords: () => 'PayPal stand-in',
+  inWords: () => 'PayPal sandbox',
   kind: 'express',
   isSandbox: true,
   isOffered: ({ allowsSandbox }) => allowsSandbox,

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connection'
 
-/** What the shop asks of a payment service. One interface for the stand-ins and the real ones. */
+/** What the shop asks of a payment service. One interface for the sandboxes and the real ones. */
 
 export interface Opening {
   amountCents: number
@@ -88,7 +88,7 @@ export interface RefundOrder {
   key: string
 }
 
-/** `sql` is for the stand-ins, whose memory lies in our database: within the order's transaction they take part in it. */
+/** `sql` is for the sandboxes, whose memory lies in our database: within the order's transaction they take part in it. */
 export interface PaymentProvider {
   open(sql: Sql, opening: Opening): Promise<Opened>
   /** @param evidence what the shopper brought back: a signed answer, or a payer id */

@@ -48,7 +48,7 @@ function offered(
 
 /**
  * The ways to pay that can really be used now, in the manifest's order (payments-1): "free" only when there is nothing to pay,
- * the others only when there is; services only when they can run. Titles of stand-ins say that no money moves (payments-2).
+ * the others only when there is; services only when they can run. Titles of sandboxes say that no money moves (payments-2).
  */
 export const paymentMethodsFor = (
   brand: Brand,

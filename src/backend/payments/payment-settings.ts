@@ -5,7 +5,7 @@ import { settings, type Settings } from '@/settings/settings'
 type Accounts = Settings['payments']
 
 export interface PaymentSettings extends Pick<Accounts, 'paypal' | 'stripe'> {
-  /** The stand-ins for card and PayPal, with which no money moves. */
+  /** The sandbox for card and PayPal, with which no money moves. */
   allowsSandbox: boolean
   siteUrl: string
 }
@@ -13,7 +13,7 @@ export interface PaymentSettings extends Pick<Accounts, 'paypal' | 'stripe'> {
 export type PaypalAccount = NonNullable<Accounts['paypal']>
 export type StripeAccount = NonNullable<Accounts['stripe']>
 
-/** payments-2: a live shop runs the stand-ins only when PAYMENTS_SANDBOX=1 says so. */
+/** payments-2: a live shop runs the sandbox only when PAYMENTS_SANDBOX=1 says so. */
 export function paymentSettings({ payments, mode, site }: Settings = settings()): PaymentSettings {
   const { sandbox, paypal, stripe } = payments
   return { allowsSandbox: sandbox || mode === 'demo', paypal, stripe, siteUrl: site.address }

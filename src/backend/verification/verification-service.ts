@@ -1,9 +1,9 @@
 import type { VerifiedGroup } from '@/lib/verified-groups'
 import { settings } from '@/settings/settings'
 import {
-  allowsSocialStandin,
-  standinClientId,
-  standinSecret,
+  allowsSandboxSignIn,
+  sandboxClientId,
+  sandboxSecret,
   type SocialProvider,
 } from '../customer/customer'
 
@@ -15,27 +15,27 @@ export interface VerificationService extends Omit<SocialProvider, 'source' | 'sc
 
 const name = 'ID.me'
 
-export const verificationStandin = '/sandbox/verify'
+export const verificationSandbox = '/sandbox/verify'
 
-function standin(ownAddress: string): VerificationService {
-  const inside = `${ownAddress}${verificationStandin}`
+function sandboxProvider(ownAddress: string): VerificationService {
+  const inside = `${ownAddress}${verificationSandbox}`
   return {
     name,
-    clientId: standinClientId,
-    clientSecret: standinSecret,
-    issuers: ['https://standin.invalid/idme'],
-    authorizeUrl: `${verificationStandin}/authorize`,
+    clientId: sandboxClientId,
+    clientSecret: sandboxSecret,
+    issuers: ['https://sandbox.invalid/idme'],
+    authorizeUrl: `${verificationSandbox}/authorize`,
     tokenUrl: `${inside}/token`,
     keysUrl: `${inside}/keys`,
     userinfoUrl: `${inside}/userinfo`,
-    isStandin: true,
+    isSandbox: true,
   }
 }
 
 /** Undefined when the shop has no service that verifies. */
 export function verificationService(): VerificationService | undefined {
   const { verification, site } = settings()
-  if (!verification.idme) return allowsSocialStandin() ? standin(site.ownAddress) : undefined
+  if (!verification.idme) return allowsSandboxSignIn() ? sandboxProvider(site.ownAddress) : undefined
   const { api, ...client } = verification.idme
   return {
     name,
@@ -45,7 +45,7 @@ export function verificationService(): VerificationService | undefined {
     tokenUrl: `${api}/oauth/token`,
     keysUrl: `${api}/oidc/.well-known/jwks`,
     userinfoUrl: `${api}/api/public/v3/userinfo`,
-    isStandin: false,
+    isSandbox: false,
   }
 }
 

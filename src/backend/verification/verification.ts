@@ -3,6 +3,6 @@
 export {
   scopeOf,
   verificationService,
-  verificationStandin,
+  verificationSandbox,
   type VerificationService,
 } from './verification-service'

@@ -13,7 +13,7 @@ const address = {
   save_in_address_book: false,
 }
 
-/** Orders what is in the cart, paid by the stand-in card; how that looks is told elsewhere. @returns the order's number */
+/** Orders what is in the cart, paid by the sandbox card; how that looks is told elsewhere. @returns the order's number */
 export async function orderTheCart(page: Page): Promise<string> {
   const change = async <Answer>(name: string, type: string, fields: string, input: object) => {
     const answer = await ask<Record<string, Answer>>(

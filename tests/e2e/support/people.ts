@@ -53,8 +53,8 @@ export async function signInByPassword(page: Page, { message }: Shop, address: s
 export async function signInSocially(page: Page, { message }: Shop, address: string, provider = 'Google') {
   await page.getByRole('link', { name: message('signIn.socialWith', { source: provider }) }).click()
   await expect(page).toHaveURL(/\/sandbox\/social\//)
-  await box(page, message('socialStandin.email')).fill(address)
-  await page.getByRole('button', { name: message('socialStandin.approve') }).click()
+  await box(page, message('socialSandbox.email')).fill(address)
+  await page.getByRole('button', { name: message('socialSandbox.approve') }).click()
 }
 
 /** Ends every session of a customer and gives them a password, as the link of a forgotten one does. */

@@ -18,7 +18,7 @@ const own: AddressView = {
   countryLabel: 'United States',
   telephone: '(518) 555-0142',
 }
-const standIn: AddressView = { ...own, ...placeholderAddress }
+const placeholder: AddressView = { ...own, ...placeholderAddress }
 
 const taxed: CartTotalsView = {
   rows: [
@@ -41,23 +41,23 @@ const seen = (...addresses: Parameters<typeof real>) => {
 }
 
 test('the address that stands in is nobody’s: the checkout asks for the real one (account-11)', () => {
-  expect(seen(standIn, standIn)).toEqual([null, null])
-  expect(seen(own, standIn)).toEqual([own, null])
-  expect(seen(standIn, own)).toEqual([null, own])
+  expect(seen(placeholder, placeholder)).toEqual([null, null])
+  expect(seen(own, placeholder)).toEqual([own, null])
+  expect(seen(placeholder, own)).toEqual([null, own])
 })
 
 test('an address of the shopper’s own stays, also at the same street or of the same name (account-11)', () => {
-  const neighbor = { ...standIn, lastname: 'Byron' }
+  const neighbor = { ...placeholder, lastname: 'Byron' }
   expect(seen(own, neighbor)).toEqual([own, neighbor])
   expect(seen(null, null)).toEqual([null, null])
 })
 
 test('the tax of the address that stands in is not shown, nor part of the total; that of a real one is (cart-56)', () => {
-  const { rows, grandTotalCents } = real(standIn, own).totals
+  const { rows, grandTotalCents } = real(placeholder, own).totals
   expect(rows.map(({ code, cents }) => [code, cents])).toEqual([
     ['subtotal', 10_000],
     ['grand_total', 10_000],
   ])
   expect(grandTotalCents).toBe(10_000)
-  expect(real(own, standIn).totals).toBe(taxed)
+  expect(real(own, placeholder).totals).toBe(taxed)
 })

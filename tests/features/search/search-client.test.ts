@@ -5,7 +5,7 @@ import { useServer } from '../../support/http'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
-/** The real client, our real endpoints, and a stand-in for Algolia that answers as each test wants. */
+/** The real client, our real endpoints, and a double of Algolia that answers as each test wants. */
 
 const brand = exampleBrand()
 let asked: { index: string; key: unknown }[] = []

@@ -6,7 +6,7 @@ import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
 import { setEnvironment } from '@/settings/settings'
 
-/** reCAPTCHA's documented answers, from a stand-in at the network's edge. */
+/** reCAPTCHA's documented answers, from a double at the network's edge. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)

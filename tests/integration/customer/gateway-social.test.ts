@@ -10,7 +10,7 @@ import { openShop } from '../../support/shop'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
-/** A browser, the gateway, the stand-in that plays the provider, and the real backend: the whole way there and back. */
+/** A browser, the gateway, the sandbox that plays the provider, and the real backend: the whole way there and back. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -159,7 +159,7 @@ test('the provider answers nobody but this shop (openid-1)', async () => {
   expect((await browser.go(there.href)).status).toBe(400)
 })
 
-test('a live shop has neither the stand-in nor its page (customer-19)', async () => {
+test('a live shop has neither the sandbox nor its page (customer-19)', async () => {
   setEnvironment({ SHOP_MODE: 'live' })
   try {
     const browser = openBrowser()

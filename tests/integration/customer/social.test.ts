@@ -207,8 +207,8 @@ test.each<[Record<string, string>, boolean]>([
   [{ SHOP_MODE: 'live' }, false],
   [{ SHOP_MODE: 'live', PAYMENTS_SANDBOX: '1' }, false],
   [{ NODE_ENV: 'production' }, false],
-])('with %j the stand-in is there: %s (customer-19)', (environment, isThere) => {
-  expect(Boolean(socialProvider('google', settingsOf(environment))?.isStandin)).toBe(isThere)
+])('with %j the sandbox is there: %s (customer-19)', (environment, isThere) => {
+  expect(Boolean(socialProvider('google', settingsOf(environment))?.isSandbox)).toBe(isThere)
 })
 
 test('Facebook is asked in the version of its Graph API that the settings name', () => {

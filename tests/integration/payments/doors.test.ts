@@ -88,7 +88,7 @@ test('another site cannot press the card form’s button (payments-4)', async ()
   ).toBe(403)
 })
 
-test('a live shop has no stand-ins and no outbox to look at (payments-2, orders-7)', async () => {
+test('a live shop has no sandboxes and no outbox to look at (payments-2, orders-7)', async () => {
   setEnvironment({ SHOP_MODE: 'live' })
   expect((await postCard(card)).status).toBe(404)
   for (const path of ['/sandbox/paypal?token=x', '/dev/outbox'])
@@ -103,7 +103,7 @@ const press = (token: string, action: string) =>
     redirect: 'manual',
   })
 
-test('PayPal’s stand-in shows the amount and sends the shopper back with token and payer (payments-8)', async () => {
+test('The PayPal sandbox shows the amount and sends the shopper back with token and payer (payments-8)', async () => {
   const { token } = await sandboxPaypal(server.url()).open(pool(), opening)
   const page = await (await fetch(`${server.url()}/sandbox/paypal?token=${token}`)).text()
   expect(page).toContain('$12.34')

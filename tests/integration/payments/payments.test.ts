@@ -174,7 +174,7 @@ describe('a card', () => {
     }
   })
 
-  test('is not offered by a live shop, which has no stand-ins (payments-2)', async () => {
+  test('is not offered by a live shop, which has no sandboxes (payments-2)', async () => {
     const guest = await readyGuest()
     setEnvironment({ SHOP_MODE: 'live' })
     try {
@@ -209,7 +209,7 @@ async function openPaypal(guest: Guest, paths = urls) {
 
 const express = (token: string, payerId: string) => ({ paypal_express: { token, payer_id: payerId } })
 
-describe('PayPal’s stand-in', () => {
+describe('The PayPal sandbox', () => {
   test('is opened, approved and captured; approving five times is once (payments-8)', async () => {
     const guest = await readyGuest()
     const { token, paypal_urls: address } = await openPaypal(guest)

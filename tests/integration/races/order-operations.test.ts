@@ -39,7 +39,7 @@ const mails = async (kind: string, number: string) =>
     )
   )[0]?.count
 
-/** What the stand-in service took and gave back for an order. */
+/** What the sandbox service took and gave back for an order. */
 const service = async (number: string) =>
   (
     await rows<{ taken: number; back: number; refunds: number }>(

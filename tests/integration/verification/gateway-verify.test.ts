@@ -11,7 +11,7 @@ import { openShop } from '../../support/shop'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
-/** A browser, the gateway, the stand-in that plays the service, and the real backend: the whole way there and back. */
+/** A browser, the gateway, the sandbox that plays the service, and the real backend: the whole way there and back. */
 
 const database = useFreshDatabase()
 const plain = checkoutBrand()
@@ -157,7 +157,7 @@ test('the service answers nobody but this shop (verification-3)', async () => {
   expect((await browser.go(there.href)).status).toBe(400)
 })
 
-test('a live shop has neither the stand-in nor its page (verification-6)', async () => {
+test('a live shop has neither the sandbox nor its page (verification-6)', async () => {
   setEnvironment({ SHOP_MODE: 'live' })
   try {
     const browser = openBrowser()

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ShopError } from '@/commerce/errors'
 import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
-import { magentoStandin, replies } from '../../support/magento-standin'
+import { magentoDouble, replies } from '../../support/magento-double'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
 /** A Magento that is slow, hangs, or is gone: who waits how long, and what is said then. */
 
-const magento = magentoStandin()
+const magento = magentoDouble()
 const site = useServer(answerAtEndpoint)
 
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { commerceDialect } from '../../../src/server/start/commerce-dialect'
-import { magentoStandin, replies } from '../../support/magento-standin'
+import { magentoDouble, replies } from '../../support/magento-double'
 
-const magento = magentoStandin()
+const magento = magentoDouble()
 const speaks = (...names: string[]) =>
   replies.data({ kind: { fields: ['products', 'cart', ...names].map((name) => ({ name })) } })
 

@@ -1,4 +1,4 @@
-/** What the stand-in card processor decides. Pure; a card number is looked at and forgotten. */
+/** What the sandbox card processor decides. Pure; a card number is looked at and forgotten. */
 
 export interface Card {
   number: string
@@ -17,7 +17,7 @@ export const testCards = {
   noFunds: '4000000000009995',
 } as const
 
-/** The code that the stand-in bank "sends". */
+/** The code that the sandbox bank "sends". */
 export const challengeCode = '1234'
 
 export type CardDecision =

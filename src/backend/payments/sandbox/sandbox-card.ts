@@ -19,7 +19,7 @@ import {
 } from './sandbox-store'
 
 /**
- * The stand-in card processor, in the manner of Payflow: the shop opens a secure token over an amount, the browser posts
+ * The sandbox card processor, in the manner of Payflow: the shop opens a secure token over an amount, the browser posts
  * the card to the processor (never to the shop), and brings back its signed answer.
  */
 

@@ -112,7 +112,7 @@ export async function takenOf(sql: Sql, token: string): Promise<Taken | undefine
   return rows[0]
 }
 
-/** The stand-ins' refunds: reserved and written in one statement, so that a key counts once however many ask at once. */
+/** The sandbox's refunds: reserved and written in one statement, so that a key counts once however many ask at once. */
 export async function refundSandbox(
   sql: Sql,
   { token, amountCents, key }: RefundOrder,

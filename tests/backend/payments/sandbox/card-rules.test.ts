@@ -66,6 +66,6 @@ test.each([
   [{ SHOP_MODE: 'live', PAYMENTS_SANDBOX: '1' }, true],
   [{ NODE_ENV: 'production' }, false],
   [{}, true],
-])('with %j the stand-ins run: %s (payments-2)', (environment, runs) => {
+])('with %j the sandbox runs: %s (payments-2)', (environment, runs) => {
   expect(paymentSettings(settingsOf(environment)).allowsSandbox).toBe(runs)
 })

@@ -56,7 +56,7 @@ export const replies = {
   }),
 }
 
-export function magentoStandin() {
+export function magentoDouble() {
   let reply: Reply = replies.data({})
   const asked: { path: string; headers: IncomingMessage['headers']; body: string }[] = []
 
