@@ -42,9 +42,9 @@ export async function removeCredit(): Promise<CartView> {
 
 /** @param points null: as many as the rule and the order can take */
 export async function spendPoints(rule: string, points: number | null): Promise<CartView> {
-  const wish = points === null ? { use_max_points: true } : { points }
+  const spending = points === null ? { use_max_points: true } : { points }
   const answer = await request(SpendPointsDocument, {
-    input: { cart_id: currentCart, rule_id: rule, ...wish },
+    input: { cart_id: currentCart, rule_id: rule, ...spending },
   })
   return toCartView(expected(answer.spendRewardPointsOnCart).cart)
 }

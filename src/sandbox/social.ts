@@ -33,18 +33,22 @@ const asked = ['client_id', 'redirect_uri', 'state', 'nonce', 'code_challenge'] 
 type Asked = Record<(typeof asked)[number], string>
 
 /** What the shop asked for; undefined when it was not our shop. */
-function wishIn(parameters: URLSearchParams, provider: SocialProvider): Asked | undefined {
-  const wish = Object.fromEntries(asked.map((name) => [name, parameters.get(name) ?? ''])) as Asked // one entry per name
+function requestIn(parameters: URLSearchParams, provider: SocialProvider): Asked | undefined {
+  const authorization = Object.fromEntries(asked.map((name) => [name, parameters.get(name) ?? ''])) as Asked // one entry per name
   const own = `${paymentSettings().siteUrl}/customer/social/${provider.source}/callback`
-  const isWhole = asked.every((name) => wish[name] !== '' && wish[name].length <= 256)
-  return isWhole && wish.client_id === provider.clientId && wish.redirect_uri === own ? wish : undefined
+  const isWhole = asked.every((name) => authorization[name] !== '' && authorization[name].length <= 256)
+  return isWhole && authorization.client_id === provider.clientId && authorization.redirect_uri === own
+    ? authorization
+    : undefined
 }
 
 const field = (name: string, type: string, value: string, autocomplete: string) =>
   `<label>${escapeHtml(say(name))}<input name="${name}" type="${type}" value="${escapeHtml(value)}" autocomplete="${autocomplete}" required maxlength="120"></label>`
 
-function showPage(response: ServerResponse, provider: SocialProvider, wish: Asked) {
-  const hidden = asked.map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(wish[name])}">`)
+function showPage(response: ServerResponse, provider: SocialProvider, authorization: Asked) {
+  const hidden = asked.map(
+    (name) => `<input type="hidden" name="${name}" value="${escapeHtml(authorization[name])}">`,
+  )
   answerPage(response, {
     title: say('title', { source: provider.name }),
     body: [
@@ -69,10 +73,10 @@ const showUnknown = (response: ServerResponse, provider: SocialProvider) =>
 
 async function decide({ response, body }: Call, provider: SocialProvider) {
   const form = new URLSearchParams((await body()).toString('utf8'))
-  const wish = wishIn(form, provider)
-  if (!wish) return showUnknown(response, provider)
-  const back = new URL(wish.redirect_uri)
-  back.searchParams.set('state', wish.state)
+  const authorization = requestIn(form, provider)
+  if (!authorization) return showUnknown(response, provider)
+  const back = new URL(authorization.redirect_uri)
+  back.searchParams.set('state', authorization.state)
   const email = (form.get('email') ?? '').trim().slice(0, 254)
   if (form.get('action') !== 'approve') back.searchParams.set('error', 'access_denied')
   else
@@ -82,8 +86,8 @@ async function decide({ response, body }: Call, provider: SocialProvider) {
         {
           aud: codeAudience,
           jti: randomUUID(),
-          challenge: wish.code_challenge,
-          nonce: wish.nonce,
+          challenge: authorization.code_challenge,
+          nonce: authorization.nonce,
           source: provider.source,
           email,
           name: (form.get('name') ?? '').slice(0, 120),
@@ -141,6 +145,6 @@ export async function sandboxSocial(call: Call) {
   if (step === 'token' && isPost) return giveToken(call, provider)
   if (step !== 'authorize') return answerAndClose(response, 404, { message: 'Not found' })
   if (isPost) return decide(call, provider)
-  const wish = wishIn(query, provider)
-  return wish ? showPage(response, provider, wish) : showUnknown(response, provider)
+  const authorization = requestIn(query, provider)
+  return authorization ? showPage(response, provider, authorization) : showUnknown(response, provider)
 }

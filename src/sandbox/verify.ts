@@ -29,18 +29,20 @@ const asked = ['client_id', 'redirect_uri', 'state', 'nonce', 'code_challenge', 
 type Asked = Record<(typeof asked)[number], string>
 
 /** What the shop asked for; undefined when it was not our shop. */
-function wishIn(parameters: URLSearchParams, { clientId }: VerificationService): Asked | undefined {
-  const wish = Object.fromEntries(asked.map((name) => [name, parameters.get(name) ?? ''])) as Asked // one entry per name
-  const isWhole = asked.every((name) => wish[name] !== '' && wish[name].length <= 256)
+function requestIn(parameters: URLSearchParams, { clientId }: VerificationService): Asked | undefined {
+  const authorization = Object.fromEntries(asked.map((name) => [name, parameters.get(name) ?? ''])) as Asked // one entry per name
+  const isWhole = asked.every((name) => authorization[name] !== '' && authorization[name].length <= 256)
   const own = `${paymentSettings().siteUrl}/customer/verify/callback`
-  return isWhole && wish.client_id === clientId && wish.redirect_uri === own ? wish : undefined
+  return isWhole && authorization.client_id === clientId && authorization.redirect_uri === own
+    ? authorization
+    : undefined
 }
 
 const say = (name: string, values: Record<string, string> = {}) =>
   escapeHtml(message(serverBrand(), `verifySandbox.${name}`, values))
 
-function showPage(response: ServerResponse, { name: source }: VerificationService, wish: Asked) {
-  const wanted = wish.scope.split(' ')
+function showPage(response: ServerResponse, { name: source }: VerificationService, authorization: Asked) {
+  const wanted = authorization.scope.split(' ')
   const choices = verifiedGroups.map(
     (group) =>
       `<label class="check"><input type="radio" name="group" value="${group}"${wanted.includes(group) ? ' checked' : ''}>${escapeHtml(message(serverBrand(), `groups.${group}`))}</label>`,
@@ -50,7 +52,9 @@ function showPage(response: ServerResponse, { name: source }: VerificationServic
     body: [
       `<h1>${say('title', { source })}</h1><p class="note">${say('text', { source })}</p>`,
       `<form method="post" action="${verificationSandbox}/authorize">`,
-      ...asked.map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(wish[name])}">`),
+      ...asked.map(
+        (name) => `<input type="hidden" name="${name}" value="${escapeHtml(authorization[name])}">`,
+      ),
       `<label>${say('email')}<input name="email" type="email" value="ada.lovelace@example.com" autocomplete="email" required maxlength="120"></label>`,
       `<p>${say('group')}</p>`,
       ...choices,
@@ -70,17 +74,17 @@ const showUnknown = (response: ServerResponse, { name: source }: VerificationSer
 
 async function decide({ response, body }: Call, service: VerificationService) {
   const form = new URLSearchParams((await body()).toString('utf8'))
-  const wish = wishIn(form, service)
-  if (!wish) return showUnknown(response, service)
-  const back = new URL(wish.redirect_uri)
-  back.searchParams.set('state', wish.state)
+  const authorization = requestIn(form, service)
+  if (!authorization) return showUnknown(response, service)
+  const back = new URL(authorization.redirect_uri)
+  back.searchParams.set('state', authorization.state)
   if (form.get('action') !== 'approve') back.searchParams.set('error', 'access_denied')
   else {
     const claims = {
       aud: codeAudience,
       jti: randomUUID(),
-      challenge: wish.code_challenge,
-      nonce: wish.nonce,
+      challenge: authorization.code_challenge,
+      nonce: authorization.nonce,
       person: `sandbox-${(form.get('email') ?? '').trim().slice(0, 120).toLowerCase()}`,
       group: form.get('group') ?? '',
     }
@@ -139,6 +143,6 @@ export async function sandboxVerify(call: Call) {
   if (below === 'token' && isPost) return giveToken(call, service)
   if (below !== 'authorize') return answerAndClose(response, 404, { message: 'Not found' })
   if (isPost) return decide(call, service)
-  const wish = wishIn(query, service)
-  return wish ? showPage(response, service, wish) : showUnknown(response, service)
+  const authorization = requestIn(query, service)
+  return authorization ? showPage(response, service, authorization) : showUnknown(response, service)
 }

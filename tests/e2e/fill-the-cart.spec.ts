@@ -210,12 +210,12 @@ test('what is added shows as being added before the shop has answered, and goes 
   let answer = () => undefined as unknown
   const isHeld = new Promise<void>((held) => {
     void page.route('**/graphql', async (route) => {
-      const wish = route.request().postData()?.replace(`"sku":"${shop.product.sku}"`, '"sku":"GONE"') ?? ''
+      const wanted = route.request().postData()?.replace(`"sku":"${shop.product.sku}"`, '"sku":"GONE"') ?? ''
       await new Promise((go) => {
         answer = () => go(undefined)
         held()
       })
-      await route.continue({ postData: wish })
+      await route.continue({ postData: wanted })
     })
   })
   await page.locator('[data-add-to-cart]:visible').first().click()

@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/context'
 import type { CustomerWishlist_V2Args, Resolvers } from '../generated/resolvers'
 import { wishlistFields, wishlistOf, ownWishlist } from './to-graphql-wishlist'
-import { addWishes, buyWishes, changeWishes, removeWishes, type WishlistError } from './wishlists'
+import { addItems, buyItems, changeItems, removeItems, type WishlistError } from './wishlists'
 import { customerField } from '../customer/customer'
 
 const answered = (context: Context, { owner, errors }: { owner: number; errors: WishlistError[] }) => ({
@@ -21,13 +21,13 @@ export const wishlistResolvers: Resolvers = {
   WishlistItemInterface: { __resolveType: ({ __typename }) => __typename },
   Mutation: {
     addProductsToWishlist: async (_, { wishlistId, wishlistItems }, context) =>
-      answered(context, await addWishes(context, wishlistId, wishlistItems)),
+      answered(context, await addItems(context, wishlistId, wishlistItems)),
     updateProductsInWishlist: async (_, { wishlistId, wishlistItems }, context) =>
-      answered(context, await changeWishes(context, wishlistId, wishlistItems)),
+      answered(context, await changeItems(context, wishlistId, wishlistItems)),
     removeProductsFromWishlist: async (_, { wishlistId, wishlistItemsIds }, context) =>
-      answered(context, await removeWishes(context, wishlistId, wishlistItemsIds)),
+      answered(context, await removeItems(context, wishlistId, wishlistItemsIds)),
     addWishlistItemsToCart: async (_, { wishlistId, wishlistItemIds }, context) => {
-      const { owner, errors } = await buyWishes(context, wishlistId, wishlistItemIds ?? null)
+      const { owner, errors } = await buyItems(context, wishlistId, wishlistItemIds ?? null)
       return {
         status: errors.length === 0,
         wishlist: wishlistOf(context, { id: owner }),

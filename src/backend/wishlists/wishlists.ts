@@ -61,33 +61,33 @@ const undefinedError = (brand: Brand, path: string, values = {}): WishlistError 
 
 const isWhole = (quantity: number) => Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= 1_000_000
 
-/** A wish is checked as what goes into a cart is, but for stock: that is for the day it is bought (wishlists-3). */
-function checkedWish({ brand }: Context, wish: WishlistItemInput) {
-  const product = catalogueStore(brand).productBySku(wish.sku)
+/** A wanted is checked as what goes into a cart is, but for stock: that is for the day it is bought (wishlists-3). */
+function checkedItem({ brand }: Context, wanted: WishlistItemInput) {
+  const product = catalogueStore(brand).productBySku(wanted.sku)
   if (!product)
     return {
       error: {
         code: 'PRODUCT_NOT_FOUND' as const,
-        message: `Could not find a product with SKU "${wish.sku}"`,
+        message: `Could not find a product with SKU "${wanted.sku}"`,
       },
     }
-  if (!isWhole(wish.quantity)) return { error: undefinedError(brand, 'refusals.wholeQuantity') }
+  if (!isWhole(wanted.quantity)) return { error: undefinedError(brand, 'refusals.wholeQuantity') }
   const choices = {
-    selectedOptions: wish.selected_options ?? [],
-    enteredOptions: wish.entered_options ?? [],
+    selectedOptions: wanted.selected_options ?? [],
+    enteredOptions: wanted.entered_options ?? [],
   }
   const checked = checkSelection(product, choices, isUploaded)
   if ('problem' in checked)
     return { error: undefinedError(brand, checked.problem.message, checked.problem.values) }
-  return { item: { sku: product.sku, selection: checked.selection, quantity: wish.quantity } }
+  return { item: { sku: product.sku, selection: checked.selection, quantity: wanted.quantity } }
 }
 
-export const addWishes = (context: Context, wishlistId: string, wishes: WishlistItemInput[]) =>
+export const addItems = (context: Context, wishlistId: string, wantedItems: WishlistItemInput[]) =>
   changeList(context, wishlistId, async (sql, owner, items) => {
     const errors: WishlistError[] = []
     let room = maxItems - items.length
-    for (const wish of wishes.slice(0, maxItems)) {
-      const { item, error } = checkedWish(context, wish)
+    for (const wanted of wantedItems.slice(0, maxItems)) {
+      const { item, error } = checkedItem(context, wanted)
       if (error) errors.push(error)
       else if (room <= 0)
         errors.push(undefinedError(context.brand, 'refusals.tooManyLines', { max: maxItems }))
@@ -104,7 +104,7 @@ const notOnList = (id: string): WishlistError => ({
   message: `The wishlist item with ID "${id}" does not belong to the wishlist.`,
 })
 
-export const changeWishes = (context: Context, wishlistId: string, changes: WishlistItemUpdateInput[]) =>
+export const changeItems = (context: Context, wishlistId: string, changes: WishlistItemUpdateInput[]) =>
   changeList(context, wishlistId, async (sql, owner, items) => {
     const errors: WishlistError[] = []
     for (const change of changes.slice(0, maxItems)) {
@@ -124,7 +124,7 @@ export const changeWishes = (context: Context, wishlistId: string, changes: Wish
     return errors
   })
 
-export const removeWishes = (context: Context, wishlistId: string, ids: string[]) =>
+export const removeItems = (context: Context, wishlistId: string, ids: string[]) =>
   changeList(context, wishlistId, async (sql, owner, items) => {
     const errors: WishlistError[] = []
     for (const wanted of ids.slice(0, maxItems)) {
@@ -135,8 +135,8 @@ export const removeWishes = (context: Context, wishlistId: string, ids: string[]
     return errors
   })
 
-/** wishlists-4: the wishes go into the customer's cart and stay on the list; what cannot be is told, one by one. */
-export async function buyWishes(context: Context, wishlistId: string, ids: readonly string[] | null) {
+/** wishlists-4: the wantedItems go into the customer's cart and stay on the list; what cannot be is told, one by one. */
+export async function buyItems(context: Context, wishlistId: string, ids: readonly string[] | null) {
   const owner = await openList(context, wishlistId)
   const items = await itemsOf(context.db(), owner)
   const wanted = ids === null ? items.map(({ id }) => String(id)) : [...new Set(ids)]

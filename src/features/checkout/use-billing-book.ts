@@ -16,10 +16,10 @@ const isSame = (one: Parameters<typeof toForm>[0], other: Parameters<typeof toFo
 export function useBillingBook(inUse: AddressView | null) {
   const isSignedIn = useSignedIn() === true
   const { data: saved = [] } = useQuery({ ...addressBookQuery(), enabled: isSignedIn, retry: false })
-  const [wish, setWish] = useState<string>()
+  const [request, setRequest] = useState<string>()
   const known = inUse
     ? saved.find((address) => isSame(address, inUse))
     : saved.find(({ isDefaultBilling }) => isDefaultBilling)
-  const chosen = wish ?? (known ? String(known.id) : otherAddress)
-  return { saved, chosen, choose: setWish, picked: saved.find(({ id }) => String(id) === chosen) }
+  const chosen = request ?? (known ? String(known.id) : otherAddress)
+  return { saved, chosen, choose: setRequest, picked: saved.find(({ id }) => String(id) === chosen) }
 }

@@ -22,20 +22,20 @@ export function SaveDesign(props: SaveDesignProps) {
   const { query } = useRouter()
   const isSignedIn = useSignedIn() === true
   const isBack = query['save'] === '1' && isSignedIn
-  const [wish, setWish] = useState<boolean>()
+  const [isOpen, setOpen] = useState<boolean>()
   // Kept, because saving takes the word out of the address.
-  if (isBack && wish === undefined) setWish(true)
+  if (isBack && isOpen === undefined) setOpen(true)
   return (
     <>
-      <Button kind="secondary" size="s" icon="star" onClick={() => setWish(true)}>
+      <Button kind="secondary" size="s" icon="star" onClick={() => setOpen(true)}>
         {message('tool.save')}
       </Button>
-      {wish && (
+      {isOpen && (
         <SaveDesignDialog
           {...props}
-          onClose={() => setWish(false)}
+          onClose={() => setOpen(false)}
           onMissing={() => {
-            setWish(false)
+            setOpen(false)
             sayMissing()
           }}
         />

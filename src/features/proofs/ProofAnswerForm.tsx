@@ -23,21 +23,21 @@ interface Props {
 /** Approve, or ask for a change; one of the two is open at a time (proofs-3). */
 export function ProofAnswerForm(props: Props) {
   const message = useMessage()
-  const [wish, setWish] = useState<'none' | 'approve' | 'change'>('none')
-  if (wish === 'approve') return <Approval {...props} onBack={() => setWish('none')} />
-  if (wish === 'change') return <Change {...props} onBack={() => setWish('none')} />
+  const [choice, setChoice] = useState<'none' | 'approve' | 'change'>('none')
+  if (choice === 'approve') return <Approval {...props} onBack={() => setChoice('none')} />
+  if (choice === 'change') return <Change {...props} onBack={() => setChoice('none')} />
   return (
     <div className={styles.choice}>
       <h2>{message('proof.answerHeading')}</h2>
       <div className={styles.ways}>
         <div>
-          <Button size="l" wide icon="check" onClick={() => setWish('approve')}>
+          <Button size="l" wide icon="check" onClick={() => setChoice('approve')}>
             {message('proof.approve')}
           </Button>
           <p>{message('proof.approveText')}</p>
         </div>
         <div>
-          <Button kind="secondary" size="l" wide onClick={() => setWish('change')}>
+          <Button kind="secondary" size="l" wide onClick={() => setChoice('change')}>
             {message('proof.change')}
           </Button>
           <p>{message('proof.changeText')}</p>

@@ -26,7 +26,7 @@ interface RestError {
   parameters?: Record<string, unknown> | unknown[]
 }
 
-interface Wish {
+interface ResetRequest {
   email: string
   template: string
 }
@@ -37,7 +37,7 @@ const missing = (fieldName: string): RestError => ({
 })
 
 /** What the body asks for, or why it cannot be read, in Magento's raw words. */
-function wishIn(body: unknown): Wish | RestError {
+function resetRequestIn(body: unknown): ResetRequest | RestError {
   if (typeof body !== 'object' || body === null) return missing('email')
   const { email, template } = body as Record<string, unknown> // a JSON object; its members are checked next
   if (typeof email !== 'string' || email.trim() === '') return missing('email')
@@ -69,11 +69,11 @@ const brokenBody = (text: string): RestError => ({
 })
 
 /** A Magento's own answer, passed on: its 404 for unknown addresses reads like success in the page. */
-async function askMagento(wish: Wish): Promise<{ status: number; body: unknown }> {
+async function askMagento(reset: ResetRequest): Promise<{ status: number; body: unknown }> {
   const init = {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...wish, websiteId: serverBrand().constants.websiteId }),
+    body: JSON.stringify({ ...reset, websiteId: serverBrand().constants.websiteId }),
   }
   const answer = await askUpstream('/rest/V1/customers/password', init, upstreamTimeoutMs)
   const text = await limitedText(answer)
@@ -81,13 +81,13 @@ async function askMagento(wish: Wish): Promise<{ status: number; body: unknown }
   return { status: answer.status, body: parsed(text) ?? brokenBody(text) }
 }
 
-async function sendLink(request: IncomingMessage, response: ServerResponse, wish: Wish) {
+async function sendLink(request: IncomingMessage, response: ServerResponse, reset: ResetRequest) {
   if (settings().commerce.url) {
-    const { status, body } = await askMagento(wish)
+    const { status, body } = await askMagento(reset)
     return answerJson(response, status, JSON.stringify(body))
   }
   const network = networkOf(request)
-  await requestReset(contextFrom(new Headers(network ? { 'x-visitor-network': network } : {})), wish.email)
+  await requestReset(contextFrom(new Headers(network ? { 'x-visitor-network': network } : {})), reset.email)
   return answerJson(response, 200, 'true')
 }
 
@@ -101,10 +101,10 @@ export async function resetPassword({ request, response, below, body }: Call) {
     return answerAndClose(response, 404, { message: 'Request does not match any route.' })
   if (!/^application\/json\b/i.test(header(request, 'content-type') ?? ''))
     return answerAndClose(response, 415, { message: 'Only application/json is accepted.' })
-  const wish = wishIn(parsed((await body()).toString('utf8')))
-  if ('message' in wish) return answerJson(response, 400, wish)
+  const reset = resetRequestIn(parsed((await body()).toString('utf8')))
+  if ('message' in reset) return answerJson(response, 400, reset)
   try {
-    return await sendLink(request, response, wish)
+    return await sendLink(request, response, reset)
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
     return answerJson(response, 400, { message: error.message })

@@ -12,7 +12,7 @@ const people = mailboxes(shop, database.pool)
 const held = holdings(shop, database.pool)
 beforeAll(() => seed(database.pool(), shop.brand))
 
-const wish = (token: string, isWanted: boolean) =>
+const wanted = (token: string, isWanted: boolean) =>
   shop.ask(
     `mutation M($input: RewardSettingsInput!) { updateRewardSettings(input: $input) {
        rewardInformation { settings { balance_updates } } } }`,
@@ -23,7 +23,7 @@ const wish = (token: string, isWanted: boolean) =>
 /** An order of twenty dollars, paid five times at once. @returns the e-mails about points that it brought */
 async function emailsAfterOrder(email: string, isWanted: boolean) {
   const token = await people.customer(email)
-  expect((await wish(token, isWanted)).data).toEqual({
+  expect((await wanted(token, isWanted)).data).toEqual({
     updateRewardSettings: { rewardInformation: { settings: { balance_updates: isWanted } } },
   })
   const cart = await held.customerCart(token)

@@ -23,7 +23,7 @@ async function placed(): Promise<string> {
   return order.number
 }
 
-const wish = (orderNumber: string, more = {}) => ({
+const wanted = (orderNumber: string, more = {}) => ({
   orderNumber,
   line: 1,
   picture,
@@ -57,7 +57,7 @@ const answer = (input: Record<string, unknown>, now = shopMoment) =>
 const missing = 'graphql-no-such-entity: This link is not valid, or its time is over.'
 
 test('a proof goes out by e-mail, with links that nobody can guess (proofs-1)', async () => {
-  const proof = await sendProof(ops(), wish(await placed()))
+  const proof = await sendProof(ops(), wanted(await placed()))
   const { rows } = await pool().query<{ kind: string; payload: unknown; recipient: string }>(
     "select kind, payload, recipient from outbox_emails where kind = 'order-proof'",
   )
@@ -78,7 +78,7 @@ test('a proof goes out by e-mail, with links that nobody can guess (proofs-1)', 
 })
 
 test('missing, tampered, exchanged and expired links get one and the same answer (proofs-6)', async () => {
-  const proof = await sendProof(ops(), wish(await placed()))
+  const proof = await sendProof(ops(), wanted(await placed()))
   const late = new Date(shopMoment.getTime() + shop.brand.constants.proofLinkDays * day)
   const turned = proof.token.replace(/^./, (first) => (first === 'x' ? 'y' : 'x'))
   const tries = [
@@ -97,7 +97,7 @@ test('missing, tampered, exchanged and expired links get one and the same answer
 })
 
 test('an answer leaves one audit line and one e-mail, however often and by whomever it is sent (proofs-4)', async () => {
-  const proof = await sendProof(ops(), wish(await placed()))
+  const proof = await sendProof(ops(), wanted(await placed()))
   const yes = { token: proof.token, approved: true, version: 1 }
   const answers = await Promise.all(Array.from({ length: 6 }, () => answer(yes)))
   for (const { errors, data } of answers) {
@@ -122,7 +122,7 @@ test('an answer leaves one audit line and one e-mail, however often and by whome
 
 test('a change needs words, may bring artwork, and leads to a version of its own (proofs-3, proofs-5)', async () => {
   const number = await placed()
-  const proof = await sendProof(ops(), wish(number))
+  const proof = await sendProof(ops(), wanted(number))
   const change = { token: proof.token, approved: false }
   expect((await answer({ ...change, comment: '  ' })).errors[0]).toContain('what should be different')
   expect((await answer({ ...change, comment: 'x', artwork: `${'Z'.repeat(32)}.png` })).errors[0]).toContain(
@@ -141,7 +141,7 @@ test('a change needs words, may bring artwork, and leads to a version of its own
   expect(mail.html).toContain('&lt;b&gt;green&lt;/b&gt;')
   expect(mail.text).toContain(artwork)
 
-  const next = await sendProof(ops(), wish(number, { cutShape: 'ellipse' }))
+  const next = await sendProof(ops(), wanted(number, { cutShape: 'ellipse' }))
   expect(next.token).toBe(proof.token)
   const seen = (await look(proof.token)).data.orderProof
   expect(seen?.status).toBe('PENDING')
@@ -154,11 +154,11 @@ test('a change needs words, may bring artwork, and leads to a version of its own
 
 test('whoever sends a proof is told what is wrong with it (proofs-1)', async () => {
   const number = await placed()
-  await expect(sendProof(ops(), wish('000099999'))).rejects.toThrow('no order')
-  await expect(sendProof(ops(), wish(number, { line: 2 }))).rejects.toThrow('lines 1 to 1')
-  await expect(sendProof(ops(), wish(number, { size: undefined }))).rejects.toThrow('no size of its own')
-  await expect(sendProof(ops(), wish(number, { cutShape: 'star' }))).rejects.toThrow('is no cut line')
-  await expect(sendProof(ops(), wish(number, { picture: 'x' }))).rejects.toThrow('did not arrive')
+  await expect(sendProof(ops(), wanted('000099999'))).rejects.toThrow('no order')
+  await expect(sendProof(ops(), wanted(number, { line: 2 }))).rejects.toThrow('lines 1 to 1')
+  await expect(sendProof(ops(), wanted(number, { size: undefined }))).rejects.toThrow('no size of its own')
+  await expect(sendProof(ops(), wanted(number, { cutShape: 'star' }))).rejects.toThrow('is no cut line')
+  await expect(sendProof(ops(), wanted(number, { picture: 'x' }))).rejects.toThrow('did not arrive')
 })
 
 test('the artwork of a line shows its uploads, and nobody else’s (proofs-7)', async () => {
@@ -175,7 +175,7 @@ test('the artwork of a line shows its uploads, and nobody else’s (proofs-7)', 
   })
   await guest.ready(oregon)
   const { order } = await guest.place()
-  const proof = await sendProof(ops(), wish(order?.number ?? ''))
+  const proof = await sendProof(ops(), wanted(order?.number ?? ''))
   const seen = await shop.ask<{ orderArtwork: { images: string[] } }>(
     `{ orderArtwork(token: "${proof.artworkToken}") { order_number images } }`,
   )

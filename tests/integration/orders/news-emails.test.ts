@@ -62,9 +62,9 @@ test('a cancellation and a refund are told with their amounts, once (orders-8, o
 
   const refunded = await ordered()
   await people.mails()
-  const wish = { kind: 'amount', cents: 123, key: 'same' } as const
-  await refundOrder(context(), refunded.number, wish)
-  await refundOrder(context(), refunded.number, wish)
+  const wanted = { kind: 'amount', cents: 123, key: 'same' } as const
+  await refundOrder(context(), refunded.number, wanted)
+  await refundOrder(context(), refunded.number, wanted)
   expect((await people.mail()).text).toContain('$1.23')
 })
 

@@ -21,8 +21,8 @@ beforeAll(() => seed(database.pool(), shop.brand))
 afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]))
 
 let keys = 0
-const refund = (number: string, wish: RefundRequest) =>
-  refundOrder(context(), number, { ...wish, key: `key ${++keys}` })
+const refund = (number: string, wanted: RefundRequest) =>
+  refundOrder(context(), number, { ...wanted, key: `key ${++keys}` })
 
 async function rows<Row>(query: string, values: unknown[]): Promise<Row[]> {
   return (await database.pool().query(query, values)).rows as Row[] // as the query says
@@ -83,8 +83,8 @@ describe('an order that was paid from four sources', () => {
       ],
     ]
     await people.mails()
-    for (const [wish, back] of steps)
-      expect(await refund(number, wish)).toMatchObject({ status: 'done', ...back })
+    for (const [wanted, back] of steps)
+      expect(await refund(number, wanted)).toMatchObject({ status: 'done', ...back })
     expect((await people.mails()).map(({ text }) => /\$[\d.]+|\d+ points/g.exec(text)?.[0])).toEqual([
       '$20.00',
       '$0.99',

@@ -52,8 +52,8 @@ async function ordered(...items: Item[]) {
     number: order.number,
     pieces,
     points: () => held.balance(email, 'points'),
-    refund: (wish: RefundRequest, key = `key ${++keys}`) =>
-      refundOrder(context(), order.number, { ...wish, key }),
+    refund: (wanted: RefundRequest, key = `key ${++keys}`) =>
+      refundOrder(context(), order.number, { ...wanted, key }),
   }
 }
 

@@ -144,8 +144,8 @@ describe('shipping', () => {
 })
 
 describe('refunding', () => {
-  const refund = (number: string, wish: Parameters<typeof refundOrder>[2]) =>
-    refundOrder(context(), number, wish)
+  const refund = (number: string, wanted: Parameters<typeof refundOrder>[2]) =>
+    refundOrder(context(), number, wanted)
 
   test('everything ten times at once goes back once (orders-13, integrity-8)', async () => {
     const { number, cents } = await ordered()

@@ -53,8 +53,8 @@ async function change(field: string, argument: string, type: string, given: unkn
   return { errors, told: data?.[field]?.user_errors.map(({ code }) => code) ?? [] }
 }
 
-const add = (...wishes: object[]) =>
-  change('addProductsToWishlist', 'wishlistItems', '[WishlistItemInput!]!', wishes)
+const add = (...wanted: object[]) =>
+  change('addProductsToWishlist', 'wishlistItems', '[WishlistItemInput!]!', wanted)
 const update = (...changes: object[]) =>
   change('updateProductsInWishlist', 'wishlistItems', '[WishlistItemUpdateInput!]!', changes)
 const remove = (...ids: string[]) => change('removeProductsFromWishlist', 'wishlistItemsIds', '[ID!]!', ids)
@@ -130,8 +130,8 @@ test('a list holds two hundred things (wishlists-1)', async () => {
 
 test('wishes go into the cart at today’s price and stay on the list; what cannot be is told (wishlists-4)', async () => {
   await add({ sku: 'SPECIAL', quantity: 2 }, { sku: 'GONE', quantity: 1 }, { sku: 'LIMITED', quantity: 50 })
-  const wishes = await items()
-  const idOf = (sku: string) => wishes.find(({ product }) => product.sku === sku)?.id
+  const wanted = await items()
+  const idOf = (sku: string) => wanted.find(({ product }) => product.sku === sku)?.id
   const bought = await buy()
   expect(bought.status).toBe(false)
   expect(bought.add_wishlist_items_to_cart_user_errors).toHaveLength(2)
@@ -148,8 +148,8 @@ test('wishes go into the cart at today’s price and stay on the list; what cann
 })
 
 test('visitors are asked to sign in; another list is none (wishlists-2)', async () => {
-  const wish = [{ sku: 'PLAIN', quantity: 1 }]
-  const given = ['addProductsToWishlist', 'wishlistItems', '[WishlistItemInput!]!', wish] as const
+  const wanted = [{ sku: 'PLAIN', quantity: 1 }]
+  const given = ['addProductsToWishlist', 'wishlistItems', '[WishlistItemInput!]!', wanted] as const
   expect((await change(...given, 'bm9uZQ==')).errors).toEqual(['graphql-input: The wishlist was not found.'])
   const visitor = await shop.ask(
     'mutation M($list: ID!) { removeProductsFromWishlist(wishlistId: $list, wishlistItemsIds: []) { wishlist { id } } }',

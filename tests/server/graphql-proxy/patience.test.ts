@@ -80,21 +80,21 @@ test('a backend that makes no cart is told in the words of the catalogue (commer
   expect(await answer.json()).toMatchObject({ errors: [{ message: 'No cart id available' }] })
 })
 
-const wish = { email: 'ada@example.com', template: 'email_reset' }
+const wanted = { email: 'ada@example.com', template: 'email_reset' }
 
 test('the REST call goes on as PUT with the website’s number, and its answer comes back (customer-15)', async () => {
   magento.says(replies.rest(200, true))
-  const answer = await post('/rest/V1/customers/password', wish)
+  const answer = await post('/rest/V1/customers/password', wanted)
   expect([answer.status, await answer.text()]).toEqual([200, 'true'])
   const asked = magento.asked.at(-1)
   expect([asked?.path, JSON.parse(asked?.body ?? '')]).toEqual([
     '/rest/V1/customers/password',
-    { ...wish, websiteId: 14 },
+    { ...wanted, websiteId: 14 },
   ])
 })
 
 test('an error page in place of a REST answer says nothing of itself (server-6)', async () => {
   magento.says(replies.page(500, '<h1>Fatal error: Uncaught in /var/www</h1>'))
-  const answer = await post('/rest/V1/customers/password', wish)
+  const answer = await post('/rest/V1/customers/password', wanted)
   expect([answer.status, await answer.json()]).toEqual([500, { message: 'Invalid json object.' }])
 })

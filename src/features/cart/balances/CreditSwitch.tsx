@@ -13,13 +13,13 @@ export function CreditSwitch({ credit }: { credit: NonNullable<CartBalancesView[
   const { change, isChanging, problem } = useCartChange()
   const { appliedCents, balanceCents } = credit
   // The box shows what was pressed at once, until the shop's new sums are there.
-  const [wish, setWish] = useState<{ isOn: boolean; before: number }>()
-  const isOn = wish?.before === appliedCents ? wish.isOn : appliedCents > 0
+  const [request, setRequest] = useState<{ isOn: boolean; before: number }>()
+  const isOn = request?.before === appliedCents ? request.isOn : appliedCents > 0
 
   const choose = (isWanted: boolean) => {
     if (isChanging) return
-    setWish({ isOn: isWanted, before: appliedCents })
-    void change(isWanted ? applyCredit : removeCredit).catch(() => setWish(undefined)) // the problem shows below the box
+    setRequest({ isOn: isWanted, before: appliedCents })
+    void change(isWanted ? applyCredit : removeCredit).catch(() => setRequest(undefined)) // the problem shows below the box
   }
   if (balanceCents === 0) return <p className={styles.hint}>{message('balances.creditEmpty')}</p>
   return (

@@ -25,18 +25,18 @@ const settleMs = 400
 /** One line of the cart. Quick presses are gathered into one request; the new number shows at once (cart-50). */
 export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
   const message = useMessage()
-  const [wish, setWish] = useState<{ quantity: number; of: number }>()
+  const [request, setRequest] = useState<{ quantity: number; of: number }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const picture = linePicture(line)
   const edit = editAddress(line)
-  // A wish stands until the server answered with another number than it was made over.
-  const wanted = wish?.of === line.quantity ? wish.quantity : undefined
+  // A request stands until the server answered with another number than it was made over.
+  const wanted = request?.of === line.quantity ? request.quantity : undefined
   const isWaiting = wanted !== undefined && wanted !== line.quantity
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const want = (quantity: number) => {
-    setWish({ quantity, of: line.quantity })
+    setRequest({ quantity, of: line.quantity })
     clearTimeout(timer.current)
     timer.current = setTimeout(() => onQuantity(quantity), settleMs)
   }
