@@ -74,7 +74,7 @@ export const field: Record<string, Row> = {
 }
 
 /** Kilobytes of JavaScript that a page of each kind may have fetched when it is at rest (page-weight-5). */
-export const atMostAtRest: Partial<Record<string, number>> = {
+export const maxAtRest: Partial<Record<string, number>> = {
   home: 125,
   category: 125,
   landing: 125,

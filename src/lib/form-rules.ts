@@ -19,7 +19,7 @@ const standardTests = {
 
 /** Checks with a setting of their own. */
 const optionTests = {
-  maxLength: (value: string, most: number) => [...value].length <= most,
+  maxLength: (value: string, max: number) => [...value].length <= max,
   minLength: (value: string, fewest: number) => [...value].length >= fewest,
 } as const
 
@@ -33,7 +33,7 @@ export type Rule = { say?: string } & (
   | { kind: 'standard'; test: keyof typeof standardTests }
   | { kind: 'option'; test: keyof typeof optionTests; option: number }
   | { kind: 'equal'; field: string }
-  | { kind: 'emails'; most: number }
+  | { kind: 'emails'; max: number }
   | { kind: 'date' }
   | { kind: 'optional-date' }
   | { kind: 'coming-day' }
@@ -94,9 +94,9 @@ export const isGstNumber = (value: string) =>
   /^[A-Za-z0-9]{15}$/.test(value) && /[A-Za-z]/.test(value) && /[0-9]/.test(value)
 
 /** "a@b.c, d@e.f": at least one address, at most `most`, every one valid. */
-export function areEmails(value: string, most: number): boolean {
+export function areEmails(value: string, max: number): boolean {
   const addresses = value.split(',').map((address) => address.trim())
-  return between(addresses.length, 1, most) && addresses.every(isEmail)
+  return between(addresses.length, 1, max) && addresses.every(isEmail)
 }
 
 function holds(rule: Rule, value: string, values: Record<string, string>, today: string): boolean {
@@ -110,7 +110,7 @@ function holds(rule: Rule, value: string, values: Record<string, string>, today:
     case 'option':
       return optionTests[rule.test](value, rule.option)
     case 'emails':
-      return areEmails(value, rule.most)
+      return areEmails(value, rule.max)
     case 'optional-date':
       return isPastDate(value, today)
     case 'coming-day':

@@ -4,7 +4,7 @@
  */
 const shelf = 'shop-__VERSION__'
 const offlinePage = '/offline'
-const mostFiles = 200
+const maxFiles = 200
 /** Where files are named by their content. */
 const buildFiles = '__BUILD_FILES__'
 /** Drawn on the offline page: the same for everybody. */
@@ -20,7 +20,7 @@ async function shelve(cache, request, answer) {
   if (!isKeepable(answer)) return
   await cache.put(request, answer)
   const kept = await cache.keys()
-  const tooMany = kept.filter(({ url }) => new URL(url).pathname !== offlinePage).slice(0, -mostFiles)
+  const tooMany = kept.filter(({ url }) => new URL(url).pathname !== offlinePage).slice(0, -maxFiles)
   await Promise.all(tooMany.map((old) => cache.delete(old)))
 }
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { atMostAtRest } from '../../scripts/bench/field'
+import { maxAtRest } from '../../scripts/bench/field'
 import { fetchedAtRest } from '../../scripts/bench/web/at-rest'
 import { deferredScriptsPath } from '../../src/next/server/deferred-scripts'
 import { scriptsOf } from '../../src/next/server/document-scripts'
@@ -50,7 +50,7 @@ test.describe('the weight of pages', () => {
       const { javascript, css, scripts } = await fetchedAtRest(context, `${baseURL}${path}`)
       const said = `${path}: scripts\n${scripts.map(([file, bytes]) => `${bytes} ${file}`).join('\n')}`
       expect.soft(javascript, said).toBeGreaterThan(50_000)
-      expect.soft(javascript, said).toBeLessThanOrEqual(atMostAtRest[kind]! * 1000) // every kind has its row
+      expect.soft(javascript, said).toBeLessThanOrEqual(maxAtRest[kind]! * 1000) // every kind has its row
       expect.soft(css, `${path}: style sheets`).toBeLessThanOrEqual(15_000)
       await context.close()
     }

@@ -15,7 +15,7 @@ export interface TrackedPage {
 type ShownCard = Pick<ProductCard, 'sku' | 'name' | 'urlKey' | 'priceCents'>
 
 /** Long lists are cut: nobody sees the hundredth tile. */
-const mostInList = 24
+const maxInList = 24
 
 export const toItem = ({ sku, name, urlKey, priceCents }: ShownCard): TrackedItem => ({
   sku,
@@ -26,7 +26,7 @@ export const toItem = ({ sku, name, urlKey, priceCents }: ShownCard): TrackedIte
 
 const listOf = (list: string, cards: readonly ShownCard[] | undefined): ShopEvent[] =>
   cards && cards.length > 0
-    ? [{ name: 'view_item_list', list, items: cards.slice(0, mostInList).map(toItem) }]
+    ? [{ name: 'view_item_list', list, items: cards.slice(0, maxInList).map(toItem) }]
     : []
 
 /** Sections of home that show products. */

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { TextArea } from '@/ui/TextArea'
 import styles from './BringList.module.css'
-import { mostRows, sizeChoice, toRow, type BulkRow } from './bulk-rows'
+import { maxRows, sizeChoice, toRow, type BulkRow } from './bulk-rows'
 
 interface Props {
   product: ProductView
@@ -22,7 +22,7 @@ type State =
   | { status: 'brought'; count: number; isCut: boolean }
   | { status: 'refused'; reason: string }
 
-const mostBytes = 200_000
+const maxBytes = 200_000
 
 /** Rows from a spreadsheet, pasted or as a file. What is wrong in them shows at their cells (bulk-order-5). */
 export function BringList({ product, room, onRows }: Props) {
@@ -53,8 +53,8 @@ export function BringList({ product, room, onRows }: Props) {
   }
   const takeFile = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > mostBytes)
-      return setState({ status: 'refused', reason: message('bulk.fileTooLarge', { max: mostRows }) })
+    if (file.size > maxBytes)
+      return setState({ status: 'refused', reason: message('bulk.fileTooLarge', { max: maxRows }) })
     await take(await file.text())
   }
   const columns = ['size', 'width', 'height', 'quantity']
@@ -94,7 +94,7 @@ export function BringList({ product, room, onRows }: Props) {
       {state.status === 'brought' && (
         <ErrorNote tone={state.isCut ? 'notice' : 'success'}>
           {message(state.count === 1 ? 'bulk.broughtOne' : 'bulk.brought', { count: state.count })}{' '}
-          {state.isCut && message('bulk.tooMany', { max: mostRows })}
+          {state.isCut && message('bulk.tooMany', { max: maxRows })}
         </ErrorNote>
       )}
     </details>

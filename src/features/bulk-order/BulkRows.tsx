@@ -7,7 +7,7 @@ import { Field } from '@/ui/Field'
 import { IconButton } from '@/ui/IconButton'
 import { Select } from '@/ui/Select'
 import styles from './BulkRows.module.css'
-import { blankRow, isTyped, mostRows, rowPrice, sizeChoice, type BulkRow, type RowProblem } from './bulk-rows'
+import { blankRow, isTyped, maxRows, rowPrice, sizeChoice, type BulkRow, type RowProblem } from './bulk-rows'
 
 export interface RowNote extends RowProblem {
   /** The row's id, and its place as shoppers count. */
@@ -143,7 +143,7 @@ export function BulkRows({ product, shared, rows, notes, refused, onRows }: Prop
           kind="secondary"
           size="s"
           icon="plus"
-          disabled={rows.length >= mostRows}
+          disabled={rows.length >= maxRows}
           onClick={() => onRows([...rows, blankRow({ size: rows.at(-1)?.size ?? '' })])}
         >
           {message('bulk.addRow')}

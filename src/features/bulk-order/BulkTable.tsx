@@ -15,7 +15,7 @@ import { BringList } from './BringList'
 import { BulkRows, type RowNote } from './BulkRows'
 import styles from './BulkScreen.module.css'
 import { BulkSummary } from './BulkSummary'
-import { blankRow, isBlank, mostRows, rowProblems, selectionOf, sharedPart, type BulkRow } from './bulk-rows'
+import { blankRow, isBlank, maxRows, rowProblems, selectionOf, sharedPart, type BulkRow } from './bulk-rows'
 import type { useBulkOrder } from './use-bulk-order'
 
 type Outcome = { status: 'none' | 'all'; count: number } | { status: 'partly'; added: number; count: number }
@@ -125,7 +125,7 @@ export function BulkTable({
           />
           <BringList
             product={product}
-            room={mostRows - filled.length}
+            room={maxRows - filled.length}
             onRows={(rows) => setRows([...filled, ...rows])}
           />
         </section>

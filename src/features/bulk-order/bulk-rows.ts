@@ -28,7 +28,7 @@ export interface RowProblem {
 type Sized = Pick<ProductView, 'options' | 'rules' | 'table'>
 
 /** bulk-order-9: as many as a request and a cart take. */
-export const mostRows = 100
+export const maxRows = 100
 const millimetersPerInch = 25.4
 
 /** How a product's size is chosen. */

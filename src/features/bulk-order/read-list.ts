@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync'
-import { mostRows, type Column, type ListedRow } from './bulk-rows'
+import { maxRows, type Column, type ListedRow } from './bulk-rows'
 
 /** Reads a list out of a spreadsheet: commas, semicolons or tabs, with or without a first row of names (bulk-order-5). */
 
@@ -32,7 +32,7 @@ export function readList(text: string): ReadList {
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
-      to: mostRows + 2,
+      to: maxRows + 2,
       max_record_size: 2_000,
     })
   } catch (error) {
@@ -51,5 +51,5 @@ export function readList(text: string): ReadList {
       }),
     )
   })
-  return { rows: rows.slice(0, mostRows), isCut: rows.length > mostRows }
+  return { rows: rows.slice(0, maxRows), isCut: rows.length > maxRows }
 }

@@ -18,6 +18,6 @@ interface Place {
 export async function openChat(late: LateBrand, { host, path, pollMs }: Place): Promise<OpenChat> {
   const chats = late.chatWidget !== '' && !isLocalHost(host) && mayChatAt(path)
   if (!chats) return { status: 'panel', late, isSilent: false }
-  const isOpen = await openWidget(late.chatWidget, { pollMs, mostMs: patienceMs })
+  const isOpen = await openWidget(late.chatWidget, { pollMs, maxMs: patienceMs })
   return isOpen ? { status: 'chatting' } : { status: 'panel', late, isSilent: true }
 }

@@ -4,7 +4,7 @@ export interface Patience {
   /** Between two looks at the page (constants › chatPollMs). */
   pollMs: number
   /** After so long we stop waiting. */
-  mostMs: number
+  maxMs: number
 }
 
 /** Two presses load one script. */
@@ -26,12 +26,12 @@ function load(id: string): Promise<void> {
  * Loads the widget and presses its button as soon as there is one (chat-2).
  * @returns false when it does not come
  */
-export async function openWidget(id: string, { pollMs, mostMs }: Patience): Promise<boolean> {
+export async function openWidget(id: string, { pollMs, maxMs }: Patience): Promise<boolean> {
   const script = { isBroken: false }
   load(id).catch(() => {
     script.isBroken = true
   })
-  for (let waited = 0; waited <= mostMs && !script.isBroken; waited += pollMs) {
+  for (let waited = 0; waited <= maxMs && !script.isBroken; waited += pollMs) {
     const button = chatLauncher(document)
     if (button) {
       button.click()

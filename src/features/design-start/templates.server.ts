@@ -42,7 +42,7 @@ export async function templateListProps(address: string) {
 
 export type TemplateListProps = Awaited<ReturnType<typeof templateListProps>>
 
-const mostSizes = 8
+const maxSizes = 8
 
 /** Starting points for one product: every size it comes in, with its price, each opening the tool (design-start-14). Server only. */
 export async function templateProps(urlKey: string) {
@@ -87,7 +87,7 @@ export async function templateProps(urlKey: string) {
     },
     quantity,
     tool,
-    starts: starts.slice(0, mostSizes),
+    starts: starts.slice(0, maxSizes),
   }
 }
 

@@ -13,14 +13,7 @@ import { TextArea } from '@/ui/TextArea'
 import { dropDraft } from '../forms/draft'
 import layout from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
-import {
-  blankQuote,
-  mostFiles,
-  quoteRules,
-  somethingElse,
-  toQuoteRequest,
-  type QuoteForm,
-} from './quote-form'
+import { blankQuote, maxFiles, quoteRules, somethingElse, toQuoteRequest, type QuoteForm } from './quote-form'
 import styles from './QuoteForm.module.css'
 import { filesIn } from './uploaded-file'
 import { UploadedFiles } from './UploadedFiles'
@@ -43,7 +36,7 @@ export function QuoteForm({ products }: { products: { urlKey: string; name: stri
   })
   const { errors, isSubmitting } = form.formState
   const product = form.watch('product')
-  const files = filesIn(form.watch('files'), mostFiles)
+  const files = filesIn(form.watch('files'), maxFiles)
 
   const send = form.handleSubmit(async (values) => {
     setState({ status: 'writing' })
@@ -110,7 +103,7 @@ export function QuoteForm({ products }: { products: { urlKey: string; name: stri
         <UploadedFiles
           group="quote"
           drawings
-          most={mostFiles}
+          max={maxFiles}
           files={files}
           onFiles={(list) => form.setValue('files', JSON.stringify(list), { shouldDirty: true })}
         />

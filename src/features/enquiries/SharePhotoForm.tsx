@@ -19,15 +19,15 @@ import { UploadedFiles } from './UploadedFiles'
 import styles from './QuoteForm.module.css'
 
 const draft = 'share-photo'
-const mostFiles = 5
+const maxFiles = 5
 const blank = { files: '', comment: '', name: '', email: '', consent: '' }
 
 const required = { kind: 'standard', test: 'required' } as const
-const most = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
+const max = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
 const rules = (): Rules<string> => ({
   files: [{ ...required, say: 'share.fileMissing' }],
-  comment: [most(1_000)],
-  name: [required, most(60)],
+  comment: [max(1_000)],
+  name: [required, max(60)],
   email: [required, { kind: 'standard', test: 'email' }],
   consent: [{ ...required, say: 'share.consentMissing' }],
 })
@@ -39,7 +39,7 @@ export function SharePhotoForm({ amount }: { amount: string }) {
   const [sentTo, setSentTo] = useState<string>()
   const form = useCheckedForm({ blank, rules, draft, secret: ['consent'] })
   const { errors } = form.formState
-  const files = filesIn(form.watch('files'), mostFiles)
+  const files = filesIn(form.watch('files'), maxFiles)
   const { form: element, focusProblem } = useProblemFocus()
 
   const submit = form.handleSubmit(async (values) => {
@@ -47,7 +47,7 @@ export function SharePhotoForm({ amount }: { amount: string }) {
       submitSharedPhoto({
         name: values.name,
         email: values.email,
-        files: filesIn(values.files, mostFiles).map(({ key }) => key),
+        files: filesIn(values.files, maxFiles).map(({ key }) => key),
         comment: values.comment || null,
         consent: values.consent !== '',
       }),
@@ -92,7 +92,7 @@ export function SharePhotoForm({ amount }: { amount: string }) {
       <UploadedFiles
         group="share"
         required
-        most={mostFiles}
+        max={maxFiles}
         files={files}
         error={errors.files?.message}
         onFiles={(list) =>

@@ -11,7 +11,7 @@ const pictures = ['png', 'jpg', 'jpeg', 'webp']
 export function UploadedFiles({
   files,
   onFiles,
-  most,
+  max,
   group,
   drawings = false,
   required = false,
@@ -19,7 +19,7 @@ export function UploadedFiles({
 }: {
   files: UploadedFile[]
   onFiles: (files: UploadedFile[]) => void
-  most: number
+  max: number
   /** The messages that name it: files, file, filesHelp and removeFile of this group. */
   group: string
   /** SVG is welcome, too. */
@@ -34,7 +34,7 @@ export function UploadedFiles({
     title: message(files.length === 0 ? `${group}.files` : `${group}.file`),
     required: required && files.length === 0,
     extensions: drawings ? [...pictures, 'svg'] : pictures,
-    ...(files.length === 0 && { help: message(`${group}.filesHelp`, { max: most }) }),
+    ...(files.length === 0 && { help: message(`${group}.filesHelp`, { max: max }) }),
   }
   return (
     <div className={styles.files}>
@@ -53,7 +53,7 @@ export function UploadedFiles({
           ))}
         </ul>
       )}
-      {files.length < most && (
+      {files.length < max && (
         <FileOption
           key={files.length}
           option={next}

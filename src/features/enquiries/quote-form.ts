@@ -32,26 +32,26 @@ export const blankQuote: QuoteForm = {
   company: '',
 }
 
-export const mostFiles = 5
+export const maxFiles = 5
 /** The choice below the products for whatever else a shopper wants. */
 export const somethingElse = '*'
 
 const required = { kind: 'standard', test: 'required' } as const
-const most = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
+const max = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
 
 /** enquiries-2: what must be filled in, and how. */
 export const quoteRules = (values: QuoteForm): Rules<string> => ({
   product: [required],
-  otherProduct: values.product === somethingElse ? [required, most(160)] : [],
-  size: [most(160)],
-  material: [most(160)],
+  otherProduct: values.product === somethingElse ? [required, max(160)] : [],
+  size: [max(160)],
+  material: [max(160)],
   quantity: [required, { kind: 'standard', test: 'wholeNumber' }],
   neededBy: [{ kind: 'coming-day' }],
-  comment: [most(5_000)],
-  name: [required, most(120)],
+  comment: [max(5_000)],
+  name: [required, max(120)],
   email: [required, { kind: 'standard', test: 'email' }],
   phone: [{ kind: 'standard', test: 'phone' }],
-  company: [most(120)],
+  company: [max(120)],
 })
 
 /** What is sent. */
@@ -66,5 +66,5 @@ export const toQuoteRequest = (form: QuoteForm) => ({
   quantity: Number(form.quantity),
   needed_by: form.neededBy || null,
   comment: form.comment || null,
-  files: filesIn(form.files, mostFiles).map(({ key }) => key),
+  files: filesIn(form.files, maxFiles).map(({ key }) => key),
 })

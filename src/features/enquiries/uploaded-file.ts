@@ -11,10 +11,10 @@ const isFile = (value: unknown): value is UploadedFile =>
   ['key', 'url', 'name'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string') // checked just before
 
 /** Reads the files of a draft; anything odd counts as no file. */
-export function filesIn(text: string, most: number): UploadedFile[] {
+export function filesIn(text: string, max: number): UploadedFile[] {
   try {
     const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list.filter(isFile).slice(0, most) : []
+    return Array.isArray(list) ? list.filter(isFile).slice(0, max) : []
   } catch {
     return []
   }

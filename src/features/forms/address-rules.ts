@@ -31,18 +31,18 @@ export const blankAddress: AddressForm = {
 }
 
 const required = { kind: 'standard', test: 'required' } as const
-const most = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
+const max = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
 
 /** The rules of the address form; postcode and region depend on the country (checkout-16). */
 export function addressRules(countryCode: string, hasRegions: boolean): Rules<string> {
   return {
-    firstname: [required, most(60)],
-    lastname: [required, most(60)],
-    company: [most(100)],
-    street: [required, most(120)],
-    streetMore: [most(120)],
-    city: [required, most(80)],
-    region: hasRegions ? [{ ...required, say: 'forms.region' }] : [most(80)],
+    firstname: [required, max(60)],
+    lastname: [required, max(60)],
+    company: [max(100)],
+    street: [required, max(120)],
+    streetMore: [max(120)],
+    city: [required, max(80)],
+    region: hasRegions ? [{ ...required, say: 'forms.region' }] : [max(80)],
     postcode: [required, { kind: 'standard', test: countryCode === 'US' ? 'usZip' : 'zip' }],
     countryCode: [{ ...required, say: 'forms.country' }],
     telephone: [required, { kind: 'standard', test: 'phone' }],

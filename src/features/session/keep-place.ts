@@ -1,6 +1,6 @@
 import { fetchLater } from '@/next/browser/late-parts'
 import { encodeRedirect } from '@/lib/redirect-parameter'
-import { mostCharacters, writeRedirectCookie } from './redirect-cookie'
+import { maxCharacters, writeRedirectCookie } from './redirect-cookie'
 
 /** Also where links in e-mails lead while somebody is becoming a customer: nobody was headed there. */
 const customersOwn = /^\/(customer|confirm-email|validate|change-password)(\/|$)/
@@ -19,6 +19,6 @@ export async function keepPlace(path: string, query: string): Promise<void> {
   const fitting = [path + query, path]
     .map(encodeRedirect)
     .map(encodeURIComponent)
-    .find(({ length }) => length <= mostCharacters)
+    .find(({ length }) => length <= maxCharacters)
   if (fitting) writeRedirectCookie(fitting)
 }

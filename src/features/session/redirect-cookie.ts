@@ -1,7 +1,7 @@
 /** The cookie that keeps where a shopper was headed, through registration, forgotten passwords and links in e-mails (sign-in-6). */
 
 const keptSeconds = 3_600
-export const mostCharacters = 1_024
+export const maxCharacters = 1_024
 
 const isHttps = () => location.protocol === 'https:'
 const cookieName = () => (isHttps() ? '__Host-redirect_path' : 'redirect_path')

@@ -1,6 +1,6 @@
 import { safeRedirect } from '@/lib/safe-redirect'
 import { dashboardPage } from './login-address'
-import { dropRedirectCookie, mostCharacters, redirectCookie, writeRedirectCookie } from './redirect-cookie'
+import { dropRedirectCookie, maxCharacters, redirectCookie, writeRedirectCookie } from './redirect-cookie'
 
 /** Where a shopper was headed before signing in: the address says it, or the cookie. Both are checked when they are read (sign-in-6). */
 
@@ -21,7 +21,7 @@ const askedFor = (query: string) => {
 /** Keeps what the address asks for, if it is a place of ours. */
 export function keepRedirect(query: string): void {
   const encoded = askedFor(query)
-  if (!encoded || encoded.length > mostCharacters || !safeRedirect(encoded)) return
+  if (!encoded || encoded.length > maxCharacters || !safeRedirect(encoded)) return
   writeRedirectCookie(encodeURIComponent(encoded))
 }
 

@@ -18,8 +18,8 @@ export const maxUploadBytes = maxFileBytes + 64 * 1024
 /** A phone on a bad line needs minutes for 25 MB; below the server's own patience, so that it is told why. */
 const patienceMs = 110_000
 /** On their way in, waiting or being drawn: what this takes of memory is bounded. */
-const mostInside = 12
-const mostOfOneNetwork = 6
+const maxInside = 12
+const maxPerNetwork = 6
 
 const perVisitor = new RateLimiterMemory({ points: 60, duration: 600 })
 /** A picture that took all the time it may have counts as ten (media-4). */
@@ -35,7 +35,7 @@ const total = () => [...inside.values()].reduce((sum, count) => sum + count, 0)
 /** A slow line holds a place, never a turn; no network has all the places. */
 async function withPlace(network: string, work: () => Promise<void>): Promise<boolean> {
   const own = inside.get(network) ?? 0
-  if (own >= mostOfOneNetwork || total() >= mostInside) return false
+  if (own >= maxPerNetwork || total() >= maxInside) return false
   inside.set(network, own + 1)
   try {
     await work()

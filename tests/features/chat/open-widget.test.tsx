@@ -8,7 +8,7 @@ import { exampleBrand } from '../../support/brands'
 import { drawScreen, wording } from '../../support/screen'
 
 const id = '1b2c3d4e-0000-4000-8000-123456789abc'
-const patience = { pollMs: 500, mostMs: 10_000 }
+const patience = { pollMs: 500, maxMs: 10_000 }
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {

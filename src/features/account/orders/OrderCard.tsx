@@ -9,14 +9,14 @@ import { orderPage } from '../account-place'
 import styles from './OrderCard.module.css'
 import { ReorderButton } from './ReorderButton'
 
-const mostPictures = 4
+const maxPictures = 4
 
 /** An order in a list: number, day, status, what was in it, and what can be done with it. */
 export function OrderCard({ order, level = 2 }: { order: OrderOverview; level?: 2 | 3 }) {
   const message = useMessage()
   const Heading = `h${level}` as const
   const { identity } = useBrand()
-  const pictured = order.lines.slice(0, mostPictures)
+  const pictured = order.lines.slice(0, maxPictures)
   const others = order.lines.length - pictured.length
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (

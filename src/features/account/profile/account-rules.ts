@@ -3,11 +3,11 @@ import type { Rules } from '@/lib/form-rules'
 /** Which field carries which rules on the account's forms (account-4). */
 
 const required = { kind: 'standard', test: 'required' } as const
-const most = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
+const max = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
 
 export const detailsRules: Rules<'firstname' | 'lastname' | 'phone' | 'dateOfBirth' | 'gstNumber'> = {
-  firstname: [required, most(60)],
-  lastname: [required, most(60)],
+  firstname: [required, max(60)],
+  lastname: [required, max(60)],
   phone: [{ kind: 'standard', test: 'phone' }],
   dateOfBirth: [{ kind: 'optional-date' }],
   gstNumber: [{ kind: 'gst' }],

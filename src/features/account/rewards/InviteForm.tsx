@@ -15,11 +15,11 @@ import styles from '../parts.module.css'
 
 const draft = 'invitations'
 const blank = { emails: '', message: '' }
-const mostAtOnce = 20
+const maxAtOnce = 20
 const rules: Rules<'emails' | 'message'> = {
   emails: [
     { kind: 'standard', test: 'required' },
-    { kind: 'emails', most: mostAtOnce },
+    { kind: 'emails', max: maxAtOnce },
   ],
   message: [{ kind: 'option', test: 'maxLength', option: 500 }],
 }
@@ -47,7 +47,7 @@ export function InviteForm() {
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <TextArea
         label={message('refer.emails')}
-        help={message('refer.emailsHelp', { max: mostAtOnce })}
+        help={message('refer.emailsHelp', { max: maxAtOnce })}
         rows={2}
         inputMode="email"
         autoCapitalize="none"

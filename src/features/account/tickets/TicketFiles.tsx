@@ -3,7 +3,7 @@ import { FileOption } from '@/features/catalogue/product/FileOption'
 import { artworkPreview } from '@/lib/artwork'
 import type { ProductOption } from '@/lib/product-options'
 import { IconButton } from '@/ui/IconButton'
-import { mostTicketFiles } from './ticket-rules'
+import { maxTicketFiles } from './ticket-rules'
 import styles from './TicketParts.module.css'
 
 export interface TicketFile {
@@ -29,7 +29,7 @@ export function TicketFiles({
     title: message(isFirst ? 'tickets.files' : 'tickets.file'),
     required: false,
     extensions,
-    ...(isFirst && { help: message('tickets.filesHelp', { max: mostTicketFiles }) }),
+    ...(isFirst && { help: message('tickets.filesHelp', { max: maxTicketFiles }) }),
   }
   return (
     <div className={styles.files}>
@@ -48,7 +48,7 @@ export function TicketFiles({
           ))}
         </ul>
       )}
-      {files.length < mostTicketFiles && (
+      {files.length < maxTicketFiles && (
         <FileOption
           key={files.length}
           option={next}

@@ -3,18 +3,18 @@ import type { Rules } from '@/lib/form-rules'
 import { partAddress } from '../account-place'
 
 const required = { kind: 'standard', test: 'required' } as const
-const most = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
+const max = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
 
-export const mostTicketFiles = 5
+export const maxTicketFiles = 5
 
 /** The form of a new question, and the box below a conversation (tickets-2). */
 export const ticketRules: Rules<'orderNumber' | 'subject' | 'text'> = {
-  orderNumber: [most(40)],
-  subject: [required, most(160)],
-  text: [required, most(5_000)],
+  orderNumber: [max(40)],
+  subject: [required, max(160)],
+  text: [required, max(5_000)],
 }
 
-export const replyRules: Rules<'text'> = { text: [required, most(5_000)] }
+export const replyRules: Rules<'text'> = { text: [required, max(5_000)] }
 
 /** Which questions a list shows, as its address says it: ?p=2&order=000000042 (tickets-1). */
 export function ticketsIn(query: ParsedUrlQuery): { page: number; order: string } {

@@ -17,7 +17,7 @@ type Answer =
   | { status: 'failed'; error: unknown }
 
 /** So many facts fit on a tile; the product's page has them all. */
-const mostFacts = 4
+const maxFacts = 4
 
 /** What a product is, in a few words over its tile. Asked for when first shown (catalogue-22). */
 export function TilePreview({ id, card, onClose }: { id: string; card: ProductCard; onClose: () => void }) {
@@ -95,7 +95,7 @@ function Words({ preview }: { preview: ProductPreview | null }) {
       {preview.summary && <p>{preview.summary}</p>}
       {preview.facts.length > 0 && (
         <dl className={styles.facts}>
-          {preview.facts.slice(0, mostFacts).map(({ name, value }) => (
+          {preview.facts.slice(0, maxFacts).map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
