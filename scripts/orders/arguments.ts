@@ -59,16 +59,16 @@ export function centsOf(dollars: string): number {
 }
 
 /** "1=3" names three pieces of the first line. @returns line ids → pieces */
-export function piecesOf(
+export function quantitiesOf(
   texts: readonly string[],
   lines: readonly { id: number }[],
 ): { lineId: number; quantity: number }[] {
-  const pieces = new Map<number, number>()
+  const quantities = new Map<number, number>()
   for (const text of texts) {
     const [, position = '', quantity = ''] = /^(\d{1,3})=(\d{1,7})$/.exec(text) ?? []
     const line = lines[Number(position) - 1]
     if (!line) throw new OrderRefusal(`"${text}" is no line and number of pieces such as 1=50.`)
-    pieces.set(line.id, (pieces.get(line.id) ?? 0) + Number(quantity))
+    quantities.set(line.id, (quantities.get(line.id) ?? 0) + Number(quantity))
   }
-  return [...pieces].map(([lineId, quantity]) => ({ lineId, quantity }))
+  return [...quantities].map(([lineId, quantity]) => ({ lineId, quantity }))
 }

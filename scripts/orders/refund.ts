@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Subcommand } from '../subcommand'
-import { centsOf, onlyNumber, piecesOf, readArguments } from './arguments'
+import { centsOf, onlyNumber, quantitiesOf, readArguments } from './arguments'
 import { trackOrder } from './show'
 import {
   type Order,
@@ -18,7 +18,7 @@ function wishOf(
   const wishes: (RefundRequest | undefined)[] = [
     values.all ? { kind: 'all' } : undefined,
     values.amount === undefined ? undefined : { kind: 'amount', cents: centsOf(values.amount) },
-    values.line && { kind: 'pieces', pieces: piecesOf(values.line, order.lines) },
+    values.line && { kind: 'quantities', quantities: quantitiesOf(values.line, order.lines) },
   ]
   const [wish, ...others] = wishes.filter((each) => each !== undefined)
   if (!wish || others.length > 0) throw new OrderRefusal('Say either --all, --amount 12.50, or --line 1=50.')

@@ -1,5 +1,5 @@
 import type { Subcommand } from '../subcommand'
-import { onlyNumber, piecesOf, readArguments } from './arguments'
+import { onlyNumber, quantitiesOf, readArguments } from './arguments'
 import { trackOrder } from './show'
 import { unknownOrder, orderByNumber, shipOrder } from '@/backend/orders/orders'
 
@@ -15,7 +15,7 @@ export const ship: Subcommand = {
     const { shipment, isNew } = await shipOrder(context, number, {
       carrier: values.carrier ?? '',
       trackingNumber: values.tracking?.trim() ?? null,
-      pieces: values.line && piecesOf(values.line, order.lines),
+      quantities: values.line && quantitiesOf(values.line, order.lines),
     })
     if (!isNew) console.error(`This is parcel ${shipment.number}, which left already.`)
     await trackOrder(context, number, values.json)

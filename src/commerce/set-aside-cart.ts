@@ -4,7 +4,7 @@ import { ShopError } from './errors'
 
 async function post(
   action: 'forget' | 'previous' | 'restore',
-): Promise<{ pieces?: number; message?: string }> {
+): Promise<{ quantity?: number; message?: string }> {
   const response = await fetch(`/api/cart/${action}`, {
     method: 'POST',
     credentials: 'same-origin',
@@ -13,14 +13,14 @@ async function post(
     throw new ShopError({ message: String(error), status: 0, reason: 'offline' })
   })
   if (!response.ok) throw new ShopError({ message: '', status: response.status })
-  return (await response.json()) as { pieces?: number; message?: string } // our own gateway's shape
+  return (await response.json()) as { quantity?: number; message?: string } // our own gateway's shape
 }
 
 /** Puts the cart aside. @returns what to tell the shopper; '' when there was none */
 export const forgetCart = async (): Promise<string> => (await post('forget')).message ?? ''
 
 /** How many pieces the cart of before holds. */
-export const previousCartPieces = async (): Promise<number> => (await post('previous')).pieces ?? 0
+export const previousCartQuantity = async (): Promise<number> => (await post('previous')).quantity ?? 0
 
 /** @returns how many pieces are back */
-export const restoreCart = async (): Promise<number> => (await post('restore')).pieces ?? 0
+export const restoreCart = async (): Promise<number> => (await post('restore')).quantity ?? 0

@@ -44,13 +44,13 @@ test('a cart that is put aside can be had back, and again the other way (graphql
   const first = cookies.get('cart_id')
   expect(await post('/api/cart/forget')).toMatchObject({ status: 1, message: expect.stringMatching(/aside/) })
   expect([cookies.get('cart_id'), cookies.get('cart_items')]).toEqual([undefined, undefined])
-  expect(await post('/api/cart/previous')).toEqual({ status: 1, pieces: 3 })
+  expect(await post('/api/cart/previous')).toEqual({ status: 1, quantity: 3 })
 
   await add(1)
   const second = cookies.get('cart_id')
-  expect(await post('/api/cart/restore')).toEqual({ status: 1, pieces: 3 })
+  expect(await post('/api/cart/restore')).toEqual({ status: 1, quantity: 3 })
   expect([cookies.get('cart_id'), cookies.get('cart_items')]).toEqual([first, '3'])
-  expect(await post('/api/cart/previous')).toEqual({ status: 1, pieces: 1 })
+  expect(await post('/api/cart/previous')).toEqual({ status: 1, quantity: 1 })
   await post('/api/cart/restore')
   expect(cookies.get('cart_id')).toBe(second)
 })
@@ -58,13 +58,13 @@ test('a cart that is put aside can be had back, and again the other way (graphql
 test('without a cart there is nothing to put aside, and an older one is not lost (graphql-proxy-14)', async () => {
   const { cookies, post, add } = browser()
   expect(await post('/api/cart/forget')).toEqual({ status: 1 })
-  expect(await post('/api/cart/previous')).toEqual({ status: 1, pieces: 0 })
-  expect(await post('/api/cart/restore')).toEqual({ status: 1, pieces: 0 })
+  expect(await post('/api/cart/previous')).toEqual({ status: 1, quantity: 0 })
+  expect(await post('/api/cart/restore')).toEqual({ status: 1, quantity: 0 })
   await add(2)
   await post('/api/cart/forget')
   await post('/api/cart/forget')
   expect(cookies.has('previous_cart_id')).toBe(true)
-  expect(await post('/api/cart/previous')).toEqual({ status: 1, pieces: 2 })
+  expect(await post('/api/cart/previous')).toEqual({ status: 1, quantity: 2 })
 })
 
 test('a cart that was ordered or never was is not offered (graphql-proxy-15)', async () => {
@@ -74,10 +74,10 @@ test('a cart that was ordered or never was is not offered (graphql-proxy-15)', a
   await pool().query('update carts set is_active = false where masked_id = $1', [
     cookies.get('previous_cart_id'),
   ])
-  expect(await post('/api/cart/previous')).toEqual({ status: 1, pieces: 0 })
+  expect(await post('/api/cart/previous')).toEqual({ status: 1, quantity: 0 })
   expect(cookies.has('previous_cart_id')).toBe(false)
   cookies.set('previous_cart_id', 'x'.repeat(32))
-  expect(await post('/api/cart/restore')).toEqual({ status: 1, pieces: 0 })
+  expect(await post('/api/cart/restore')).toEqual({ status: 1, quantity: 0 })
   expect(cookies.has('cart_id')).toBe(false)
 })
 

@@ -17,19 +17,19 @@ interface Voiding {
 
 const voided = (reference: string) => `${reference}-voided`
 
-/** @returns false when fewer cards than `pieces` are still whole */
+/** @returns false when fewer cards than `count` are still whole */
 export async function voidCertificates(
   sql: Sql,
   line: SoldLine,
-  pieces: number,
+  count: number,
   { orderId, reference, at }: Voiding,
 ): Promise<boolean> {
   const { rows } = await sql.query<{ id: number }>(
     `select account.id from gift_certificates join balance_accounts account on account.id = account_id
      where order_item_id = $1 and balance = $2 order by account.id limit $3 for update of account`,
-    [line.id, line.unitCents, pieces],
+    [line.id, line.unitCents, count],
   )
-  if (rows.length < pieces) return false
+  if (rows.length < count) return false
   await postEntries(
     sql,
     rows.map(({ id }) => ({

@@ -27,7 +27,7 @@ export function giftOffer({ configuration: { values } }: Brand): GiftOffer | und
   return { sku, fromCents: toCents(amount) }
 }
 
-const piecesOf = (cart: Cart, sku: string) =>
+const quantityOf = (cart: Cart, sku: string) =>
   cart.lines.filter((line) => line.sku === sku).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** One piece, chosen as it is first shown; undefined when there is none to give. */
@@ -38,7 +38,7 @@ function giftIn(
 ): { line: CartLine; product: CompiledProduct } | undefined {
   const product = facts.product(sku)
   if (!product || product.outOfStock) return undefined
-  const left = (facts.stock.get(sku) ?? Number.POSITIVE_INFINITY) - piecesOf(cart, sku)
+  const left = (facts.stock.get(sku) ?? Number.POSITIVE_INFINITY) - quantityOf(cart, sku)
   const selection = defaultSelection(product.options, product.rules)
   if (left < 1 || selectionProblem(product, selection, facts.isUploaded)) return undefined
   return {

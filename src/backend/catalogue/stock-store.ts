@@ -42,10 +42,10 @@ export async function takeStock(
 export async function restock(
   sql: Sql,
   store: string,
-  pieces: readonly { line: { sku: string }; quantity: number }[],
+  quantities: readonly { line: { sku: string }; quantity: number }[],
 ): Promise<void> {
   const back = new Map<string, number>()
-  for (const { line, quantity } of pieces) back.set(line.sku, (back.get(line.sku) ?? 0) + quantity)
+  for (const { line, quantity } of quantities) back.set(line.sku, (back.get(line.sku) ?? 0) + quantity)
   for (const [sku, quantity] of [...back].sort(([a], [b]) => (a < b ? -1 : 1)))
     await sql.query('update stock set quantity = quantity + $3 where store = $1 and sku = $2', [
       store,

@@ -21,7 +21,7 @@ export interface Quote {
 }
 
 export const maxFiles = 5
-const maxPieces = 1_000_000
+const maxQuantity = 1_000_000
 
 export type Checked<T> =
   | { ok: true; value: T }
@@ -51,7 +51,7 @@ export function checkQuote(
   if (!name) return wrong('nameMissing')
   if (!isEmail(email)) return wrong('emailWrong')
   if (!product) return wrong('productMissing')
-  if (!Number.isInteger(input.quantity) || input.quantity < 1 || input.quantity > maxPieces)
+  if (!Number.isInteger(input.quantity) || input.quantity < 1 || input.quantity > maxQuantity)
     return wrong('quantityWrong')
   if (input.needed_by && (!isDay(input.needed_by) || input.needed_by < today)) return wrong('dayWrong')
   if (comment && comment.length > 5_000) return wrong('commentLong')

@@ -3,7 +3,7 @@ import type { Order } from './order'
 import type { OpsContext } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
-import { countPieces, insertEvent, lockOrder, moveOrder, waiting } from './operations-store'
+import { countQuantities, insertEvent, lockOrder, moveOrder, waiting } from './operations-store'
 import { openRefund, paidBy } from './refund-store'
 import { startRefund } from './refund-order'
 import { OrderRefusal, unknownOrder } from './order-refusal'
@@ -39,20 +39,20 @@ export async function cancelOrder(
       throw new OrderRefusal(`Order ${number} is ${order.status}; it cannot be canceled.`)
 
     const now = ops.now()
-    const pieces = order.lines
+    const quantities = order.lines
       .map((line) => ({ line, quantity: waiting(line) }))
       .filter(({ quantity }) => quantity > 0)
-    await countPieces(
+    await countQuantities(
       sql,
       'canceled',
-      pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+      quantities.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
     )
     // In the order in which placing an order takes them: nobody waits in a circle.
     const back = await reverseOrderBalances(sql, order.id, now)
     if (back && back.voidedCents < back.soldCents)
       throw new OrderRefusal(message(ops.brand, 'order.certificateUsed', { phone: ops.brand.identity.phone }))
     await giveCouponBack(sql, order.id)
-    await restock(sql, order.store, pieces)
+    await restock(sql, order.store, quantities)
     const paid = await paidBy(sql, order.id)
     const cents = paid.status === 'captured' ? paid.amountCents - paid.refundedCents : 0
     await insertEvent(sql, order.id, 'canceled', now, { reason, cents })
@@ -64,7 +64,7 @@ export async function cancelOrder(
       payload: { token: order.token, cents },
     })
     if (cents === 0) return { isNew: true, refundId: undefined }
-    const plan = { isWhole: true, cents, balances: [], pieces: [], goodsCents: 0 }
+    const plan = { isWhole: true, cents, balances: [], quantities: [], goodsCents: 0 }
     return {
       isNew: true,
       refundId: await startRefund(sql, order, { plan, key: cancellationKey, reason, at: now }),

@@ -10,7 +10,7 @@ import {
   orderNumberOf,
   paidBy,
   refundById,
-  refundedPieces,
+  refundedQuantities,
   release,
   unfinishedRefunds,
   type Refund,
@@ -51,13 +51,13 @@ async function closeDone(
 ): Promise<void> {
   const now = ops.now()
   if (!(await closeRefund(sql, refund.id, { status: 'done', reference, at: now }))) return
-  const pieces = await refundedPieces(sql, refund.id)
+  const quantities = await refundedQuantities(sql, refund.id)
   await giveBalancesBack(sql, refund, now)
   if (refund.isWhole) await reverseOrderBalances(sql, order.id, now)
   const unearned = refund.isWhole ? 0 : await takeBackEarned(sql, order, { refundId: refund.id, at: now })
   const emptied = order.lines.filter(
     ({ id, quantity, quantityRefunded }) =>
-      quantityRefunded === quantity && pieces.some(({ lineId }) => lineId === id),
+      quantityRefunded === quantity && quantities.some(({ lineId }) => lineId === id),
   )
   await dropUnsentCertificates(
     sql,
@@ -66,7 +66,7 @@ async function closeDone(
   await restock(
     sql,
     order.store,
-    pieces.flatMap(({ lineId, canceled }) => {
+    quantities.flatMap(({ lineId, canceled }) => {
       const line = order.lines.find(({ id }) => id === lineId)
       return line && canceled > 0 ? [{ line, quantity: canceled }] : []
     }),
@@ -93,7 +93,7 @@ async function closeDone(
 async function closeRefused(ops: OpsContext, sql: Sql, refund: Refund, reason: string): Promise<void> {
   const now = ops.now()
   if (!(await closeRefund(sql, refund.id, { status: 'refused', reference: null, at: now }))) return
-  await release(sql, refund, await refundedPieces(sql, refund.id))
+  await release(sql, refund, await refundedQuantities(sql, refund.id))
   await restoreCertificates(sql, { orderId: refund.orderId, reference: `refund-${refund.id}`, at: now })
   await insertEvent(sql, refund.orderId, 'refund-refused', now, { cents: refund.amountCents, reason })
 }

@@ -56,7 +56,7 @@ export async function insertEventOnce(
   if (known.rowCount === 0) await insertEvent(sql, orderId, kind, at, facts)
 }
 
-export interface Pieces {
+export interface LineQuantity {
   line: OrderLine
   quantity: number
 }
@@ -64,7 +64,7 @@ export interface Pieces {
 export const waiting = (line: OrderLine) => line.quantity - line.quantityShipped - line.quantityCanceled
 
 /** Pieces that can go into a parcel: certificates and the like never do. */
-export const toShip = (order: Pick<Order, 'lines'>): Pieces[] =>
+export const toShip = (order: Pick<Order, 'lines'>): LineQuantity[] =>
   order.lines
     .filter(({ kind }) => kind === 'simple')
     .map((line) => ({ line, quantity: waiting(line) }))
@@ -77,13 +77,13 @@ const counters = {
 } as const
 
 /** Counts pieces of lines, in the lines' order; the table's checks refuse more than were ordered. */
-export async function countPieces(
+export async function countQuantities(
   sql: Sql,
   counter: keyof typeof counters,
-  pieces: readonly { lineId: number; quantity: number }[],
+  quantities: readonly { lineId: number; quantity: number }[],
 ): Promise<void> {
   const column = counters[counter]
-  for (const { lineId, quantity } of [...pieces].sort((a, b) => a.lineId - b.lineId))
+  for (const { lineId, quantity } of [...quantities].sort((a, b) => a.lineId - b.lineId))
     await sql.query(`update order_items set ${column} = ${column} + $2 where id = $1`, [lineId, quantity])
 }
 
@@ -95,7 +95,7 @@ export async function insertShipment(
     key: string
     carrier: string
     trackingNumber: string | null
-    pieces: readonly { lineId: number; quantity: number }[]
+    quantities: readonly { lineId: number; quantity: number }[]
   },
   shippedAt: Date,
 ): Promise<string> {
@@ -106,7 +106,7 @@ export async function insertShipment(
   )
   const [made] = rows
   if (!made) throw new Error('The parcel was not written')
-  for (const { lineId, quantity } of parcel.pieces)
+  for (const { lineId, quantity } of parcel.quantities)
     await sql.query('insert into shipment_items (shipment_id, order_item_id, quantity) values ($1, $2, $3)', [
       made.id,
       lineId,

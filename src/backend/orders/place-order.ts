@@ -63,7 +63,7 @@ async function countCoupon(context: Context, sql: Sql, { cart, coupon }: PricedC
     throw new Refused(unable(message(context.brand, 'refusals.couponUsedUp')), { losesCoupon: true })
 }
 
-async function takePieces(context: Context, sql: Sql, { cart, lines }: PricedCart): Promise<void> {
+async function takeQuantities(context: Context, sql: Sql, { cart, lines }: PricedCart): Promise<void> {
   const wanted = new Map<string, number>()
   for (const { line } of lines) wanted.set(line.sku, (wanted.get(line.sku) ?? 0) + line.quantity)
   const short = await takeStock(sql, cart.store, wanted)
@@ -99,7 +99,7 @@ async function placeLocked(
   if (!paymentMethod || !billingAddress || !email) throw new Error('orderProblem lets nothing of this pass')
 
   await countCoupon(context, sql, result)
-  await takePieces(context, sql, result)
+  await takeQuantities(context, sql, result)
   // Last, so that nothing of ours can fail any more between the money and the order but the commit itself.
   const payment = await takePayment(context, sql, result, paymentMethod.code)
   if (payment.status === 'refused')

@@ -19,7 +19,7 @@ async function pass(ops: OpsContext, number: string, reference: string): Promise
   const refundId = await transaction(async (sql) => {
     const order = await lockOrder(sql, ops.brand.id, number)
     if (order?.status !== 'canceled' || !(await markCaptured(sql, order.id, reference))) return undefined
-    const plan = { isWhole: true, cents: order.grandTotalCents, balances: [], pieces: [], goodsCents: 0 }
+    const plan = { isWhole: true, cents: order.grandTotalCents, balances: [], quantities: [], goodsCents: 0 }
     return startRefund(sql, order, { plan, key: cancellationKey, reason: null, at: ops.now() })
   }, ops.db())
   if (refundId !== undefined) await finalizeRefund(ops, refundId)

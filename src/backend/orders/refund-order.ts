@@ -1,7 +1,7 @@
 import type { Order } from './order'
 import type { OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
-import { countPieces, lockOrder } from './operations-store'
+import { countQuantities, lockOrder } from './operations-store'
 import { afterMove } from './order-states'
 import { insertRefundBalances, leftBalances } from './refund-balances-store'
 import { refundPlan, type RefundPlan, type RefundRequest } from './refund-rules'
@@ -19,17 +19,21 @@ export async function startRefund(
   const { plan, key, reason, at } = refund
   if (!(await reserve(sql, order.id, plan.cents)))
     throw new OrderRefusal(`Order ${order.number} has less than ${plan.cents} cents left to pay back.`)
-  const pieces = plan.pieces.map(({ line, quantity, canceled }) => ({ lineId: line.id, quantity, canceled }))
-  await countPieces(sql, 'refunded', pieces)
-  await countPieces(
+  const quantities = plan.quantities.map(({ line, quantity, canceled }) => ({
+    lineId: line.id,
+    quantity,
+    canceled,
+  }))
+  await countQuantities(sql, 'refunded', quantities)
+  await countQuantities(
     sql,
     'canceled',
-    pieces.map(({ lineId, canceled }) => ({ lineId, quantity: canceled })),
+    quantities.map(({ lineId, canceled }) => ({ lineId, quantity: canceled })),
   )
   const id = await insertRefund(sql, { orderId: order.id, requestKey: key, reason, plan, createdAt: at })
   await insertRefundBalances(sql, id, plan.balances)
   // A canceled order's are void already.
-  const sold = order.status === 'canceled' ? [] : plan.pieces.filter(({ line }) => line.certificate)
+  const sold = order.status === 'canceled' ? [] : plan.quantities.filter(({ line }) => line.certificate)
   for (const { line, quantity } of sold) {
     const voiding = { orderId: order.id, reference: `refund-${id}`, at }
     if (!(await voidCertificates(sql, line, quantity, voiding)))

@@ -9,7 +9,7 @@ export type RefundRequest =
   | { kind: 'all' }
   /** So much of its worth, for whatever reason; the pieces stay as they are. */
   | { kind: 'amount'; cents: number }
-  | { kind: 'pieces'; pieces: readonly { lineId: number; quantity: number }[] }
+  | { kind: 'quantities'; quantities: readonly { lineId: number; quantity: number }[] }
 
 export interface RefundPlan {
   isWhole: boolean
@@ -17,7 +17,7 @@ export interface RefundPlan {
   cents: number
   /** Go back to gift cards, store credit (cents) and points. */
   balances: { accountId: number; amount: number }[]
-  pieces: { line: OrderLine; quantity: number; canceled: number }[]
+  quantities: { line: OrderLine; quantity: number; canceled: number }[]
   /** What of it is for goods that brought points (balances-23). */
   goodsCents: number
 }
@@ -55,10 +55,10 @@ function spread(cents: number, left: Left): Pick<RefundPlan, 'cents' | 'balances
 }
 
 /** What the first `pieces` of a line cost, so that refunding it bit by bit gives back exactly what all of it cost. */
-const costOf = ({ rowCents, discountCents, taxCents, quantity }: OrderLine, pieces: number) =>
-  Math.round(((rowCents - discountCents + taxCents) * pieces) / quantity)
+const costOf = ({ rowCents, discountCents, taxCents, quantity }: OrderLine, count: number) =>
+  Math.round(((rowCents - discountCents + taxCents) * count) / quantity)
 
-function piecesOf(order: Order, wanted: readonly { lineId: number; quantity: number }[]) {
+function quantitiesOf(order: Order, wanted: readonly { lineId: number; quantity: number }[]) {
   return wanted.map(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
     const left = line ? line.quantity - line.quantityRefunded : 0
@@ -73,13 +73,18 @@ function piecesOf(order: Order, wanted: readonly { lineId: number; quantity: num
 
 export function refundPlan(order: Order, request: RefundRequest, left: Left): RefundPlan {
   if (request.kind === 'all') {
-    const pieces = order.lines
+    const quantities = order.lines
       .map((line) => ({ lineId: line.id, quantity: line.quantity - line.quantityRefunded }))
       .filter(({ quantity }) => quantity > 0)
-    return { isWhole: true, ...spread(worth(left), left), pieces: piecesOf(order, pieces), goodsCents: 0 }
+    return {
+      isWhole: true,
+      ...spread(worth(left), left),
+      quantities: quantitiesOf(order, quantities),
+      goodsCents: 0,
+    }
   }
-  const pieces = request.kind === 'pieces' ? piecesOf(order, request.pieces) : []
-  const costs = pieces.map(({ line, quantity }) => ({
+  const quantities = request.kind === 'quantities' ? quantitiesOf(order, request.quantities) : []
+  const costs = quantities.map(({ line, quantity }) => ({
     line,
     cents: costOf(line, line.quantityRefunded + quantity) - costOf(line, line.quantityRefunded),
   }))
@@ -90,5 +95,5 @@ export function refundPlan(order: Order, request: RefundRequest, left: Left): Re
   if (!Number.isSafeInteger(cents) || cents < 1) throw new OrderRefusal('A refund is at least one cent.')
   if (cents > worth(left))
     throw new OrderRefusal(`Order ${order.number} has ${worth(left)} cents left to pay back, not ${cents}.`)
-  return { isWhole: false, ...spread(cents, left), pieces, goodsCents }
+  return { isWhole: false, ...spread(cents, left), quantities, goodsCents }
 }

@@ -110,7 +110,7 @@ export async function insertRefund(
   )
   const id = rows[0]?.id
   if (id === undefined) throw new Error('The refund was not written')
-  for (const { line, quantity, canceled } of plan.pieces)
+  for (const { line, quantity, canceled } of plan.quantities)
     await sql.query(
       'insert into refund_items (refund_id, order_item_id, quantity, quantity_canceled) values ($1, $2, $3, $4)',
       [id, line.id, quantity, canceled],
@@ -123,14 +123,14 @@ export async function refundById(sql: Sql, id: number): Promise<Refund | undefin
   return rows[0]
 }
 
-export interface RefundedPieces {
+export interface RefundedQuantities {
   lineId: number
   quantity: number
   canceled: number
 }
 
-export async function refundedPieces(sql: Sql, id: number): Promise<RefundedPieces[]> {
-  const { rows } = await sql.query<RefundedPieces>(
+export async function refundedQuantities(sql: Sql, id: number): Promise<RefundedQuantities[]> {
+  const { rows } = await sql.query<RefundedQuantities>(
     `select order_item_id as "lineId", quantity, quantity_canceled as canceled from refund_items
      where refund_id = $1 order by order_item_id`,
     [id],
@@ -152,12 +152,16 @@ export async function closeRefund(
 }
 
 /** What the service refused is not reserved any longer. */
-export async function release(sql: Sql, refund: Refund, pieces: readonly RefundedPieces[]): Promise<void> {
+export async function release(
+  sql: Sql,
+  refund: Refund,
+  quantities: readonly RefundedQuantities[],
+): Promise<void> {
   await sql.query('update payments set refunded_cents = refunded_cents - $2 where order_id = $1', [
     refund.orderId,
     refund.amountCents,
   ])
-  for (const { lineId, quantity, canceled } of pieces)
+  for (const { lineId, quantity, canceled } of quantities)
     await sql.query(
       `update order_items set quantity_refunded = quantity_refunded - $2, quantity_canceled = quantity_canceled - $3
        where id = $1`,

@@ -5,12 +5,12 @@ import type { OpsContext } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import {
-  countPieces,
+  countQuantities,
   insertEvent,
   lockOrder,
   moveOrder,
   toShip,
-  type Pieces,
+  type LineQuantity,
   insertShipment,
 } from './operations-store'
 import { OrderRefusal, unknownOrder } from './order-refusal'
@@ -20,7 +20,7 @@ export interface Parcel {
   /** Null: the carrier gave none. */
   trackingNumber: string | null
   /** Undefined: everything that is still to ship. */
-  pieces?: readonly { lineId: number; quantity: number }[] | undefined
+  quantities?: readonly { lineId: number; quantity: number }[] | undefined
 }
 
 function checked({ carrier, trackingNumber }: Parcel) {
@@ -30,7 +30,7 @@ function checked({ carrier, trackingNumber }: Parcel) {
     throw new OrderRefusal('A tracking number has 4 to 40 letters, digits, spaces and hyphens.')
 }
 
-function contents(order: Order, wanted: Parcel['pieces']): Pieces[] {
+function contents(order: Order, wanted: Parcel['quantities']): LineQuantity[] {
   const left = toShip(order)
   if (left.length === 0) throw new OrderRefusal(`Nothing of order ${order.number} is left to ship.`)
   if (!wanted) return left
@@ -61,17 +61,17 @@ export async function shipOrder(
     )
     if (known) return { order, shipment: known, isNew: false }
 
-    const pieces = contents(order, parcel.pieces)
-    const counted = pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity }))
-    await countPieces(sql, 'shipped', counted)
+    const quantities = contents(order, parcel.quantities)
+    const counted = quantities.map(({ line, quantity }) => ({ lineId: line.id, quantity }))
+    await countQuantities(sql, 'shipped', counted)
     const left = toShip(order).reduce((sum, { quantity }) => sum + quantity, 0)
-    const leaving = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+    const leaving = quantities.reduce((sum, { quantity }) => sum + quantity, 0)
     const status = await moveOrder(sql, order, leaving === left ? 'ship-all' : 'ship-some')
     if (!status) throw new OrderRefusal(`Order ${number} is ${order.status}; it cannot be shipped.`)
 
     const key = parcel.trackingNumber ? `${parcel.carrier} ${parcel.trackingNumber}` : randomId()
     const now = ops.now()
-    const shipmentNumber = await insertShipment(sql, order, { ...parcel, key, pieces: counted }, now)
+    const shipmentNumber = await insertShipment(sql, order, { ...parcel, key, quantities: counted }, now)
     await insertEvent(sql, order.id, 'shipped', now, { number: shipmentNumber })
     await enqueueEmail(sql, {
       store: order.store,

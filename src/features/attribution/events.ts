@@ -41,8 +41,8 @@ export type EventName = ShopEvent['name']
 export function onceKey(event: ShopEvent): { key: string; within: 'browser' | 'tab' } | undefined {
   if (event.name === 'purchase') return { key: `purchase ${event.number}`, within: 'browser' }
   if (event.name === 'begin_checkout') {
-    const pieces = event.items.map(({ sku, quantity }) => `${sku}*${quantity ?? 1}`).join(' ')
-    return { key: `checkout ${event.cents} ${pieces}`, within: 'tab' }
+    const contents = event.items.map(({ sku, quantity }) => `${sku}*${quantity ?? 1}`).join(' ')
+    return { key: `checkout ${event.cents} ${contents}`, within: 'tab' }
   }
   if (event.name === 'add_shipping_info' || event.name === 'add_payment_info')
     return { key: `${event.name} ${event.method} ${event.cents}`, within: 'tab' }

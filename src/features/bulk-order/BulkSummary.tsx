@@ -19,7 +19,7 @@ export function BulkSummary({ product, shared, rows, children }: Props) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
   const prices = rows.flatMap((row) => rowPrice(product, shared, row) ?? [])
-  const pieces = prices.reduce((sum, { quantity }) => sum + quantity, 0)
+  const totalQuantity = prices.reduce((sum, { quantity }) => sum + quantity, 0)
   const total = prices.reduce((sum, { rowCents }) => sum + rowCents, 0)
   return (
     <aside className={styles.summary} aria-labelledby="bulk-summary">
@@ -28,7 +28,7 @@ export function BulkSummary({ product, shared, rows, children }: Props) {
         {product.name}
         <br />
         {message(prices.length === 1 ? 'bulk.rowsCountOne' : 'bulk.rowsCount', { count: prices.length })},{' '}
-        {message('bulk.pieces', { count: formatCount(pieces) })}
+        {message('bulk.pieces', { count: formatCount(totalQuantity) })}
       </p>
       <p className={styles.total} role="status">
         <span>{message('bulk.total')}</span>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { previousCartPieces, restoreCart } from '@/commerce/set-aside-cart'
+import { previousCartQuantity, restoreCart } from '@/commerce/set-aside-cart'
 import { useNotice } from '@/features/notices/notice'
 import { formatCount } from '@/lib/count'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -12,9 +12,9 @@ export function RestoreCart() {
   const message = useMessage()
   const notice = useNotice()
   const client = useQueryClient()
-  const { data: pieces = 0 } = useQuery({ queryKey: ['previous-cart'], queryFn: previousCartPieces })
+  const { data: quantity = 0 } = useQuery({ queryKey: ['previous-cart'], queryFn: previousCartQuantity })
   const [isRestoring, setRestoring] = useState(false)
-  if (pieces === 0) return null
+  if (quantity === 0) return null
 
   const restore = async () => {
     setRestoring(true)
@@ -36,8 +36,8 @@ export function RestoreCart() {
       tone="notice"
       retry={{ label: message('setAside.restore'), onClick: () => void restore(), busy: isRestoring }}
     >
-      {message(pieces === 1 ? 'setAside.foundOne' : 'setAside.found', {
-        count: formatCount(pieces),
+      {message(quantity === 1 ? 'setAside.foundOne' : 'setAside.found', {
+        count: formatCount(quantity),
       })}
     </ErrorNote>
   )

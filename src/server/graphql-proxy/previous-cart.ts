@@ -12,17 +12,19 @@ import { bringCart } from './signed-in-cart'
  * recovery cookie, and "Restore my cart" takes it out again (graphql-proxy-14, graphql-proxy-15).
  */
 
-const pieces = (id: string) =>
+const quantityQuestion = (id: string) =>
   JSON.stringify({
     query: 'query P($id: String!) { cart(cart_id: $id) { total_quantity } }',
     variables: { id },
   })
 
 /** How many pieces a cart holds; 0 for one that was ordered, is gone, or is somebody else's. */
-async function piecesIn(exchange: Exchange, id: string): Promise<number> {
-  const { answer } = await ask(exchange, pieces(id))
+async function quantityOfCart(exchange: Exchange, id: string): Promise<number> {
+  const { answer } = await ask(exchange, quantityQuestion(id))
   // A cart from before the sign-in: the customer may have it, once it is merged.
-  const told = isVisitorsCart(answer) ? await ask({ ...exchange, token: undefined }, pieces(id)) : { answer }
+  const told = isVisitorsCart(answer)
+    ? await ask({ ...exchange, token: undefined }, quantityQuestion(id))
+    : { answer }
   return Math.floor(quantityIn(told.answer.data) ?? 0)
 }
 
@@ -39,10 +41,10 @@ const forget: Action = async ({ request, response, lifetimes }) => {
 const previous: Action = async (exchange) => {
   const { request, response } = exchange
   const id = readCookie(request, 'previousCart')
-  if (!id || id === readCookie(request, 'cart')) return { pieces: 0 }
-  const count = await piecesIn(exchange, id)
+  if (!id || id === readCookie(request, 'cart')) return { quantity: 0 }
+  const count = await quantityOfCart(exchange, id)
   if (count === 0) clearCookie(response, 'previousCart')
-  return { pieces: count }
+  return { quantity: count }
 }
 
 /** The two carts change places, so that this can be taken back; a customer's cart takes the other one in. */
@@ -50,17 +52,17 @@ const restore: Action = async (exchange) => {
   const { request, response, lifetimes, token } = exchange
   const id = readCookie(request, 'previousCart')
   const current = readCookie(request, 'cart')
-  const count = id && id !== current ? await piecesIn(exchange, id) : 0
-  if (!id || count === 0) return { pieces: 0 }
+  const count = id && id !== current ? await quantityOfCart(exchange, id) : 0
+  if (!id || count === 0) return { quantity: 0 }
   if (token && (await bringCart(exchange, id))) {
     clearCookie(response, 'previousCart')
-    return { pieces: count }
+    return { quantity: count }
   }
   setCookie(response, 'cart', id, lifetimes)
   setCookie(response, 'cartItems', String(count), lifetimes)
   if (current) setCookie(response, 'previousCart', current, lifetimes)
   else clearCookie(response, 'previousCart')
-  return { pieces: count }
+  return { quantity: count }
 }
 
 const actions: Record<string, Action> = { forget, previous, restore }

@@ -33,7 +33,7 @@ test('a parcel is told with its contents and its carrier’s page (orders-8, ord
       [number],
     )
   const parcel = { carrier: 'ups', trackingNumber: '1Z999AA10123456784' }
-  await shipOrder(context(), number, { ...parcel, pieces: [{ lineId: rows[0]?.id ?? 0, quantity: 3 }] })
+  await shipOrder(context(), number, { ...parcel, quantities: [{ lineId: rows[0]?.id ?? 0, quantity: 3 }] })
   const part = await people.mail()
   expect(part.to).toBe('ada@example.com')
   for (const words of [

@@ -67,8 +67,8 @@ describe('an order that was paid from four sources', () => {
     const { number, cardId } = await mixed()
     const [earned = 0, [line]] = [await held.balance(email, 'points'), await linesOf(number)]
     const piece = (quantity: number): RefundRequest => ({
-      kind: 'pieces',
-      pieces: [{ lineId: line?.id ?? 0, quantity }],
+      kind: 'quantities',
+      quantities: [{ lineId: line?.id ?? 0, quantity }],
     })
     const steps: [RefundRequest, { amountCents: number; balanceCents: number; points: number }][] = [
       [piece(2), { amountCents: 2_000, balanceCents: 0, points: 0 }],
@@ -151,7 +151,10 @@ describe('an order with a gift certificate', () => {
   }
 
   const balances = (cards: number[]) => Promise.all(cards.map((id) => held.cardBalance(id)))
-  const one = (lineId: number): RefundRequest => ({ kind: 'pieces', pieces: [{ lineId, quantity: 1 }] })
+  const one = (lineId: number): RefundRequest => ({
+    kind: 'quantities',
+    quantities: [{ lineId, quantity: 1 }],
+  })
   const used = 'were used already, so they cannot be paid back'
 
   test('that was used is not paid back and not canceled; its other lines are (balances-22)', async () => {

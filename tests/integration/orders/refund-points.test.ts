@@ -43,14 +43,14 @@ async function ordered(...items: Item[]) {
       [order.number],
     )
   const lineOf = (sku: string) => rows.find((line) => line.sku === sku)?.id ?? 0
-  const pieces = (sku: string, quantity: number): RefundRequest => ({
-    kind: 'pieces',
-    pieces: [{ lineId: lineOf(sku), quantity }],
+  const quantities = (sku: string, quantity: number): RefundRequest => ({
+    kind: 'quantities',
+    quantities: [{ lineId: lineOf(sku), quantity }],
   })
   return {
     email,
     number: order.number,
-    pieces,
+    quantities,
     points: () => held.balance(email, 'points'),
     refund: (wanted: RefundRequest, key = `key ${++keys}`) =>
       refundOrder(context(), order.number, { ...wanted, key }),
@@ -71,10 +71,10 @@ async function spend(email: string, points: number) {
 }
 
 test('pieces and amounts take their share of the points, and the e-mail says how many (balances-23)', async () => {
-  const { points, refund, pieces } = await ordered(plain)
+  const { points, refund, quantities } = await ordered(plain)
   expect(await points()).toBe(200)
   await people.mails()
-  await refund(pieces('PLAIN', 1))
+  await refund(quantities('PLAIN', 1))
   expect(await points()).toBe(150)
   expect((await people.mail()).text).toContain('50 points that these goods had brought you')
   await refund({ kind: 'amount', cents: 333 })
@@ -89,10 +89,10 @@ test('pieces and amounts take their share of the points, and the e-mail says how
 })
 
 test('goods that are all paid back piece by piece take all of their points, shipping or not (balances-23)', async () => {
-  const { points, refund, pieces } = await ordered({ sku: 'PLAIN', quantity: 3 })
+  const { points, refund, quantities } = await ordered({ sku: 'PLAIN', quantity: 3 })
   expect(await points()).toBe(150)
   for (const left of [100, 50, 0]) {
-    await refund(pieces('PLAIN', 1))
+    await refund(quantities('PLAIN', 1))
     expect(await points()).toBe(left)
   }
   // The shipping, which brought none.
@@ -101,10 +101,10 @@ test('goods that are all paid back piece by piece take all of their points, ship
 })
 
 test('the same refund, told again or settled by two at once, takes them once (balances-23, integrity-8)', async () => {
-  const { points, refund, pieces } = await ordered(plain)
-  const one = await refund(pieces('PLAIN', 1), 'the same')
+  const { points, refund, quantities } = await ordered(plain)
+  const one = await refund(quantities('PLAIN', 1), 'the same')
   await Promise.all([
-    refund(pieces('PLAIN', 1), 'the same'),
+    refund(quantities('PLAIN', 1), 'the same'),
     finalizeRefund(context(), one.id),
     finalizeRefund(context(), one.id),
   ])
@@ -112,12 +112,12 @@ test('the same refund, told again or settled by two at once, takes them once (ba
 })
 
 test('points that were spent stay spent; a later refund takes what is there then (balances-23, balances-3)', async () => {
-  const { email, points, refund, pieces } = await ordered(plain)
+  const { email, points, refund, quantities } = await ordered(plain)
   await spend(email, 180)
-  await refund(pieces('PLAIN', 1))
+  await refund(quantities('PLAIN', 1))
   expect(await points()).toBe(0)
   await held.give(email, { points: 1_000 })
-  await refund(pieces('PLAIN', 1))
+  await refund(quantities('PLAIN', 1))
   // 100 are gone by now: 20 the first time, 80 this time.
   expect(await points()).toBe(920)
   await refund({ kind: 'all' })
@@ -133,14 +133,14 @@ test('a gift certificate brought none and takes none (balances-12, balances-23)'
       { uid: 'gift-email', value: 'grace@example.com' },
     ],
   }
-  const { points, refund, pieces } = await ordered(plain, certificate)
+  const { points, refund, quantities } = await ordered(plain, certificate)
   expect(await points()).toBe(200)
-  await refund(pieces('CARD', 1))
+  await refund(quantities('CARD', 1))
   expect(await points()).toBe(200)
 })
 
 test('a refund that the service refuses takes none (balances-23)', async () => {
-  const { number, points, refund, pieces } = await ordered(plain)
+  const { number, points, refund, quantities } = await ordered(plain)
   const set = (status: string) =>
     database.pool().query(
       `update sandbox_payments set status = $2 where token = (select token from payment_sessions where id =
@@ -148,9 +148,9 @@ test('a refund that the service refuses takes none (balances-23)', async () => {
       [number, status],
     )
   await set('authorized')
-  expect((await refund(pieces('PLAIN', 1))).status).toBe('refused')
+  expect((await refund(quantities('PLAIN', 1))).status).toBe('refused')
   expect(await points()).toBe(200)
   await set('captured')
-  expect((await refund(pieces('PLAIN', 1))).status).toBe('done')
+  expect((await refund(quantities('PLAIN', 1))).status).toBe('done')
   expect(await points()).toBe(150)
 })

@@ -52,7 +52,7 @@ const { context, payByCard } = afterOrders(shop, database.pool)
 type Guest = Awaited<ReturnType<typeof shop.guest>>
 const tokens: string[] = []
 const emailOf = (who: number) => `model${who}@example.com`
-const pieces = 6
+const quantities = 6
 
 beforeAll(async () => {
   await seed(database.pool(), shop.brand)
@@ -255,7 +255,7 @@ async function agrees(world: World, before: { credit: number[] }): Promise<void>
     before.credit.reduce((a, b) => a + b) - sum(({ credit }) => credit),
   )
   expect(await rows(`select quantity from stock where sku = 'LIMITED'`)).toEqual([
-    { quantity: pieces - sum(taken) },
+    { quantity: quantities - sum(taken) },
   ])
   const uses = world.orders.filter(
     ({ coupon, status }) => coupon === world.once && status !== 'canceled',
@@ -278,7 +278,7 @@ test(
     await fc.assert(
       fc.asyncProperty(rounds, async (story) => {
         run += 1
-        await rows(`update stock set quantity = $1 where sku = 'LIMITED'`, [pieces])
+        await rows(`update stock set quantity = $1 where sku = 'LIMITED'`, [quantities])
         for (const who of [1, 2]) await held.give(emailOf(who), { creditCents: 1_500 })
         await rows(
           'delete from cart_items where cart_id in (select id from carts where customer_id is not null and is_active)',

@@ -122,7 +122,7 @@ describe('shipping', () => {
       shipOrder(context(), number, {
         carrier: 'fedex',
         trackingNumber: `77710000${index}`,
-        pieces: [{ lineId: line?.id ?? 0, quantity: 1 }],
+        quantities: [{ lineId: line?.id ?? 0, quantity: 1 }],
       }),
     )
     expect(done(outcomes)).toHaveLength(4)
@@ -185,7 +185,7 @@ describe('refunding', () => {
       [number],
     )
     for (const key of ['a', 'b', 'c'])
-      await refund(number, { kind: 'pieces', key, pieces: [{ lineId: line?.id ?? 0, quantity: 1 }] })
+      await refund(number, { kind: 'quantities', key, quantities: [{ lineId: line?.id ?? 0, quantity: 1 }] })
     expect((await service(number))?.back).toBe(line?.cents)
     expect(await stock('LIMITED')).toBe(before)
     await expect(shipOrder(context(), number, { carrier: 'ups', trackingNumber: null })).rejects.toThrow(

@@ -18,7 +18,7 @@ export function OrderCard({ order, level = 2 }: { order: OrderOverview; level?: 
   const { identity } = useBrand()
   const pictured = order.lines.slice(0, maxPictures)
   const others = order.lines.length - pictured.length
-  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const totalQuantity = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <article className={styles.order} aria-labelledby={`order-${order.number}`}>
       <header className={styles.head}>
@@ -27,7 +27,9 @@ export function OrderCard({ order, level = 2 }: { order: OrderOverview; level?: 
         <p>
           {message('account.placedOn', { date: longDayAt(order.placedAt, identity.timezone) })}
           {' · '}
-          {pieces === 1 ? message('account.piecesOne') : message('account.pieces', { count: pieces })}
+          {totalQuantity === 1
+            ? message('account.piecesOne')
+            : message('account.pieces', { count: totalQuantity })}
         </p>
       </header>
       <ul className={styles.lines}>
