@@ -494,7 +494,7 @@ const shownWith: Record<string, string | null> = {
   'shell/BackToTop': 'shell/Shell',
   'shell/CartButton': 'shell/Header',
   'shell/ErrorScreen': 'shell/ErrorBoundary',
-  'shell/Errands': null,
+  'shell/StartupEffects': null,
   'shell/Logo': 'shell/Header',
   'shell/MainMenu': 'shell/Header',
   'shell/PageHead': null,

@@ -1,6 +1,6 @@
 import type { TrackedPage } from '@/features/attribution/page-events'
 import { later } from '@/next/browser/late-parts'
-import { Errands } from './Errands'
+import { StartupEffects } from './StartupEffects'
 import { RouteProgress } from './RouteProgress'
 import { SnackbarHost } from './SnackbarHost'
 import { useHasScrolled } from './use-has-scrolled'
@@ -23,7 +23,7 @@ export function QuietParts({ backToTop, page }: Props) {
   const hasScrolled = useHasScrolled()
   return (
     <>
-      <Errands />
+      <StartupEffects />
       <RouteProgress />
       {backToTop && hasScrolled && <BackToTop />}
       <SnackbarHost />

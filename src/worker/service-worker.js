@@ -1,8 +1,8 @@
 /*
- * The shop's service worker: a page for when there is no internet, and build files from the shelf. It keeps no page of the
+ * The shop's service worker: a page for when there is no internet, and build files from the cache. It keeps no page of the
  * shop but that one, no answer of any call, and nothing that is not a plain 200 of our own (worker-2–4).
  */
-const shelf = 'shop-__VERSION__'
+const cacheName = 'shop-__VERSION__'
 const offlinePage = '/offline'
 const maxFiles = 200
 /** Where files are named by their content. */
@@ -25,7 +25,7 @@ async function shelve(cache, request, answer) {
 }
 
 async function stock() {
-  const cache = await caches.open(shelf)
+  const cache = await caches.open(cacheName)
   // As somebody whom nobody knows.
   const page = await fetch(offlinePage, { credentials: 'omit', cache: 'no-cache' })
   if (!isKeepable(page)) throw new Error('There is no offline page')
@@ -44,7 +44,7 @@ self.addEventListener('install', (event) => {
 
 async function tidyUp() {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== shelf).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
   await self.registration.navigationPreload?.enable()
 }
 
@@ -59,7 +59,7 @@ async function goTo(event) {
 }
 
 async function take(event) {
-  const cache = await caches.open(shelf)
+  const cache = await caches.open(cacheName)
   const kept = await cache.match(event.request)
   if (kept) return kept
   const answer = await fetch(event.request)

@@ -23,7 +23,7 @@ export function answeringShop(answers: Record<string, ShopAnswer>) {
     if (address.endsWith('/customer/verify'))
       return Response.json({ groups: [], ...Object(answers['DiscountedGroups']) })
     if (address.includes('/api/cart/'))
-      return Response.json({ status: 1, quantity: 0, ...Object(answers['SetAsideCart']) })
+      return Response.json({ status: 1, quantity: 0, ...Object(answers['PreviousCart']) })
     if (!address.endsWith('/graphql')) return real(input, init)
     const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables?: object }
     const operation = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? ''

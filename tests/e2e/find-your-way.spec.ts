@@ -67,7 +67,7 @@ test('the footer holds newsletter, blurb, social links, columns, legal links, th
     await expect(footer.getByRole('img', { name: message('shell.paymentIcon', { method }) })).toBeVisible()
 })
 
-test('the frame does its errands unseen: orders leave the address, the place and the device are kept (shell-31, shell-32, sign-in-19, caching-11)', async ({
+test('the frame runs its startup effects unseen: orders leave the address, the place and the device are kept (shell-31, shell-32, sign-in-19, caching-11)', async ({
   page,
   context,
 }) => {

@@ -57,7 +57,7 @@ test.afterAll(() => {
   front?.closeAllConnections()
 })
 
-const shelves = (page: Page) => page.evaluate(() => caches.keys())
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
 
@@ -77,26 +77,26 @@ async function openQuietly(page: Page) {
 const firstVisit = async (browser: Browser) =>
   (await browser.newContext({ serviceWorkers: 'allow' })).newPage()
 
-test('another deploy brings another shelf, the kill switch takes worker and shelf away (worker-4, worker-6)', async ({
+test('another deploy brings another cache, the kill switch takes worker and cache away (worker-4, worker-6)', async ({
   page,
   browser,
 }) => {
   test.setTimeout(120_000)
   await openQuietly(page)
-  await expect.poll(() => shelves(page), patient).toEqual(['shop-one'])
+  await expect.poll(() => cacheNames(page), patient).toEqual(['shop-one'])
   await page.evaluate(() => navigator.serviceWorker.ready)
   expect(askedForWorker, 'asked for once, and nothing before it').toEqual(['GET'])
 
   settings.serviceWorker = serviceWorker('two', true)
   await openQuietly(page)
   await looksAgain(page)
-  await expect.poll(() => shelves(page), patient).toEqual(['shop-two'])
+  await expect.poll(() => cacheNames(page), patient).toEqual(['shop-two'])
 
   settings.serviceWorker = serviceWorker('two', false)
   await openQuietly(page)
   await looksAgain(page)
   await expect.poll(() => hasWorker(page), patient).toBe(false)
-  expect(await shelves(page)).toEqual([])
+  expect(await cacheNames(page)).toEqual([])
 
   askedForWorker = []
   const other = await firstVisit(browser)

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { previousCartQuantity, restoreCart } from '@/commerce/set-aside-cart'
+import { previousCartQuantity, restoreCart } from '@/commerce/previous-cart'
 import { useNotice } from '@/features/notices/notice'
 import { formatCount } from '@/lib/count'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -23,8 +23,8 @@ export function RestoreCart() {
       notifyOtherTabs()
       await client.invalidateQueries({ queryKey: ['cart'] })
       void client.invalidateQueries({ queryKey: ['previous-cart'] })
-      if (restored > 0) notice.success(message('setAside.restored'))
-      else notice.error(message('setAside.gone'))
+      if (restored > 0) notice.success(message('previousCart.restored'))
+      else notice.error(message('previousCart.gone'))
     } catch {
       notice.error(message('errors.unavailable'))
     } finally {
@@ -34,9 +34,9 @@ export function RestoreCart() {
   return (
     <ErrorNote
       tone="notice"
-      retry={{ label: message('setAside.restore'), onClick: () => void restore(), busy: isRestoring }}
+      retry={{ label: message('previousCart.restore'), onClick: () => void restore(), busy: isRestoring }}
     >
-      {message(quantity === 1 ? 'setAside.foundOne' : 'setAside.found', {
+      {message(quantity === 1 ? 'previousCart.foundOne' : 'previousCart.found', {
         count: formatCount(quantity),
       })}
     </ErrorNote>

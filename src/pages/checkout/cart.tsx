@@ -10,7 +10,7 @@ const CartScreen = latePart(() => import('@/features/cart/CartScreen').then((fil
 export const getStaticProps: GetStaticProps = () =>
   finished({
     meta: pageMeta('/checkout/cart'),
-    messages: pageMessages('forms', 'checkout', 'setAside', 'orderNotes', 'balances', 'groups'),
+    messages: pageMessages('forms', 'checkout', 'previousCart', 'orderNotes', 'balances', 'groups'),
   })
 
 export default function CartPage() {

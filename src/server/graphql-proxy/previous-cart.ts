@@ -35,7 +35,7 @@ const forget: Action = async ({ request, response, lifetimes }) => {
   if (current) setCookie(response, 'previousCart', current, lifetimes)
   clearCookie(response, 'cart')
   clearCookie(response, 'cartItems')
-  return current ? { message: message(serverBrand(), 'setAside.done') } : {}
+  return current ? { message: message(serverBrand(), 'previousCart.done') } : {}
 }
 
 const previous: Action = async (exchange) => {

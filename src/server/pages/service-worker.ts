@@ -15,7 +15,7 @@ export interface Worker {
 
 const source = (name: string) => readFileSync(join(process.cwd(), 'src/worker', name), 'utf8')
 
-/** The worker's text, once for each start: another build is another version, and its files go on another shelf. */
+/** The worker's text, once for each start: another build is another version, and its files go on another cache. */
 export function serviceWorker(version: string, isOn: boolean): Worker {
   if (!isOn) return { isOn, text: source('leave.js') }
   const text = source('service-worker.js')

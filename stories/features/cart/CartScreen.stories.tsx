@@ -15,7 +15,7 @@ export const Filled: Story = { beforeEach: () => givenCart(exampleCart({ comment
 export const Empty: Story = { beforeEach: () => givenCart(null) }
 /** graphql-proxy-15: the way back to a cart that was put aside. */
 export const EmptyWithOnePutAside: Story = {
-  beforeEach: () => givenCart(null, { SetAsideCart: { quantity: 3 } }),
+  beforeEach: () => givenCart(null, { PreviousCart: { quantity: 3 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Restore my cart' })).toBeVisible()
   },

@@ -28,7 +28,7 @@ test('nothing else becomes a worker (worker-5)', async () => {
     expect((await visit(path, { headers: { 'service-worker': 'script' } })).status, path).toBe(403)
 })
 
-test('another build is another shelf (worker-4)', () => {
+test('another build is another cache (worker-4)', () => {
   expect(serviceWorker('build-8', true).text).toContain("'shop-build-8'")
 })
 

@@ -17,7 +17,7 @@ const DeveloperBar = later(() =>
 const addressBar = () => location.pathname + location.search + location.hash
 
 /** shell-31: what the frame does unseen once a page is at rest: orders in the address, the way back, the device, the worker. */
-export function Errands() {
+export function StartupEffects() {
   const router = useRouter()
   const { events } = router
   const notice = useNotice()
@@ -28,7 +28,7 @@ export function Errands() {
 
   const dropCart = async () => {
     const [{ forgetCart }, { queryClient }] = await Promise.all([
-      import('@/commerce/set-aside-cart'),
+      import('@/commerce/previous-cart'),
       import('@/features/session/queries'),
     ])
     const words = await forgetCart().catch(() => '')
