@@ -125,11 +125,15 @@ export function visibleOptions<Option extends ProductOption>(
 
 /** What a product page starts with: each option's default values, else the first value of a required choice. */
 export function defaultSelection(options: ProductOption[], rules: VisibilityRule[]): Selection {
-  return settle(options, rules, {})
+  return normalizeSelection(options, rules, {})
 }
 
 /** Drops answers to hidden options and values, and fills required choices that became visible with their default. */
-export function settle(options: ProductOption[], rules: VisibilityRule[], selection: Selection): Selection {
+export function normalizeSelection(
+  options: ProductOption[],
+  rules: VisibilityRule[],
+  selection: Selection,
+): Selection {
   let settled = selection
   for (let round = 0; round < 5; round++) {
     const next: Selection = {}

@@ -21,19 +21,19 @@ interface Props {
 export function QuantityStepper(props: Props) {
   const { label, value, minimum = 1, maximum = 100_000, step = 1, disabled, size = 'm', onChange } = props
   const [draft, setDraft] = useState<string>()
-  const settle = (wanted: number) => {
+  const commit = (wanted: number) => {
     setDraft(undefined)
     const next = Number.isFinite(wanted) ? Math.min(Math.max(Math.round(wanted), minimum), maximum) : value
     if (next !== value) onChange(next)
   }
-  const leave = () => draft !== undefined && settle(draft.trim() === '' ? Number.NaN : Number(draft))
+  const leave = () => draft !== undefined && commit(draft.trim() === '' ? Number.NaN : Number(draft))
   return (
     <div className={styles.stepper} data-size={size} data-disabled={disabled || undefined}>
       <button
         type="button"
         aria-label={props.decreaseLabel}
         disabled={disabled || value <= minimum}
-        onClick={() => settle(value - step)}
+        onClick={() => commit(value - step)}
       >
         <Icon name="minus" size={18} />
       </button>
@@ -51,15 +51,15 @@ export function QuantityStepper(props: Props) {
             leave()
           }
           if (event.key === 'Escape') setDraft(undefined)
-          if (event.key === 'ArrowUp') settle(value + step)
-          if (event.key === 'ArrowDown') settle(value - step)
+          if (event.key === 'ArrowUp') commit(value + step)
+          if (event.key === 'ArrowDown') commit(value - step)
         }}
       />
       <button
         type="button"
         aria-label={props.increaseLabel}
         disabled={disabled || value >= maximum}
-        onClick={() => settle(value + step)}
+        onClick={() => commit(value + step)}
       >
         <Icon name="plus" size={18} />
       </button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import { priceLine } from '@/lib/price'
-import { defaultSelection, settle, visibleOptions } from '@/lib/product-options'
+import { defaultSelection, normalizeSelection, visibleOptions } from '@/lib/product-options'
 
 test('the coupons of the free canvas pay for exactly one 8 × 8 in canvas, one to a shopper (offers-4, cart-34)', () => {
   const { brand } = compileBrand('canvas', { withoutPictures: true })
@@ -10,7 +10,10 @@ test('the coupons of the free canvas pay for exactly one 8 × 8 in canvas, one t
   const small = size?.values?.find(({ title }) => title.startsWith('8 × 8'))
   if (!product || !size || !small) throw new Error('The square canvas comes in 8 × 8 in')
   const { options, rules } = product
-  const selection = settle(options, rules, { ...defaultSelection(options, rules), [size.uid]: [small.uid] })
+  const selection = normalizeSelection(options, rules, {
+    ...defaultSelection(options, rules),
+    [size.uid]: [small.uid],
+  })
   const { rowCents } = priceLine(product, selection, 1)
   for (const code of ['FREE8X8', 'JOINWALL'])
     expect(brand?.configuration.coupons[code]).toMatchObject({
@@ -28,7 +31,7 @@ test('the free pillow comes with canvases of 40 inches and more, and costs nothi
   const pillow = product?.options.find(({ key }) => key === 'pillow')
   if (!product || !size || !pillow) throw new Error('The large canvas offers a pillow')
   for (const { uid, title } of size.values ?? []) {
-    const selection = settle(product.options, product.rules, { [size.uid]: [uid] })
+    const selection = normalizeSelection(product.options, product.rules, { [size.uid]: [uid] })
     const isShown = visibleOptions(product.options, product.rules, selection).some(
       (each) => each.uid === pillow.uid,
     )

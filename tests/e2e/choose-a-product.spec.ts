@@ -1,6 +1,6 @@
 import type { CompiledProduct } from '../../src/brand/compiled'
 import { priceLine } from '../../src/lib/price'
-import { defaultSelection, isChoice, settle, visibleOptions } from '../../src/lib/product-options'
+import { defaultSelection, isChoice, normalizeSelection, visibleOptions } from '../../src/lib/product-options'
 import { hands, otherValues, priceable, smallPicture } from './support/product'
 import { expect, isPhone, open, test, type Shop } from './support/shop'
 
@@ -20,7 +20,7 @@ function startPrice(product: CompiledProduct) {
 /** A choice of this product that changes its price. */
 const dearerValue = (product: CompiledProduct) =>
   otherValues(product, startOf(product)).find(({ option, value }) => {
-    const selection = settle(product.options, product.rules, {
+    const selection = normalizeSelection(product.options, product.rules, {
       ...startOf(product),
       [option.uid]: [value.uid],
     })

@@ -31,7 +31,7 @@ function toolsOf({ brand }: Shop): string[] {
   return kinds.flatMap((tool) => (tool ? [tool.address] : []))
 }
 
-const openSettled = async (page: Page, path: string) => {
+const openAtRest = async (page: Page, path: string) => {
   await open(page, path)
   // The parts that come once the page is at rest have arrived with it.
   await expect(page.locator('[data-route-progress]')).toBeAttached()
@@ -45,7 +45,7 @@ test.fixme('nothing floats over what is pressed on home, category, product and s
   test.slow()
   const { home, category, product } = pagesToWalk(shop)
   for (const path of [home, category, product, '/customer/login']) {
-    await openSettled(page, path)
+    await openAtRest(page, path)
     await expectNothingCovered(page, path)
   }
 })
@@ -53,7 +53,7 @@ test.fixme('nothing floats over what is pressed on home, category, product and s
 test('nothing floats over what is pressed in a tool (shell-44, design-start-1)', async ({ page, shop }) => {
   test.slow()
   for (const path of toolsOf(shop)) {
-    await openSettled(page, path)
+    await openAtRest(page, path)
     await expectNothingCovered(page, path)
   }
 })
@@ -64,10 +64,10 @@ test.fixme('nothing floats over what is pressed in cart and checkout (shell-44, 
 }) => {
   test.slow()
   await addToCart(page, shop)
-  await openSettled(page, '/checkout/cart')
+  await openAtRest(page, '/checkout/cart')
   await expect(page.getByRole('link', { name: shop.message('cart.checkout') }).first()).toBeVisible()
   await expectNothingCovered(page, 'cart')
-  await openSettled(page, '/checkout')
+  await openAtRest(page, '/checkout')
   await expectNothingCovered(page, 'checkout')
   await checkOutToPayment(page, shop)
   await payByCard(page, shop, '4242 4242 4242 4242')
@@ -127,7 +127,7 @@ test.describe('320 pixels', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     const { 'not found': _, ...pages } = pagesToWalk(shop)
     for (const path of [...Object.values(pages), ...toolsOf(shop), '/request-a-quote', '/customer/login']) {
-      await openSettled(page, path)
+      await openAtRest(page, path)
       await expectNoSidewaysScrolling(page, path)
     }
   })
@@ -139,13 +139,13 @@ test.fixme('letters twice as large fit a phone on every kind of page (shell-45)'
   const { 'not found': _, cart: __, ...pages } = pagesToWalk(shop)
   const more = [...toolsOf(shop), '/request-a-quote', '/coupons-codes-and-deals', '/customer/login']
   for (const path of [...Object.values(pages), ...more]) {
-    await openSettled(page, path)
+    await openAtRest(page, path)
     await doubleLetters(page)
     await expectNoSidewaysScrolling(page, path)
   }
   await addToCart(page, shop)
   for (const path of ['/checkout/cart', '/checkout']) {
-    await openSettled(page, path)
+    await openAtRest(page, path)
     await doubleLetters(page)
     await expectNoSidewaysScrolling(page, path)
   }

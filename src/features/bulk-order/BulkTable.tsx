@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { addToCart } from '@/commerce/cart'
 import type { ProductView } from '@/commerce/product'
-import { settle } from '@/lib/product-options'
+import { normalizeSelection } from '@/lib/product-options'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { cartCountAtom } from '../cart/cart-count'
@@ -30,7 +30,7 @@ export function BulkTable({
 }) {
   const message = useMessage()
   const shared = sharedPart(product)
-  const selection = settle(shared.options, shared.rules, order.shared)
+  const selection = normalizeSelection(shared.options, shared.rules, order.shared)
   const filled = order.rows.filter((row) => !isBlank(row))
   const { change: changeCart, isChanging, problem } = useCartChange()
   const setCount = useSetAtom(cartCountAtom)
@@ -98,13 +98,15 @@ export function BulkTable({
               draft={{ selection, quantity: product.table.minimum, uploads: order.uploads }}
               problems={hasTried ? sharedProblems : []}
               onAnswer={(uid, value) =>
-                change({ shared: settle(shared.options, shared.rules, { ...selection, [uid]: value }) })
+                change({
+                  shared: normalizeSelection(shared.options, shared.rules, { ...selection, [uid]: value }),
+                })
               }
               onUpload={(uid, upload) => {
                 const { [uid]: _, ...others } = order.uploads
                 change({
                   uploads: upload ? { ...others, [uid]: upload } : others,
-                  shared: settle(shared.options, shared.rules, {
+                  shared: normalizeSelection(shared.options, shared.rules, {
                     ...selection,
                     [uid]: upload?.key ?? '',
                   }),

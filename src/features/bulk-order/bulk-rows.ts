@@ -1,6 +1,11 @@
 import type { ProductView } from '@/commerce/product'
 import { priceLine, type LinePrice, type PriceTable } from '@/lib/price'
-import { settle, type OptionValue, type ProductOption, type Selection } from '@/lib/product-options'
+import {
+  normalizeSelection,
+  type OptionValue,
+  type ProductOption,
+  type Selection,
+} from '@/lib/product-options'
 
 /** The rows of a bulk order: what was typed, what is wrong with it, what it costs. Pure. */
 
@@ -78,7 +83,7 @@ export function selectionOf(product: Sized, shared: Selection, row: BulkRow): Se
   const choice = sizeChoice(product)
   const { option, custom } = choice
   const sides = isTyped(product, choice, row) && custom
-  return settle(product.options, product.rules, {
+  return normalizeSelection(product.options, product.rules, {
     ...shared,
     ...(option && row.size !== '' && { [option.uid]: [row.size] }),
     ...(sides && { [sides.width.uid]: row.width.trim(), [sides.height.uid]: row.height.trim() }),

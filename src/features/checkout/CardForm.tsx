@@ -43,7 +43,7 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
   const [challenge, setChallenge] = useState<{ id: string; card: CardEntry }>()
   const [answer, setAnswer] = useState('')
 
-  const settle = async (result: ProcessorAnswer, card: CardEntry) => {
+  const handleResult = async (result: ProcessorAnswer, card: CardEntry) => {
     if (result.status === 'challenge') return setChallenge({ id: result.challengeId, card })
     setChallenge(undefined)
     setAnswer('')
@@ -82,7 +82,7 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
     if (!/^\d{3,4}$/.test(digitsOf(card.code)))
       return form.setError('code', { message: message('checkout.cardCodeWrong') }, { shouldFocus: true })
     return attempt(async () => {
-      if (await before()) await settle(await submitCard(await startCardPayment(), card), card)
+      if (await before()) await handleResult(await submitCard(await startCardPayment(), card), card)
     })
   })
 
@@ -92,7 +92,9 @@ export function CardForm({ isSandbox, before, onPaid }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void attempt(async () => settle(await answerChallenge(challenge.id, answer.trim()), challenge.card))
+          void attempt(async () =>
+            handleResult(await answerChallenge(challenge.id, answer.trim()), challenge.card),
+          )
         }}
       >
         <h3>{message('checkout.challengeTitle')}</h3>

@@ -4,7 +4,7 @@ import { routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { productCards, productView } from '@/commerce/product'
 import { priceLine } from '@/lib/price'
-import { defaultSelection, settle } from '@/lib/product-options'
+import { defaultSelection, normalizeSelection } from '@/lib/product-options'
 import { leanCard } from '../catalogue/tiles/lean-card.server'
 import { slugOf } from '../catalogue/slug'
 import { designableProducts } from './designable.server'
@@ -57,7 +57,7 @@ export async function templateProps(urlKey: string) {
     (option.values ?? []).flatMap((value) => {
       const size = Object.hasOwn(table.sizes, value.uid) ? table.sizes[value.uid] : undefined
       if (!size) return []
-      const selection = settle(options, rules, {
+      const selection = normalizeSelection(options, rules, {
         ...defaultSelection(options, rules),
         [option.uid]: [value.uid],
       })

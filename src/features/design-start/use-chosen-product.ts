@@ -33,16 +33,16 @@ export function useChosenProduct(
   useEffect(() => {
     if (wanted === '') return undefined
     let isStale = false
-    const settle = (chosen: Chosen) => {
+    const finish = (chosen: Chosen) => {
       if (!isStale) setAnswer({ ticket, chosen })
     }
     const load = async () => {
-      if (!isUrlKey(wanted)) return settle({ status: 'unknown' })
+      if (!isUrlKey(wanted)) return finish({ status: 'unknown' })
       const { productView } = await import('@/commerce/product')
       const product = await productView(wanted)
-      settle(product ? { status: 'here', product } : { status: 'unknown' })
+      finish(product ? { status: 'here', product } : { status: 'unknown' })
     }
-    void load().catch(() => settle({ status: 'failed' }))
+    void load().catch(() => finish({ status: 'failed' }))
     return () => {
       isStale = true
     }

@@ -21,14 +21,14 @@ export function useReviews(first: SiteReviews, path: string) {
   useEffect(() => {
     if (isFirst) return undefined
     let isStale = false
-    const settle = (found: Answer) => {
+    const finish = (found: Answer) => {
       if (!isStale) setAnswer({ ticket, answer: found })
     }
     const load = async () => {
       const { siteReviews } = await import('@/commerce/content')
-      settle({ status: 'here', reviews: await siteReviews(listing.page, reviewsPerPage, listing) })
+      finish({ status: 'here', reviews: await siteReviews(listing.page, reviewsPerPage, listing) })
     }
-    void load().catch(() => settle({ status: 'failed' }))
+    void load().catch(() => finish({ status: 'failed' }))
     return () => {
       isStale = true
     }

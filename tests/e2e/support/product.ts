@@ -4,7 +4,7 @@ import { priceLine, type Priceable } from '../../../src/lib/price'
 import {
   defaultSelection,
   isChoice,
-  settle,
+  normalizeSelection,
   visibleOptions,
   type Selection,
 } from '../../../src/lib/product-options'
@@ -33,7 +33,7 @@ export function hands(page: Page, product: CompiledProduct) {
   let selection = defaultSelection(product.options, product.rules)
   let quantity = product.table.quantities[0] ?? product.table.minimum
   const answer = (optionUid: string, given: string | string[]) => {
-    selection = settle(product.options, product.rules, { ...selection, [optionUid]: given })
+    selection = normalizeSelection(product.options, product.rules, { ...selection, [optionUid]: given })
   }
   const group = (optionUid: string) => page.locator(`[data-option="${optionUid}"]`)
 

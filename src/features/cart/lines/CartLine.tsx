@@ -20,7 +20,7 @@ interface Props {
   isChanging?: boolean
 }
 
-const settleMs = 400
+const debounceMs = 400
 
 /** One line of the cart. Quick presses are gathered into one request; the new number shows at once (cart-50). */
 export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
@@ -38,7 +38,7 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
   const want = (quantity: number) => {
     setRequest({ quantity, of: line.quantity })
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onQuantity(quantity), settleMs)
+    timer.current = setTimeout(() => onQuantity(quantity), debounceMs)
   }
 
   return (

@@ -4,7 +4,7 @@ import type { CartView } from '@/commerce/cart-view'
 import { TextArea } from '@/ui/TextArea'
 import { useCartChange } from '../use-cart'
 
-const settleMs = 900
+const debounceMs = 900
 
 interface Props {
   label: string
@@ -49,7 +49,7 @@ export function SavedText({ label, name, help, savedNote, known, most, save }: P
         setText(next)
         setIsSaved(false)
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => send(next), settleMs)
+        timer.current = setTimeout(() => send(next), debounceMs)
       }}
       onBlur={() => text !== known && !isSaved && send(text)}
     />

@@ -1,5 +1,5 @@
 import { priceLine, type PriceTable } from '@/lib/price'
-import { isChoice, settle, type ProductOption, type Selection } from '@/lib/product-options'
+import { isChoice, normalizeSelection, type ProductOption, type Selection } from '@/lib/product-options'
 import type { ProductView } from '@/commerce/product'
 
 /** A custom size: what it costs is known once it is typed. */
@@ -16,7 +16,7 @@ export function priceChange(
 ): number {
   if (!isChoice(option) || isUnmeasured(product.table, option, valueUid)) return 0
   const now = priceLine(product, selection, quantity)
-  const next = settle(product.options, product.rules, { ...selection, [option.uid]: [valueUid] })
+  const next = normalizeSelection(product.options, product.rules, { ...selection, [option.uid]: [valueUid] })
   const then = priceLine(product, next, quantity)
   return option.oneTime ? then.oneTimeCents - now.oneTimeCents : then.unitCents - now.unitCents
 }

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/is-record'
 import { atom, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { ProductView } from '@/commerce/product'
-import { defaultSelection, settle, type Selection } from '@/lib/product-options'
+import { defaultSelection, normalizeSelection, type Selection } from '@/lib/product-options'
 import { quantityWithin } from './quantity'
 
 /** An artwork the shopper uploaded for a file option; `key` is what the cart carries. */
@@ -56,7 +56,7 @@ export function draftFrom(
     const kept: unknown = JSON.parse(text)
     if (!isRecord(kept)) return undefined
     return {
-      selection: settle(product.options, product.rules, only(kept['selection'], isAnswer)),
+      selection: normalizeSelection(product.options, product.rules, only(kept['selection'], isAnswer)),
       quantity: quantityWithin(product.table, Number(kept['quantity'])),
       uploads: only(kept['uploads'], isUpload),
     }
@@ -116,7 +116,10 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
       answer: (optionUid: string, value: string[] | string) =>
         change((now) => ({
           ...now,
-          selection: settle(product.options, product.rules, { ...now.selection, [optionUid]: value }),
+          selection: normalizeSelection(product.options, product.rules, {
+            ...now.selection,
+            [optionUid]: value,
+          }),
         })),
       setQuantity: (quantity: number) =>
         change((now) => ({ ...now, quantity: quantityWithin(product.table, quantity) })),
@@ -127,7 +130,7 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
           return {
             ...now,
             uploads: upload ? { ...others, [optionUid]: upload } : others,
-            selection: settle(product.options, product.rules, selection),
+            selection: normalizeSelection(product.options, product.rules, selection),
           }
         }),
     }),

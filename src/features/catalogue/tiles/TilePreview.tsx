@@ -29,12 +29,12 @@ export function TilePreview({ id, card, onClose }: { id: string; card: ProductCa
 
   useEffect(() => {
     let isStale = false
-    const settle = (found: Answer) => {
+    const finish = (found: Answer) => {
       if (!isStale) setKnown({ ticket, answer: found })
     }
     productPreview(urlKey).then(
-      (preview) => settle({ status: 'here', preview }),
-      (error: unknown) => settle({ status: 'failed', error }),
+      (preview) => finish({ status: 'here', preview }),
+      (error: unknown) => finish({ status: 'failed', error }),
     )
     return () => {
       isStale = true

@@ -6,12 +6,13 @@ import { quantityWithin } from '@/features/catalogue/product/quantity'
 import { toAddedItem } from '@/features/catalogue/product/to-added-item'
 import { refusalOf } from '@/features/catalogue/product/upload-artwork'
 import { priceLine } from '@/lib/price'
-import { settle, type Selection } from '@/lib/product-options'
+import { normalizeSelection, type Selection } from '@/lib/product-options'
 import { exampleProduct } from '../../../../stories/support/example-product'
 
 const product = exampleProduct()
 const fresh = freshDraft(product)
-const choose = (more: Selection) => settle(product.options, product.rules, { ...fresh.selection, ...more })
+const choose = (more: Selection) =>
+  normalizeSelection(product.options, product.rules, { ...fresh.selection, ...more })
 const problemsOf = (more: Selection) =>
   optionProblems(product, choose(more)).map(({ optionUid, message }) => [optionUid, message])
 
