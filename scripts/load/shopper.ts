@@ -106,7 +106,7 @@ export function shopper(line: Line, number: number): Shopper {
       variables: Variables,
     ) {
       const { status, text } = await post(document.toString(), variables)
-      const answer = JSON.parse(text) as GraphqlAnswer<Data> // what our own gateway answers
+      const answer = JSON.parse(text) as GraphqlAnswer<Data> // what our own server answers
       const [error] = answer.errors ?? []
       if (error || !answer.data) throw new Error(`${status} ${error?.message ?? text.slice(0, 200)}`)
       return answer.data

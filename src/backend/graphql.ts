@@ -114,7 +114,7 @@ function buildServer() {
 
 let server: ReturnType<typeof buildServer> | undefined
 
-/** Answers one GraphQL request in process. Only POST with application/json; who may ask is the gateway's business. */
+/** Answers one GraphQL request in process. Only POST with application/json; who may ask is the server's business. */
 export async function handleGraphql(request: Request): Promise<Response> {
   if (request.method !== 'POST') return refused(405, 'Only POST is accepted.')
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()

@@ -1,2 +1,2 @@
-/** The browser never learns its cart id: the gateway puts it in place of this word. */
+/** The browser never learns its cart id: the server puts it in place of this word. */
 export const currentCart = 'current'

@@ -72,12 +72,12 @@ export interface SignedIn {
 
 /**
  * What follows every sign-in, in this order: customer and their cart, the visitor's cart merged into it, its id kept (by
- * the gateway), and an address so that delivery can be quoted: the merged cart's own, else the placeholder, which nothing
+ * the server), and an address so that delivery can be quoted: the merged cart's own, else the placeholder, which nothing
  * is ever shipped to.
  */
 export async function afterSignIn(placeholder: AddressEntry): Promise<SignedIn> {
   const { customer, customerCart } = await askAfterSignIn()
-  // The gateway calls the cart of this browser "current": another name means that the visitor had one of their own.
+  // The server calls the cart of this browser "current": another name means that the visitor had one of their own.
   const cart: CartFacts =
     customerCart.id === currentCart
       ? customerCart

@@ -73,7 +73,7 @@ export const errorTable: Row[] = [
     say: 'errors.invalidJson',
   },
   { when: ({ reason }) => reason === 'not-json', say: 'errors.unavailable' },
-  // Our own gateway says so about the backend, and hands nothing of its body on (server-6).
+  // Our own server says so about the backend, and hands nothing of its body on (server-6).
   { when: says(/^Invalid json object\.$/), say: 'errors.invalidJson' },
   { when: says(/^Internal server error$/i), say: 'errors.unavailable' },
   { when: hasStatus(429), say: 'errors.tooManyRequests' },

@@ -1,6 +1,6 @@
 import { ShopError } from './errors'
 
-/** The cart of before, kept a day in the gateway's recovery cookie (graphql-proxy-14). */
+/** The cart of before, kept a day in the server's recovery cookie (graphql-proxy-14). */
 
 async function post(
   action: 'forget' | 'previous' | 'restore',
@@ -13,7 +13,7 @@ async function post(
     throw new ShopError({ message: String(error), status: 0, reason: 'offline' })
   })
   if (!response.ok) throw new ShopError({ message: '', status: response.status })
-  return (await response.json()) as { quantity?: number; message?: string } // our own gateway's shape
+  return (await response.json()) as { quantity?: number; message?: string } // our own server's shape
 }
 
 /** Puts the cart aside. @returns what to tell the shopper; '' when there was none */

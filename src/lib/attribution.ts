@@ -49,7 +49,7 @@ export function attributionFrom(cookie: (name: string) => string | undefined): A
   return { ...(sources.length > 0 && { sources }), ...Object.fromEntries(said) }
 }
 
-/** For the header that carries it from the gateway to the backend. '' when there is nothing to say. */
+/** For the header that carries it from the server to the backend. '' when there is nothing to say. */
 export function writeAttribution({ sources = [], ...words }: Attribution): string {
   const said = new URLSearchParams(Object.entries(words))
   for (const source of sources) said.append('source', source)

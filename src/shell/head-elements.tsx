@@ -20,7 +20,7 @@ export function headElements(
 ): ReactElement[] {
   const data = {
     'json-ld': jsonLd.length > 0 && { '@graph': jsonLd },
-    'product-data': product, // the gateway knows it by this id
+    'product-data': product, // the server knows it by this id
   }
   return [
     ...Object.entries(tags).map(([name, content]) => (

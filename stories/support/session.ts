@@ -1,5 +1,5 @@
 /**
- * The marker of a customer's session, as the gateway leaves it, for this document alone: a real cookie would sign in
+ * The marker of a customer's session, as the server leaves it, for this document alone: a real cookie would sign in
  * the stories that run in the frames beside it.
  * @returns how to end it, for beforeEach
  */

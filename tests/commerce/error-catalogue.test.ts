@@ -14,7 +14,7 @@ import { setEnvironment } from '@/settings/settings'
 
 /**
  * The error catalogue of the specification row by row: what a Magento answers → what the shopper reads and what else
- * happens, for a page that the server draws, and for the browser behind the gateway.
+ * happens, for a page that the server draws, and for the browser behind the server.
  */
 
 const magento = magentoDouble()
@@ -60,7 +60,7 @@ const outcomeOf = (asking: Promise<unknown>): Promise<Outcome> =>
     },
   )
 
-/** As a page's own script: there is a window, and the network leads to the gateway. */
+/** As a page's own script: there is a window, and the network leads to the server. */
 async function inTheBrowser(ask: () => Promise<unknown>): Promise<Outcome> {
   Object.defineProperty(globalThis, 'window', {
     get: () => (onServer.getStore() ? undefined : {}),

@@ -113,7 +113,7 @@ const rows: Row[] = [
     says: isDefault,
   },
   {
-    name: 'a customer in a visitor’s cart, on the server (the gateway merges it instead, graphql-proxy-12)',
+    name: 'a customer in a visitor’s cart, on the server (the server merges it instead, graphql-proxy-12)',
     async provoke() {
       const token = await people.customer('elsewhere@example.com')
       const { id } = await shop.guest()
@@ -153,7 +153,7 @@ const rows: Row[] = [
     does: 'forget-cart',
   },
   {
-    name: 'a document that is cut off, on the server (the gateway reads documents first, graphql-proxy-2)',
+    name: 'a document that is cut off, on the server (the server reads documents first, graphql-proxy-2)',
     provoke: () => page.asServer(() => request(document('query Q { cart(cart_id) { id } }'), {})),
     says: '',
   },
@@ -310,7 +310,7 @@ const never: [why: string, failure: Failure][] = [
     { message: 'Fatal error', status: 200, reason: 'not-json' },
   ],
   ['for the same reason there is no half answer', { message: '{"da', status: 200, reason: 'not-json' }],
-  ['nobody hands on what its gateway would say about it', { message: 'Invalid json object.', status: 502 }],
+  ['nobody hands on what its server would say about it', { message: 'Invalid json object.', status: 502 }],
   [
     'its addresses are GraphQL, which names no fields of REST',
     { message: 'No.', status: 400, fieldName: 'countryId' },

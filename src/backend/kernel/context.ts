@@ -21,7 +21,7 @@ export interface Context {
   attribution?: Attribution
   /** Code of the customer who sent the shopper here, unchecked: look it up. */
   referCode?: string | null
-  /** Who asks, as the gateway saw it; missing for requests that no browser made. */
+  /** Who asks, as the server saw it; missing for requests that no browser made. */
   visitor?: Visitor
 }
 

@@ -10,7 +10,7 @@ const EventTracker = later(() => import('./EventTracker').then((file) => file.Ev
 /** Only once per document, however often the frame is drawn. */
 let hasArrived = false
 
-/** The gateway leaves this mark with developers (caching-4); it allows nothing. */
+/** The server leaves this mark with developers (caching-4); it allows nothing. */
 const isDeveloper = () => isDevelopment || /(^|; )(__Host-)?dev_bar=1(;|$)/.test(document.cookie)
 
 /** Remembers where the shopper came from (attribution-12). Loaded when the page is at rest; a shop without tags carries no more (attribution-27). */

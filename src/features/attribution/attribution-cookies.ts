@@ -23,7 +23,7 @@ function read(name: string): string | undefined {
 
 export const keptSources = () => readSources(read(sourcesCookie) ?? '')
 
-/** Only whoever was invited has one; the gateway hands it on when they register. */
+/** Only whoever was invited has one; the server hands it on when they register. */
 const referCode = { cookie: 'refer_code', parameter: 'refer', pattern: /^[A-Za-z0-9_-]{4,64}$/ }
 
 interface Arrival {

@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 
-/** How many pieces are in the cart, as the header shows it. Fed from the readable cookie that the gateway keeps. */
+/** How many pieces are in the cart, as the header shows it. Fed from the readable cookie that the server keeps. */
 export const cartCountAtom = atom(0)
 
-/** Reads the count that the gateway left in the cookie; 0 when there is none. */
+/** Reads the count that the server left in the cookie; 0 when there is none. */
 export function cartCountFromCookie(cookies: string): number {
   const found = /(?:^|;\s*)(?:__Host-)?cart_items=(\d{1,9})(?:;|$)/.exec(cookies)
   return found ? Number(found[1]) : 0

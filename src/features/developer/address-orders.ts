@@ -47,5 +47,5 @@ export function ordersOfAddress(): Orders | undefined {
   return taken
 }
 
-/** The marker that the gateway leaves beside the developer's cookie. It shows the bar and allows nothing (caching-4). */
+/** The marker that the server leaves beside the developer's cookie. It shows the bar and allows nothing (caching-4). */
 export const isMarkedDeveloper = (cookies: string) => /(?:^|;\s*)(?:__Host-)?dev_bar=1(?:;|$)/.test(cookies)

@@ -23,7 +23,7 @@ async function clear(path: string, body: object): Promise<Cleared> {
     if (response.status === 403) return { status: 'refused' }
     if (response.status === 429) return { status: 'too-soon' }
     if (!response.ok) return { status: 'failed' }
-    const { pages } = (await response.json()) as { pages: number } // our own gateway's shape
+    const { pages } = (await response.json()) as { pages: number } // our own server's shape
     return { status: 'cleared', pages }
   } catch {
     return { status: 'failed' }

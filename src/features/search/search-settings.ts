@@ -18,7 +18,7 @@ let known: Promise<SearchSettings> | undefined
 async function ask(): Promise<SearchSettings> {
   const answer = await fetch(`${location.origin}/search/settings`)
   if (!answer.ok) throw new Error(`search settings: ${answer.status}`)
-  return (await answer.json()) as SearchSettings // our own gateway's answer
+  return (await answer.json()) as SearchSettings // our own server's answer
 }
 
 /** Without an answer the shop's own index is asked, and the next question tries again. */

@@ -12,7 +12,7 @@ export async function suggestionsFor(words: string, signal: AbortSignal): Promis
     signal,
   })
   if (!answer.ok) throw new Error(`suggestions: ${answer.status}`)
-  return (await answer.json()) as Suggestions // our own gateway's answer
+  return (await answer.json()) as Suggestions // our own server's answer
 }
 
 /** Parts of addresses that say nothing about what was wanted. */

@@ -2,7 +2,7 @@ import { atom, useAtom } from 'jotai'
 import { useEffect } from 'react'
 
 /**
- * Whether somebody is signed in, as far as the page can know: the gateway leaves a marker cookie beside the token, which
+ * Whether somebody is signed in, as far as the page can know: the server leaves a marker cookie beside the token, which
  * scripts never see (sign-in-1). It decides what is offered, never what is allowed.
  */
 export const isSignedIn = (cookies: string) => /(?:^|;\s*)(?:__Host-)?li=1(?:;|$)/.test(cookies)

@@ -1,6 +1,6 @@
 /**
  * Addresses of pictures. A picture is named by its path below assets/ (or, from another backend, by a whole https address).
- * /api/media is where the gateway's /media lives inside Next: the picture optimizer fetches from there.
+ * /api/media is where the server's /media lives inside Next: the picture optimizer fetches from there.
  */
 
 /** Where Next's picture service answers. */

@@ -4,7 +4,7 @@ import type { Constants } from '@/brand/schema/constants'
 import { attributionFrom, type Attribution } from '@/lib/attribution'
 import { settings } from '@/settings/settings'
 
-/** Every cookie that the gateway reads or writes, in one place. */
+/** Every cookie that the server reads or writes, in one place. */
 
 type Lifetimes = Constants['cookies']
 

@@ -9,7 +9,7 @@ import { useFreshDatabase } from '../../support/fresh-database'
 import { usePage } from '../../support/page'
 import { answerAtEndpoint } from '../../support/endpoints'
 
-/** What the checkout's screens call, as in a page: same-origin requests with a cookie jar, the gateway, the real backend. */
+/** What the checkout's screens call, as in a page: same-origin requests with a cookie jar, the server, the real backend. */
 
 const database = useFreshDatabase()
 const { jar } = usePage(answerAtEndpoint)

@@ -34,7 +34,7 @@ import { usePage } from '../../support/page'
 import { openShop } from '../../support/shop'
 import { answerAtEndpoint } from '../../support/endpoints'
 
-/** What screens call, as in a page: same-origin requests with a cookie jar, the gateway, the real backend. */
+/** What screens call, as in a page: same-origin requests with a cookie jar, the server, the real backend. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)

@@ -80,7 +80,7 @@ test('every door that hashes turns people away alike, known or not (customer-6, 
     const said = await Promise.all(doors())
     expect(said.map(({ errors }) => errors)).toEqual(said.map(() => [tooMany]))
 
-    // At the gateway it is 429 with a time to come back, and no cookie changes.
+    // At the server it is 429 with a time to come back, and no cookie changes.
     const answer = await fetch(`${site.url()}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },

@@ -27,7 +27,7 @@ export function useReorder(orderNumber: string) {
     send(async () => {
       const { problems } = await reorder(orderNumber)
       client.removeQueries({ queryKey: ['cart'] })
-      setCount(cartCountFromCookie(document.cookie)) // the gateway has just written it
+      setCount(cartCountFromCookie(document.cookie)) // the server has just written it
       notifyOtherTabs()
       setMissing(problems)
       if (problems.length > 0) return

@@ -10,7 +10,7 @@ import { openShop } from '../../support/shop'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
-/** A browser, the gateway, the sandbox that plays the provider, and the real backend: the whole way there and back. */
+/** A browser, the server, the sandbox that plays the provider, and the real backend: the whole way there and back. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)

@@ -8,7 +8,7 @@ import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
 import { answerAtEndpoint } from '../../support/endpoints'
 
-/** A browser, the gateway and the real backend: what signing in does to cookies and carts. */
+/** A browser, the server and the real backend: what signing in does to cookies and carts. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
