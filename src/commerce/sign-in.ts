@@ -83,13 +83,13 @@ export async function signInByCode(email: string, code: string, captcha?: Captch
   demandToken(success ? token : null, message)
 }
 
-export interface SocialButton {
+export interface SocialProvider {
   source: string
   /** As shoppers know it. */
   name: string
 }
 
-const isSocialButton = (value: unknown): value is SocialButton =>
+const isSocialProvider = (value: unknown): value is SocialProvider =>
   typeof value === 'object' &&
   value !== null &&
   'source' in value &&
@@ -98,20 +98,20 @@ const isSocialButton = (value: unknown): value is SocialButton =>
   typeof value.name === 'string'
 
 /** The providers, such as Google, with whose accounts one can sign in here; none when that cannot be told. */
-export async function socialButtons(signal?: AbortSignal): Promise<SocialButton[]> {
+export async function socialProviders(signal?: AbortSignal): Promise<SocialProvider[]> {
   if (!can('social')) return []
   try {
     const response = await fetch('/customer/social', { signal: signal ?? null })
     const body: unknown = await response.json()
     const providers = isRecord(body) ? body['providers'] : []
-    return Array.isArray(providers) ? providers.filter(isSocialButton) : []
+    return Array.isArray(providers) ? providers.filter(isSocialProvider) : []
   } catch {
     return []
   }
 }
 
 /** Where a press on a provider's button leads: away from the shop, and back signed in. */
-export const socialAddress = ({ source }: SocialButton) =>
+export const socialAddress = ({ source }: SocialProvider) =>
   `/customer/social/${encodeURIComponent(source)}/start`
 
 export async function signOut(): Promise<void> {

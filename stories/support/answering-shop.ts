@@ -19,7 +19,7 @@ export function answeringShop(answers: Record<string, ShopAnswer>) {
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
     if (address.endsWith('/customer/social'))
-      return Response.json({ providers: [], ...Object(answers['SocialSources']) })
+      return Response.json({ providers: [], ...Object(answers['SocialProviders']) })
     if (address.endsWith('/customer/verify'))
       return Response.json({ groups: [], ...Object(answers['DiscountedGroups']) })
     if (address.includes('/api/cart/'))

@@ -41,7 +41,7 @@ const words: [name: string, words: string][] = [
   ['forms.phone', 'Please enter a valid phone.'],
   [
     'forms.password',
-    'Please enter atleast 8 characters. It should be combination of any three of four - one capital e-mail/one small e-mail/one special character/one numeric character. Leading or trailing spaces will be ignored.',
+    'Please enter atleast 8 characters. It should be combination of any three of four - one capital letter/one small letter/one special character/one numeric character. Leading or trailing spaces will be ignored.',
   ],
   ['forms.passwordsMatch', 'Please make sure your passwords match.'],
   ['forms.currentPassword', 'Please enter your current password'],

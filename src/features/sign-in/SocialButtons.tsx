@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import { socialAddress, socialButtons } from '@/commerce/sign-in'
+import { socialAddress, socialProviders } from '@/commerce/sign-in'
 import { queryClient } from '@/features/session/queries'
 import { Skeleton } from '@/ui/Skeleton'
 import { socialMarks } from './social-marks'
@@ -18,7 +18,7 @@ export function SocialButtons() {
   const { data: providers, isPending } = useQuery(
     {
       queryKey: ['social-providers'],
-      queryFn: ({ signal }) => socialButtons(signal),
+      queryFn: ({ signal }) => socialProviders(signal),
       staleTime: oneHour,
       enabled: can('social'),
     },

@@ -68,7 +68,7 @@ export const ShopDown: Story = {
 export const CodeSent: Story = withAnswers({}, true)
 
 const providers = {
-  SocialSources: {
+  SocialProviders: {
     providers: [
       { source: 'google', name: 'Google' },
       { source: 'facebook', name: 'Facebook' },

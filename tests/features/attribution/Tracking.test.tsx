@@ -107,7 +107,7 @@ test('developers see what was tracked where, and what was not and why (attributi
     expect(latest?.querySelector('summary')).toHaveTextContent('newslettertagManager')
     const outcomes = [...(latest?.querySelectorAll('[data-outcome]') ?? [])].map((row) => row.textContent)
     expect(outcomes).toEqual(
-      expect.arrayContaining(['tagManagertold', 'analyticshas no id', 'bingEventsrefused']),
+      expect.arrayContaining(['tagManagertracked', 'analyticshas no id', 'bingEventsrefused']),
     )
     expect(drawer).toHaveTextContent('Sources: Meta')
   } finally {

@@ -27,18 +27,18 @@ afterEach(() => shop.end())
 test.each([
   ['login', <LoginScreen key="login" />],
   ['registration', <RegisterScreen key="register" />],
-])('the %s page has a plain link for each house (sign-in-18)', async (_, drawn) => {
-  answers({ SocialHouses: { houses: [google] } })
+])('the %s page has a plain link for each provider (sign-in-18)', async (_, drawn) => {
+  answers({ SocialProviders: { providers: [google] } })
   drawScreen(drawn)
   const link = await screen.findByRole('link', { name: 'Continue with Google' })
   expect(link).toHaveAttribute('href', '/customer/social/google/start')
   expect(screen.queryByRole('link', { name: 'Continue with Facebook' })).toBeNull()
 })
 
-test.each([{ houses: [] }, { houses: 'none' }, { houses: [{ source: 7 }] }])(
+test.each([{ providers: [] }, { providers: 'none' }, { providers: [{ source: 7 }] }])(
   'a shop that answers %j has no buttons (sign-in-18)',
   async (answer) => {
-    answers({ SocialHouses: answer })
+    answers({ SocialProviders: answer })
     drawScreen(<LoginScreen />)
     await waitFor(() => expect(screen.queryByText(wording('signIn.or'))).toBeNull())
   },
