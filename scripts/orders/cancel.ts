@@ -1,6 +1,6 @@
 import type { Subcommand } from '../subcommand'
 import { onlyNumber, readArguments } from './arguments'
-import { trackOrder } from './show'
+import { printOrder } from './show'
 import { cancelOrder } from '@/backend/orders/orders'
 
 export const cancel: Subcommand = {
@@ -12,7 +12,7 @@ export const cancel: Subcommand = {
     const number = onlyNumber(positionals)
     const { isNew } = await cancelOrder(context, number, { reason: values.reason ?? 'Canceled by the shop' })
     if (!isNew) console.error(`Order ${number} was canceled already.`)
-    await trackOrder(context, number, values.json)
+    await printOrder(context, number, values.json)
     return 0
   },
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@/lib/money'
 import type { Subcommand } from '../subcommand'
 import { readArguments } from './arguments'
-import { minute, plain } from './tell'
+import { minute, plain } from './order-text'
 import { OrderRefusal, findCertificates, type SoldCertificate } from '@/backend/orders/orders'
 
 function mail({ sentAt, dueAt, lastError }: SoldCertificate): string {

@@ -1,6 +1,6 @@
 import type { Subcommand } from '../subcommand'
 import { readArguments } from './arguments'
-import { row } from './tell'
+import { row } from './order-text'
 import { orderStatuses, OrderRefusal, findOrders } from '@/backend/orders/orders'
 
 export const list: Subcommand = {

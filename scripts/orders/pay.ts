@@ -1,6 +1,6 @@
 import type { Subcommand } from '../subcommand'
 import { onlyNumber, readArguments } from './arguments'
-import { trackOrder } from './show'
+import { printOrder } from './show'
 import { OrderRefusal, payOrder } from '@/backend/orders/orders'
 
 export const pay: Subcommand = {
@@ -14,7 +14,7 @@ export const pay: Subcommand = {
     if (!reference) throw new OrderRefusal('Say --reference with the number of the check.')
     const { isNew } = await payOrder(context, number, `${number} ${reference}`)
     if (!isNew) console.error(`This payment of order ${number} is noted already.`)
-    await trackOrder(context, number, values.json)
+    await printOrder(context, number, values.json)
     return 0
   },
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Subcommand } from '../subcommand'
 import { centsOf, onlyNumber, quantitiesOf, readArguments } from './arguments'
-import { trackOrder } from './show'
+import { printOrder } from './show'
 import {
   type Order,
   OrderRefusal,
@@ -39,7 +39,7 @@ export const refund: Subcommand = {
       key: values.key ?? randomUUID(),
       reason: values.reason ?? null,
     })
-    await trackOrder(context, number, values.json)
+    await printOrder(context, number, values.json)
     if (status === 'refused') console.error('The payment service refused; nothing was paid back.')
     return status === 'refused' ? 1 : 0
   },

@@ -1,6 +1,6 @@
 import type { Subcommand } from '../subcommand'
 import { onlyNumber, quantitiesOf, readArguments } from './arguments'
-import { trackOrder } from './show'
+import { printOrder } from './show'
 import { unknownOrder, orderByNumber, shipOrder } from '@/backend/orders/orders'
 
 export const ship: Subcommand = {
@@ -18,7 +18,7 @@ export const ship: Subcommand = {
       quantities: values.line && quantitiesOf(values.line, order.lines),
     })
     if (!isNew) console.error(`This is parcel ${shipment.number}, which left already.`)
-    await trackOrder(context, number, values.json)
+    await printOrder(context, number, values.json)
     return 0
   },
 }

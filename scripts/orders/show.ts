@@ -2,11 +2,11 @@ import type { OpsContext } from '@/backend/kernel/context'
 import type { Subcommand } from '../subcommand'
 import { certificateRow } from './certificates'
 import { onlyNumber, readArguments } from './arguments'
-import { whole } from './tell'
+import { whole } from './order-text'
 import { unknownOrder, orderByNumber, refundsOf, findCertificates } from '@/backend/orders/orders'
 
 /** What every subcommand ends with: the order as it is now. */
-export async function trackOrder({ brand, db }: OpsContext, number: string, isJson = false): Promise<void> {
+export async function printOrder({ brand, db }: OpsContext, number: string, isJson = false): Promise<void> {
   const order = await orderByNumber(db(), brand.id, number)
   if (!order) throw unknownOrder(number)
   const refunds = await refundsOf(db(), order.id)
@@ -21,7 +21,7 @@ export const show: Subcommand = {
       everything about one order`,
   async run(context, words) {
     const { values, positionals } = readArguments(words, ['json'])
-    await trackOrder(context, onlyNumber(positionals), values.json)
+    await printOrder(context, onlyNumber(positionals), values.json)
     return 0
   },
 }

@@ -76,7 +76,7 @@ async function decide({ response, body }: Call) {
 }
 
 /** Whether a shopper can be sent here now. */
-export const allowsSandboxPaypal = () => offersService('paypal-standin', paymentSettings())
+export const allowsSandboxPaypal = () => offersService('sandbox-paypal', paymentSettings())
 
 export async function sandboxPaypal(call: Call) {
   const { request, response, query } = call

@@ -54,10 +54,10 @@ const schema = buildSchema()
 const cartFragment = CartViewDocument.toString().replace(/^.*?(?=fragment CartWhole)/s, '')
 
 export function openShop(pool: () => Pool, brand: Brand = checkoutBrand()) {
-  const standing: Partial<Context> = {}
+  const fixed: Partial<Context> = {}
 
   const contextOf = (changes: Partial<Context> = {}): Context =>
-    visitorsContext(brand, pool, shopMoment, { ...standing, ...changes })
+    visitorsContext(brand, pool, shopMoment, { ...fixed, ...changes })
 
   async function ask<Data>(
     source: string,
@@ -171,7 +171,7 @@ export function openShop(pool: () => Pool, brand: Brand = checkoutBrand()) {
     guest,
     guestWith,
     /** What every later request brings along, such as another moment. */
-    from: (changes: Partial<Context>) => Object.assign(standing, changes),
+    from: (changes: Partial<Context>) => Object.assign(fixed, changes),
   }
 }
 

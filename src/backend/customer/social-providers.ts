@@ -48,7 +48,7 @@ const providers = (graph: string): Record<SocialSource, ProviderFacts> => ({
 
 export const sandboxClientId = 'livery-sandbox'
 /** Guards nothing: whoever reaches the sandbox may be anybody there. */
-export const sandboxSecret = 'stand-in'
+export const sandboxSecret = 'sandbox'
 
 /**
  * Only a shop that tries things out has the sandbox, whatever else is allowed: anybody may say there who they are, so on a

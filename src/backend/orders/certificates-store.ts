@@ -35,12 +35,12 @@ export async function findCertificates(
        (select coalesce(sum(amount), 0)::bigint from balance_entries
         where account_id = account.id and reason = 'sold') as "worthCents",
        array(select ending from gift_card_codes where account_id = account.id order by ending) as endings,
-       e-mail.sent_at as "sentAt", e-mail.next_attempt_at as "dueAt", e-mail.last_error as "lastError"
+       email.sent_at as "sentAt", email.next_attempt_at as "dueAt", email.last_error as "lastError"
      from gift_certificates sold
      join balance_accounts account on account.id = sold.account_id
      join order_items line on line.id = sold.order_item_id
      join orders o on o.id = line.order_id
-     left join outbox_emails e-mail on e-mail.dedupe_key = 'gift-certificate-' || line.id
+     left join outbox_emails email on email.dedupe_key = 'gift-certificate-' || line.id
      where o.store = $1 and ($2::text is null or strpos(o.number, $2) > 0 or strpos(lower(o.email), lower($2)) > 0
        or strpos(lower(line.certificate ->> 'email'), lower($2)) > 0
        or exists (select from gift_card_codes where account_id = account.id and ending = upper($2)))

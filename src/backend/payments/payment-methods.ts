@@ -60,9 +60,9 @@ const paypalItself: PaymentService = {
 }
 
 const paypalInSandbox: PaymentService = {
-  name: 'paypal-standin',
+  name: 'sandbox-paypal',
   title: 'payment.paypalSandbox',
-  inWords: () => 'PayPal sandbox',
+  inWords: () => 'sandbox PayPal (no money moves)',
   kind: 'express',
   isSandbox: true,
   isOffered: ({ allowsSandbox }) => allowsSandbox,

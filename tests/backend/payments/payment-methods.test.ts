@@ -7,11 +7,11 @@ const live = { NODE_ENV: 'production', SITE_URL: 'https://shop.example' }
 const secret = 'a-secret-of-more-than-thirty-two-characters'
 
 test.each([
-  [{}, 'sandbox card (no money moves), PayPal sandbox'],
+  [{}, 'sandbox card (no money moves), sandbox PayPal (no money moves)'],
   [live, 'no card gateway, no PayPal'],
   [
     { ...live, PAYMENTS_SANDBOX: '1', PAYMENTS_SECRET: secret },
-    'sandbox card (no money moves), PayPal sandbox',
+    'sandbox card (no money moves), sandbox PayPal (no money moves)',
   ],
   [
     { ...live, PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: secret, PAYPAL_ENV: 'live' },
