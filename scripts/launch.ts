@@ -2,7 +2,7 @@ import process from 'node:process'
 
 /**
  * npm start: becomes the shop's own process (src/server/main.ts), told at its birth what nobody can tell it later: how to treat
- * memory. docs/decisions/0040 has the figures.
+ * memory. docs/decisions/0011 has the figures.
  */
 
 const flags = ['--max-semi-space-size=2']

@@ -1,6 +1,6 @@
 import type { CartItemInput, CartItemUpdateInput } from './generated/schema-types'
 
-/** What a line holds besides its options, alike in a cart, in an order and in what is sent (0072). */
+/** What a line holds besides its options, alike in a cart, in an order and in what is sent (0032). */
 export interface LineContent {
   /** JSON text of the design, as it was sent. Links inside are not to be trusted. */
   toolOptions: string | null

@@ -7,7 +7,7 @@ import { checkGiftMessage } from './gift-messages'
 import { checkSelection, choicesOf, type Problem, type RawChoices } from './selection-rules'
 
 /**
- * What a line holds, alike in a cart, in an order and in what is ordered again (0072). A field of a line has its shape, its
+ * What a line holds, alike in a cart, in an order and in what is ordered again (0032). A field of a line has its shape, its
  * column, its check and its rules here; carts and orders keep, copy and answer all of them without naming one.
  */
 export interface LineContent {

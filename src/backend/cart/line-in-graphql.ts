@@ -4,7 +4,7 @@ import { legacyChoices } from './legacy-choices'
 import type { LineChange } from './line-changes'
 import type { LineContent, RawContent } from './line-content'
 
-/** A line's content in the contract's words: as requests say it, and as carts and orders answer it (0072). */
+/** A line's content in the contract's words: as requests say it, and as carts and orders answer it (0032). */
 
 export const toRawContent = (input: CartItemInput): RawContent => ({
   sku: input.sku,

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { appliedTable, isMadeByNumbers, rememberChecksum } from './applied-migrations'
 import type { MigrationFile } from './migration-files'
 
-/** What node-pg-migrate does for us: which files are missing, and each in a transaction of its own (decision 0068). */
+/** What node-pg-migrate does for us: which files are missing, and each in a transaction of its own (decision 0028). */
 
 export class MigrationFailed extends Error {
   readonly isLockTimeout: boolean

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 /**
  * A page is drawn before its scripts are fetched: this one small script stands in the document (document-head.tsx)
  * and adds the others once the page and its main picture have been drawn. It runs in the browser as it stands; the
- * content security policy wants it in a file of its own. docs/decisions/0021 has the reasons.
+ * content security policy wants it in a file of its own. docs/decisions/0008 has the reasons.
  */
 const written = `(function () {
   var sources = JSON.parse(document.currentScript.dataset.scripts)

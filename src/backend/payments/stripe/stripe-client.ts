@@ -9,7 +9,7 @@ const deadlineMs = 10_000
 const fetchThere = (url: string | URL | Request, init?: RequestInit) =>
   fetch(url, { ...init, redirect: 'error' })
 
-/** Some 37 MB of memory, which a shop without an account at Stripe does without (docs/decisions/0066). */
+/** Some 37 MB of memory, which a shop without an account at Stripe does without (docs/decisions/0026). */
 export const stripeLibrary = async () => (await import('stripe')).default
 
 async function client({ secretKey, api }: StripeAccount): Promise<Stripe> {
