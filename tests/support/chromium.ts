@@ -22,5 +22,5 @@ function launchOf(...paths: string[]) {
 /** The whole browser, for measurements. */
 export const chromiumLaunch = launchOf(wholeChromium)
 
-/** The headless shell, for tests: each new context costs it half the work (docs/decisions/0062). */
+/** The headless shell, for tests: each new context costs it half the work (docs/decisions/0019). */
 export const testBrowserLaunch = launchOf(headlessShell, wholeChromium)
