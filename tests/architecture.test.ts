@@ -8,23 +8,22 @@ import { variableNames } from '@/settings/environment'
 
 /** Imports point down: pages → shell → features → commerce, ui → lib. docs/decisions holds the reasons. */
 const mayImport: Record<string, string[]> = {
-  pages: ['shell', 'features', 'commerce', 'ui', 'lib', 'next', 'brand', 'gateway'],
+  pages: ['shell', 'features', 'commerce', 'lib', 'next', 'brand'],
   shell: ['features', 'commerce', 'ui', 'lib', 'next', 'brand'],
   features: ['commerce', 'ui', 'lib', 'next', 'brand'],
   commerce: ['lib', 'next', 'brand'],
   ui: ['lib', 'next'],
   brand: ['lib', 'next'],
   backend: ['lib', 'next', 'brand', 'settings'],
-  next: ['lib'],
+  next: [],
   server: ['lib', 'next', 'brand', 'commerce', 'backend', 'sandbox', 'settings'],
   sandbox: ['lib', 'brand', 'backend', 'server', 'settings'],
   settings: ['lib'],
   lib: [],
 }
 
-/** The one door from the storefront to the embedded backend, the pictures of e-mails, which the picture service makes, and settings of a build. */
+/** The pictures of e-mails, which the picture service makes, and settings of a build. */
 const doors = new Set([
-  'src/commerce/transport.ts → backend',
   'src/backend/mail/mail-html.ts → next',
   'src/brand/compile/brand.ts → settings',
   'src/next/parts.ts → settings',
@@ -46,10 +45,7 @@ const sharedFeatures = new Set([
 ])
 const allowedPairs = new Set([
   'cart → catalogue',
-  'search → catalogue',
   'content → catalogue',
-  'catalogue → content',
-  'checkout → catalogue',
   'account → catalogue',
   'account → checkout',
   'account → design-start',
@@ -58,8 +54,6 @@ const allowedPairs = new Set([
   'enquiries → catalogue',
   'proofs → catalogue',
   'bulk-order → catalogue',
-  'blog → catalogue',
-  'reviews → catalogue',
   'gift → catalogue',
   'offers → catalogue',
 ])
@@ -142,6 +136,24 @@ test('imports point down (architecture-1)', () => {
     )
   })
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+test('no table allows what nobody needs (architecture-1, architecture-2)', () => {
+  const used = new Set(imports.map(({ file, target }) => `${folderOf(file)} → ${folderOf(target)}`))
+  const layers = Object.entries(mayImport).flatMap(([from, all]) => all.map((to) => `${from} → ${to}`))
+  const features = imports
+    .filter(({ file, target }) => folderOf(file) === 'features' && folderOf(target) === 'features')
+    .map(({ file, target }) => [file.split('/')[2] ?? '', target.split('/')[2] ?? ''] as const)
+    .filter(([from, to]) => from !== to)
+  const pairs = new Set(features.map(([from, to]) => `${from} → ${to}`))
+  const shared = new Set(features.map(([, to]) => to))
+  const doorsUsed = new Set(imports.map(({ file, target }) => `${file} → ${folderOf(target)}`))
+  expect({
+    layers: layers.filter((pair) => !used.has(pair)),
+    pairs: [...allowedPairs].filter((pair) => !pairs.has(pair)),
+    shared: [...sharedFeatures].filter((name) => !shared.has(name)),
+    doors: [...doors].filter((door) => !doorsUsed.has(door)),
+  }).toEqual({ layers: [], pairs: [], shared: [], doors: [] })
 })
 
 test('a feature imports other features only where the table says so (architecture-2)', () => {
