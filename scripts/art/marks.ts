@@ -1,8 +1,8 @@
-import { mails, words, widthOf } from './outlines'
+import { letters, words, widthOf } from './outlines'
 import { bent } from './neon-sign'
 import { extent, fitted, lettering, pathOf } from './strokes'
 
-/** Logos, favicons and placeholders, as SVG files with e-mails turned into paths. */
+/** Logos, favicons and placeholders, as SVG files with letters turned into paths. */
 
 const svg = (width: number, height: number, body: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${attributes}>${body}</svg>\n`
@@ -124,7 +124,7 @@ export const placeholders: Record<string, string> = {
 export function marksOf(brand: string, name: string): Record<string, string> {
   const known = Object.hasOwn(logos, brand) ? (brand as keyof typeof logos) : undefined // hasOwn has just checked it
   if (known) return { 'brand/logo.svg': logos[known](), 'brand/favicon.svg': favicons[known]() }
-  const wide = Math.ceil(mails('sans', name, 34).width)
+  const wide = Math.ceil(letters('sans', name, 34).width)
   return {
     'brand/logo.svg': tidy(
       svg(

@@ -26,24 +26,24 @@ function fontOf(face: Face): Font {
 
 export type Email = { path: string; left: number; width: number }
 
-/** E-mails of a line in pixels; each path starts at its own left on the baseline and counts upwards (flip it). */
-export function mails(
+/** Letters of a line in pixels; each path starts at its own left on the baseline and counts upwards (flip it). */
+export function letters(
   face: Face,
   text: string,
   size: number,
   spacing = 0,
-): { mails: Email[]; width: number } {
+): { letters: Email[]; width: number } {
   const font = fontOf(face)
   const scale = size / font.unitsPerEm
   const run = font.layout(text)
   let left = 0
   const set = run.glyphs.map((glyph, index) => {
     const width = (run.positions[index]?.xAdvance ?? 0) * scale
-    const mail = { path: glyph.path.toSVG(), left, width }
+    const letter = { path: glyph.path.toSVG(), left, width }
     left += width + spacing
-    return mail
+    return letter
   })
-  return { mails: set, width: left - spacing }
+  return { letters: set, width: left - spacing }
 }
 
 /** A line of text as SVG, centerd on x unless told otherwise; `attributes` paints it. */
@@ -56,13 +56,13 @@ export function words(
   attributes: string,
   options: { spacing?: number; align?: 'center' | 'left' } = {},
 ): string {
-  const { mails: set, width } = mails(face, text, size, options.spacing)
+  const { letters: set, width } = letters(face, text, size, options.spacing)
   const scale = size / fontOf(face).unitsPerEm
   const start = options.align === 'left' ? x : x - width / 2
   return `<g ${attributes}>${set
     .map(
-      (mail) =>
-        `<path transform="translate(${(start + mail.left).toFixed(2)} ${baseline.toFixed(2)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${mail.path}"/>`,
+      (letter) =>
+        `<path transform="translate(${(start + letter.left).toFixed(2)} ${baseline.toFixed(2)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${letter.path}"/>`,
     )
     .join('')}</g>`
 }
@@ -78,19 +78,19 @@ export function wordsRound(
   attributes: string,
 ): string {
   const isBelow = Math.abs(angle) > 90
-  const { mails: set, width } = mails(face, text, size, size * 0.06)
+  const { letters: set, width } = letters(face, text, size, size * 0.06)
   const scale = size / fontOf(face).unitsPerEm
   const reach = isBelow ? radius + size * 0.7 : radius
   return `<g ${attributes}>${set
-    .map((mail) => {
-      const off = ((mail.left + mail.width / 2 - width / 2) / reach) * (180 / Math.PI)
+    .map((letter) => {
+      const off = ((letter.left + letter.width / 2 - width / 2) / reach) * (180 / Math.PI)
       const turn = isBelow ? angle - off : angle + off
       const radians = ((turn - 90) * Math.PI) / 180
       const [x, y] = [center[0] + Math.cos(radians) * reach, center[1] + Math.sin(radians) * reach]
-      return `<path transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${(isBelow ? turn + 180 : turn).toFixed(2)}) translate(${(-mail.width / 2).toFixed(2)} 0) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${mail.path}"/>`
+      return `<path transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${(isBelow ? turn + 180 : turn).toFixed(2)}) translate(${(-letter.width / 2).toFixed(2)} 0) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${letter.path}"/>`
     })
     .join('')}</g>`
 }
 
 export const widthOf = (face: Face, text: string, size: number, spacing = 0) =>
-  mails(face, text, size, spacing).width
+  letters(face, text, size, spacing).width

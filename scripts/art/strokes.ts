@@ -100,7 +100,7 @@ function lineFont(name: string): LineFont {
   for (const [glyph] of source.matchAll(/<glyph[\s\S]*?\/>/g)) {
     const given = /unicode="([^"]+)"/.exec(glyph)?.[1]
     if (!given) continue
-    const mail = given
+    const letter = given
       .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
       .replace('&apos;', "'")
       .replace('&amp;', '&')
@@ -108,7 +108,7 @@ function lineFont(name: string): LineFont {
       .replace('&lt;', '<')
       .replace('&gt;', '>')
     const path = /\sd="([^"]+)"/.exec(glyph)?.[1] ?? ''
-    glyphs.set(mail, {
+    glyphs.set(letter, {
       width: Number(/horiz-adv-x="([\d.]+)"/.exec(glyph)?.[1] ?? space),
       // Fonts count upwards, pictures downwards.
       strokes: along(path).map((stroke) => stroke.map(([x, y]) => [x, -y] as const)),
@@ -124,8 +124,8 @@ export function lettering(font: string, text: string, spacing = 0): { strokes: S
   const { glyphs, space } = lineFont(font)
   const strokes: Stroke[] = []
   let left = 0
-  for (const mail of text) {
-    const glyph = glyphs.get(mail) ?? glyphs.get(mail.toUpperCase())
+  for (const letter of text) {
+    const glyph = glyphs.get(letter) ?? glyphs.get(letter.toUpperCase())
     if (!glyph) {
       left += space
       continue

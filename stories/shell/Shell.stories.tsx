@@ -37,7 +37,14 @@ export const LongPage: Story = { args: { children: <Page screens={4} /> } }
 export const BackToTop: Story = {
   args: { children: <Page screens={6} /> },
   play: async () => {
-    const climb = await screen.findByRole('button', { name: 'Back to top' }, { timeout: 10_000 })
+    // It is fetched when somebody scrolls; the frame listens once the page is at rest.
+    const climb = await waitFor(
+      () => {
+        window.scrollBy(0, 10)
+        return screen.getByRole('button', { name: 'Back to top' })
+      },
+      { timeout: 10_000 },
+    )
     await expect(climb).not.toHaveAttribute('data-shown')
     window.scrollTo(0, window.innerHeight + 200)
     await waitFor(() => expect(climb).toHaveAttribute('data-shown'))

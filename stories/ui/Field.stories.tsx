@@ -5,7 +5,7 @@ import { Row } from '../support/Row'
 const meta: Meta<typeof Field> = {
   title: 'ui/Field',
   component: Field,
-  args: { label: 'E-mail address', name: 'email', type: 'email', autoComplete: 'email' },
+  args: { label: 'Email address', name: 'email', type: 'email', autoComplete: 'email' },
   render: (args) => (
     <Row stack width="32rem">
       <Field {...args} />
@@ -42,4 +42,4 @@ export const WithSymbol: Story = {
   },
 }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'mira@example.com' } }
-export const LabelHidden: Story = { args: { labelHidden: true, placeholder: 'E-mail address' } }
+export const LabelHidden: Story = { args: { labelHidden: true, placeholder: 'Email address' } }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Accordion } from '@/ui/Accordion'
 import { WhenUnfolded } from '@/ui/WhenUnfolded'
 import { Row } from '../support/Row'
@@ -30,6 +30,6 @@ export const Folded: Story = {
 export const Unfolded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('How long does it take?'))
-    await expect(await canvas.findByText(/three working days/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/three working days/)).toBeVisible())
   },
 }

@@ -4,8 +4,8 @@ import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
 
 test('help and error are read out with the field (ui-4)', () => {
-  render(<Field label="E-mail" help="For the receipt." error="Please enter a valid email address." />)
-  const field = screen.getByRole('textbox', { name: 'E-mail' })
+  render(<Field label="Email" help="For the receipt." error="Please enter a valid email address." />)
+  const field = screen.getByRole('textbox', { name: 'Email' })
   expect(field).toBeInvalid()
   expect(field).toHaveAccessibleDescription('For the receipt. Please enter a valid email address.')
 })

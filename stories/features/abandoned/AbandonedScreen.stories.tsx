@@ -40,8 +40,8 @@ export const Stopping: Story = {
   ...withAnswers({ AbandonedCart: { abandonedCart: left }, StopCartReminders: { stopCartReminders: true } }),
   parameters: at({ token, stop: '1' }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'No more e-mails about carts' }))
-    await canvas.findByText(/You get no more e-mails/)
+    await userEvent.click(await canvas.findByRole('button', { name: 'No more emails about carts' }))
+    await canvas.findByText(/You get no more emails/)
   },
 }
 export const Refused: Story = {

@@ -42,7 +42,7 @@ export const Sent: Story = {
   ...Panel,
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Your name'), 'Ada')
-    await userEvent.type(screen.getByLabelText('E-mail address'), 'ada@example.com')
+    await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.com')
     await userEvent.type(screen.getByLabelText('Your message'), 'Hello')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await screen.findByText(/Your message has reached us/)

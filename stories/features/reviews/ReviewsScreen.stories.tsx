@@ -20,7 +20,7 @@ const meta: Meta<typeof ReviewsScreen> = {
       pages: 1,
       counts: [0, 0, 0, 1, 2],
       reviews: [
-        review('1', 5, 'Crisp', 'The smallest e-mails can be read.'),
+        review('1', 5, 'Crisp', 'The smallest letters can be read.'),
         review('2', 5, 'Back again', 'Third order, same care.'),
         review('3', 4, 'A day late', 'Worth the wait, but I did wait.'),
       ],

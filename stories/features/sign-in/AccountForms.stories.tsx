@@ -58,7 +58,7 @@ export const ResendLink: Story = { render: () => <ResendLinkScreen /> }
 export const ResentLink: Story = {
   render: () => <ResendLinkScreen />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('E-mail address'), 'ada@example.com')
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'ada@example.com')
     await userEvent.click(await canvas.findByRole('button', { name: 'Send the link' }))
     await canvas.findByRole('status')
   },

@@ -36,7 +36,7 @@ export const Missing: Story = {
 }
 
 const fillIn: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.type(await canvas.findByLabelText('E-mail address'), 'ada.lovelace@example.com')
+  await userEvent.type(await canvas.findByLabelText('Email address'), 'ada.lovelace@example.com')
   await userEvent.type(await canvas.findByLabelText('Password', { selector: 'input' }), 'Secret-pass1')
   await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }))
 }

@@ -29,13 +29,13 @@ export class ArtworkRefused extends Error {
   }
 }
 
-const mails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** 32 letters and digits; bytes beyond the last whole round of 62 are thrown away, so that all are equally likely. */
 function randomName(): string {
   let name = ''
   while (name.length < 32)
-    for (const byte of randomBytes(48)) if (byte < 248 && name.length < 32) name += mails[byte % 62]
+    for (const byte of randomBytes(48)) if (byte < 248 && name.length < 32) name += letters[byte % 62]
   return name
 }
 
