@@ -1,4 +1,10 @@
-import { request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { shopServer } from '../../src/server/server'
@@ -19,7 +25,8 @@ test.use({ serviceWorkers: 'allow' })
 const before = environmentOf(['BRAND'])
 
 let front: Server
-let settings: HeaderSettings
+/** Puts a shop with this worker in the place of the one before. */
+let deploy: (worker: HeaderSettings['serviceWorker']) => void
 let origin = ''
 /** How the worker's address was asked for. */
 let askedForWorker: string[] = []
@@ -38,15 +45,15 @@ test.beforeAll(async ({ brand }, info) => {
     request.pipe(upstream)
     await new Promise((done) => response.once('close', done))
   }
-  settings = {
-    isHttps: false,
-    isDevelopment: false,
-    styleHashes: styleHashes(buildFolder(brand)),
-    serviceWorker: serviceWorker('one', true),
+  let current: Server
+  deploy = (worker) => {
+    const settings = { isHttps: false, isDevelopment: false, styleHashes: styleHashes(buildFolder(brand)) }
+    current = shopServer(passOn, { ...settings, serviceWorker: worker }, { rows: [] })
   }
-  front = shopServer(passOn, settings, { rows: [] })
-  front.prependListener('request', ({ method, url }: IncomingMessage) => {
-    if (url === '/sw.js') askedForWorker.push(method ?? '')
+  deploy(serviceWorker('one', true))
+  front = createServer((request, response) => {
+    if (request.url === '/sw.js') askedForWorker.push(request.method ?? '')
+    current.emit('request', request, response)
   })
   await new Promise<void>((ready) => front.listen(0, '127.0.0.1', ready))
   origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}` // it listens on a port
@@ -87,12 +94,12 @@ test('another deploy brings another cache, the kill switch takes worker and cach
   await page.evaluate(() => navigator.serviceWorker.ready)
   expect(askedForWorker, 'asked for once, and nothing before it').toEqual(['GET'])
 
-  settings.serviceWorker = serviceWorker('two', true)
+  deploy(serviceWorker('two', true))
   await openQuietly(page)
   await looksAgain(page)
   await expect.poll(() => cacheNames(page), patient).toEqual(['shop-two'])
 
-  settings.serviceWorker = serviceWorker('two', false)
+  deploy(serviceWorker('two', false))
   await openQuietly(page)
   await looksAgain(page)
   await expect.poll(() => hasWorker(page), patient).toBe(false)

@@ -106,6 +106,11 @@ test('the account menu opens below its mark and closes by Escape and by a press 
 test('back to top appears beyond one screen and climbs (shell-10)', async ({ page, shop }) => {
   await open(page, '/')
   const button = page.getByRole('button', { name: shop.message('shell.backToTop'), includeHidden: true })
+  // It is fetched when somebody scrolls; the frame listens once the page is at rest.
+  await expect(async () => {
+    await page.mouse.wheel(0, 10)
+    await expect(button).toBeAttached({ timeout: 500 })
+  }).toPass()
   await expect(button).not.toHaveAttribute('data-shown')
   await page.evaluate(() => window.scrollTo(0, window.innerHeight * 1.5))
   await expect(button).toHaveAttribute('data-shown')
