@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context'
-import type { AdditionalInformation } from './cart'
+import type { AdditionalInformation } from './cart-shape'
 
 /** attribution-14: what the browser knows now of the way its shopper came; what it no longer knows stays as it was. */
 export function attributed(

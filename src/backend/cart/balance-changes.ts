@@ -1,4 +1,4 @@
-import type { Cart, PricedCart } from './cart'
+import type { Cart, PricedCart } from './cart-shape'
 import { changeCart, priced } from './cart-access'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/connection'
-import type { AdditionalInformation, Cart, CartLine } from './cart'
+import type { AdditionalInformation, Cart, CartLine } from './cart-shape'
 import {
   contentColumns,
   contentPlaces,

@@ -6,7 +6,7 @@ import { admit, changeCart, priced } from './cart-access'
 import { toGraphqlMethod } from './to-graphql-cart'
 import { findCart } from './cart-store'
 import { sameMethod } from './shipping-rules'
-import type { Cart } from './cart'
+import type { Cart } from './cart-shape'
 import { countryByCode, findRegion } from '../kernel/countries'
 import { checkAddress } from '../kernel/address-rules'
 import type {

@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/context'
 import type { Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'
-import type { Cart } from './cart'
+import type { Cart } from './cart-shape'
 import { priced } from './cart-access'
 import { acceptGift, declineGift, giftOffer, isGift } from './gift-rules'
 import type { RawContent } from './line-content'

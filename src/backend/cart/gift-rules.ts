@@ -1,7 +1,7 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { toCents } from '@/lib/money'
 import { defaultSelection } from '@/lib/product-options'
-import type { AdditionalInformation, Cart, CartLine, PricedLine } from './cart'
+import type { AdditionalInformation, Cart, CartLine, PricedLine } from './cart-shape'
 import { chosenOnly } from './line-content'
 import { priceAt } from './price-rules'
 import { selectionProblem } from './selection-rules'

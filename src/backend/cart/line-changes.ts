@@ -1,7 +1,7 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import type { CartUserInputError } from '../generated/resolvers'
 import type { Sql } from '../database/connection'
-import type { Cart, CartLine } from './cart'
+import type { Cart, CartLine } from './cart-shape'
 import { insertLine, removeLine, rewriteLine } from './cart-store'
 import {
   checkExtras,

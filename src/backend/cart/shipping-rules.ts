@@ -1,7 +1,7 @@
 import type { Brand } from '@/brand/compiled'
 import { formatMoney, toCents } from '@/lib/money'
 import { deliveryEstimate } from '@/lib/working-days'
-import type { MethodCodes, OfferedMethod } from './cart'
+import type { MethodCodes, OfferedMethod } from './cart-shape'
 import { message } from '../kernel/message'
 
 /** What a parcel's price depends on. */

@@ -1,5 +1,5 @@
 import { toDollars } from '@/lib/money'
-import type { PricedCart } from './cart'
+import type { PricedCart } from './cart-shape'
 import {
   type AppliedBalances,
   type AppliedCard,

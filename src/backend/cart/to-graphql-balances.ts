@@ -1,6 +1,6 @@
 import type { Brand } from '@/brand/compiled'
 import { money } from '../kernel/money'
-import type { PricedCart } from './cart'
+import type { PricedCart } from './cart-shape'
 import { message } from '../kernel/message'
 import { type AppliedBalances, shownEnding } from '../balances/balances'
 

@@ -8,7 +8,7 @@ import type {
   OfferedMethod,
   PricedCart,
   PricedLine,
-} from './cart'
+} from './cart-shape'
 import {
   couponCovers,
   couponDiscount,

@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/context'
 import type { Customer as CustomerAnswer } from '../generated/resolvers'
-import type { Customer } from './customer'
+import type { Customer } from './customer-shape'
 
 /** Fields that wait until somebody asks for them. */
 type LookedUp =

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connection'
 import type { Context } from '../kernel/context'
-import type { Customer } from './customer'
+import type { Customer } from './customer-shape'
 
 /** What other subjects do when something becomes of a customer. src/backend/resolvers.ts says what. */
 export interface CustomerHooks {

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/connection'
-import type { Customer, CustomerDetails } from './customer'
+import type { Customer, CustomerDetails } from './customer-shape'
 
 const columns = `id, store, email, firstname, middlename, lastname, prefix, suffix,
   to_char(date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", gender, taxvat, phone_no as "phoneNo",

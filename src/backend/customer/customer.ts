@@ -1,32 +1,6 @@
-/** A customer as the shop remembers one. The password's hash stays in customer-store.ts. */
-export interface Customer {
-  id: number
-  store: string
-  email: string
-  firstname: string
-  middlename: string | null
-  lastname: string
-  prefix: string | null
-  suffix: string | null
-  /** yyyy-mm-dd */
-  dateOfBirth: string | null
-  gender: number | null
-  taxvat: string | null
-  phoneNo: string | null
-  gstNumber: string | null
-  gstCertificate: string | null
-  smsOptIn: boolean
-  referCode: string | null
-  groupName: string
-  createdAt: Date
-}
+/** The door of customers: what other subjects may use of them. */
 
-/** What a customer may say about themselves. */
-export type CustomerDetails = Omit<
-  Customer,
-  'id' | 'store' | 'email' | 'groupName' | 'createdAt' | 'gstCertificate'
->
-
+export type { Customer, CustomerDetails } from './customer-shape'
 // Who is asking.
 export { customerId, shopperId, signedIn } from './signed-in'
 export { customerById, insertCustomer, isKnownGstCertificate } from './customer-store'

@@ -5,7 +5,7 @@ import { isTelephone, oneLine } from '../kernel/address-rules'
 import type { Context } from '../kernel/context'
 import type { CustomerInput } from '../generated/resolvers'
 import { refusal } from '../kernel/refusal'
-import type { CustomerDetails } from './customer'
+import type { CustomerDetails } from './customer-shape'
 
 const longest = 255
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/connection'
-import type { CustomerDetails } from './customer'
+import type { CustomerDetails } from './customer-shape'
 import type { SocialKey } from './social-store'
 
 /** What a registration form said, until its e-mail is confirmed. */

@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/context'
 import { refusal } from '../kernel/refusal'
-import type { Customer } from './customer'
+import type { Customer } from './customer-shape'
 import { customerById } from './customer-store'
 import { customerIdOfToken } from './session-store'
 

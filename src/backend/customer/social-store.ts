@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../database/connection'
-import type { Customer } from './customer'
+import type { Customer } from './customer-shape'
 import type { SocialSource } from './social-providers'
 
 /** Which accounts elsewhere open which customer's account here, and which tokens have done so. */

@@ -1,4 +1,4 @@
-import type { Customer } from './customer'
+import type { Customer } from './customer-shape'
 import type { CustomerSource } from './customer-field'
 import type { Registered } from './registration'
 

@@ -1,6 +1,6 @@
 import { registrationOffer } from '@/brand/registration-offer'
 import type { Context } from '../kernel/context'
-import type { Customer } from './customer'
+import type { Customer } from './customer-shape'
 
 /** pages-15: the code of the offer for newcomers, to whoever became a customer less than a day ago; else null. */
 export function welcomeOffer(

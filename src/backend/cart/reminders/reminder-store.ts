@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/connection'
-import type { Cart } from '../cart'
+import type { Cart } from '../cart-shape'
 import { findCart } from '../cart-store'
 
 /** Remembers which carts were left, who was written to, and who wants no e-mails. */
