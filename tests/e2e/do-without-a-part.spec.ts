@@ -83,7 +83,7 @@ test('a product goes in the cart although no more files arrive (cart-60)', async
   await breakLine(page)
   await page.locator('[data-add-to-cart]:visible').first().click()
   await expect(page.getByRole('status').filter({ hasText: shop.message('cart.added') })).toBeVisible()
-  await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '1')
+  await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', /^[1-9]/)
 })
 
 test('while a part is missing the next link loads a document, once it is there links move within it (next-8)', async ({

