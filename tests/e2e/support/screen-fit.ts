@@ -58,11 +58,14 @@ export async function expectNothingCovered(page: Page, what: string) {
   const covered: Record<string, string[]> = {}
   for (const width of widths) {
     await page.setViewportSize({ width, height: heightOf(width) })
-    // What slides away from one width to the next covers nothing for long.
+    // What slides away from one width to the next covers nothing for long. What is not drawn does not move: its transition waits.
     await page.evaluate(() =>
-      Promise.allSettled(
-        document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.finished : [])),
-      ),
+      Promise.race([
+        new Promise((late) => setTimeout(late, 1_000)),
+        Promise.allSettled(
+          document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.finished : [])),
+        ),
+      ]),
     )
     // Beyond the first screen there is more that floats.
     await page.evaluate(() => window.scrollTo(0, window.innerHeight * 1.5))
