@@ -23,7 +23,7 @@ import { request } from './request'
 import { restFailure } from './rest-error'
 
 /**
- * Signing in and out, registering, passwords. The token itself stays between gateway and cookie: what comes back in its
+ * Signing in and out, registering, passwords. The token itself stays between server and cookie: what comes back in its
  * place is '' when there was one, and null when there was none. After a sign-in call afterSignIn() of commerce/customer.
  */
 

@@ -7,7 +7,7 @@ import { routeAt, toolAt } from '@/brand/questions'
 import type { Tool } from '@/brand/schema/tools'
 import { sampleBrands } from '../support/sample-brands'
 
-/** The addresses that every shop of this house answers, and those of single brands, as links all over the web know them. */
+/** The addresses that every brand answers, and those of single brands, as links all over the web know them. */
 const everywhere = `
   / /home /search/go /catalogsearch/result /request-a-quote /terms-conditions /privacy-policy /about-us
   /write-a-review /customer-reviews /gift-certificate /blog /bulk-order /coupons-codes-and-deals /share-your-photo

@@ -240,7 +240,7 @@ const rows: Row[] = [
     says: 'The request is too large.',
   },
   {
-    name: 'a full house',
+    name: 'a full shop',
     provoke() {
       isFull = true
       return cartView()

@@ -11,7 +11,7 @@ const oneHour = 3_600_000
 
 /**
  * The ways in with an account elsewhere (sign-in-18). Plain links: they lead away from the shop, and the way back is the
- * gateway's. Where the shop offers none, nothing stands here.
+ * server's. Where the shop offers none, nothing stands here.
  */
 export function SocialButtons() {
   const message = useMessage()

@@ -185,7 +185,7 @@ async function relaySafely(exchange: Exchange, asked: GraphqlRequest) {
     return await relay(exchange, asked)
   } catch (error) {
     const failed = unanswered(error)
-    logFailure('graphql gateway', failed, { requestId: exchange.requestId })
+    logFailure('graphql proxy', failed, { requestId: exchange.requestId })
     if (failed.effect === 'sign-out') signOut(exchange)
     const { status, answer } = failedAnswer(failed)
     return answerJson(exchange.response, status, answer)

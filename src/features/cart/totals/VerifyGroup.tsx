@@ -32,7 +32,7 @@ const stillTrue: Record<VerifyOutcome, (hasCoupon: boolean) => boolean> = {
 
 /**
  * Discounts for groups that ID.me verifies (verification-7). Plain links: they lead away from the shop, and the way back is the
- * gateway's. Where the shop gives no such discount, nothing stands here.
+ * server's. Where the shop gives no such discount, nothing stands here.
  */
 export function VerifyGroup({ coupon }: { coupon: CartView['coupon'] }) {
   const message = useMessage()
