@@ -1,4 +1,22 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+
+/** Waits for the build's end. What ends this process ends the build, and then this process (server-9). @returns its exit code */
+function endOf(build: ChildProcess): Promise<number | null> {
+  let isStopped = false
+  const stop = (signal: NodeJS.Signals) => {
+    isStopped = true
+    build.kill(signal)
+  }
+  const signals: NodeJS.Signals[] = ['SIGTERM', 'SIGINT']
+  for (const signal of signals) process.on(signal, stop)
+  return new Promise((ended) => {
+    build.once('exit', (code) => {
+      if (isStopped) process.exit(1)
+      for (const signal of signals) process.off(signal, stop)
+      ended(code)
+    })
+  })
+}
 
 /**
  * Next's own build, in a process of its own. With BUILD_LOG=1 it says what it does while it does it.
@@ -12,6 +30,6 @@ export async function runNextBuild(environment: NodeJS.ProcessEnv): Promise<void
   })
   let output = ''
   child.stdout?.on('data', (chunk) => (output += String(chunk)))
-  const code = await new Promise<number | null>((ended) => child.once('exit', ended))
+  const code = await endOf(child)
   if (code !== 0) throw new Error(`${output}next build ended with ${code}`)
 }

@@ -124,7 +124,7 @@ test('wrong, empty and another shop’s codes get the same answer; after ten tri
   for (const code of ['AAAA-BBBB-CCCC-DDDD', empty.code, other.code, '', "' or 1=1 --", '🎁'])
     await apply(guest, code).catch((error: Error) => answers.add(error.message))
   expect([...answers]).toEqual([
-    'graphql-no-such-entity: We know no gift card with money on it under this code. Please check the code in the e-mail.',
+    'graphql-no-such-entity: We know no gift card with money on it under this code. Please check the code in the email.',
   ])
   for (let attempt = 0; attempt < 4; attempt++) await apply(guest, 'wrong').catch(() => undefined)
   const right = await held.cardOf(100)

@@ -34,7 +34,7 @@ const review = {
   sku: 'PLAIN',
   nickname: ' Ada ',
   summary: 'Crisp',
-  text: '<b>The smallest e-mails</b> can be read.',
+  text: '<b>The smallest letters</b> can be read.',
 }
 
 async function write(token: string | null, changes: Record<string, unknown> = {}, network = home.network) {

@@ -14,7 +14,7 @@ const review: SiteReviewInput = {
   nickname: 'Ada',
   email: 'ada@example.com',
   title: 'Crisp',
-  text: 'The smallest e-mails can be read.',
+  text: 'The smallest letters can be read.',
   rating: 3,
 }
 const submit = (changes: Partial<SiteReviewInput> = {}) =>

@@ -120,7 +120,7 @@ test.each([false, undefined, 'true', 1])(
 )
 
 test('a provider that hands over no address makes no customer (customer-18)', async () => {
-  expect(await come({ sub: 'silent' })).toContain('Google did not tell us your e-mail address.')
+  expect(await come({ sub: 'silent' })).toContain('Google did not tell us your email address.')
   expect(await come({ sub: 'odd', email: 'not an address' })).toContain('did not tell us')
 })
 
