@@ -33,13 +33,6 @@ export interface CartLine extends LineContent {
   id: number
 }
 
-export interface GiftMessage {
-  /** '' when it is not said. */
-  from: string
-  to: string
-  message: string
-}
-
 export interface MethodCodes {
   carrierCode: string
   methodCode: string

@@ -5,7 +5,6 @@ export type {
   AppliedCoupon,
   Cart,
   CartLine,
-  GiftMessage,
   LineProblem,
   MethodCodes,
   OfferedMethod,
@@ -34,7 +33,8 @@ export {
   lineFingerprint,
 } from './line-content'
 export { cleanDesign } from './design-data'
-export { giftMessageOf } from './gift-messages'
+export type { GiftMessage } from './gift-message-rules'
+export { giftMessageOf } from './order-gift-message'
 export { addAgain, type UserError } from './line-changes'
 export { checkSelection } from './selection-rules'
 

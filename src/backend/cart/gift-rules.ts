@@ -4,8 +4,8 @@ import { defaultSelection } from '@/lib/product-options'
 import type { AdditionalInformation, Cart, CartLine, PricedLine } from './cart-shape'
 import { chosenOnly } from './line-content'
 import { priceAt } from './price-rules'
+import type { Facts } from './pricing-facts'
 import { selectionProblem } from './selection-rules'
-import type { Facts } from './totals-rules'
 
 /** A thank-you that comes by itself: auto_add_product_* of the configuration (cart-37–39). It is never remembered, only a no to it is. */
 

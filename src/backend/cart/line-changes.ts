@@ -15,7 +15,8 @@ import {
 } from './line-content'
 import type { Problem } from './selection-rules'
 import { message } from '../kernel/message'
-import { quantityProblem, type Facts } from './totals-rules'
+import type { Facts } from './pricing-facts'
+import { quantityProblem } from './totals-rules'
 
 export type UserError = Pick<CartUserInputError, 'code' | 'message'>
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CompiledProduct } from '@/brand/compiled'
 import type { Selection } from '@/lib/product-options'
-import type { GiftMessage } from './cart-shape'
 import { cleanDesign } from './design-data'
-import { checkGiftMessage } from './gift-messages'
+import { checkGiftMessage, type GiftMessage } from './gift-message-rules'
 import { checkSelection, choicesOf, type Problem, type RawChoices } from './selection-rules'
 
 /**

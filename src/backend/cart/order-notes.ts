@@ -6,6 +6,7 @@ import { isWord } from '@/lib/attribution'
 import type { Context } from '../kernel/context'
 import type { SetCartAdditionalInformationInput } from '../generated/resolvers'
 import type { Sql } from '../database/connection'
+import { plainText } from '../kernel/plain-text'
 import { refusal } from '../kernel/refusal'
 import type { Cart } from './cart-shape'
 import { message } from '../kernel/message'
@@ -38,12 +39,6 @@ const rules: Record<Field, Rule> = {
 
 const isField = (name: string): name is Field => Object.hasOwn(rules, name)
 
-export const plain = (text: string) =>
-  text
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    .toWellFormed()
-    .trim()
-
 const refuse = (why: string) => refusal('graphql-input', why)
 
 /** The value as it is kept; throws what is wrong with it. */
@@ -53,7 +48,7 @@ function checked(context: Context, name: Field, value: unknown): string | boolea
     if (typeof value !== 'boolean') throw refuse(`The value of "${name}" is not valid.`)
     return value
   }
-  const text = typeof value === 'string' ? plain(value) : ''
+  const text = typeof value === 'string' ? plainText(value) : ''
   if (kind === 'text' && text.length > most)
     throw refuse(message(context.brand, 'forms.tooLong', { max: most }))
   if (kind === 'word' && !isWord(text)) throw refuse(`The value of "${name}" is not valid.`)

@@ -16,10 +16,10 @@ import {
   findCoupon,
   type Coupon,
   type CouponGoods,
-  type FoundCoupon,
 } from './coupon-rules'
 import { giftLine } from './gift-rules'
 import { priceAt } from './price-rules'
+import type { Facts } from './pricing-facts'
 import { selectionProblem } from './selection-rules'
 import { message } from '../kernel/message'
 import { freeShippingMessage, offeredMethods, sameMethod, type Parcel } from './shipping-rules'
@@ -27,20 +27,6 @@ import { percentOf, splitCents } from './split'
 import type { Address } from '../kernel/address'
 import { nothingApplied, isCertificate } from '../balances/balances'
 import { priceCachePercent } from '../catalogue/catalogue'
-
-/** What the rules need to know about the world at one moment. */
-export interface Facts {
-  brand: Brand
-  now: Date
-  product: (sku: string) => CompiledProduct | undefined
-  /** Code sent along with the request; the better of it and the cart's own counts. */
-  priceCacheCode: string | null
-  /** Pieces left by sku; a product that is made to order is not in it. */
-  stock: ReadonlyMap<string, number>
-  isUploaded: (key: string) => boolean
-  /** The coupon on the cart, when its code is one that the shop handed out. */
-  issuedCoupon?: FoundCoupon | undefined
-}
 
 /** True for what travels: goods, not gift certificates or memberships. */
 const isShipped = (brand: Brand, product: Pick<CompiledProduct, 'kind' | 'sku'>) =>

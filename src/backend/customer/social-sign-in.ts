@@ -1,7 +1,7 @@
 import { isEmail } from '@/lib/email-address'
 import { message } from '../kernel/message'
 import { randomId } from '../kernel/ids'
-import { oneLine } from '../kernel/address-rules'
+import { oneLine } from '../kernel/plain-text'
 import type { Context } from '../kernel/context'
 import type { SocialLoginInput } from '../generated/resolvers'
 import { transaction, type Sql } from '../database/connection'

@@ -1,7 +1,7 @@
 import { randomId } from '../kernel/ids'
 import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads'
-import { oneLine } from '../kernel/address-rules'
+import { oneLine } from '../kernel/plain-text'
 import type { Context } from '../kernel/context'
 import type { SaveDesignInput } from '../generated/resolvers'
 import { mayTry } from '../kernel/throttle-store'
@@ -45,7 +45,7 @@ export async function readDesign(context: Context, uid: string): Promise<SavedDe
 function checked(context: Context, input: SaveDesignInput) {
   const refuse = (name: string, values = {}) =>
     refusal('graphql-input', message(context.brand, `designRefusals.${name}`, values))
-  const name = oneLine(input.name.toWellFormed())
+  const name = oneLine(input.name)
   if (name === '') throw refuse('nameMissing')
   if (name.length > longestName) throw refuse('nameLong', { max: longestName })
   const product = catalogueStore(context.brand).productBySku(input.product_sku)

@@ -3,17 +3,11 @@ import type { CartAddressInput } from '../generated/resolvers'
 import { message } from './message'
 import { countryByCode, findRegion } from './countries'
 import type { Address } from './address'
+import { oneLine } from './plain-text'
 
 export type CheckedAddress = { address: Address } | { problem: string }
 
 const longest = 255
-
-/** One line of text: no control characters (they split e-mail headers), no double spaces. */
-export const oneLine = (text: string) =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
 
 const optional = (text: string | null | undefined) => oneLine(text ?? '') || null
 

@@ -1,5 +1,5 @@
 import { isEmail } from '@/lib/email-address'
-import { oneLine } from '../kernel/address-rules'
+import { oneLine, plainText } from '../kernel/plain-text'
 import type { Address } from '../kernel/address'
 
 /** Who may be invited, and who counts as a friend (referrals-2, referrals-5). Pure. */
@@ -27,12 +27,7 @@ export function checkInvitations(
     return { ok: false, say: 'refer.emailWrong', values: { email: oneLine(wrong).slice(0, 60) } }
   if ([...emails.values()].some((email) => isSameMailbox(email, ownEmail)))
     return { ok: false, say: 'refer.ownEmail' }
-  const words =
-    message
-      ?.replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n]/gu, ' ')
-      .toWellFormed()
-      .trim() || null
+  const words = plainText(message ?? '') || null
   if (words && words.length > longestMessage)
     return { ok: false, say: 'refer.messageLong', values: { max: longestMessage } }
   return { ok: true, emails: [...emails.values()], message: words }

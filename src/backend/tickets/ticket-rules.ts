@@ -1,4 +1,4 @@
-import { oneLine } from '../kernel/address-rules'
+import { oneLine, plainText } from '../kernel/plain-text'
 
 /** What a ticket may hold (tickets-2, tickets-3). Pure. */
 
@@ -19,16 +19,8 @@ export type Checked<T> =
 const wrong = (say: string, values?: Record<string, number>) =>
   ({ ok: false, say: `tickets.${say}`, ...(values && { values }) }) as const
 
-/** Line breaks stay, other control characters go. */
-const plain = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    .toWellFormed()
-    .trim()
-
 export function checkSubject(typed: string): Checked<string> {
-  const subject = oneLine(typed.toWellFormed())
+  const subject = oneLine(typed)
   if (subject === '') return wrong('subjectMissing')
   if (subject.length > longestSubject) return wrong('subjectLong', { max: longestSubject })
   return { ok: true, value: subject }
@@ -40,7 +32,7 @@ export function checkSaid(
   keys: readonly string[] | null | undefined,
   isUploaded: (key: string) => boolean,
 ): Checked<Said> {
-  const text = plain(typed)
+  const text = plainText(typed)
   const files = [...new Set(keys ?? [])]
   if (text === '') return wrong('textMissing')
   if (text.length > longestText) return wrong('textLong', { max: longestText })

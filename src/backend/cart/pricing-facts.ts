@@ -1,0 +1,16 @@
+import type { Brand, CompiledProduct } from '@/brand/compiled'
+import type { FoundCoupon } from './coupon-rules'
+
+/** What the rules need to know about the world at one moment. */
+export interface Facts {
+  brand: Brand
+  now: Date
+  product: (sku: string) => CompiledProduct | undefined
+  /** Code sent along with the request; the better of it and the cart's own counts. */
+  priceCacheCode: string | null
+  /** Pieces left by sku; a product that is made to order is not in it. */
+  stock: ReadonlyMap<string, number>
+  isUploaded: (key: string) => boolean
+  /** The coupon on the cart, when its code is one that the shop handed out. */
+  issuedCoupon?: FoundCoupon | undefined
+}
