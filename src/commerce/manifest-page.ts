@@ -6,9 +6,23 @@ import { serverBrand } from '@/brand/server'
 import { pageKey } from '@/lib/path-words'
 import { article } from './blog'
 import { isOffered } from './offered'
-import type { PageDetails } from './page-details'
 
 /** Addresses that a Magento's `route` knows nothing of, told in its words: tools, screens, templates and articles (caching-1). */
+
+/** What an address shows and says, as POST /caching/cacheurl answers it (contract 4.3). */
+export interface PageDetails {
+  metaData: Record<string, string | number | null | undefined>
+  pageDetails: {
+    id: number
+    type: string
+    name: string
+    description: string
+    canonical_url: string | null
+    status: 1
+    redirect_code: number
+    relative_url: string
+  }
+}
 
 /** Types of pages besides Magento's own. */
 type PageType = 'CMS_PAGE' | 'TEMPLATE' | 'BLOG'

@@ -1,21 +1,6 @@
 import { ResolvePageDocument, type ResolvePageQuery } from './generated/page-details'
-import { manifestPage } from './manifest-page'
+import { manifestPage, type PageDetails } from './manifest-page'
 import { request } from './request'
-
-/** What an address shows and says, as POST /caching/cacheurl answers it (contract 4.3). */
-export interface PageDetails {
-  metaData: Record<string, string | number | null | undefined>
-  pageDetails: {
-    id: number
-    type: string
-    name: string
-    description: string
-    canonical_url: string | null
-    status: 1
-    redirect_code: number
-    relative_url: string
-  }
-}
 
 type Routable = NonNullable<ResolvePageQuery['route']>
 

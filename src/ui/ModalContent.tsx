@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { later } from '@/next/browser/late-parts'
 import { Skeleton } from './Skeleton'
+import type { SliderLabels } from './SliderContent'
 
 /** What a modal can show. Each kind comes with its own file, loaded when it is first shown. */
 export type ModalContentData =
@@ -9,11 +10,7 @@ export type ModalContentData =
   /** A drawing below /media; stays empty when it cannot be had. */
   | { type: 'svg'; data: { file: string; alt: string } }
 
-export interface ModalContentLabels {
-  slider: string
-  previous: string
-  next: string
-  noPreview: string
+export interface ModalContentLabels extends SliderLabels {
   /** Said when a kind's file does not arrive (next-6). */
   missing: string
 }

@@ -1,7 +1,13 @@
-import type { ModalContentLabels } from './ModalContent'
 import { Picture } from './Picture'
 import { canPreview } from './can-preview'
 import { Slider } from './Slider'
+
+export interface SliderLabels {
+  slider: string
+  previous: string
+  next: string
+  noPreview: string
+}
 
 /** Pictures in a modal, one at a time. Files that are no pictures show the no-preview picture (ui-13). */
 export function SliderContent({
@@ -9,7 +15,7 @@ export function SliderContent({
   labels,
 }: {
   pictures: { file: string; alt: string }[]
-  labels: ModalContentLabels
+  labels: SliderLabels
 }) {
   return (
     <Slider label={labels.slider} previousLabel={labels.previous} nextLabel={labels.next}>

@@ -1,9 +1,19 @@
 import type { Sql } from '../database/connection'
 import type { CompiledProduct } from '@/brand/compiled'
 import { digestOf } from './digest'
-import type { SiteReview } from './site-reviews'
 
 /** Remembers reviews of the shop. */
+
+export interface SiteReview {
+  id: string
+  nickname: string
+  title: string | null
+  text: string
+  rating: number
+  location: null
+  /** ISO day or moment. */
+  created_at: string
+}
 
 export interface NewSiteReview {
   nickname: string

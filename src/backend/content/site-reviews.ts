@@ -9,7 +9,7 @@ import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import { paged } from '../kernel/paging'
 import { refusal } from '../kernel/refusal'
-import { keepSiteReview, publishedReviews, type NewSiteReview } from './site-review-store'
+import { keepSiteReview, publishedReviews, type NewSiteReview, type SiteReview } from './site-review-store'
 import { hour, networkOf } from '../kernel/limits'
 import { catalogueStore, averageRating } from '../catalogue/catalogue'
 import { settings } from '@/settings/settings'
@@ -20,17 +20,6 @@ import { settings } from '@/settings/settings'
 const reviewLimits = (context: Context): Limit[] => [
   { parts: ['review', context.brand.id, networkOf(context)], attempts: 30, seconds: hour },
 ]
-
-export interface SiteReview {
-  id: string
-  nickname: string
-  title: string | null
-  text: string
-  rating: number
-  location: null
-  /** ISO day or moment. */
-  created_at: string
-}
 
 const manifestReviews = (brand: Brand): SiteReview[] =>
   catalogueStore(brand).products.flatMap((product) =>

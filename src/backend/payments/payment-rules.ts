@@ -2,6 +2,7 @@ import type { Brand } from '@/brand/compiled'
 import type { PaymentCode, PaymentKind } from '@/lib/payment-kinds'
 import { message } from '../kernel/message'
 import { offlineMethod, serviceFor } from './payment-methods'
+import type { Approved } from './payment-session-store'
 import type { PaymentSettings } from './payment-settings'
 
 /** A way to pay as it is offered for a cart. */
@@ -11,14 +12,6 @@ export interface OfferedPayment {
   kind: PaymentKind
   /** No money moves. */
   isSandbox: boolean
-}
-
-/** What a shopper approved at a payment service. */
-export interface Approved {
-  method: PaymentCode
-  amountCents: number
-  /** What of it was for goods, when delivery and tax were not known yet; null: it was the total. */
-  goodsCents: number | null
 }
 
 /** PayPal's own limits for a total that changed after the approval. */

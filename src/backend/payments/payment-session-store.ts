@@ -1,7 +1,14 @@
 import type { Sql } from '../database/connection'
 import type { PaymentCode } from '@/lib/payment-kinds'
-import type { Approved } from './payment-rules'
 import type { PaymentDetails } from './payment-provider'
+
+/** What a shopper approved at a payment service. */
+export interface Approved {
+  method: PaymentCode
+  amountCents: number
+  /** What of it was for goods, when delivery and tax were not known yet; null: it was the total. */
+  goodsCents: number | null
+}
 
 /** One try to pay for one cart over one amount. */
 export interface PaymentSession extends Approved {

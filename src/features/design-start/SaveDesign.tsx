@@ -1,20 +1,12 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { ProductView } from '@/commerce/product'
 import { useSignedIn } from '@/features/session/signed-in'
 import { Button } from '@/ui/Button'
-import type { ProductDraft } from '../catalogue/product/product-draft'
 import { later, sayMissing } from '@/next/browser/late-parts'
+import type { SaveDesignProps } from './SaveDesignDialog'
 
 const SaveDesignDialog = later(() => import('./SaveDesignDialog').then((file) => file.SaveDesignDialog))
-
-export interface SaveDesignProps {
-  address: string
-  product: ProductView
-  draft: ProductDraft
-  draftId: string | undefined
-}
 
 /** "Save for later"; everything behind it is loaded by the press. Back from signing in, it goes on by itself (designs-3). */
 export function SaveDesign(props: SaveDesignProps) {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product'
 import { saveDesign, savedDesign, type DesignView } from '@/commerce/designs'
 import { useSending } from '@/features/forms/use-sending'
 import formStyles from '@/features/forms/form.module.css'
@@ -13,11 +14,17 @@ import { ErrorNote } from '@/ui/ErrorNote'
 import { Field } from '@/ui/Field'
 import { Modal } from '@/ui/Modal'
 import { Skeleton } from '@/ui/Skeleton'
-import { keepDraft } from '../catalogue/product/product-draft'
-import type { SaveDesignProps } from './SaveDesign'
+import { keepDraft, type ProductDraft } from '../catalogue/product/product-draft'
 import { savedUidIn } from './designed-item'
 import { toSaved } from './saved-design'
 import { draftName } from './use-tool-draft'
+
+export interface SaveDesignProps {
+  address: string
+  product: ProductView
+  draft: ProductDraft
+  draftId: string | undefined
+}
 
 type Props = SaveDesignProps & { onClose: () => void }
 

@@ -9,9 +9,13 @@ import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import { TextArea } from '@/ui/TextArea'
 import { FileOption } from './FileOption'
-import type { OptionHandlers } from './OptionList'
 import { priceChange } from './price-change'
-import type { ProductDraft } from './product-draft'
+import type { ProductDraft, Upload } from './product-draft'
+
+export interface OptionHandlers {
+  onAnswer: (optionUid: string, value: string[] | string) => void
+  onUpload: (optionUid: string, upload: Upload | undefined) => void
+}
 
 interface Props extends OptionHandlers {
   product: ProductView

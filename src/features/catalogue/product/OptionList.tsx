@@ -1,15 +1,10 @@
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { visibleOptions } from '@/lib/product-options'
-import type { ProductDraft, Upload } from './product-draft'
-import { OptionControl } from './OptionControl'
+import type { ProductDraft } from './product-draft'
+import { OptionControl, type OptionHandlers } from './OptionControl'
 import styles from './OptionList.module.css'
 import type { OptionProblem } from './option-problems'
-
-export interface OptionHandlers {
-  onAnswer: (optionUid: string, value: string[] | string) => void
-  onUpload: (optionUid: string, upload: Upload | undefined) => void
-}
 
 /** The options in sight for what is chosen so far (catalogue-26), each with its problem beside it once the shopper tried to add. */
 export function OptionList({
