@@ -11,7 +11,7 @@ import { OrderRefusal } from '@/backend/orders/orders'
 
 /** npm run orders: what the people behind the shop do with orders, beside the running shop (orders-10, orders-11, orders-12, orders-13, orders-14, orders-16). */
 
-/** What is refused, or cannot be understood, is one sentence and not a stack. */
+/** What is refused, or cannot be understood, is one message and not a stack. */
 const spoken = (command: Subcommand): Subcommand => ({
   ...command,
   run: (ops, words) =>

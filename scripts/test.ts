@@ -66,7 +66,7 @@ async function browserTests(): Promise<Counts> {
     ...(isFull && { E2E_BRANDS: sampleBrands.join() }),
   })
   const idle = isFull ? [] : idleRows(file, rows)
-  for (const sentence of idle) console.error(sentence)
+  for (const message of idle) console.error(message)
   const counts = withExitCode(playwrightCounts(file), code)
   return { ...counts, failed: counts.failed + idle.length }
 }

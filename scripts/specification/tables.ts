@@ -15,7 +15,7 @@ export interface SpecificationFile {
   text: string
   /** As it should: with the proofs of this day. */
   wanted: string
-  /** A sentence for each row that names no rule, an unknown one, or one that nothing proves. */
+  /** A message for each row that names no rule, an unknown one, or one that nothing proves. */
   problems: string[]
 }
 

@@ -1,6 +1,6 @@
 import type { Messages } from './schema/messages'
 
-/** Sentences that came with the code that says them: what few pages say travels with no other (page-weight-8). */
+/** Messages that came with the code that says them: what few pages say travels with no other (page-weight-8). */
 export const arrivedMessages: Messages = {}
 
 export function bringMessages(groups: Messages): void {

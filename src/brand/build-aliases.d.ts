@@ -15,7 +15,7 @@ declare module '@brand/late.json' {
   export default late
 }
 
-/** A group of its sentences, for the code that says them (src/brand/messages). */
+/** A group of its messages, for the code that says them (src/brand/messages). */
 declare module '@brand/messages/*.json' {
   const texts: Record<string, string>
   export default texts

@@ -16,7 +16,7 @@ export function formatProblem({ file, at, message }: Problem): string {
   return `${at ? `${file}:${at.line}:${at.column}` : file}  ${message}`
 }
 
-/** File by file, from top to bottom; the same sentence at the same place once. */
+/** File by file, from top to bottom; the same message at the same place once. */
 export function inReadingOrder(problems: Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]))
   return [...unique.values()].sort(

@@ -17,7 +17,7 @@ function replaceFile(file: string, text: string) {
 }
 
 /**
- * Writes .brand/<id>/brand.json for the server, client.json for the browser, late.json for later, and the sentences that come
+ * Writes .brand/<id>/brand.json for the server, client.json for the browser, late.json for later, and the messages that come
  * with the code that says them.
  */
 export function saveBrand(root: string, { brand, client }: { brand: Brand; client: ClientBrand }) {

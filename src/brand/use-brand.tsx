@@ -15,7 +15,7 @@ export function useBrand(): ClientBrand {
   return brand
 }
 
-/** A sentence from messages.yaml, with {braces} filled in: useMessage()('cart.removed', { name }). */
+/** A message from messages.yaml, with {braces} filled in: useMessage()('cart.removed', { name }). */
 export function useMessage() {
   const { messages } = useBrand()
   return (path: string, values: Record<string, string | number> = {}): string => {

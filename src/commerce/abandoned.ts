@@ -42,7 +42,7 @@ export const abandonedQuery = (token: string) => ({
   },
 })
 
-/** Puts what is missing into the shopper's cart; `problems` says what could not be added, one sentence each. */
+/** Puts what is missing into the shopper's cart; `problems` says what could not be added, one message each. */
 export async function restoreAbandonedCart(token: string): Promise<{ cart: CartView; problems: string[] }> {
   const answer = await request(RestoreAbandonedCartDocument, { input: { token, cart_id: currentCart } })
   const restored = expected(answer.restoreAbandonedCart)

@@ -43,13 +43,13 @@ export const cartQuery = () => ({
 
 export interface AddedToCart {
   cart: CartView
-  /** One sentence for each entry that was refused. */
+  /** One message for each entry that was refused. */
   problems: string[]
   /** The same, with the place of the entry where the shop tells it. */
   refused: { entry: number | undefined; message: string }[]
 }
 
-/** Adds in one request. Entries that were refused are not in the cart; `problems` says why, one sentence each. */
+/** Adds in one request. Entries that were refused are not in the cart; `problems` says why, one message each. */
 export async function addToCart(entries: CartEntry[]): Promise<AddedToCart> {
   const answer = await request(speaksCoreOnly ? AddToCartCoreDocument : AddToCartDocument, {
     cart: currentCart,

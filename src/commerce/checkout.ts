@@ -174,7 +174,7 @@ export async function cancelPaypal(token: string): Promise<CartView> {
 
 export type PlacedOrder =
   | { status: 'placed'; number: string; token: string }
-  /** `message` is the shop's own sentence; with "changed" the total is another one now: show it and ask again. */
+  /** `message` is in the shop's own words; with "changed" the total is another one now: show it and ask again. */
   | { status: 'changed' | 'refused'; code: string; message: string }
 
 const changedTotal = /^Your cart has changed\./

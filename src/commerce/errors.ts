@@ -20,7 +20,7 @@ export interface Failure {
 /** forget-cart: this cart id is of no use any more. sign-out: the customer's token is of no use any more. */
 export type Effect = 'none' | 'forget-cart' | 'sign-out'
 
-/** A sentence of messages.yaml, the backend's own words, or silence. */
+/** A message of messages.yaml, the backend's own words, or silence. */
 export type Say = `errors.${string}` | 'own-words' | 'nothing'
 
 interface Row {

@@ -102,7 +102,7 @@ export const todayShipOrdersQuery = (page: number) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => todayShipOrders(page, { signal }),
 })
 
-/** Puts an order's lines into the cart again, with the same designs; `problems` says what could not be, one sentence each. */
+/** Puts an order's lines into the cart again, with the same designs; `problems` says what could not be, one message each. */
 export async function reorder(number: string): Promise<{ problems: string[] }> {
   const answer = await request(ReorderDocument, { number })
   return { problems: present(expected(answer.reorderItems).userInputErrors).map(({ message }) => message) }
@@ -110,7 +110,7 @@ export async function reorder(number: string): Promise<{ problems: string[] }> {
 
 export type Canceled = { status: 'canceled'; order: OrderView } | { status: 'refused'; message: string }
 
-/** Cancels while that is allowed; `message` is the shop's own sentence. */
+/** Cancels while that is allowed; `message` is in the shop's own words. */
 export async function cancelOrder(id: string, reason: string): Promise<Canceled> {
   const answer = await request(CancelOrderDocument, { input: { order_id: id, reason } })
   const { order, errorV2: error } = expected(answer.cancelOrder)

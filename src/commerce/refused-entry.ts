@@ -3,7 +3,7 @@ import { errorMessage } from './error-message'
 import { AddItemDocument } from './generated/add-to-cart'
 import { readAnswer } from './request'
 
-/** Why something is not in the cart, one sentence each: what the shop said of it, or of itself. */
+/** Why something is not in the cart, one message each: what the shop said of it, or of itself. */
 export async function reasonsOf(
   answered: Promise<Response>,
   message: (path: string) => string,

@@ -31,7 +31,7 @@ interface RawMessage {
 const messageOf = ({ message, parameters }: RawMessage): string =>
   typeof message === 'string' ? substituted(message, parameters) : ''
 
-/** One sentence for each error of the list, or the message itself; {"messages":{"error":[…]}} is what is said before all else breaks. */
+/** One message for each error of the list, or what stands in its place; {"messages":{"error":[…]}} is what is said before all else breaks. */
 function messageIn(body: Record<string, unknown>): string {
   const lists = [body['errors'], isRecord(body['messages']) ? body['messages']['error'] : undefined]
   const listed = lists.flatMap((list) => (Array.isArray(list) ? list.filter(isRecord).map(messageOf) : []))

@@ -27,7 +27,7 @@ import { restFailure } from './rest-error'
  * place is '' when there was one, and null when there was none. After a sign-in call afterSignIn() of commerce/customer.
  */
 
-/** The sentence of the error catalogue for every refused sign-in. */
+/** The message of the error catalogue for every refused sign-in. */
 const refusedSignIn =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
 
@@ -192,7 +192,7 @@ export async function resendLink(email: string): Promise<void> {
   await request(ResendLinkDocument, { email: email.trim() })
 }
 
-/** Sends a link for a new password. The sentence account.resetSent is right whatever comes back but an error. */
+/** Sends a link for a new password. The message account.resetSent is right whatever comes back but an error. */
 export async function forgotPassword(email: string): Promise<void> {
   const response = await fetch('/rest/V1/customers/password', {
     method: 'POST',

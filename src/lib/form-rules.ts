@@ -2,7 +2,7 @@ import { isEmail } from './email-address'
 
 /**
  * The generic form checker: values are trimmed, each field has ordered rules, the first one that fails sets the field's
- * error. An error is the name of a sentence in messages.yaml with its fillings, so that rules stay free of words.
+ * error. An error is the name of a message in messages.yaml with its fillings, so that rules stay free of words.
  */
 
 /** Checks of one value on its own; `value` is trimmed and, but for `required`, not empty. */

@@ -89,7 +89,7 @@ export const variableNames = Object.keys(environmentSchema.shape)
 
 const hidden = /SECRET|TOKEN|PASSWORD|URL|ALGOLIA_SEARCH_KEY/
 
-/** @returns the values of the variables, or a sentence for each that is wrong; an empty variable counts as not set (settings-4) */
+/** @returns the values of the variables, or a message for each that is wrong; an empty variable counts as not set (settings-4) */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): { environment: Environment } | { problems: string[] } {

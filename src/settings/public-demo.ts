@@ -13,7 +13,7 @@ function isPublic(siteUrl: string): boolean {
   return protocol === 'https:' || !isLoopback(hostname)
 }
 
-/** @returns a sentence for each setting by which strangers would reach a demo; none for a real shop, or with DEMO=1 */
+/** @returns a message for each setting by which strangers would reach a demo; none for a real shop, or with DEMO=1 */
 export function publicDemoProblems({ nodeEnv, demoIsPublic, server, site }: Settings): string[] {
   if (nodeEnv === 'production' || demoIsPublic) return []
   const reachedBy = [

@@ -103,7 +103,7 @@ export type Settings = ReturnType<typeof settingsFrom>
 
 /**
  * @param brands the folders in brands/; BRAND must be one of them
- * @returns the settings that a shop can start with, or the sentences that say what is wrong
+ * @returns the settings that a shop can start with, or the messages that say what is wrong
  */
 export function readSettings(
   brands: readonly string[],

@@ -136,7 +136,7 @@ const withOptionalInput = rootFields.filter(
     !isNonNullType(args[0].type),
 )
 
-test('a mutation without the input that it needs is refused in one sentence (backend-2)', async () => {
+test('a mutation without the input that it needs is refused in one message (backend-2)', async () => {
   expect(withOptionalInput.length).toBeGreaterThan(10)
   for (const [operation, field] of withOptionalInput) {
     const { text } = await query(`${operation} { ${call(field)} }`)
@@ -151,7 +151,7 @@ test('every query and mutation of the contract has someone who answers or refuse
   for (const [, field] of rootFields) expect(field.resolve, field.name).toBeTypeOf('function')
 })
 
-test('a field that nobody offers yet says so in one sentence (graphql-proxy-4)', async () => {
+test('a field that nobody offers yet says so in one message (graphql-proxy-4)', async () => {
   const source = 'mutation { deleteSavedDesign(uid: "x") }'
   const { errors } = await graphql({ schema: buildSchema([]), source })
   expect(errors?.[0]).toMatchObject({

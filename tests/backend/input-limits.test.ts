@@ -218,7 +218,7 @@ test('as much as the maximum is answered, and the refusal says what the maximum 
   ])
 })
 
-test('thousands of members that no type has are answered in one short sentence (backend-3)', async () => {
+test('thousands of members that no type has are answered in one short message (backend-3)', async () => {
   const document =
     'query Walk($filter: ProductAttributeFilterInput) { products(filter: $filter) { total_count } }'
   const filter = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`m${index}`, 1]))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { arrivingGroups } from '@/brand/compile/messages'
 
 const serverFolders = /^src\/(backend|server|sandbox|settings|brand|pages\/api)\//
-/** Names the sentences; whoever says them has asked error-message.ts. */
+/** Names the messages; whoever says them has asked error-message.ts. */
 const errorTable = 'src/commerce/errors.ts'
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -77,7 +77,7 @@ const groups = Object.keys(arrivingGroups).join('|')
 const said = new RegExp(`['"\`](${groups})\\.(?:([A-Za-z]+)['"\`]|\\$\\{)`, 'g')
 
 /** What of it not every page carries. */
-const sentencesIn = (file: string) =>
+const messagesIn = (file: string) =>
   file === errorTable
     ? []
     : [...textOf(file).matchAll(said)].filter(
@@ -87,7 +87,7 @@ const sentencesIn = (file: string) =>
 test.each([...starts.keys()])('what %s says has come with it (page-weight-8)', (start) => {
   const arrived = groupsAt(start)
   const missing = [...(starts.get(start) ?? [])].flatMap((file) =>
-    sentencesIn(file)
+    messagesIn(file)
       .filter(([, group = '']) => !arrived.has(group))
       .map(([wording]) => `${file}: ${wording}`),
   )

@@ -57,7 +57,7 @@ test.each<[Failure, string, string]>([
   expect(verdict(given)).toEqual({ say, effect })
 })
 
-test('every sentence of the table is in messages.yaml (commerce-4)', async () => {
+test('every message of the table is in messages.yaml (commerce-4)', async () => {
   const { errorTable } = await import('@/commerce/errors')
   const { messages } = parse(readFileSync('brands/base/messages.yaml', 'utf8')) as {
     messages: Record<string, Record<string, string>>
@@ -68,7 +68,7 @@ test('every sentence of the table is in messages.yaml (commerce-4)', async () =>
 
 const message = (path: string) => `[${path}]`
 
-test('own words are shown as they came, silence stays silent, strangers get the neutral sentence', () => {
+test('own words are shown as they came, silence stays silent, strangers get the neutral message', () => {
   expect(errorMessage(new ShopError(failure('Sold out today.')), message)).toBe('Sold out today.')
   expect(errorMessage(new ShopError(failure("The cart isn't active.")), message)).toBe('')
   expect(errorMessage(new TypeError('x is undefined'), message)).toBe('[errors.unknown]')

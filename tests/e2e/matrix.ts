@@ -32,7 +32,7 @@ const rowPattern = /^\| (stories|\w+\/[\w/-]+)(?: (@[\w-]+))? \|([^|]*)\|([^|]*)
 const tagsIn = (text: string) =>
   new Set([...text.matchAll(/\btag(?:: '@|s: \[')([\w-]+)'/g)].map(([, tag]) => `@${tag}`))
 
-/** What is wrong with a row, as sentences. */
+/** What is wrong with a row, as messages. */
 function* problemsOf({ job, tag }: Row, cells: string[], jobs: Map<string, string>, brands: string[]) {
   const [chosen = '', devices = '', why = ''] = cells
   const text = jobs.get(job)

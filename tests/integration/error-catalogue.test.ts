@@ -315,7 +315,7 @@ const never: [why: string, failure: Failure][] = [
     'its addresses are GraphQL, which names no fields of REST',
     { message: 'No.', status: 400, fieldName: 'countryId' },
   ],
-  ['a refusal has a sentence', { message: '', status: 400 }],
+  ['a refusal has a message', { message: '', status: 400 }],
   ['GraphQL refuses with 200 and a category (graphql-proxy-5)', { message: 'No.', status: 401 }],
 ]
 

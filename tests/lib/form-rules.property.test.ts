@@ -43,7 +43,7 @@ describe.each(kinds)('the rule kind “%s”', (_, rule, good, bad, says) => {
     expect([check(good), check(` ${good} `), check(bad)]).toEqual([undefined, undefined, says])
   })
 
-  test('its own sentence takes the place of the usual one, and the first rule that fails speaks (forms-1)', () => {
+  test('its own message takes the place of the usual one, and the first rule that fails speaks (forms-1)', () => {
     const first: Rule = { ...rule, say: 'forms.first' }
     const second: Rule = { kind: 'option', test: 'maxLength', option: 0, say: 'forms.second' }
     const check = (rules: Rule[]) =>

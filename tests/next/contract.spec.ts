@@ -15,7 +15,7 @@ import { expect, onDesktopOnly, open, test } from '../e2e/support/shop'
 
 /**
  * What src/next takes for granted of the installed Next, looked for in a real build and in a browser. After an upgrade each
- * failure is a sentence that names the file to change; src/next/README.md says what that file is for.
+ * failure is a message that names the file to change; src/next/README.md says what that file is for.
  */
 
 onDesktopOnly()

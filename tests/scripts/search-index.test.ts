@@ -103,7 +103,7 @@ test('the whole catalogue is in Algolia at once, with what it is found by (searc
   expect(new Set(seenByShoppers), 'never half an index').toEqual(new Set([1, records.length]))
 }, 60_000)
 
-test('a missing or odd key is told in one sentence and nothing is sent (search-18)', async () => {
+test('a missing or odd key is told in one message and nothing is sent (search-18)', async () => {
   const { code, said } = await run({ ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_ADMIN_KEY: 'short' })
   expect(code).toBe(1)
   expect(said).toContain('ALGOLIA_ADMIN_KEY is wrong; it must be an Algolia key that may write')

@@ -81,7 +81,7 @@ const drawings: [string, string, string][] = [
 ]
 
 for (const [name, text, problem] of drawings)
-  test(`a drawing with ${name} is refused in a sentence (media-8)`, async ({ request, shop }) => {
+  test(`a drawing with ${name} is refused in a message (media-8)`, async ({ request, shop }) => {
     const file = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) }
     const answer = await request.post('/media/upload', { headers, multipart: { file }, ...patience })
     expect(answer.status()).toBe(415)

@@ -73,7 +73,7 @@ test.each([
     },
     'PAYPAL_ENV is not set; in production it says whether the account at PayPal is one of sandbox or live.',
   ],
-])('%j stops the start with one sentence (settings-2)', (environment, wording) => {
+])('%j stops the start with one message (settings-2)', (environment, wording) => {
   expect(problems(environment)).toEqual([wording])
 })
 

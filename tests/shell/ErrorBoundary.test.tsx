@@ -4,7 +4,7 @@ import type { ClientBrand } from '@/brand/compiled'
 import { BrandProvider } from '@/brand/use-brand'
 import { ErrorBoundary } from '@/shell/ErrorBoundary'
 
-// Only the sentences: nothing else of a brand is asked for here.
+// Only the messages: nothing else of a brand is asked for here.
 const brand = {
   messages: { errors: { renderTitle: 'Oops, Something Went Wrong!', renderAgain: 'Try again?' } },
 } as unknown as ClientBrand

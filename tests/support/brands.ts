@@ -96,7 +96,7 @@ const everything: Omit<CompiledProduct, 'id' | 'sku' | 'urlKey' | 'name' | 'posi
   ],
 }
 
-/** The sentences that every real brand has. */
+/** The messages that every real brand has. */
 const baseMessages = () =>
   (parse(readFileSync('brands/base/messages.yaml', 'utf8')) as Pick<Brand, 'messages'>).messages
 

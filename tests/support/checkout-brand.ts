@@ -6,7 +6,7 @@ import type { Messages } from '@/brand/schema/messages'
 import { exampleBrand } from './brands'
 import { sticker } from './priceable'
 
-/** A small shop whose sums can be done in one's head, with the real sentences and limits of brands/base. */
+/** A small shop whose sums can be done in one's head, with the real messages and limits of brands/base. */
 
 const base = <Content>(name: string) => parse(readFileSync(`brands/base/${name}.yaml`, 'utf8')) as Content // checked by the brand tests
 

@@ -20,7 +20,7 @@ export async function appliedChecksums(client: ClientBase): Promise<ReadonlyMap<
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** @throws a sentence that names the file, when one was changed after this database applied it (database-7) */
+/** @throws a message that names the file, when one was changed after this database applied it (database-7) */
 export function refuseChanged(files: readonly MigrationFile[], applied: ReadonlyMap<string, string>) {
   for (const { name, path, checksum } of files)
     if ((applied.get(name) ?? checksum) !== checksum)

@@ -28,7 +28,7 @@ interface Options {
   /** For a database that nobody wants back, such as that of the tests: it does not wait for the disk. */
   isThrownAway?: boolean
   /** Hears what the operator should know. */
-  tell?: (sentence: string) => void
+  tell?: (message: string) => void
 }
 
 /** Starts or joins the PostgreSQL of a data directory; safe to call from several processes at once. */

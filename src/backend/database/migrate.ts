@@ -15,11 +15,11 @@ interface Options {
   /** How long a migration may wait for a table that others use, and they behind it, before it lets them pass. */
   lockTimeoutMs?: number
   /** Hears what was done and what is waited for. */
-  tell?: (sentence: string) => void
+  tell?: (message: string) => void
 }
 
 /** One process at a time; the others wait as long as it takes (database-9). */
-async function takeTurn(client: Client, tell: (sentence: string) => void) {
+async function takeTurn(client: Client, tell: (message: string) => void) {
   const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
     lockKey,
   ])
@@ -62,7 +62,7 @@ async function migrateOn(
  * Applies the migrations that this database has not seen, the oldest first, each in its own transaction. Safe to run from
  * several processes. It has a connection of its own, which no timeout of the shop's ends (database-9).
  * @returns their names
- * @throws one sentence that names the migration
+ * @throws one message that names the migration
  */
 export async function migrate(url: string, options: Options = {}): Promise<string[]> {
   const client = new Client({

@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino'
 import { settings } from '@/settings/settings'
 
-/** One line per unexpected failure, with its stack; shoppers only see a neutral sentence. */
+/** One line per unexpected failure, with its stack; shoppers only see a neutral message. */
 let opened: Logger | undefined
 const log = () => (opened ??= pino({ level: settings().log.level }))
 

@@ -1,6 +1,6 @@
 import type { Brand } from '@/brand/compiled'
 
-/** A sentence of messages.yaml with {braces} filled in, for answers of the backend and its e-mails. */
+/** A message of messages.yaml with {braces} filled in, for answers of the backend and its e-mails. */
 export function message(
   brand: Pick<Brand, 'messages'>,
   path: string,

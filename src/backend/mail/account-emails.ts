@@ -15,14 +15,14 @@ export interface MailContext {
 }
 
 interface Content {
-  /** Names of sentences in the group `accountMail`. */
+  /** Names of messages in the group `accountMail`. */
   subject: string
   text: string
   /** Shown large, for typing over. */
   code?: string
   link?: { url: string; label: string }
   note?: string
-  /** What fills the braces of the sentences, besides the shop's name and phone. */
+  /** What fills the braces of the messages, besides the shop's name and phone. */
   values?: Record<string, string>
 }
 

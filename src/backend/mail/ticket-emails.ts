@@ -23,7 +23,7 @@ const numbers = (ticket: Ticket) => ({
   uid: ticket.uid,
 })
 
-/** Each e-mail: whom it goes to, its sentences in messages.yaml › ticketMail, and whose last words it quotes. */
+/** Each e-mail: whom it goes to, its messages in messages.yaml › ticketMail, and whose last words it quotes. */
 const emails = {
   'ticket-received': { to: 'customer', say: 'received', quotes: 'customer' },
   'ticket-answer': { to: 'customer', say: 'answer', quotes: 'shop' },

@@ -27,7 +27,7 @@ export interface ProofRequest {
   note?: string | undefined
 }
 
-/** A sentence for whoever sends the proof. */
+/** A message for whoever sends the proof. */
 export class ProofRefused extends Error {}
 
 const isCutShape = (text: string): text is CutShape => (cutShapes as readonly string[]).includes(text)

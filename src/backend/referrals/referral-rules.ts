@@ -9,7 +9,7 @@ const longestMessage = 500
 
 export type CheckedInvitations =
   | { ok: true; emails: string[]; message: string | null }
-  /** `say` names a sentence of messages.yaml › refer. */
+  /** `say` names a message of messages.yaml › refer. */
   | { ok: false; say: string; values?: Record<string, string | number> }
 
 /** Each address once, in the order given, whatever letters it was typed in. */

@@ -13,7 +13,7 @@ export interface Said {
 
 export type Checked<T> =
   | { ok: true; value: T }
-  /** `say` names a sentence of messages.yaml › tickets. */
+  /** `say` names a message of messages.yaml › tickets. */
   | { ok: false; say: string; values?: Record<string, number> }
 
 const wrong = (say: string, values?: Record<string, number>) =>

@@ -4,7 +4,7 @@ import type { Messages } from '../schema/messages'
 const groupsOnEveryPage = ['shell', 'notice']
 
 /**
- * Groups that come with the code that says them (src/brand/messages, page-weight-8), and the few sentences of each that every page
+ * Groups that come with the code that says them (src/brand/messages, page-weight-8), and the few messages of each that every page
  * carries all the same: for the search box, for tiles of products, and for what does not arrive.
  */
 export const arrivingGroups: Record<string, readonly string[]> = {
@@ -27,7 +27,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   consent: [],
 }
 
-/** Those that a brand has, out of a group of its sentences. */
+/** Those that a brand has, out of a group of its messages. */
 const pick = (texts: Record<string, string>, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])))
 

@@ -25,7 +25,7 @@ export type Column = 'size' | 'width' | 'height' | 'quantity'
 
 export interface RowProblem {
   column: Column
-  /** A sentence of messages.yaml › bulk and what fills it in. */
+  /** A message of messages.yaml › bulk and what fills it in. */
   message: string
   values?: Record<string, string | number>
 }

@@ -36,7 +36,7 @@ export function useCart() {
 
 /**
  * Runs one change at a time and keeps its answer as the cart. `problem` is what the shopper reads when it was refused:
- * one sentence, in the place where they acted.
+ * one message, in the place where they acted.
  */
 export function useCartChange() {
   const client = useQueryClient()

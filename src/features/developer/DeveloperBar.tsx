@@ -10,7 +10,7 @@ import {
 } from './developer-calls'
 import styles from './DeveloperBar.module.css'
 
-/** Read by developers, not by shoppers: these sentences are nobody's to translate. */
+/** Read by developers, not by shoppers: these messages are nobody's to translate. */
 const said: Record<Cleared['status'], string> = {
   cleared: 'Cleared.',
   refused: 'Developer mode is over. Open a link with ?developer= again.',

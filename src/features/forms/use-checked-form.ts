@@ -15,7 +15,7 @@ interface Settings<Values extends Record<string, string>> {
   secret?: readonly (keyof Values & string)[]
 }
 
-/** react-hook-form over our own rules: errors are sentences, the first one gets the focus, typed text is kept (forms-1, forms-10). */
+/** react-hook-form over our own rules: errors are messages, the first one gets the focus, typed text is kept (forms-1, forms-10). */
 export function useCheckedForm<Values extends Record<string, string>>({
   blank,
   known,

@@ -4,7 +4,7 @@ import { errorMessage } from '@/commerce/error-message'
 import { isSignedOut } from '../session/use-leave-when-signed-out'
 
 /**
- * Runs what a form sends, one press at a time. `problem` is the one sentence that says why it was refused, for the place
+ * Runs what a form sends, one press at a time. `problem` is the one message that says why it was refused, for the place
  * where the shopper acted.
  * @param onSignedOut what to do when the session is over (customers' pages)
  */

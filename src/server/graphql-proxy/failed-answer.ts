@@ -9,7 +9,7 @@ const told = (status: number, words: string, category?: string) => ({
 })
 
 /**
- * What the browser is told when the backend gave no GraphQL: the sentence of the error table as a GraphQL error, so that
+ * What the browser is told when the backend gave no GraphQL: the message of the error table as a GraphQL error, so that
  * the page reads it like any other. Nothing of a broken server's own text goes on (server-6).
  */
 export function failedAnswer({ say, effect, failure }: ShopError): { status: number; answer: Answer } {

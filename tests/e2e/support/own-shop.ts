@@ -30,7 +30,7 @@ const isWell = (address: string) =>
     () => false,
   )
 
-/** The last of what a program said, for the sentence about its end. */
+/** The last of what a program said, for the message about its end. */
 function lastWords({ stdout, stderr }: ChildProcess): () => string {
   let said = ''
   for (const stream of [stdout, stderr])

@@ -14,7 +14,7 @@ interface ShopFixtures {
 
 export interface Shop {
   brand: Brand
-  /** A sentence of messages.yaml, with its braces filled in. */
+  /** A message of messages.yaml, with its braces filled in. */
   message: (path: string, values?: Record<string, string | number>) => string
   /** A product that can be bought as it is shown: in stock, nothing left to fill in. */
   product: CompiledProduct

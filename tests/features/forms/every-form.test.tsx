@@ -30,7 +30,7 @@ import { drawScreen, wording } from '../../support/screen'
 
 interface FormCase {
   draw: () => ReactNode
-  /** Name of the sentence on the button that sends it. */
+  /** Name of the message on the button that sends it. */
   send: string
   query?: Record<string, string>
   /** What has to be pressed before the form is there. */

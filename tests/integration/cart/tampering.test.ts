@@ -23,7 +23,7 @@ test.each(['price', 'row_total', 'custom_price', 'original_price', 'discount'])(
 )
 
 test.each([0, -1, 1.5, 1e9, 1e300, 1_001])(
-  'the quantity %d is refused with one clear sentence (cart-7)',
+  'the quantity %d is refused with one clear message (cart-7)',
   async (quantity) => {
     const guest = await shop.guest()
     const cart = await guest.add({ sku: 'PLAIN', quantity })

@@ -186,7 +186,7 @@ test('what the reward points are worth comes with the customer, also after a cha
   expect((await afterSignIn(placeholder)).customer.rewardPoints).toBe(1)
 })
 
-test('the address book holds, edits, and refuses to delete a default in the catalogue’s sentence (customer-22, customer-23)', async () => {
+test('the address book holds, edits, and refuses to delete a default in the catalogue’s message (customer-22, customer-23)', async () => {
   await account('book@example.com')
   await signIn('book@example.com', password)
   const first = await addAddress(home)

@@ -96,7 +96,7 @@ test('a canceled order says so, and is canceled once (orders-12)', async () => {
   expect(JSON.parse((await run(show, number, '--json')).text)).toMatchObject({ number, status: 'canceled' })
 })
 
-test('what cannot be understood is said in one sentence, and nothing is done (orders-10)', async () => {
+test('what cannot be understood is said in one message, and nothing is done (orders-10)', async () => {
   const { number } = await ordered()
   await expect(run(show, '999999999')).rejects.toThrow('There is no order 999999999.')
   await expect(run(show)).rejects.toThrow('Name one order')

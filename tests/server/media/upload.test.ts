@@ -124,7 +124,7 @@ test('a drawing that is read over and over by a careless expression costs the sh
   expect(milliseconds).toBeLessThan(1_000)
 })
 
-test('effects are refused in a sentence that says what to do (media-8)', async () => {
+test('effects are refused in a message that says what to do (media-8)', async () => {
   const hostile = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><filter id="f"><feTurbulence numOctaves="9"/></filter></svg>',
   )
@@ -156,7 +156,7 @@ test.each([
   expect(milliseconds).toBeLessThan(500)
 })
 
-test('a disk that takes nothing is told in a sentence, and the next picture may try again (media-2, fault-11)', async () => {
+test('a disk that takes nothing is told in a message, and the next picture may try again (media-2, fault-11)', async () => {
   writeFileSync(join(dataDir, 'no-folder'), '')
   setEnvironment({ DATA_DIR: join(dataDir, 'no-folder') })
   const refused = await upload('203.0.113.70')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDataFolder } from '../../../src/server/start/data-folder'
 
-test('a folder for the data is made, and one that cannot be is told in one sentence (settings-2)', () => {
+test('a folder for the data is made, and one that cannot be is told in one message (settings-2)', () => {
   const root = mkdtempSync(join(tmpdir(), 'data-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   expect(openDataFolder(join(root, 'deep/shop'))).toBeUndefined()

@@ -13,7 +13,7 @@ import {
 /** What stands between a selection and the cart. The backend checks all of it again. */
 export interface OptionProblem {
   optionUid: string
-  /** A sentence of messages.yaml and what fills it in. */
+  /** A message of messages.yaml and what fills it in. */
   message: string
   values?: Record<string, string | number>
 }

@@ -19,7 +19,7 @@ export const drawLimits = {
   answerBytes: 256 * 1024 * 1024,
 }
 
-/** Why a picture is not drawn, as the name of a sentence in messages.yaml › upload. */
+/** Why a picture is not drawn, as the name of a message in messages.yaml › upload. */
 const problems = ['broken', 'tooManyPixels', 'effects', 'tooComplex'] as const
 export type DrawProblem = (typeof problems)[number]
 

@@ -16,7 +16,7 @@ export const svgMaxima = {
   side: 100_000,
 }
 
-/** Names of sentences in messages.yaml › upload. */
+/** Names of messages in messages.yaml › upload. */
 export type SvgProblem = 'broken' | 'effects' | 'tooComplex'
 
 /** Found while reading: ends the walk. */

@@ -17,7 +17,7 @@ export interface StoredArtwork {
   height: number
 }
 
-/** Why artwork was not taken, as the name of a sentence in messages.yaml › upload. */
+/** Why artwork was not taken, as the name of a message in messages.yaml › upload. */
 export type ArtworkProblem = 'empty' | 'pdf' | 'kind' | DrawProblem
 
 export class ArtworkRefused extends Error {
