@@ -58,7 +58,7 @@ export function centsOf(dollars: string): number {
   return cents
 }
 
-/** "1=3" names three pieces of the first line. @returns line ids → pieces */
+/** "1=3" names three units of the first line. @returns line ids → quantities */
 export function quantitiesOf(
   texts: readonly string[],
   lines: readonly { id: number }[],
@@ -67,7 +67,7 @@ export function quantitiesOf(
   for (const text of texts) {
     const [, position = '', quantity = ''] = /^(\d{1,3})=(\d{1,7})$/.exec(text) ?? []
     const line = lines[Number(position) - 1]
-    if (!line) throw new OrderRefusal(`"${text}" is no line and number of pieces such as 1=50.`)
+    if (!line) throw new OrderRefusal(`"${text}" is no line and quantity such as 1=50.`)
     quantities.set(line.id, (quantities.get(line.id) ?? 0) + Number(quantity))
   }
   return [...quantities].map(([lineId, quantity]) => ({ lineId, quantity }))

@@ -17,17 +17,17 @@ function addressOf(path: string): string {
 /** "*" stands for anything: "/checkout*" begins so, "*\/upload*" holds it, "/about-us" is exactly that. */
 export function matchesAddress(pattern: string, path: string): boolean {
   const address = addressOf(path)
-  const pieces = pattern.split('*')
-  const [first = ''] = pieces
-  if (pieces.length === 1) return address === first
+  const parts = pattern.split('*')
+  const [first = ''] = parts
+  if (parts.length === 1) return address === first
   if (!address.startsWith(first)) return false
   let from = first.length
-  for (const piece of pieces.slice(1, -1)) {
-    const found = address.indexOf(piece, from)
+  for (const part of parts.slice(1, -1)) {
+    const found = address.indexOf(part, from)
     if (found === -1) return false
-    from = found + piece.length
+    from = found + part.length
   }
-  const last = pieces.at(-1) ?? ''
+  const last = parts.at(-1) ?? ''
   return address.length - last.length >= from && address.endsWith(last)
 }
 

@@ -10,7 +10,7 @@ import { sendDocument } from './send-document'
 export const sendEntry = (entry: CartEntry): Promise<Response> =>
   sendDocument(AddItemDocument, { cart: currentCart, items: [toItem(entry)] })
 
-/** How many pieces are in the cart now; undefined when the answer says anything else than "added". Leaves the answer readable. */
+/** The quantity of the whole cart now; undefined when the answer says anything else than "added". Leaves the answer readable. */
 export async function quantityAfter(answered: Promise<Response>): Promise<number | undefined> {
   try {
     const response = (await answered).clone()

@@ -15,7 +15,7 @@ export interface CartView {
   email: string | null
   /** True when nothing in the cart is shipped: no address for delivery and no delivery method are asked for. */
   isVirtual: boolean
-  /** All pieces of all lines. */
+  /** Of all lines. */
   totalQuantity: number
   lines: CartLineView[]
   totals: CartTotalsView

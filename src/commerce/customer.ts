@@ -66,7 +66,7 @@ async function mergeVisitorCart(): Promise<CartFacts | undefined> {
 
 export interface SignedIn {
   customer: CustomerView
-  /** Pieces in the cart after the merge. */
+  /** Quantity in the cart after the merge. */
   cartQuantity: number
 }
 

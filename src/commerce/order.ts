@@ -66,7 +66,7 @@ export interface OrderLineView extends LineContent {
   urlKey: string
   quantity: number
   unitCents: number
-  /** All pieces, with what is charged once. */
+  /** Of the whole quantity, with what is charged once. */
   rowCents: number
   oneTimeCents: number
   options: { label: string; value: string }[]

@@ -19,8 +19,8 @@ async function post(
 /** Puts the cart aside. @returns what to tell the shopper; '' when there was none */
 export const forgetCart = async (): Promise<string> => (await post('forget')).message ?? ''
 
-/** How many pieces the cart of before holds. */
+/** Quantity of the previous cart. */
 export const previousCartQuantity = async (): Promise<number> => (await post('previous')).quantity ?? 0
 
-/** @returns how many pieces are back */
+/** @returns the quantity that is back */
 export const restoreCart = async (): Promise<number> => (await post('restore')).quantity ?? 0

@@ -44,7 +44,7 @@ export interface ProductView extends ProductCard {
   table: PriceTable
   /** When the special price ends, as ISO. */
   specialUntil: string | null
-  /** Pieces left, when few. */
+  /** Quantity left, when small. */
   onlyLeft: number | null
   related: ProductCard[]
   reviews: { nickname: string; summary: string; text: string; date: string; rating: number }[]

@@ -12,10 +12,10 @@ import {
 /**
  * The one place where a line is priced; the product page and the backend run the same code, the backend's answer wins.
  *
- *   piece = (base + area × perCm2 × material) × quantity factor, less the special price or price-cache percentage
- *   unit  = piece + options          row = unit × quantity + one-time options
+ *   base price = (base + area × perCm2 × material) × quantity factor, less the special price or price-cache percentage
+ *   unit = base price + options          row = unit × quantity + one-time options
  *
- * All amounts are cents. Only `piece` is rounded (half up, once), so a row is always unit × quantity + oneTime exactly.
+ * All amounts are cents. Only `basePrice` is rounded (half up, once), so a row is always unit × quantity + oneTime exactly.
  */
 export interface PriceTable {
   baseCents: number
@@ -27,7 +27,7 @@ export interface PriceTable {
   quantities: number[]
   minimum: number
   maximum: number
-  /** What one piece is called, such as "sticker". */
+  /** What one of it is called, such as "sticker". */
   unit: string
   /** Size in millimeters by value uid of the size option. */
   sizes: Record<string, { width: number; height: number }>
@@ -107,7 +107,7 @@ function factorFor(table: PriceTable, quantity: number): number {
   )
 }
 
-function pieceCents(table: PriceTable, selection: Selection, quantity: number): number {
+function basePriceCents(table: PriceTable, selection: Selection, quantity: number): number {
   const size = sizeOf(table, selection)
   const area = size ? Math.max((size.width * size.height) / 100, table.minimumCm2) : table.minimumCm2
   const material = chosenUids(selection).reduce(
@@ -117,10 +117,10 @@ function pieceCents(table: PriceTable, selection: Selection, quantity: number): 
   return (table.baseCents + area * table.perCm2Cents * material) * factorFor(table, quantity)
 }
 
-const charge = (of: OptionCharge, piece: number) =>
-  (of.cents ?? 0) + Math.round((piece * (of.percent ?? 0)) / 100)
+const charge = (of: OptionCharge, basePrice: number) =>
+  (of.cents ?? 0) + Math.round((basePrice * (of.percent ?? 0)) / 100)
 
-function optionParts(product: Priceable, selection: Selection, piece: number): LinePrice['parts'] {
+function optionParts(product: Priceable, selection: Selection, basePrice: number): LinePrice['parts'] {
   return visibleOptions(product.options, product.rules, selection)
     .flatMap((option) => {
       const oneTime = option.oneTime ? { oneTime: true } : {}
@@ -130,7 +130,7 @@ function optionParts(product: Priceable, selection: Selection, piece: number): L
         )
         return picked.map((value) => ({
           label: `${option.title}: ${value.title}`,
-          cents: charge(value, piece),
+          cents: charge(value, basePrice),
           ...oneTime,
         }))
       }
@@ -140,7 +140,7 @@ function optionParts(product: Priceable, selection: Selection, piece: number): L
       return [
         {
           label: option.title,
-          cents: charge(option, piece) + letters * (product.table.perCharacter[option.uid] ?? 0),
+          cents: charge(option, basePrice) + letters * (product.table.perCharacter[option.uid] ?? 0),
           ...oneTime,
         },
       ]
@@ -149,17 +149,17 @@ function optionParts(product: Priceable, selection: Selection, piece: number): L
 }
 
 function unitAt(product: Priceable, selection: Selection, quantity: number, percentOff: number) {
-  const regular = Math.round(pieceCents(product.table, selection, quantity))
-  const piece = Math.max(Math.round(regular * (1 - percentOff / 100)), 0)
-  const parts = optionParts(product, selection, piece)
+  const regular = Math.round(basePriceCents(product.table, selection, quantity))
+  const basePrice = Math.max(Math.round(regular * (1 - percentOff / 100)), 0)
+  const parts = optionParts(product, selection, basePrice)
   const sum = (oneTime: boolean) =>
     parts.filter((part) => Boolean(part.oneTime) === oneTime).reduce((total, part) => total + part.cents, 0)
-  return { piece, regular, parts, unit: piece + sum(false), oneTime: sum(true) }
+  return { basePrice, regular, parts, unit: basePrice + sum(false), oneTime: sum(true) }
 }
 
 /**
  * Prices one line.
- * @param quantity pieces, a whole number of at least 1
+ * @param quantity a whole number of at least 1
  * @param priceCachePercent percent off that the shopper's price-cache code gives; the better of it and the special price counts
  */
 export function priceLine(
@@ -171,7 +171,7 @@ export function priceLine(
   const { table } = product
   const percentOff = Math.max(table.percentOff, priceCachePercent)
   const now = unitAt(product, selection, quantity, percentOff)
-  const regularUnitCents = now.unit - now.piece + now.regular
+  const regularUnitCents = now.unit - now.basePrice + now.regular
   const better = table.breaks.find(
     (step) => step.from > quantity && step.factor < factorFor(table, quantity) && step.from <= table.maximum,
   )
@@ -184,7 +184,7 @@ export function priceLine(
     oneTimeCents: now.oneTime,
     rowCents: now.unit * quantity + now.oneTime,
     regularRowCents: regularUnitCents * quantity + now.oneTime,
-    parts: [{ label: 'Base price', cents: now.piece }, ...now.parts],
+    parts: [{ label: 'Base price', cents: now.basePrice }, ...now.parts],
     ...(size && { size }),
     ...(better &&
       betterUnit !== undefined &&

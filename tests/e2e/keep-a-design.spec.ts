@@ -10,19 +10,19 @@ function toolOf({ brand }: Shop) {
   if (!product) throw new Error('this shop has nothing to design')
   return {
     address: `/designtool?urlKey=${product.urlKey}`,
-    pieces: String(product.table.quantities[1] ?? product.table.minimum + 1),
+    wanted: String(product.table.quantities[1] ?? product.table.minimum + 1),
   }
 }
 
 const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantity' })
 
 async function design(page: Page, shop: Shop) {
-  const { address, pieces } = toolOf(shop)
+  const { address, wanted } = toolOf(shop)
   await open(page, address)
-  await quantity(page).fill(pieces)
+  await quantity(page).fill(wanted)
   await quantity(page).press('Enter')
   await page.getByRole('button', { name: shop.message('tool.save'), exact: true }).click()
-  return { address, pieces }
+  return { address, wanted }
 }
 
 const nameBox = (page: Page, { message }: Shop) => page.getByLabel(message('tool.saveName'), { exact: true })
@@ -33,7 +33,7 @@ test('a customer keeps a design, goes on with it, renames it, and takes a deleti
 }) => {
   const { message } = shop
   await becomeCustomer(page)
-  const { pieces } = await design(page, shop)
+  const { wanted } = await design(page, shop)
   await nameBox(page, shop).fill('For the party')
   await page.getByRole('button', { name: message('tool.saveNew'), exact: true }).click()
   await expect(page.getByText(message('tool.saved', { name: 'For the party' }))).toBeVisible()
@@ -51,9 +51,9 @@ test('a customer keeps a design, goes on with it, renames it, and takes a deleti
   await expect(card).toBeVisible()
 
   await page.getByRole('link', { name: message('designs.openOf', { name: 'For the wedding' }) }).click()
-  await expect(quantity(page)).toHaveValue(new RegExp(`^${pieces}$`))
+  await expect(quantity(page)).toHaveValue(new RegExp(`^${wanted}$`))
   await page.reload()
-  await expect(quantity(page)).toHaveValue(pieces)
+  await expect(quantity(page)).toHaveValue(wanted)
 })
 
 test('a visitor’s design is there after signing in, and becomes their own (designs-3)', async ({
@@ -61,7 +61,7 @@ test('a visitor’s design is there after signing in, and becomes their own (des
   shop,
 }) => {
   const { message } = shop
-  const { pieces } = await design(page, shop)
+  const { wanted } = await design(page, shop)
   await nameBox(page, shop).fill('Before I signed in')
   await page.getByRole('button', { name: message('tool.saveSignIn') }).click()
   await expect(page).toHaveURL(/\/customer\/login/)
@@ -70,7 +70,7 @@ test('a visitor’s design is there after signing in, and becomes their own (des
   await page.getByRole('button', { name: message('tool.saveChanges'), exact: true }).click()
   await expect(page.getByText(message('tool.saved', { name: 'Before I signed in' }))).toBeVisible()
   await page.getByRole('button', { name: message('tool.goOn') }).click()
-  await expect(quantity(page)).toHaveValue(pieces)
+  await expect(quantity(page)).toHaveValue(wanted)
   await page.goto('/customer/account/my-saved-design')
   await expect(page.getByRole('article', { name: 'Before I signed in' })).toBeVisible()
 })

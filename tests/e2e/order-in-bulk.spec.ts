@@ -33,14 +33,14 @@ test('rows are priced as they are typed or pasted, mended, and put into the cart
   await page.getByLabel(message('bulk.product'), { exact: true }).selectOption(product.urlKey)
   const cell = (row: number, column: string) =>
     page.getByLabel(`${message('bulk.row', { row })}, ${message(`bulk.${column}`)}`)
-  const pieces = Math.max(product.table.minimum, 2)
+  const quantity = Math.max(product.table.minimum, 2)
   await cell(1, 'size').selectOption({ index: 1 })
-  await cell(1, 'quantity').fill(String(pieces))
+  await cell(1, 'quantity').fill(String(quantity))
   const total = page.getByRole('status').filter({ hasText: message('bulk.total') })
   await expect(total).not.toContainText('$0.00')
 
   await page.getByText(message('bulk.bring')).click()
-  await page.getByLabel(message('bulk.paste')).fill(`size,quantity\nnine furlongs,${pieces}\n`)
+  await page.getByLabel(message('bulk.paste')).fill(`size,quantity\nnine furlongs,${quantity}\n`)
   await page.getByRole('button', { name: message('bulk.take') }).click()
   await expect(page.getByText(message('bulk.sizeUnknown', { size: 'nine furlongs' }))).toBeVisible()
   const add = page.getByRole('button', { name: message('bulk.add') })
@@ -49,7 +49,7 @@ test('rows are priced as they are typed or pasted, mended, and put into the cart
     message('bulk.row', { row: 2 }),
   )
   await page.reload()
-  await expect(cell(1, 'quantity')).toHaveValue(String(pieces))
+  await expect(cell(1, 'quantity')).toHaveValue(String(quantity))
   await cell(2, 'size').selectOption({ index: 2 })
   await add.click()
   await expect(page.getByText(message('bulk.added', { count: 2 }))).toBeVisible()
@@ -59,5 +59,5 @@ test('rows are priced as they are typed or pasted, mended, and put into the cart
     exact: true,
   })
   await expect(quantities).toHaveCount(2)
-  for (const line of [0, 1]) await expect(quantities.nth(line)).toHaveValue(String(pieces))
+  for (const line of [0, 1]) await expect(quantities.nth(line)).toHaveValue(String(quantity))
 })

@@ -106,8 +106,8 @@ test('what could not be added keeps its options, and the button comes back (comm
 }) => {
   await open(page, `/product/${shop.product.urlKey}`)
   const quantity = page.getByRole('textbox', { name: 'Quantity' })
-  const pieces = String(shop.product.table.minimum + 2)
-  await quantity.fill(pieces)
+  const ordered = String(shop.product.table.minimum + 2)
+  await quantity.fill(ordered)
   await quantity.press('Enter')
   const add = page.locator('[data-add-to-cart]:visible').first()
   night.line.set('down')
@@ -117,7 +117,7 @@ test('what could not be added keeps its options, and the button comes back (comm
     const said = [shop.message('errors.unavailable'), shop.message('errors.noCartId')].join('|')
     await expect(page.getByText(new RegExp(said)).first()).toBeVisible({ timeout: 20_000 })
     await expect(add).toBeEnabled()
-    await expect(quantity).toHaveValue(pieces)
+    await expect(quantity).toHaveValue(ordered)
   } finally {
     night.line.set('open')
   }

@@ -33,7 +33,7 @@ describe('one line', () => {
     [99, 70],
     [100, 56],
     [10_000, 56],
-  ])('%i pieces cost %i cents each (prices-4)', (quantity, unit) => {
+  ])('%i units cost %i cents each (prices-4)', (quantity, unit) => {
     expect(priceLine(sticker, large, quantity).unitCents).toBe(unit)
   })
 

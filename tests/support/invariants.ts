@@ -39,7 +39,7 @@ const invariants: Record<string, string> = {
        where capture_started_at is not null and status in ('approved', 'canceled')
      union all select request_key from refunds where status = 'started'`,
   'invariant-8 no number twice': 'select number from orders group by number having count(*) > 1',
-  'shipped pieces are in parcels': `select sku from order_items
+  'shipped units are in parcels': `select sku from order_items
      where quantity_shipped <> (select coalesce(sum(quantity), 0) from shipment_items where order_item_id = order_items.id)`,
   'what went back is in refunds': `select method from payments
      where refunded_cents <> (select coalesce(sum(amount_cents), 0) from refunds where order_id = payments.order_id and status <> 'refused')`,
@@ -71,12 +71,15 @@ export async function missingOrders(pool: Pool, acknowledged: readonly string[])
   return acknowledged.filter((number) => !found.has(number))
 }
 
-/** Pieces by product of some carts, whichever they are in. */
-export async function piecesIn(pool: Pool, maskedIds: readonly string[]): Promise<Record<string, number>> {
-  const { rows } = await pool.query<{ sku: string; pieces: number }>(
-    `select sku, sum(quantity)::int as pieces from cart_items join carts on carts.id = cart_id
+/** Quantities by product of some carts, whichever they are in. */
+export async function quantitiesIn(
+  pool: Pool,
+  maskedIds: readonly string[],
+): Promise<Record<string, number>> {
+  const { rows } = await pool.query<{ sku: string; quantity: number }>(
+    `select sku, sum(quantity)::int as quantity from cart_items join carts on carts.id = cart_id
      where masked_id = any($1) and is_active group by sku order by sku`,
     [maskedIds],
   )
-  return Object.fromEntries(rows.map(({ sku, pieces }) => [sku, pieces]))
+  return Object.fromEntries(rows.map(({ sku, quantity }) => [sku, quantity]))
 }

@@ -160,6 +160,6 @@ export function happened(
   }
 }
 
-/** Pieces that are not in the stock. */
+/** Units that are not in the stock. */
 export const taken = ({ status, limited, hasShipped }: ModelOrder) =>
   status === 'canceled' || (status === 'closed' && !hasShipped) ? 0 : limited

@@ -8,7 +8,7 @@ export interface Facts {
   product: (sku: string) => CompiledProduct | undefined
   /** Code sent along with the request; the better of it and the cart's own counts. */
   priceCacheCode: string | null
-  /** Pieces left by sku; a product that is made to order is not in it. */
+  /** Quantity left by sku; a product that is made to order is not in it. */
   stock: ReadonlyMap<string, number>
   isUploaded: (key: string) => boolean
   /** The coupon on the cart, when its code is one that the shop handed out. */

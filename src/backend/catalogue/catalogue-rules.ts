@@ -77,7 +77,7 @@ export const isOutOfStock = (product: Pick<CompiledProduct, 'outOfStock' | 'stoc
 
 const warningThreshold = 10
 
-/** Pieces left when they are few, else null. */
+/** Quantity left when it is small, else null. */
 export const fewLeft = ({ stock }: Pick<CompiledProduct, 'stock'>) =>
   stock !== undefined && stock > 0 && stock <= warningThreshold ? stock : null
 

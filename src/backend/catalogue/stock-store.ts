@@ -2,7 +2,7 @@ import type { Sql } from '../database/connection'
 
 /** How many there are of those products that are counted; what is made to order is not in the table. */
 
-/** Pieces left of those products that are counted. */
+/** Quantity left of those products that are counted. */
 export async function stockOf(
   sql: Sql,
   store: string,
@@ -17,7 +17,7 @@ export async function stockOf(
 }
 
 /**
- * Takes pieces out of the stock in one guarded statement for each product, in the order of their skus, so that two
+ * Takes units out of the stock in one guarded statement for each product, in the order of their skus, so that two
  * orders never wait for each other in a circle (integrity-7).
  * @returns the sku that ran short, if one did
  */
@@ -38,7 +38,7 @@ export async function takeStock(
   return undefined
 }
 
-/** Pieces that never leave go back into the stock, where there is one; in the order of their skus (integrity-7). */
+/** Units that never leave go back into the stock, where there is one; in the order of their skus (integrity-7). */
 export async function restock(
   sql: Sql,
   store: string,

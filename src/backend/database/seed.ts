@@ -3,7 +3,7 @@ import type { Brand } from '@/brand/compiled'
 
 /**
  * Brings what the manifest counts into the database: stock. Safe to run at every start.
- * A changed figure in the manifest moves the stock by the difference, so that pieces sold since stay sold.
+ * A changed figure in the manifest moves the stock by the difference, so that units sold since stay sold.
  */
 export async function seed(pool: Pool, brand: Brand): Promise<void> {
   const counted = brand.catalogue.products.filter((product) => product.stock !== undefined)

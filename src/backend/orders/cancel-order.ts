@@ -20,7 +20,7 @@ export interface Canceler {
 }
 
 /**
- * orders-12: the order ends; pieces, coupon and balances are given back in the same transaction, money right after it.
+ * orders-12: the order ends; units, coupon and balances are given back in the same transaction, money right after it.
  * @returns the order, and whether it was this call that canceled it
  */
 export async function cancelOrder(

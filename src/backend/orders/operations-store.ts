@@ -63,7 +63,7 @@ export interface LineQuantity {
 
 export const waiting = (line: OrderLine) => line.quantity - line.quantityShipped - line.quantityCanceled
 
-/** Pieces that can go into a parcel: certificates and the like never do. */
+/** Units that can go into a parcel: certificates and the like never do. */
 export const toShip = (order: Pick<Order, 'lines'>): LineQuantity[] =>
   order.lines
     .filter(({ kind }) => kind === 'simple')
@@ -76,7 +76,7 @@ const counters = {
   refunded: 'quantity_refunded',
 } as const
 
-/** Counts pieces of lines, in the lines' order; the table's checks refuse more than were ordered. */
+/** Counts units of lines, in the lines' order; the table's checks refuse more than were ordered. */
 export async function countQuantities(
   sql: Sql,
   counter: keyof typeof counters,

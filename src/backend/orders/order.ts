@@ -73,7 +73,7 @@ export interface OrderLine extends LineContent {
   /** Of a gift certificate: whom it goes to. */
   certificate: Certificate | null
   quantityShipped: number
-  /** Pieces that never left and never will. */
+  /** Units that never left and never will. */
   quantityCanceled: number
   quantityRefunded: number
 }

@@ -54,7 +54,7 @@ function refuseUnpaid(order: Order, request: RefundRequest, isPaid: boolean) {
 }
 
 /**
- * orders-13, balances-22: pays back all, some of its worth, or pieces. First it is written down, then the service is asked, then it is closed;
+ * orders-13, balances-22: pays back all, some of its worth, or units. First it is written down, then the service is asked, then it is closed;
  * whoever dies in between is picked up by finalizeInterruptedRefunds with the same key.
  * @param request.key the same key again is the same refund
  */

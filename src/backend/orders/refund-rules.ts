@@ -5,9 +5,9 @@ import { OrderRefusal } from './order-refusal'
 /** What a refund is made of. Pure (orders-13). */
 
 export type RefundRequest =
-  /** Everything that is left: the money, the balances, the pieces that have not left yet. */
+  /** Everything that is left: the money, the balances, the units that have not left yet. */
   | { kind: 'all' }
-  /** So much of its worth, for whatever reason; the pieces stay as they are. */
+  /** So much of its worth, for whatever reason; the units stay as they are. */
   | { kind: 'amount'; cents: number }
   | { kind: 'quantities'; quantities: readonly { lineId: number; quantity: number }[] }
 
@@ -54,7 +54,7 @@ function spread(cents: number, left: Left): Pick<RefundPlan, 'cents' | 'balances
   return { cents: money, balances: balances.filter(({ amount }) => amount > 0) }
 }
 
-/** What the first `pieces` of a line cost, so that refunding it bit by bit gives back exactly what all of it cost. */
+/** What the first `count` units of a line cost, so that refunding it bit by bit gives back exactly what all of it cost. */
 const costOf = ({ rowCents, discountCents, taxCents, quantity }: OrderLine, count: number) =>
   Math.round(((rowCents - discountCents + taxCents) * count) / quantity)
 
@@ -64,9 +64,9 @@ function quantitiesOf(order: Order, wanted: readonly { lineId: number; quantity:
     const left = line ? line.quantity - line.quantityRefunded : 0
     if (!line || !Number.isInteger(quantity) || quantity < 1 || quantity > left)
       throw new OrderRefusal(
-        `Line ${lineId} of order ${order.number} has ${left} pieces that were not paid back yet, not ${quantity}.`,
+        `Line ${lineId} of order ${order.number} has ${left} left to pay back, not ${quantity}.`,
       )
-    // Pieces that have not left yet are the first to be given up: nobody has to send them back.
+    // Units that have not left yet are the first to be given up: nobody has to send them back.
     return { line, quantity, canceled: Math.min(quantity, waiting(line)) }
   })
 }

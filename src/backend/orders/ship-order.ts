@@ -38,13 +38,13 @@ function contents(order: Order, wanted: Parcel['quantities']): LineQuantity[] {
     const found = left.find(({ line }) => line.id === lineId)
     if (!found || !Number.isInteger(quantity) || quantity < 1 || quantity > found.quantity)
       throw new OrderRefusal(
-        `Line ${lineId} of order ${order.number} has ${found?.quantity ?? 0} pieces left to ship, not ${quantity}.`,
+        `Line ${lineId} of order ${order.number} has ${found?.quantity ?? 0} left to ship, not ${quantity}.`,
       )
     return { line: found.line, quantity }
   })
 }
 
-/** orders-11: a parcel leaves. The same tracking number again is the same parcel; pieces leave once. */
+/** orders-11: a parcel leaves. The same tracking number again is the same parcel; units leave once. */
 export async function shipOrder(
   ops: OpsContext,
   number: string,

@@ -25,7 +25,7 @@ function* slips(table: PriceTableManifest): Generator<{ path: Path; message: str
     if (quantity < minimum || quantity > maximum)
       yield {
         path: ['quantities', index],
-        message: `offers ${quantity}, but sells from ${minimum} to ${maximum} pieces.`,
+        message: `offers ${quantity}, but sells from ${minimum} to ${maximum}.`,
       }
 }
 

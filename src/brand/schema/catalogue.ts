@@ -93,7 +93,7 @@ export const priceTablesSchema = z.strictObject({
         .number()
         .nonnegative()
         .optional()
-        .describe('Smaller pieces are priced as if they had this area.'),
+        .describe('Smaller goods are priced as if they had this area.'),
       breaks: z
         .array(z.strictObject({ from: z.number().int().positive(), factor: z.number().positive() }))
         .min(1)
@@ -104,8 +104,8 @@ export const priceTablesSchema = z.strictObject({
         .array(z.number().int().positive())
         .min(1)
         .describe('The quantities offered as buttons; the first is preselected.'),
-      minimum: z.number().int().positive().describe('Fewest pieces sold.'),
-      maximum: z.number().int().positive().describe('Most pieces sold in one line.'),
+      minimum: z.number().int().positive().describe('Smallest quantity sold.'),
+      maximum: z.number().int().positive().describe('Largest quantity sold in one line.'),
       unit: text.describe('What one piece is called: sticker, sign, print.'),
     }),
   ),
@@ -170,7 +170,7 @@ export const productSchema = z.strictObject({
     .int()
     .nonnegative()
     .optional()
-    .describe('Pieces left. Left out: made to order, never runs out.'),
+    .describe('Quantity left. Left out: made to order, never runs out.'),
   weightGrams: z.number().nonnegative().optional().describe('Grams a piece.'),
   related: z.array(key).optional().describe('Products shown below, by urlKey.'),
   attributes: z

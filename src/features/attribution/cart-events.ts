@@ -12,7 +12,7 @@ const toItem = ({ sku, name, urlKey, unitCents, quantity }: CartLineView): Track
   quantity,
 })
 
-/** A line that came, went, or changed its number of pieces; undefined when nothing did. */
+/** A line that came, went, or changed its quantity; undefined when nothing did. */
 export function lineChanged(line: CartLineView, before: number, after: number): ShopEvent | undefined {
   const difference = Math.abs(after - before)
   if (difference === 0) return undefined

@@ -28,7 +28,7 @@ export function BulkSummary({ product, shared, rows, children }: Props) {
         {product.name}
         <br />
         {message(prices.length === 1 ? 'bulk.rowsCountOne' : 'bulk.rowsCount', { count: prices.length })},{' '}
-        {message('bulk.pieces', { count: formatCount(totalQuantity) })}
+        {message('bulk.totalQuantity', { count: formatCount(totalQuantity) })}
       </p>
       <p className={styles.total} role="status">
         <span>{message('bulk.total')}</span>

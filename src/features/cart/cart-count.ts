@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** How many pieces are in the cart, as the header shows it. Fed from the readable cookie that the server keeps. */
+/** The cart's quantity, as the header shows it. Fed from the readable cookie that the server keeps. */
 export const cartCountAtom = atom(0)
 
 /** Reads the count that the server left in the cookie; 0 when there is none. */

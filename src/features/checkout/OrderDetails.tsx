@@ -95,7 +95,7 @@ function Said({ notes }: { notes: OrderView['notes'] }) {
 interface OrderLineProps {
   line: OrderLineView
   quantity: number
-  /** What all pieces cost; a parcel with some of them says nothing of money. */
+  /** What all of it costs; a parcel with some of them says nothing of money. */
   showsTotal?: boolean
 }
 
@@ -119,7 +119,7 @@ export function OrderLine({ line, quantity, showsTotal }: OrderLineProps) {
             {withColon(message('orderNotes.gift'))} {giftText(line.giftMessage, message)}
           </span>
         )}
-        <span className={styles.pieces}>
+        <span className={styles.quantity}>
           {quantity} × {formatMoney(line.unitCents)}
         </span>
       </div>

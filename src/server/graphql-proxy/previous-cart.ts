@@ -18,7 +18,7 @@ const quantityQuestion = (id: string) =>
     variables: { id },
   })
 
-/** How many pieces a cart holds; 0 for one that was ordered, is gone, or is somebody else's. */
+/** Quantity of a cart; 0 for one that was ordered, is gone, or is somebody else's. */
 async function quantityOfCart(exchange: Exchange, id: string): Promise<number> {
   const { answer } = await ask(exchange, quantityQuestion(id))
   // A cart from before the sign-in: the customer may have it, once it is merged.

@@ -64,7 +64,7 @@ const rules = {
     pattern: /^[A-Za-z0-9]{32}$/,
     seconds: () => day,
   },
-  /** How many pieces the header shows. */
+  /** The quantity that the header shows. */
   cartItems: {
     name: 'cart_items',
     httpOnly: false,

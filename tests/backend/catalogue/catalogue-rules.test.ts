@@ -71,7 +71,7 @@ test('only a product whose choices and quantities cost the same has one price (c
   expect(hasOnePrice(product('CORNER-PHOTO-PRINT'))).toBe(false)
 })
 
-test('sold out by word or by count; few left is told from ten pieces down', () => {
+test('sold out by word or by count; few left is told from ten units down', () => {
   expect(isOutOfStock({ outOfStock: true })).toBe(true)
   expect(isOutOfStock({ stock: 0 })).toBe(true)
   expect(isOutOfStock({})).toBe(false)

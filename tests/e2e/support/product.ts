@@ -56,11 +56,11 @@ export function hands(page: Page, product: CompiledProduct) {
       await group(optionUid).locator('input, textarea').fill(text)
       answer(optionUid, text)
     },
-    async order(pieces: number) {
+    async order(ordered: number) {
       const box = page.getByRole('textbox', { name: 'Quantity' })
-      await box.fill(String(pieces))
+      await box.fill(String(ordered))
       await box.press('Enter')
-      quantity = pieces
+      quantity = ordered
     },
     /** Brings an option into sight by choosing what its rules wait for. */
     async reveal(optionUid: string) {

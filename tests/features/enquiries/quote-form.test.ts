@@ -26,7 +26,7 @@ test('something else must be named (enquiries-2)', () => {
 })
 
 test.each(['0', '1.5', '1e3', '-4', '1000001', 'many'])(
-  '%s pieces are no quantity (enquiries-2, forms-11)',
+  '%s units are no quantity (enquiries-2, forms-11)',
   (quantity) => {
     expect(problems({ quantity })).toEqual(['quantity'])
   },

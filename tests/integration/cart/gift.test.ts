@@ -76,7 +76,7 @@ test('a gift is one piece that may be taken out and put back (cart-39)', async (
   expect(gifts(bought)).toEqual(one)
 })
 
-test('the last pieces are sold before one is given away (cart-38)', async () => {
+test('the last units are sold before one is given away (cart-38)', async () => {
   await pool().query(
     "insert into stock (store, sku, quantity, manifest_quantity) values ($1, 'LIMITED', 3, 3)",
     [brand.id],

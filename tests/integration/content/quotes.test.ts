@@ -62,7 +62,7 @@ test.each<[string, Partial<QuoteRequestInput>, string]>([
   ],
   ['no product', { product: '' }, 'what we shall make'],
   ['half a piece', { quantity: 0.5 }, 'whole number'],
-  ['too many pieces', { quantity: 1_000_001 }, 'whole number'],
+  ['too many units', { quantity: 1_000_001 }, 'whole number'],
   ['a day of the past', { needed_by: '2026-11-19' }, 'still to come'],
   ['a day that is none', { needed_by: '2027-02-30' }, 'still to come'],
   ['six files', { files: Array.from({ length: 6 }, (_, at) => `${at}`.repeat(32)) }, 'at most 5 files'],

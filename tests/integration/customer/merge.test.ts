@@ -33,8 +33,8 @@ async function ownCart() {
   return cart
 }
 
-/** Thing → pieces. A thing is a product with its choices and its design. */
-function pieces(...carts: Pick<CartView, 'lines'>[]): Record<string, number> {
+/** Thing → quantity. A thing is a product with its choices and its design. */
+function quantities(...carts: Pick<CartView, 'lines'>[]): Record<string, number> {
   const counted: Record<string, number> = {}
   for (const { sku, selectedOptions, enteredOptions, toolOptions, quantity } of carts.flatMap(
     ({ lines }) => lines,
@@ -68,14 +68,14 @@ test('nothing is lost: the merged cart holds the sum of both, thing by thing (ca
       for (const { what, quantity } of customers) await own.add({ ...what, quantity })
       const guest = await shop.guest()
       for (const { what, quantity } of visitors) await guest.add({ ...what, quantity })
-      const wanted = pieces(await own.look(), await guest.look())
+      const wanted = quantities(await own.look(), await guest.look())
       expect((await merge(guest.id)).errors).toEqual([])
       const merged = await own.look()
-      expect(pieces(merged)).toEqual(wanted)
-      expect(new Set(Object.keys(pieces(merged))).size).toBe(merged.lines.length)
+      expect(quantities(merged)).toEqual(wanted)
+      expect(new Set(Object.keys(quantities(merged))).size).toBe(merged.lines.length)
       await expect(guest.look()).rejects.toThrow("The cart isn't active.")
       expect((await merge(guest.id)).errors).toEqual(["graphql-no-such-entity: The cart isn't active."])
-      expect(pieces(await own.look())).toEqual(wanted)
+      expect(quantities(await own.look())).toEqual(wanted)
     }),
     { numRuns: 25 },
   )

@@ -4,7 +4,7 @@ import { seed } from '@/backend/database/seed'
 import { mailboxes } from '../../support/account'
 import { holdings } from '../../support/balances'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { piecesIn } from '../../support/invariants'
+import { quantitiesIn } from '../../support/invariants'
 import { afterOrders } from '../../support/orders'
 import { openShop } from '../../support/shop'
 import { atEveryStatement, type Break } from '../../support/watched-pool'
@@ -26,7 +26,7 @@ test.each<[Break['when']]>([['before'], ['after']])(
       await guest.add({ sku: 'PLAIN', quantity: 2 }, { sku: 'OTHER', quantity: 1 })
       return guest
     }
-    const all = (guest: { id: string }) => piecesIn(database.pool(), [guest.id, own.id])
+    const all = (guest: { id: string }) => quantitiesIn(database.pool(), [guest.id, own.id])
     let guest = await fresh()
     let before = await all(guest)
     const steps = await atEveryStatement(
@@ -35,7 +35,7 @@ test.each<[Break['when']]>([['before'], ['after']])(
       (pool) => mergeCarts({ ...context(), db: () => pool, token }, guest.id, own.id),
       async () => {
         expect(await all(guest)).toEqual(before)
-        const isMerged = Object.keys(await piecesIn(database.pool(), [guest.id])).length === 0
+        const isMerged = Object.keys(await quantitiesIn(database.pool(), [guest.id])).length === 0
         if (isMerged) guest = await fresh()
         before = await all(guest)
       },

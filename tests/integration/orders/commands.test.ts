@@ -62,12 +62,12 @@ test('one order is shipped in two parcels, each with its carrier’s page (order
   expect((await run(ship, number, '--carrier', 'ups', '--tracking', '1Z999AA10123456784')).text).toContain(
     'which left already',
   )
-  await expect(run(ship, number, '--carrier', 'ups', '--line', '1=2')).rejects.toThrow('has 1 pieces left')
+  await expect(run(ship, number, '--carrier', 'ups', '--line', '1=2')).rejects.toThrow('has 1 left')
   expect((await run(ship, String(Number(number)), '--carrier', 'usps')).text).toContain('complete')
   await expect(run(ship, number, '--carrier', 'usps')).rejects.toThrow('is left to ship')
 })
 
-test('a check is noted, then pieces and the rest are paid back (orders-13, orders-16)', async () => {
+test('a check is noted, then units and the rest are paid back (orders-13, orders-16)', async () => {
   const { number } = await ordered(undefined, { isPaid: false })
   await expect(run(refund, number, '--all')).rejects.toThrow('there is nothing to pay back')
   await expect(run(pay, number)).rejects.toThrow('Say --reference')

@@ -70,7 +70,7 @@ async function spend(email: string, points: number) {
   }, database.pool())
 }
 
-test('pieces and amounts take their share of the points, and the e-mail says how many (balances-23)', async () => {
+test('units and amounts take their share of the points, and the e-mail says how many (balances-23)', async () => {
   const { points, refund, quantities } = await ordered(plain)
   expect(await points()).toBe(200)
   await people.mails()

@@ -89,7 +89,7 @@ async function change(world: World, shopper: Shopper, act: Act & { who: number }
   const { cart, model } = shopper
   switch (act.kind) {
     case 'add': {
-      // Below twenty pieces, and below what ships for nothing.
+      // Below twenty units, and below what ships for nothing.
       if (act.quantity === 0 || sumOf(model) + act.quantity > 9) return
       const { refused } = await cart.add({ sku: act.sku, quantity: act.quantity })
       if (refused.length === 0) model.lines.set(act.sku, (model.lines.get(act.sku) ?? 0) + act.quantity)

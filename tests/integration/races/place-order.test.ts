@@ -45,7 +45,7 @@ test('a coupon for one use by each customer is used once by one of them in ten t
   expect(numbers(await Promise.all(guests.map((guest) => guest.place())))).toHaveLength(1)
 })
 
-test('ten pieces are sold to ten of fifty shoppers, never to eleven (checkout-8, integrity-7)', async () => {
+test('ten units are sold to ten of fifty shoppers, never to eleven (checkout-8, integrity-7)', async () => {
   const guests = await atOnce(50, () => readyGuest('LIMITED', 1))
   const placed = await Promise.all(guests.map((guest) => guest.place()))
   expect(numbers(placed)).toHaveLength(10)

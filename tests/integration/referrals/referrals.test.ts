@@ -57,7 +57,7 @@ async function creditOf(email: string) {
   return (await accountOf(database.pool(), owner, 'store-credit', shopMoment)).balance
 }
 
-/** Orders plain pieces as a customer, to be paid by check: the reward follows when the check arrives. */
+/** Orders plain goods as a customer, to be paid by check: the reward follows when the check arrives. */
 async function order(token: string, address: object, quantity = 10) {
   const { data } = await shop.ask<{ customerCart: { id: string } }>(
     '{ customerCart { id } }',

@@ -64,7 +64,7 @@ function openBrowser() {
       'query Q($cart: String!) { cart(cart_id: $cart) { total_quantity applied_coupons { code } } }'
     return (await browser.ask<{ cart: CartSaid }>(query, current)).data.cart
   }
-  const pieces = async () => (await cartSaid()).total_quantity
+  const quantity = async () => (await cartSaid()).total_quantity
   const coupons = async () => (await cartSaid()).applied_coupons ?? []
   /** Presses a group on the cart, and the button on the service's page. @returns the address to which the service answers */
   const agree = (person: string, group = 'military', more: Record<string, string> = {}) =>
@@ -74,7 +74,7 @@ function openBrowser() {
       action: 'approve',
       ...more,
     })
-  return { ...browser, fill, pieces, coupons, agree }
+  return { ...browser, fill, quantity, coupons, agree }
 }
 
 async function shopper() {
@@ -127,7 +127,7 @@ test.each([
     cart(outcome),
   )
   expect(await browser.coupons()).toEqual([])
-  expect(await browser.pieces()).toBe(3)
+  expect(await browser.quantity()).toBe(3)
 })
 
 test('whoever has no cart is told kindly (verification-5)', async () => {

@@ -28,8 +28,8 @@ export function OrderCard({ order, level = 2 }: { order: OrderOverview; level?: 
           {message('account.placedOn', { date: longDayAt(order.placedAt, identity.timezone) })}
           {' · '}
           {totalQuantity === 1
-            ? message('account.piecesOne')
-            : message('account.pieces', { count: totalQuantity })}
+            ? message('account.quantityOne')
+            : message('account.quantity', { count: totalQuantity })}
         </p>
       </header>
       <ul className={styles.lines}>

@@ -7,7 +7,7 @@ import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { QuantityStepper } from '@/ui/QuantityStepper'
 import styles from './QuantityChoice.module.css'
 
-/** The quantities on offer, each with what it saves a piece against the first, and any other number in between (catalogue-29, catalogue-30). */
+/** The quantities on offer, each with what it saves each against the first, and any other number in between (catalogue-29, catalogue-30). */
 export function QuantityChoice({
   product,
   selection,
@@ -21,9 +21,9 @@ export function QuantityChoice({
 }) {
   const message = useMessage()
   const { table } = product
-  const unitAt = (pieces: number) => priceLine(product, selection, pieces).unitCents
+  const unitAt = (count: number) => priceLine(product, selection, count).unitCents
   const first = unitAt(table.quantities[0] ?? table.minimum)
-  const savedAt = (pieces: number) => (first > 0 ? Math.round((1 - unitAt(pieces) / first) * 100) : 0)
+  const savedAt = (count: number) => (first > 0 ? Math.round((1 - unitAt(count) / first) * 100) : 0)
   return (
     <div className={styles.quantity}>
       {table.quantities.length > 1 && (
@@ -32,11 +32,11 @@ export function QuantityChoice({
           name="quantity"
           choices={table.quantities
             .toSorted((one, other) => one - other)
-            .map((pieces) => {
-              const saved = savedAt(pieces)
+            .map((count) => {
+              const saved = savedAt(count)
               return {
-                value: String(pieces),
-                label: formatCount(pieces),
+                value: String(count),
+                label: formatCount(count),
                 ...(saved > 0 && { note: message('product.percentOff', { percent: saved }) }),
               }
             })}
