@@ -24,7 +24,7 @@ function fontOf(face: Face): Font {
   return font
 }
 
-export type Email = { path: string; left: number; width: number }
+export type Letter = { path: string; left: number; width: number }
 
 /** Letters of a line in pixels; each path starts at its own left on the baseline and counts upwards (flip it). */
 export function letters(
@@ -32,7 +32,7 @@ export function letters(
   text: string,
   size: number,
   spacing = 0,
-): { letters: Email[]; width: number } {
+): { letters: Letter[]; width: number } {
   const font = fontOf(face)
   const scale = size / font.unitsPerEm
   const run = font.layout(text)
@@ -46,7 +46,7 @@ export function letters(
   return { letters: set, width: left - spacing }
 }
 
-/** A line of text as SVG, centerd on x unless told otherwise; `attributes` paints it. */
+/** A line of text as SVG, centered on x unless told otherwise; `attributes` paints it. */
 export function words(
   face: Face,
   text: string,

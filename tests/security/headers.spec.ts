@@ -12,7 +12,7 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** orders-9: mail programs in the browser show the brand's pictures in letters. */
+/** orders-9: mail programs in the browser show the brand's pictures in e-mails. */
 const forLetters = { ...always, 'cross-origin-resource-policy': 'cross-origin' }
 
 function expectTable(headers: Record<string, string>, what: string) {

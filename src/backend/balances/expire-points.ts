@@ -58,7 +58,7 @@ async function lookAt(
   }, db())
 }
 
-/** @returns how many points ended, and how many letters were put into the outbox */
+/** @returns how many points ended, and how many e-mails were put into the outbox */
 export async function expirePoints(
   ops: OpsContext,
   signal?: AbortSignal,

@@ -12,7 +12,7 @@ export type CheckedInvitations =
   /** `say` names a message of messages.yaml › refer. */
   | { ok: false; say: string; values?: Record<string, string | number> }
 
-/** Each address once, in the order given, whatever letters it was typed in. */
+/** Each address once, in the order given, in whatever case it was typed. */
 export function checkInvitations(
   typed: readonly string[],
   message: string | null | undefined,

@@ -81,13 +81,13 @@ export function checkMeta({ usable, report }: Checked) {
       report.warning(
         'routes',
         ['routes', address, 'title'],
-        `routes › ${address} › title has ${length('title')} letters. Search engines show 30 to 65.`,
+        `routes › ${address} › title has ${length('title')} characters. Search engines show 30 to 65.`,
       )
     if (route.description && (length('description') < 70 || length('description') > 160))
       report.warning(
         'routes',
         ['routes', address, 'description'],
-        `routes › ${address} › description has ${length('description')} letters. Search engines show 70 to 160.`,
+        `routes › ${address} › description has ${length('description')} characters. Search engines show 70 to 160.`,
       )
     if (route.title === undefined || route.canonical !== undefined) continue
     const owner = titles.get(route.title)

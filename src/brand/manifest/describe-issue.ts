@@ -31,7 +31,7 @@ function range(
 ): string {
   if (origin === 'array')
     return `a list of at least ${minimum === 1n || minimum === 1 ? 'one entry' : `${minimum} entries`}`
-  if (origin === 'string') return `text of at least ${minimum} letters`
+  if (origin === 'string') return `text of at least ${minimum} characters`
   return inclusive === false ? `a number above ${minimum}` : `a number of ${minimum} or more`
 }
 

@@ -1,7 +1,7 @@
 import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage, type RGB } from '@cantoo/pdf-lib'
 import { printable } from './printable'
 
-/** Paper, ink and letters: what an invoice is drawn with. Measures are points, from the top left corner. */
+/** Paper, ink and fonts: what an invoice is drawn with. Measures are points, from the top left corner. */
 
 export const paper = { width: 612, height: 792, margin: 54 } as const
 

@@ -3,7 +3,7 @@ import { checkInvitations, doorOf, isSameMailbox, maxAtOnce } from '@/backend/re
 
 const own = 'ada@example.com'
 
-test('each address counts once, whatever its letters (referrals-2)', () => {
+test('each address counts once, whatever its case (referrals-2)', () => {
   expect(checkInvitations([' Bob@x.org', 'bob@X.org', '', 'eve@x.org '], null, own)).toEqual({
     ok: true,
     emails: ['bob@X.org', 'eve@x.org'],

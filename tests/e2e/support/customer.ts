@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './shop'
 
-/** A customer with a mailbox: registers, reads letters in the outbox and signs in, as the storefront itself asks the shop. */
+/** A customer with a mailbox: registers, reads e-mails in the outbox and signs in, as the storefront itself asks the shop. */
 
 export const password = 'Correct-Horse-7'
 

@@ -102,6 +102,6 @@ export async function expectNoSidewaysScrolling(page: Page, what: string) {
   expect.soft(await page.evaluate(overhangs), what).toEqual([])
 }
 
-/** As a browser does whose owner wants letters twice as large. */
+/** As a browser does whose owner wants text twice as large. */
 export const doubleLetters = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -98,7 +98,7 @@ test('a customer’s review of a product waits, and stands below it once it was 
   expect(shopwide.siteReviews.items).toEqual([{ title: 'Crisp' }])
 })
 
-test('the shop is told by a letter in which nothing of the review is a tag; the same words twice are one (reviews-4, reviews-7)', async () => {
+test('the shop is told by an e-mail in which nothing of the review is a tag; the same words twice are one (reviews-4, reviews-7)', async () => {
   await people.mails()
   await Promise.all([
     write(tokens.ada, { text: '<i>Twice</i>' }),

@@ -15,7 +15,7 @@ import { smallDisk } from '../../support/small-disk'
 import { answerAtEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
-/** fault-11: the disk that pictures and letters are kept on is full. A real one where we may mount it, else one that says so half-way. */
+/** fault-11: the disk that pictures and e-mails are kept on is full. A real one where we may mount it, else one that says so half-way. */
 
 const halfWay = vi.hoisted(() => ({ isFull: false }))
 vi.mock('node:fs/promises', async (original) => {

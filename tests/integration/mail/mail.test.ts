@@ -101,7 +101,7 @@ test('what a shopper typed is text in the e-mail, never markup or a header (orde
   expect(mail.subject).not.toMatch(/[\r\n]/)
 })
 
-test('a letter is sent once, by however many senders (orders-5, integrity-16)', async () => {
+test('an e-mail is sent once, by however many senders (orders-5, integrity-16)', async () => {
   await placed()
   const post = recorder()
   const results = await Promise.all(Array.from({ length: 8 }, () => sendNext(post)))
@@ -145,7 +145,7 @@ test('a folder that takes nothing loses no e-mail: it is kept once the folder ta
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^order-.+\.eml$/)])
 })
 
-test('the same letter twice is one, and an e-mail of a kind that nobody writes blocks no other (orders-5)', async () => {
+test('the same e-mail twice is one, and an e-mail of a kind that nobody writes blocks no other (orders-5)', async () => {
   const mail = { store: shop.brand.id, recipient: 'x@example.com', payload: {} }
   await enqueueEmail(database.pool(), { ...mail, kind: 'unknown', dedupeKey: 'one' })
   await enqueueEmail(database.pool(), { ...mail, kind: 'unknown', dedupeKey: 'one' })
@@ -157,7 +157,7 @@ test('the same letter twice is one, and an e-mail of a kind that nobody writes b
   expect(rowCount).toBe(2)
 })
 
-test('without a mail server letters are kept as .eml files with a stable Message-ID (orders-5)', async () => {
+test('without a mail server e-mails are kept as .eml files with a stable Message-ID (orders-5)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
   const transport = mailTransport(shop.brand, { smtpUrl: undefined, from: 'shop@example.com', folder })
   const mail = orderConfirmation(shop.brand, await placed(), siteUrl)

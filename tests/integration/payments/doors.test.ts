@@ -134,7 +134,7 @@ test.each(['', 'x', '%00', '<script>alert(1)</script>', 'EC-' + 'A'.repeat(17)])
   },
 )
 
-test('the outbox lists and shows the letters of a shop that tries things out (orders-7)', async () => {
+test('the outbox lists and shows the e-mails of a shop that tries things out (orders-7)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await guest.ready()

@@ -24,7 +24,7 @@ test('a shop without ids lets nothing of others pass on any page (attribution-25
     expect(foreign(policyOf(path)).filter((source) => !wallets.includes(source))).toEqual([])
 })
 
-test('pictures of letters may be shown by a mailbox in a browser; artwork and pages may not (orders-9)', () => {
+test('pictures of e-mails may be shown by a mailbox in a browser; artwork and pages may not (orders-9)', () => {
   const policy = (path: string) =>
     securityHeaders(path, { isHttps: true, isDevelopment: false })['cross-origin-resource-policy']
   for (const path of ['/media/brand/email.png', '/_next/image']) expect(policy(path)).toBe('cross-origin')

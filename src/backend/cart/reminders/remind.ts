@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** Older ones are let go: after a long silence of ours nobody gets e-mails about carts of last month. */
 const oldestDays = 7
-/** An address gets one such letter in this time, however many carts it left. */
+/** An address gets one such e-mail in this time, however many carts it left. */
 const quietDays = 3
 const maxAtOnce = 200
 
@@ -38,7 +38,7 @@ async function remindNext({ brand, db, now }: Context): Promise<boolean> {
   }, db())
 }
 
-/** @returns how many letters were put into the outbox */
+/** @returns how many e-mails were put into the outbox */
 export async function remindAll(context: Context, signal?: AbortSignal): Promise<number> {
   let written = 0
   while (written < maxAtOnce && (await remindNext(context))) {

@@ -6,7 +6,7 @@ interface Props extends Pick<ComponentProps<typeof Field>, 'value' | 'error'> {
   onType: (code: string) => void
 }
 
-/** Where a gift card's code is typed: read off a letter, so nothing corrects it. */
+/** Where a gift card's code is typed: read off an e-mail, so nothing corrects it. */
 export function GiftCardField({ onType, ...field }: Props) {
   const message = useMessage()
   return (
