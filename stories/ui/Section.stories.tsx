@@ -20,7 +20,7 @@ export const WithEverything: Story = {
   },
 }
 export const Sunken: Story = { args: { tone: 'sunken' } }
-export const Centerd: Story = { args: { align: 'center', intro: 'One sentence below.' } }
+export const Centered: Story = { args: { align: 'center', intro: 'One sentence below.' } }
 export const Narrow: Story = {
   tags: ['each-brand'],
   args: { width: 'narrow' },
