@@ -3,7 +3,7 @@ import { brands, type StoryBrand } from 'virtual:brands'
 import { brandById, wearBrand } from '../stories/support/brands'
 
 /**
- * TS4: a story that is not tagged each-brand runs in one brand. Afterwards it is looked at, as it stands, in the colors and type
+ * test-suite-4: a story that is not tagged each-brand runs in one brand. Afterwards it is looked at, as it stands, in the colors and type
  * of the others; when its markup changes with the brand, it should have been tagged.
  */
 

@@ -35,7 +35,7 @@ const vitest = (title: string, more: string[], environment: Record<string, strin
     return withExitCode(vitestCounts(file), code)
   })
 
-/** @param shown the brand that the stories wear, and those in whose colors they are looked at besides (TS4) */
+/** @param shown the brand that the stories wear, and those in whose colors they are looked at besides (test-suite-4) */
 const stories = (title: string, shown: string[], files: string[] = [], environment = {}) =>
   vitest(title, ['--config', 'vitest.storybook.config.ts', ...files], {
     STORYBOOK_BRAND: shown.join(),
