@@ -31,7 +31,7 @@ export async function withOpsContext(
   setEnvironment({ DATABASE_URL: url })
   openProcessDoor(serverDoor)
   try {
-    await migrate(url, { tell: console.error })
+    await migrate(url, { log: console.error })
     return await work({ brand: serverBrand(), db: database, now: () => new Date() })
   } finally {
     await database().end()

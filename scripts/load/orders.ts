@@ -67,35 +67,47 @@ export async function placeOrders(target: Target, profile: OrdersProfile): Promi
   const { pool, line } = target
   const guests = Array.from({ length: profile.orders }, (_, index) => shopper(line, index))
   const errors = tally()
-  const told: string[] = []
+  const acknowledged: string[] = []
   const ready: Shopper[] = []
   const taking = times()
-  const tell = (error: unknown) => void errors.add(error instanceof Error ? error.message : String(error))
+  const note = (error: unknown) => void errors.add(error instanceof Error ? error.message : String(error))
 
   const preparing = await inLanes([...guests.entries()], profile.shoppers, ([index, guest]) =>
-    makeReady(guest, target, `load-${index}@example.com`).then(() => void ready.push(guest), tell),
+    makeReady(guest, target, `load-${index}@example.com`).then(() => void ready.push(guest), note),
   )
   const placing = await inLanes(ready, profile.shoppers, (guest) =>
-    timed(taking, () => place(guest)).then((number) => void told.push(number), tell),
+    timed(taking, () => place(guest)).then((number) => void acknowledged.push(number), note),
   )
 
   const { rows } = await pool.query<{ kept: number }>(
     'select count(*) as kept from orders where number = any($1)',
-    [told],
+    [acknowledged],
   )
   const broken = await brokenInvariants(pool)
   return [
-    { name: 'orders/s, carts ready', value: Math.round(told.length / placing), must: { atLeast: 20 } },
+    {
+      name: 'orders/s, carts ready',
+      value: Math.round(acknowledged.length / placing),
+      must: { atLeast: 20 },
+    },
     {
       name: 'orders/s, from the empty cart on (7 requests each)',
-      value: Math.round((told.length / (preparing + placing)) * 10) / 10,
+      value: Math.round((acknowledged.length / (preparing + placing)) * 10) / 10,
     },
     { name: 'placing an order, p50, ms', value: taking.percentile(50) },
     { name: 'p95, ms', value: taking.percentile(95), must: { below: 800 } },
     { name: 'p99, ms', value: taking.percentile(99) },
-    { name: 'orders that shoppers were told of', value: told.length, must: { exactly: profile.orders } },
-    { name: 'of these in the database', value: Number(rows[0]?.kept), must: { exactly: told.length } },
-    { name: 'numbers given twice', value: told.length - new Set(told).size, must: { exactly: 0 } },
+    { name: 'orders acknowledged', value: acknowledged.length, must: { exactly: profile.orders } },
+    {
+      name: 'of these in the database',
+      value: Number(rows[0]?.kept),
+      must: { exactly: acknowledged.length },
+    },
+    {
+      name: 'numbers given twice',
+      value: acknowledged.length - new Set(acknowledged).size,
+      must: { exactly: 0 },
+    },
     { name: 'errors', value: errors.said(), must: { exactly: 'none' } },
     { name: 'broken invariants', value: broken.join(', ') || 'none', must: { exactly: 'none' } },
   ]

@@ -87,9 +87,9 @@ function runningOffer({ configuration, identity }: Brand, now: Date): HeaderOffe
 }
 
 /** attribution-29: a tool that knows no price is tracked with the shop's view price. */
-function withViewPrice({ tools, constants }: Brand, path: string, told: Remarketing | undefined) {
-  if (!told || told.price !== undefined || !toolAt({ tools }, path)) return told
-  return { ...told, price: constants.defaultViewPrice }
+function withViewPrice({ tools, constants }: Brand, path: string, remarketing: Remarketing | undefined) {
+  if (!remarketing || remarketing.price !== undefined || !toolAt({ tools }, path)) return remarketing
+  return { ...remarketing, price: constants.defaultViewPrice }
 }
 
 /** shell-14: own texts first, then those of the route or tool; addresses on the exclusion list get no default description. */

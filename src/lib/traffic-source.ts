@@ -65,8 +65,8 @@ export function trafficSource(visit: Visit, known: readonly string[]): string | 
   if (hasAny(query, clickIds['Google Ads'])) return 'Google Ads'
   if (isFromSearch || hasAny(query, clickIds.organic)) return 'organic'
   if (hasAny(query, clickIds['CPC-Bing'])) return 'CPC-Bing'
-  const told = cleanWord(query.get('utm_medium') ?? '') || cleanWord(query.get('utm_source') ?? '')
-  if (told) return renamed[told.toLowerCase()] ?? told
+  const named = cleanWord(query.get('utm_medium') ?? '') || cleanWord(query.get('utm_source') ?? '')
+  if (named) return renamed[named.toLowerCase()] ?? named
 
   // Those who come back from paying were here before (attribution-10).
   if (isFromUs || visit.path.startsWith('/checkout')) return undefined

@@ -73,14 +73,14 @@ else {
 }
 
 if (!given.database.url) {
-  const embedded = await life.begin(startEmbedded({ dataDir, tell: logNews }), (each) => each.stop())
+  const embedded = await life.begin(startEmbedded({ dataDir, log: logNews }), (each) => each.stop())
   setEnvironment({ DATABASE_URL: embedded.url })
 }
 /** Complete from here on. */
 const { brand, server: listening, site, commerce, search, signIn } = settings()
 openProcessDoor(serverDoor)
 life.endsWith(leaveDatabase)
-await life.begin(migrate(settings().database.url ?? '', { tell: logNews }))
+await life.begin(migrate(settings().database.url ?? '', { log: logNews }))
 await life.begin(seed(database(), serverBrand()))
 const running = startJobs(jobs, () => contextFrom(new Headers()))
 life.endsWith(() => running.stop())

@@ -31,10 +31,10 @@ describe.each(sampleBrands)('%s', (id) => {
       ...brand.catalogue.products.flatMap(({ special }) => (special ? [special] : [])),
       ...brand.home.sections.filter((section) => 'end' in section && section.end),
     ]
-    const told = compileBrand(id, { now: new Date('2040-01-01T12:00:00Z') }).problems.filter(({ message }) =>
-      / ended on /.test(message),
+    const reported = compileBrand(id, { now: new Date('2040-01-01T12:00:00Z') }).problems.filter(
+      ({ message }) => / ended on /.test(message),
     )
     expect(ending.length).toBeGreaterThan(5)
-    expect(told).toHaveLength(ending.length)
+    expect(reported).toHaveLength(ending.length)
   })
 })

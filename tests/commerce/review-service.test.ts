@@ -51,15 +51,15 @@ test('a product has figures of its own, which count above 500 reviews (reviews-9
       certificate_url: { text: 'https://reviews.example/abc' },
     },
   })
-  const told = await productFigures('ABC')
-  expect(told).toEqual({ average: 4.94, count: 612, certificate: 'https://reviews.example/abc' })
-  expect(reviewSummary(told, undefined, 500)).toEqual({
+  const figures = await productFigures('ABC')
+  expect(figures).toEqual({ average: 4.94, count: 612, certificate: 'https://reviews.example/abc' })
+  expect(reviewSummary(figures, undefined, 500)).toEqual({
     of: 'product',
     average: '4.9',
     count: 612,
     certificate: 'https://reviews.example/abc',
   })
-  expect(reviewSummary({ ...told, count: 500 }, undefined, 500)).toEqual({ of: 'nobody' })
+  expect(reviewSummary({ ...figures, count: 500 }, undefined, 500)).toEqual({ of: 'nobody' })
 })
 
 test.each([
@@ -84,9 +84,9 @@ test('the shop’s figures may name their certificate, too (reviews-13)', () => 
     review_count: '12',
     certificate_url: { text: 'https://reviews.example/us' },
   }
-  const told = siteFiguresIn({ sites })
-  expect(told).toEqual({ average: 4.8, count: 12, certificate: 'https://reviews.example/us' })
-  expect(reviewSummary({ average: 5, count: 3 }, told, 500)).toMatchObject({
+  const figures = siteFiguresIn({ sites })
+  expect(figures).toEqual({ average: 4.8, count: 12, certificate: 'https://reviews.example/us' })
+  expect(reviewSummary({ average: 5, count: 3 }, figures, 500)).toMatchObject({
     of: 'shop',
     certificate: 'https://reviews.example/us',
   })

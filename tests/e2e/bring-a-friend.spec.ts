@@ -69,16 +69,16 @@ test('where the device shares by itself and the clipboard is closed, both are sa
   shop: { message },
 }) => {
   await page.addInitScript(() => {
-    const told: unknown[] = []
-    Object.assign(window, { told })
-    const share = (what: unknown) => Promise.resolve(void told.push(what))
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    const share = (what: unknown) => Promise.resolve(void shared.push(what))
     const clipboard = { writeText: () => Promise.reject(new Error('not allowed')) }
     Object.defineProperties(navigator, { share: { value: share }, clipboard: { value: clipboard } })
   })
   await open(page, '/twitter')
   await page.getByRole('button', { name: message('sharing.device') }).click()
-  const told = await page.evaluate(() => (window as unknown as { told: { url: string }[] }).told)
-  expect(told.map(({ url }) => url)).toEqual([`${new URL(page.url()).origin}/`])
+  const shared = await page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared)
+  expect(shared.map(({ url }) => url)).toEqual([`${new URL(page.url()).origin}/`])
   await page.getByRole('button', { name: message('sharing.copy') }).click()
   await expect(page.getByText(message('sharing.copyFailed'))).toBeVisible()
 })

@@ -130,11 +130,11 @@ test.each([
   [{ SITE_URL: 'https://shop.example', HOST: '10.0.0.5' }, ['SITE_URL is', 'HOST is']],
   [{ HOST: '0.0.0.0', NODE_ENV: 'development' }, ['HOST is "0.0.0.0"']],
 ])('a demo that strangers can reach is refused: %j (settings-5)', (environment, beginnings) => {
-  const told = publicDemo(environment)
-  expect(told).toHaveLength(beginnings.length)
+  const refusals = publicDemo(environment)
+  expect(refusals).toHaveLength(beginnings.length)
   for (const [index, beginning] of beginnings.entries()) {
-    expect(told[index]).toMatch(new RegExp(`^${beginning.replaceAll('.', '\\.')}`))
-    expect(told[index]).toContain(whatToSet)
+    expect(refusals[index]).toMatch(new RegExp(`^${beginning.replaceAll('.', '\\.')}`))
+    expect(refusals[index]).toContain(whatToSet)
   }
 })
 

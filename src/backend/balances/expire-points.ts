@@ -23,9 +23,9 @@ const accountsAtOnce = 100
 async function notify({ brand }: OpsContext, sql: Sql, { id, customerId }: PointsAccount, today: string) {
   const { expiry } = brand.configuration.rewards
   if (!expiry || !(await rewardSettingsOf(sql, customerId)).expiryMails) return false
-  const told = (await notifiedUntil(sql, customerId)) ?? ''
-  const untold = (await endingPoints(brand, sql, id)).filter(({ lastDay }) => lastDay > told)
-  if (!untold.some(({ lastDay }) => lastDay <= daysAfter(today, expiry.noticeDays))) return false
+  const notified = (await notifiedUntil(sql, customerId)) ?? ''
+  const unnotified = (await endingPoints(brand, sql, id)).filter(({ lastDay }) => lastDay > notified)
+  if (!unnotified.some(({ lastDay }) => lastDay <= daysAfter(today, expiry.noticeDays))) return false
   const customer = await customerById(sql, brand.id, customerId)
   if (!customer) return false
   const until = daysAfter(today, 2 * expiry.noticeDays)
@@ -62,9 +62,9 @@ async function lookAt(
 export async function expirePoints(
   ops: OpsContext,
   signal?: AbortSignal,
-): Promise<{ ended: number; told: number }> {
+): Promise<{ ended: number; notified: number }> {
   const { expiry } = ops.brand.configuration.rewards
-  const sum = { ended: 0, told: 0 }
+  const sum = { ended: 0, notified: 0 }
   if (!expiry) return sum
   // Months have 28 days at least: who is looked at in vain is only looked at.
   const youngest = expiry.afterMonths * 28 - 2 * expiry.noticeDays
@@ -77,7 +77,7 @@ export async function expirePoints(
       if (signal?.aborted) return sum
       const { ended, isNotified } = await lookAt(ops, account)
       sum.ended += ended
-      sum.told += isNotified ? 1 : 0
+      sum.notified += isNotified ? 1 : 0
       after = account.id
     }
     if (accounts.length < accountsAtOnce) return sum

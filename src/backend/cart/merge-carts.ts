@@ -60,12 +60,12 @@ function carryOver(from: Cart, to: Cart): void {
 
 /** cart-46: the parcel goes where the one cart says, else where the other says, else to the customer's default address. */
 async function carryDelivery(context: Context, sql: Sql, from: Cart, to: Cart, owner: number): Promise<void> {
-  const told = [to, from].find(
+  const addressed = [to, from].find(
     ({ shippingAddress: address }) => address && !isPlaceholder(context.brand, address),
   )
-  if (told) {
-    to.shippingAddress = told.shippingAddress
-    to.shippingMethod = told.shippingMethod
+  if (addressed) {
+    to.shippingAddress = addressed.shippingAddress
+    to.shippingMethod = addressed.shippingMethod
   } else if (await hasParcel(context, sql, to))
     to.shippingAddress = (await defaultShippingAddress(sql, owner)) ?? to.shippingAddress
   if (!billingAddressOf(to)) {

@@ -28,12 +28,12 @@ interface Options {
   /** For a database that nobody wants back, such as that of the tests: it does not wait for the disk. */
   isThrownAway?: boolean
   /** Hears what the operator should know. */
-  tell?: (message: string) => void
+  log?: (message: string) => void
 }
 
 /** Starts or joins the PostgreSQL of a data directory; safe to call from several processes at once. */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
-  const { tell = () => undefined } = options
+  const { log = () => undefined } = options
   await mkdir(options.dataDir, { recursive: true })
   const { note, ...place } = await placeFor(options.dataDir)
   const remembered = await openCluster(place, options.port)
@@ -43,7 +43,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   const settings = isMoved ? { ...remembered, port: options.port ?? remembered.port } : remembered
   const stopping = new AbortController()
   const forEver = retry(handleAll, { backoff: new ConstantBackoff(2_000) })
-  forEver.onRetry(() => tell(`The embedded PostgreSQL does not come up; trying again. See ${place.data}.log`))
+  forEver.onRetry(() => log(`The embedded PostgreSQL does not come up; trying again. See ${place.data}.log`))
 
   async function keep(): Promise<Client> {
     const client = await reach(place, settings, options.isThrownAway ? thrownAway : durable)
@@ -55,7 +55,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
     client.once('end', () => {
       if (stopping.signal.aborted) return
       // The server died under us: bring it back, the pool reconnects by itself (database-4).
-      tell('The embedded PostgreSQL went away; starting it again.')
+      log('The embedded PostgreSQL went away; starting it again.')
       keeper = forEver.execute(keep, stopping.signal)
       keeper.catch(() => undefined)
     })
@@ -65,7 +65,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   let keeper = keep()
   await keeper
   if (isMoved) await saveSettings(place, settings)
-  if (note) tell(note)
+  if (note) log(note)
   return {
     url: urlOf(settings),
     ...(note && { note }),

@@ -15,28 +15,28 @@ interface Options {
   /** How long a migration may wait for a table that others use, and they behind it, before it lets them pass. */
   lockTimeoutMs?: number
   /** Hears what was done and what is waited for. */
-  tell?: (message: string) => void
+  log?: (message: string) => void
 }
 
 /** One process at a time; the others wait as long as it takes (database-9). */
-async function takeTurn(client: Client, tell: (message: string) => void) {
+async function takeTurn(client: Client, log: (message: string) => void) {
   const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
     lockKey,
   ])
   if (rows[0]?.isFree) return
-  tell('Another process is migrating this database; waiting for it.')
+  log('Another process is migrating this database; waiting for it.')
   await client.query('select pg_advisory_lock($1)', [lockKey])
 }
 
 async function migrateOn(
   client: Client,
-  { folder = migrationsFolder, lockTimeoutMs = 5_000, tell = () => undefined }: Options,
+  { folder = migrationsFolder, lockTimeoutMs = 5_000, log = () => undefined }: Options,
 ) {
   const files = await migrationFiles(folder)
   await client.query(
     'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
   )
-  await takeTurn(client, tell)
+  await takeTurn(client, log)
   await client.query(createChecksums)
   if ((await appliedChecksums(client)).size === 0) await adoptBaseline(client, folder, files)
   const known = await appliedChecksums(client)
@@ -50,11 +50,11 @@ async function migrateOn(
     { maxAttempts: lockTries, backoff: new ExponentialBackoff({ initialDelay: 500, maxDelay: 10_000 }) },
   )
   again.onRetry(({ delay }) =>
-    tell(`A migration waits for a table that is in use; trying again in ${Math.ceil(delay / 1_000)} s.`),
+    log(`A migration waits for a table that is in use; trying again in ${Math.ceil(delay / 1_000)} s.`),
   )
   await again.execute(() => applyAll(client, folder, missing))
   const names = missing.map(({ name }) => name)
-  tell(`Migrated the database: ${names.join(', ')}.`)
+  log(`Migrated the database: ${names.join(', ')}.`)
   return names
 }
 

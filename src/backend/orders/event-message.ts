@@ -3,8 +3,8 @@ import { formatMoney } from '@/lib/money'
 import { message } from '../kernel/message'
 import type { OrderEvent } from './order'
 
-/** What is told to the shopper; the rest is for ops. */
-const told: Partial<Record<OrderEvent['kind'], string>> = {
+/** What the shopper reads; the rest is for ops. */
+const messageOfKind: Partial<Record<OrderEvent['kind'], string>> = {
   paid: 'order.eventPaid',
   shipped: 'order.eventShipped',
   canceled: 'order.eventCanceled',
@@ -14,7 +14,7 @@ const told: Partial<Record<OrderEvent['kind'], string>> = {
 /** @returns undefined for what is none of the shopper's business */
 export function eventMessage(brand: Brand, { kind, facts }: OrderEvent): string | undefined {
   const isInMoney = kind !== 'refunded' || Number(facts['cents']) > 0
-  const path = isInMoney ? told[kind] : 'order.eventGivenBack'
+  const path = isInMoney ? messageOfKind[kind] : 'order.eventGivenBack'
   if (!path) return undefined
   const amount = formatMoney(Number(facts['cents'] ?? 0), brand.identity.currencySymbol)
   return message(brand, path, { ...facts, amount })

@@ -62,8 +62,8 @@ const nameIt: Record<Subject, string> = {
   coupon: 'Name a coupon of configuration.yaml.',
 }
 
-/** What brand-20 and brand-22 speak of already. */
-const isToldOf = (address: string) =>
+/** What brand-20 and brand-22 report already. */
+const isReportedElsewhere = (address: string) =>
   address.endsWith('/') || isTaken(address, [...taken, ...takenByScreens]) !== undefined
 
 /** brand-48: the addresses at which a screen is drawn; undefined when `address` is one of them. */
@@ -77,7 +77,8 @@ function placesOf(screen: ScreenName, address: string): string | undefined {
 /** brand-48: routes and tools stand where their screens are drawn. */
 export function checkPlaces({ usable, report }: Checked) {
   for (const [address, route] of Object.entries(usable.routes?.routes ?? {})) {
-    const places = !isLive(route) || isToldOf(address) ? undefined : placesOf(route.screen, address)
+    const places =
+      !isLive(route) || isReportedElsewhere(address) ? undefined : placesOf(route.screen, address)
     if (!places) continue
     const message = `routes › ${address}: the screen "${route.screen}" is not drawn there. Its address can be ${places}.`
     report.error('routes', ['routes', address], message, 'key')

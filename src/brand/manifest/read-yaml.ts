@@ -73,11 +73,11 @@ export function readYaml(
   }
   try {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' })
-    const told = new Set<number>()
+    const reported = new Set<number>()
     for (const slip of [...document.errors, ...document.warnings]) {
       const [offset] = slip.pos
-      if (told.has(offset)) continue
-      told.add(offset)
+      if (reported.has(offset)) continue
+      reported.add(offset)
       problem(offset, `The line ${messageOf(slip)}`)
     }
     keyProblems(document, problem)

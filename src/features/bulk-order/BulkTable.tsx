@@ -121,7 +121,7 @@ export function BulkTable({
             product={product}
             shared={order.shared}
             rows={order.rows}
-            notes={listed.filter(({ column, row }) => hasTried || isTold(order.rows, row, column))}
+            notes={listed.filter(({ column, row }) => hasTried || isNoted(order.rows, row, column))}
             refused={refused}
             onRows={setRows}
           />
@@ -161,7 +161,7 @@ export function BulkTable({
               </ul>
             </ErrorNote>
           )}
-          {outcome && <Told outcome={outcome} onAgain={startAgain} />}
+          {outcome && <OutcomeNote outcome={outcome} onAgain={startAgain} />}
         </div>
         <Button size="l" wide icon="cart" busy={isChanging} onClick={() => void add().catch(() => undefined)}>
           {message(isChanging ? 'bulk.adding' : 'bulk.add')}
@@ -171,14 +171,14 @@ export function BulkTable({
   )
 }
 
-/** A row that was begun elsewhere is not scolded while it is typed; what came from a list is told at once. */
-function isTold(rows: BulkRow[], id: string, column: RowNote['column']): boolean {
+/** A row that was begun elsewhere is not scolded while it is typed; what came from a list has its notes at once. */
+function isNoted(rows: BulkRow[], id: string, column: RowNote['column']): boolean {
   const row = rows.find((each) => each.id === id)
   if (!row) return false
   return row.unknownSize !== '' || (column !== 'size' && row[column].trim() !== '')
 }
 
-function Told({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) {
+function OutcomeNote({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) {
   const message = useMessage()
   if (outcome.status === 'none') return <ErrorNote>{message('bulk.noneAdded')}</ErrorNote>
   const isAll = outcome.status === 'all'

@@ -62,11 +62,11 @@ function Approval({ token, version, onAnswered, onBack }: Props & { onBack: () =
   const message = useMessage()
   const { send, isSending, problem } = useSending()
   const [isChecked, setChecked] = useState(false)
-  const [isTold, setTold] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const approve = () =>
     isChecked
       ? void send(async () => onAnswered(await answerProof({ token, version, approved: true })))
-      : setTold(true)
+      : setHasTried(true)
   return (
     <div className={styles.panel}>
       <PanelHeading>{message('proof.approve')}</PanelHeading>
@@ -74,7 +74,7 @@ function Approval({ token, version, onAnswered, onBack }: Props & { onBack: () =
         label={message('proof.approveCheck')}
         checked={isChecked}
         onChange={(event) => setChecked(event.target.checked)}
-        {...(isTold && !isChecked && { error: message('proof.approveCheckMissing') })}
+        {...(hasTried && !isChecked && { error: message('proof.approveCheckMissing') })}
       />
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <div className={styles.actions}>

@@ -9,7 +9,7 @@ import { reviewsPerPage } from './review-listing'
 
 /** What the list of reviews draws; server only. */
 export async function reviewsProps(address: string) {
-  const [reviews, photos, told] = await Promise.all([
+  const [reviews, photos, figures] = await Promise.all([
     siteReviews(1, reviewsPerPage),
     sharedPhotos(12),
     siteFigures(),
@@ -25,7 +25,7 @@ export async function reviewsProps(address: string) {
     reviews,
     photos,
     // reviews-13: beside our own, what the review service counts and vouches for.
-    vouched: told.count > 0 ? told : null,
+    vouched: figures.count > 0 ? figures : null,
   }
 }
 

@@ -76,7 +76,7 @@ function Ways({ first }: { first?: Network }) {
           {message('sharing.copy')}
         </Button>
       </div>
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.status}>
         {copied === 'yes' && message('sharing.copied')}
         {copied === 'failed' && message('sharing.copyFailed')}
       </p>

@@ -16,11 +16,11 @@ export const socialOutcome = (word: unknown): SocialOutcome | undefined =>
   typeof word === 'string' && Object.hasOwn(outcomes, word) ? (word as SocialOutcome) : undefined // a key of the table
 
 export function SocialNote({ outcome }: { outcome: SocialOutcome | undefined }) {
-  return outcome && <Told key={outcome} outcome={outcome} />
+  return outcome && <OutcomeNote key={outcome} outcome={outcome} />
 }
 
 /** Takes the focus: whoever comes back from elsewhere should read it first. */
-function Told({ outcome }: { outcome: SocialOutcome }) {
+function OutcomeNote({ outcome }: { outcome: SocialOutcome }) {
   const message = useMessage()
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])

@@ -36,7 +36,7 @@ export const getStaticProps = (async ({ params }) => {
   const product = isUrlKey(urlKey) ? await withPriceCache(code, () => productView(urlKey)) : null
   if (!product) return movedOrMissing(productAddress(urlKey))
   const { identity, constants, configuration: shop } = serverBrand()
-  const [settings, ofShop, told] = await Promise.all([
+  const [settings, ofShop, figures] = await Promise.all([
     configuration(['standard_ship_days']),
     shopReviews(),
     productFigures(product.remarketing?.id ?? product.sku),
@@ -58,7 +58,7 @@ export const getStaticProps = (async ({ params }) => {
       transit: settings['standard_ship_days'] ?? `${transitDaysMin}-${transitDaysMax}`,
     },
     reviews: reviewSummary(
-      told.count > 0 ? told : { average: product.rating ?? 0, count: product.reviewCount },
+      figures.count > 0 ? figures : { average: product.rating ?? 0, count: product.reviewCount },
       ofShop,
       constants.reviewThreshold,
     ),

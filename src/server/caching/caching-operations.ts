@@ -81,8 +81,8 @@ const text = (value: string | number) => ({ text: String(value) })
 
 /** What the service says, else what customers wrote here. */
 async function shopsFigures() {
-  const told = await siteFigures()
-  if (told.count > 0) return told
+  const figures = await siteFigures()
+  if (figures.count > 0) return figures
   const { average, total } = await siteReviews(1, 1)
   return { average, count: total }
 }
@@ -96,8 +96,8 @@ const reviewSite = (): Reading => ({
 })
 
 async function productsFigures(code: string) {
-  const told = await productFigures(code)
-  if (told.count > 0) return told
+  const figures = await productFigures(code)
+  if (figures.count > 0) return figures
   const [card] = await productCards([code.toLowerCase()])
   return { average: card?.rating ?? 0, count: card?.reviewCount ?? 0, certificate: undefined }
 }

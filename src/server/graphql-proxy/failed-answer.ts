@@ -3,19 +3,20 @@ import { serverBrand } from '@/brand/server'
 import type { ShopError } from '@/commerce/errors'
 import type { Answer } from './graphql-answer'
 
-const told = (status: number, words: string, category?: string) => ({
+const graphqlError = (status: number, words: string, category?: string) => ({
   status,
   answer: { errors: [{ message: words, ...(category && { extensions: { category } }) }] },
 })
 
 /**
- * What the browser is told when the backend gave no GraphQL: the message of the error table as a GraphQL error, so that
+ * What the browser gets when the backend gave no GraphQL: the message of the error table as a GraphQL error, so that
  * the page reads it like any other. Nothing of a broken server's own text goes on (server-6).
  */
 export function failedAnswer({ say, effect, failure }: ShopError): { status: number; answer: Answer } {
-  if (say === 'errors.unavailable' || say === 'errors.blocked') return told(503, 'Internal server error')
-  if (say === 'errors.timeout') return told(504, message(serverBrand(), say))
-  if (say === 'errors.invalidJson') return told(502, message(serverBrand(), say))
+  if (say === 'errors.unavailable' || say === 'errors.blocked')
+    return graphqlError(503, 'Internal server error')
+  if (say === 'errors.timeout') return graphqlError(504, message(serverBrand(), say))
+  if (say === 'errors.invalidJson') return graphqlError(502, message(serverBrand(), say))
   const words = say === 'own-words' || say === 'nothing' ? failure.message : message(serverBrand(), say)
-  return told(200, words, effect === 'sign-out' ? 'graphql-authorization' : 'graphql-input')
+  return graphqlError(200, words, effect === 'sign-out' ? 'graphql-authorization' : 'graphql-input')
 }

@@ -22,10 +22,10 @@ const quantityQuestion = (id: string) =>
 async function quantityOfCart(exchange: Exchange, id: string): Promise<number> {
   const { answer } = await ask(exchange, quantityQuestion(id))
   // A cart from before the sign-in: the customer may have it, once it is merged.
-  const told = isVisitorsCart(answer)
+  const counted = isVisitorsCart(answer)
     ? await ask({ ...exchange, token: undefined }, quantityQuestion(id))
     : { answer }
-  return Math.floor(quantityIn(told.answer.data) ?? 0)
+  return Math.floor(quantityIn(counted.answer.data) ?? 0)
 }
 
 type Action = (exchange: Exchange) => Promise<object>

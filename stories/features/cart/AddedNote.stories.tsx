@@ -17,7 +17,7 @@ const item = (name: string) => ({
   },
 })
 
-function Told({ state }: { state: AddState }) {
+function NoteFor({ state }: { state: AddState }) {
   useHydrateAtoms([[addStateAtom, state]])
   return (
     <div style={{ minHeight: '24rem' }}>
@@ -26,21 +26,25 @@ function Told({ state }: { state: AddState }) {
   )
 }
 
-const meta: Meta<typeof Told> = { title: 'features/cart/AddedNote', tags: ['each-brand'], component: Told }
+const meta: Meta<typeof NoteFor> = {
+  title: 'features/cart/AddedNote',
+  tags: ['each-brand'],
+  component: NoteFor,
+}
 export default meta
-type Story = StoryObj<typeof Told>
+type Story = StoryObj<typeof NoteFor>
 
 /** cart-49: shown in the frame of the press. */
 export const Adding: Story = {
-  render: () => <Told state={{ status: 'adding', item: item('Example number 1') }} />,
+  render: () => <NoteFor state={{ status: 'adding', item: item('Example number 1') }} />,
 }
 export const Added: Story = {
-  render: () => <Told state={{ status: 'added', item: item('Example number 1') }} />,
+  render: () => <NoteFor state={{ status: 'added', item: item('Example number 1') }} />,
 }
 export const LongName: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => (
-    <Told
+    <NoteFor
       state={{
         status: 'added',
         item: item('A name that is long enough to need a second line and perhaps a third'),

@@ -17,7 +17,7 @@ const page = { product: { ...card, related: [other] } }
 const asPath = '/product/round-stickers'
 
 const scripts = () => document.querySelectorAll('script[data-tag]')
-const told = () =>
+const eventNames = () =>
   ((window as Window & VendorGlobals).dataLayer ?? []).flatMap((entry) =>
     typeof entry === 'object' && entry !== null && 'event' in entry ? [entry.event] : [],
   )
@@ -64,7 +64,7 @@ test('accepting loads the tag and tells it what happened before (attribution-21,
   await userEvent.click(screen.getByRole('button', { name: wording('consent.accept') }))
   await waitFor(() => expect(scripts()).toHaveLength(1))
   expect(scripts()[0]).toHaveAttribute('src', 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234')
-  expect(told()).toEqual(['gtm.js', 'page_view', 'view_item', 'view_item_list', 'generate_lead'])
+  expect(eventNames()).toEqual(['gtm.js', 'page_view', 'view_item', 'view_item_list', 'generate_lead'])
   expect(screen.queryByText(wording('consent.title'))).toBeNull()
   expect(document.cookie).toContain('consent=analytics.marketing')
 })

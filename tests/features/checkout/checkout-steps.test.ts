@@ -38,15 +38,15 @@ const cart = (more: Partial<CartView> = {}): CartView => ({
 })
 
 const email = 'pat@example.com'
-const told = { email, shippingAddress: address, shippingMethod: 'flatrate/standard' }
+const delivered = { email, shippingAddress: address, shippingMethod: 'flatrate/standard' }
 
 test('what the server knows decides which section is open (checkout-14)', () => {
   expect(firstOpen(cart())).toBe('contact')
   expect(firstOpen(cart({ email }))).toBe('address')
   expect(firstOpen(cart({ email, shippingAddress: address }))).toBe('method')
-  expect(firstOpen(cart(told))).toBe('payment')
-  expect(firstOpen(cart({ ...told, paymentMethod: 'checkmo' })), 'no bill yet').toBe('payment')
-  expect(firstOpen(cart({ ...told, paymentMethod: 'checkmo', billingAddress: address }))).toBe('review')
+  expect(firstOpen(cart(delivered))).toBe('payment')
+  expect(firstOpen(cart({ ...delivered, paymentMethod: 'checkmo' })), 'no bill yet').toBe('payment')
+  expect(firstOpen(cart({ ...delivered, paymentMethod: 'checkmo', billingAddress: address }))).toBe('review')
 })
 
 test('a cart of certificates alone has no address and no delivery (checkout-14)', () => {
@@ -55,7 +55,7 @@ test('a cart of certificates alone has no address and no delivery (checkout-14)'
 })
 
 test('opening an earlier section keeps those after it, as far as they can be reached (checkout-15)', () => {
-  const ready = cart({ ...told, paymentMethod: 'checkmo', billingAddress: address })
+  const ready = cart({ ...delivered, paymentMethod: 'checkmo', billingAddress: address })
   expect(stateOf('address', ready, 'address')).toBe('open')
   expect(stateOf('contact', ready, 'address')).toBe('done')
   expect(stateOf('payment', ready, 'address')).toBe('done')

@@ -33,9 +33,9 @@ test('every version stands beside the others, the latest first (proofs-2)', asyn
 
 test('a version tells its size in inches and in millimeters (proofs-2)', async () => {
   const [version] = await versionsOf(proofs.waiting)
-  const told = within(version ?? document.body)
-  expect(told.getByText(wording('proof.size', { width: '3', height: '2' }))).toBeVisible()
-  expect(told.getByText(wording('proof.sizeMm', { width: '76.2', height: '50.8' }))).toBeVisible()
+  const shown = within(version ?? document.body)
+  expect(shown.getByText(wording('proof.size', { width: '3', height: '2' }))).toBeVisible()
+  expect(shown.getByText(wording('proof.sizeMm', { width: '76.2', height: '50.8' }))).toBeVisible()
 })
 
 test('the cut line is drawn where the knife goes: the bleed outside of it (proofs-2)', async () => {

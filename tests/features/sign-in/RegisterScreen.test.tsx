@@ -6,11 +6,11 @@ import { answeringShop } from '../../../stories/support/answering-shop'
 
 test('the registration form says what newcomers save, while they do (pages-15)', () => {
   const shop = answeringShop({ CaptchaSettings: { recaptchaV3Config: null } })
-  const told = wording('signIn.registerWelcome', { percent: '10' })
+  const welcome = wording('signIn.registerWelcome', { percent: '10' })
   const { unmount } = drawScreen(<RegisterScreen welcomePercent={10} />)
-  expect(screen.getByText(told)).toBeVisible()
+  expect(screen.getByText(welcome)).toBeVisible()
   unmount()
   drawScreen(<RegisterScreen />)
-  expect(screen.queryByText(told)).toBeNull()
+  expect(screen.queryByText(welcome)).toBeNull()
   shop.end()
 })

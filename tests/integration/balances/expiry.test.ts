@@ -172,7 +172,7 @@ test('where the manifest says nothing of it points do not run out (balances-20)'
   await change('2020-01-01', 300)
   expect(await expirePoints({ brand: plain, db: database.pool, now: () => noon('2026-11-20') })).toEqual({
     ended: 0,
-    told: 0,
+    notified: 0,
   })
   expect(await balance()).toBe(300)
 })

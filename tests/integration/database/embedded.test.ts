@@ -87,7 +87,7 @@ test('a server that is killed comes back by itself (database-4, fault-9)', async
 
 test('a server that does not come up for a while is tried until it does, and the log says so (database-4)', async () => {
   const said: string[] = []
-  const database = await startEmbedded({ dataDir, tell: (wording) => said.push(wording) })
+  const database = await startEmbedded({ dataDir, log: (wording) => said.push(wording) })
   const version = join(dataDir, 'postgres/PG_VERSION')
   await rename(version, `${version}.away`)
   const pid = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])

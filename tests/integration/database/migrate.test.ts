@@ -11,14 +11,14 @@ import { useFreshDatabase } from '../../support/fresh-database'
 const database = useFreshDatabase({ template: 'template0' })
 let folder = ''
 let said: string[] = []
-const tell = (wording: string) => said.push(wording)
+const log = (wording: string) => said.push(wording)
 const write = (name: string, sql: string) => writeFile(join(folder, `${name}.sql`), sql)
 const start = (options: { lockTimeoutMs?: number } = {}) =>
-  migrate(database.url(), { folder, tell, ...options })
+  migrate(database.url(), { folder, log, ...options })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'livery-migrations-'))
-  // Shorter than anything below takes: whoever heeds it fails.
+  // Shorter than anything below takes: whatever goes by it fails.
   await database.pool().query(`do $$ begin
     execute format('alter database %I set statement_timeout = ''300ms''', current_database());
   end $$`)

@@ -28,7 +28,7 @@ afterEach(async () => {
   expect(await brokenInvariants(pool())).toEqual([])
 })
 
-const tell = async (event: object, headers: Record<string, string> = goodSignature) =>
+const deliver = async (event: object, headers: Record<string, string> = goodSignature) =>
   (
     await fetch(`${server.url()}/webhooks/paypal`, {
       method: 'POST',
@@ -64,7 +64,7 @@ function dispute(id: string, capture: string, status: string, more: object = {})
     ...more,
   })
   return (type: string) =>
-    tell({ id: 'WH-1', event_type: `CUSTOMER.DISPUTE.${type}`, resource: { dispute_id: id } })
+    deliver({ id: 'WH-1', event_type: `CUSTOMER.DISPUTE.${type}`, resource: { dispute_id: id } })
 }
 
 test('a dispute stands with its order, each state once, as PayPal itself says it (payments-15)', async () => {
@@ -102,7 +102,7 @@ test('money that PayPal took back stands with its order (payments-15)', async ()
     amount: { currency_code: 'USD', value: '5.00' },
   })
   const reversed = (id: string, links: object[]) =>
-    tell({ id: 'WH-2', event_type: 'PAYMENT.CAPTURE.REVERSED', resource: { id, links } })
+    deliver({ id: 'WH-2', event_type: 'PAYMENT.CAPTURE.REVERSED', resource: { id, links } })
   const up = { rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${capture}`, method: 'GET' }
   expect(
     await reversed('REV1', [{ rel: 'self', href: 'https://api.paypal.com/v2/payments/refunds/REV1' }, up]),
@@ -117,10 +117,10 @@ test('what is not ours, not known, or not PayPal’s leaves no trace (payments-1
   const { number, capture } = await paid()
   expect(await dispute('PP-D-2', 'CAPELSEWHERE', 'OPEN')('CREATED')).toBe(200)
   expect(
-    await tell({ id: 'WH-3', event_type: 'CUSTOMER.DISPUTE.CREATED', resource: { dispute_id: 'NONE' } }),
+    await deliver({ id: 'WH-3', event_type: 'CUSTOMER.DISPUTE.CREATED', resource: { dispute_id: 'NONE' } }),
   ).toBe(200)
   dispute('PP-D-3', capture, 'OPEN')
   const forged = { id: 'forged', event_type: 'CUSTOMER.DISPUTE.CREATED', resource: { dispute_id: 'PP-D-3' } }
-  expect(await tell(forged)).toBe(400)
+  expect(await deliver(forged)).toBe(400)
   expect(troubles(await shown(number))).toEqual([])
 })

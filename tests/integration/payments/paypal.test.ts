@@ -56,7 +56,7 @@ const mails = async (number: string) =>
 
 const captures = (token: string) => paypal().orders.get(token)?.captures ?? []
 
-function tell(event: object, headers: Record<string, string> = goodSignature, method = 'POST') {
+function deliver(event: object, headers: Record<string, string> = goodSignature, method = 'POST') {
   return fetch(`${server.url()}/webhooks/paypal`, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
@@ -124,8 +124,10 @@ describe('interrupted', () => {
     expect(captures(token)).toMatchObject([{ status: 'REFUNDED' }])
     expect(paypal().refunds.size).toBe(1)
     // payments-14: the shopper is told, once.
-    const told = (await people.mails()).filter(({ subject }) => subject.includes('on its way back'))
-    expect(told).toMatchObject([{ to: 'ada@example.com', text: expect.stringContaining(formatMoney(cents)) }])
+    const emails = (await people.mails()).filter(({ subject }) => subject.includes('on its way back'))
+    expect(emails).toMatchObject([
+      { to: 'ada@example.com', text: expect.stringContaining(formatMoney(cents)) },
+    ])
     await guest.payBy('checkmo')
     expect((await guest.place()).order).not.toBeNull()
   })
@@ -159,7 +161,7 @@ describe('interrupted', () => {
     paypal().misbehave('hang-up-after-capture')
     await expect(guest.place(cents)).rejects.toThrow()
     paypal().misbehave(undefined)
-    const answers = await Promise.all([tell(news(token)), tell(news(token)), tell(news(token))])
+    const answers = await Promise.all([deliver(news(token)), deliver(news(token)), deliver(news(token))])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await statesOf(guest.id)).toEqual([{ status: 'processing', payment: 'captured' }])
   })
@@ -181,7 +183,11 @@ describe('a payment under review', () => {
     expect(await statesOf(guest.id)).toEqual([{ status: 'payment_review', payment: 'pending' }])
     await expect(payOrder(context(), number, 'check 7')).rejects.toThrow('waits for its payment service')
     paypal().decide(token, 'COMPLETED')
-    const answers = await Promise.all([tell(news(token)), tell(news(token)), reconcileReviews(context())])
+    const answers = await Promise.all([
+      deliver(news(token)),
+      deliver(news(token)),
+      reconcileReviews(context()),
+    ])
     expect(answers.slice(0, 2)).toMatchObject([{ status: 200 }, { status: 200 }])
     expect(await statesOf(guest.id)).toEqual([{ status: 'processing', payment: 'captured' }])
     expect(await mails(number)).toEqual(['order-confirmation', 'order-paid'])
@@ -193,7 +199,11 @@ describe('a payment under review', () => {
     const refunds = paypal().refunds.size
     const { guest, token, number } = await underReview('ONCE')
     paypal().decide(token, 'DECLINED')
-    await Promise.all([tell(news(token, 'DENIED')), tell(news(token, 'DENIED')), reconcileReviews(context())])
+    await Promise.all([
+      deliver(news(token, 'DENIED')),
+      deliver(news(token, 'DENIED')),
+      reconcileReviews(context()),
+    ])
     expect(await statesOf(guest.id)).toEqual([{ status: 'canceled', payment: 'pending' }])
     expect(await mails(number)).toEqual(['order-confirmation', 'order-canceled'])
     expect(await stock()).toEqual(before)
@@ -204,8 +214,8 @@ describe('a payment under review', () => {
     const { guest, token, number } = await underReview()
     await cancelOrder(context(), number, { reason: 'test' })
     paypal().decide(token, 'COMPLETED')
-    await tell(news(token))
-    await tell(news(token))
+    await deliver(news(token))
+    await deliver(news(token))
     expect(captures(token)).toMatchObject([{ status: 'REFUNDED' }])
     expect(await statesOf(guest.id)).toEqual([{ status: 'canceled', payment: 'captured' }])
   })
@@ -214,7 +224,7 @@ describe('a payment under review', () => {
     const { guest, token, cents } = await ready()
     paypal().misbehave('review')
     let early: Promise<Response> | undefined
-    paypal().holdNext(() => Promise.resolve().then(() => void (early = tell(news(token)))))
+    paypal().holdNext(() => Promise.resolve().then(() => void (early = deliver(news(token)))))
     await guest.place(cents)
     expect((await early)?.status).toBe(200)
     paypal().decide(token, 'COMPLETED')
@@ -227,17 +237,19 @@ describe('PayPal’s door', () => {
   test('takes messages that PayPal itself calls its own, and nothing else (payments-13)', async () => {
     const { guest, token } = await ready()
     const forged = { ...news(token), id: 'forged' }
-    expect((await tell(forged)).status).toBe(400)
-    expect((await tell(news(token), { ...goodSignature, 'paypal-transmission-sig': 'guessed' })).status).toBe(
-      400,
-    )
-    expect((await tell(news(token), {})).status).toBe(400)
-    expect((await tell({}, goodSignature, 'GET')).status).toBe(405)
-    expect((await tell({ ...news(token), padding: 'x'.repeat(300_000) })).status).toBe(413)
+    expect((await deliver(forged)).status).toBe(400)
+    expect(
+      (await deliver(news(token), { ...goodSignature, 'paypal-transmission-sig': 'guessed' })).status,
+    ).toBe(400)
+    expect((await deliver(news(token), {})).status).toBe(400)
+    expect((await deliver({}, goodSignature, 'GET')).status).toBe(405)
+    expect((await deliver({ ...news(token), padding: 'x'.repeat(300_000) })).status).toBe(413)
     // True, but there is nothing to do: the shopper has not placed the order.
-    expect((await tell(news(token))).status).toBe(200)
-    expect((await tell(news('UNKNOWN'))).status).toBe(200)
-    expect((await tell({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: token } })).status).toBe(200)
+    expect((await deliver(news(token))).status).toBe(200)
+    expect((await deliver(news('UNKNOWN'))).status).toBe(200)
+    expect((await deliver({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: token } })).status).toBe(
+      200,
+    )
     expect(await statesOf(guest.id)).toEqual([])
   })
 
@@ -245,9 +257,9 @@ describe('PayPal’s door', () => {
     const { token } = await ready()
     const { PAYPAL_WEBHOOK_ID: id, PAYPAL_API: api } = process.env
     setEnvironment({ PAYPAL_WEBHOOK_ID: undefined })
-    expect((await tell(news(token))).status).toBe(404)
+    expect((await deliver(news(token))).status).toBe(404)
     setEnvironment({ PAYPAL_WEBHOOK_ID: id, PAYPAL_API: 'http://127.0.0.1:9' })
-    expect((await tell(news(token))).status).toBe(503)
+    expect((await deliver(news(token))).status).toBe(503)
     setEnvironment({ PAYPAL_API: api })
   })
 })

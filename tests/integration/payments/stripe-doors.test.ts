@@ -101,7 +101,7 @@ describe('the message', () => {
     JSON.stringify({ type, data: { object: { id, object: 'checkout.session' } } })
   const now = () => Math.floor(Date.now() / 1000)
 
-  const tell = (
+  const deliver = (
     body: string,
     { seconds = now(), secret = webhookSecret, header = undefined as string | undefined } = {},
   ) =>
@@ -117,7 +117,7 @@ describe('the message', () => {
   test('makes the order without the shopper, once, however often it comes (payments-10, integrity-17)', async () => {
     const { guest, token } = await opened()
     stripe().pay(token)
-    const answers = await Promise.all([1, 2, 3].map(() => tell(completed(token))))
+    const answers = await Promise.all([1, 2, 3].map(() => deliver(completed(token))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await orderOf(guest.id)).toHaveLength(1)
   })
@@ -128,19 +128,19 @@ describe('the message', () => {
     const body = completed(token)
     const good = `t=${now()},v1=${signatureOf(body, webhookSecret, now())}`
     const wrong = [
-      tell(body, { secret: 'whsec_guessed' }),
-      tell(body, { seconds: now() - 301 }),
-      tell(body, { seconds: now() + 301 }),
-      tell(`${body} `, { header: good }),
-      tell(body, { header: '' }),
-      tell(body, { header: 't=1' }),
-      tell(body, { header: `t=${now()},v1=${'0'.repeat(64)}` }),
-      tell(body, { header: `t=${now()},v0=${signatureOf(body, webhookSecret, now())}` }),
+      deliver(body, { secret: 'whsec_guessed' }),
+      deliver(body, { seconds: now() - 301 }),
+      deliver(body, { seconds: now() + 301 }),
+      deliver(`${body} `, { header: good }),
+      deliver(body, { header: '' }),
+      deliver(body, { header: 't=1' }),
+      deliver(body, { header: `t=${now()},v1=${'0'.repeat(64)}` }),
+      deliver(body, { header: `t=${now()},v0=${signatureOf(body, webhookSecret, now())}` }),
     ]
     expect(new Set((await Promise.all(wrong)).map(({ status }) => status))).toEqual(new Set([400]))
     expect(await orderOf(guest.id)).toEqual([])
     // While Stripe's secret is being changed, two signatures stand there.
-    expect((await tell(body, { header: `${good},v1=${'0'.repeat(64)}` })).status).toBe(200)
+    expect((await deliver(body, { header: `${good},v1=${'0'.repeat(64)}` })).status).toBe(200)
   })
 
   test('that says nothing of ours is taken and changes nothing (payments-11)', async () => {
@@ -153,7 +153,7 @@ describe('the message', () => {
       '[]',
       'null',
     ])
-      expect((await tell(body)).status, body).toBe(200)
+      expect((await deliver(body)).status, body).toBe(200)
     expect(await orderOf(guest.id)).toEqual([])
   })
 
@@ -161,16 +161,16 @@ describe('the message', () => {
     const { guest, token } = await opened()
     stripe().pay(token)
     stripe().misbehave('down')
-    expect((await tell(completed(token))).status).toBe(503)
+    expect((await deliver(completed(token))).status).toBe(503)
     stripe().misbehave(undefined)
-    expect((await tell(completed(token))).status).toBe(200)
+    expect((await deliver(completed(token))).status).toBe(200)
     expect(await orderOf(guest.id)).toHaveLength(1)
   })
 
   test('that is huge, or no message at all, is turned away (payments-11, B1)', async () => {
-    expect((await tell(completed('x'.repeat(300_000)))).status).toBe(413)
+    expect((await deliver(completed('x'.repeat(300_000)))).status).toBe(413)
     expect((await fetch(`${server.url()}/webhooks/stripe`)).status).toBe(405)
     setEnvironment({ STRIPE_SECRET_KEY: undefined })
-    expect((await tell(completed('cs_test_a1unknown'))).status).toBe(404)
+    expect((await deliver(completed('cs_test_a1unknown'))).status).toBe(404)
   })
 })

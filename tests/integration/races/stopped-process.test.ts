@@ -41,7 +41,7 @@ const isRefused = (base: string) =>
 test('a shop that is told to stop finishes the orders it began, takes no new ones, and loses none (server-9, fault-14, integrity-2, invariant-2)', async () => {
   const { child, ended, base } = await openShop()
   const line = openLine(base)
-  const told: string[] = []
+  const acknowledged: string[] = []
   let isNotified = (): void => undefined
   const enough = new Promise<void>((done) => (isNotified = done))
 
@@ -51,11 +51,11 @@ test('a shop that is told to stop finishes the orders it began, takes no new one
       try {
         const guest = shopper(line, lane * 1_000 + visit)
         await makeReady(guest, { item }, `lane-${lane}-${visit}@example.com`)
-        told.push(await place(guest))
+        acknowledged.push(await place(guest))
       } catch {
         return
       }
-      if (told.length >= 2 * lanes) isNotified()
+      if (acknowledged.length >= 2 * lanes) isNotified()
     }
   }
   const busy = Promise.all(Array.from({ length: lanes }, (_, lane) => orderOn(lane)))
@@ -73,12 +73,12 @@ test('a shop that is told to stop finishes the orders it began, takes no new one
     await expect.poll(() => isRefused(base), { timeout: 10_000 }).toBe(true)
     expect(child.exitCode).toBeNull()
   }, database.pool())
-  told.push((await placing) ?? 'nothing')
+  acknowledged.push((await placing) ?? 'nothing')
 
   expect(await ended).toEqual([0, null])
   await busy
   line.agent.destroy()
-  expect(await missingOrders(database.pool(), told)).toEqual([])
-  expect(new Set(told).size).toBe(told.length)
+  expect(await missingOrders(database.pool(), acknowledged)).toEqual([])
+  expect(new Set(acknowledged).size).toBe(acknowledged.length)
   expect(await brokenInvariants(database.pool())).toEqual([])
 }, 60_000)

@@ -50,7 +50,7 @@ async function change(field: string, argument: string, type: string, given: unkn
        wishlist { id items_count } user_errors { code message } } }`,
     { list: id, given },
   )
-  return { errors, told: data?.[field]?.user_errors.map(({ code }) => code) ?? [] }
+  return { errors, userErrors: data?.[field]?.user_errors.map(({ code }) => code) ?? [] }
 }
 
 const add = (...wanted: object[]) =>
@@ -78,7 +78,7 @@ test('everybody has one list, empty at first; equal things are one line (wishlis
   expect((await wishlist()).items_count).toBe(0)
   expect(await add({ sku: 'PLAIN', quantity: 1 }, { sku: 'OTHER', quantity: 2 })).toEqual({
     errors: [],
-    told: [],
+    userErrors: [],
   })
   await Promise.all([add({ sku: 'PLAIN', quantity: 3 }), add({ sku: 'PLAIN', quantity: 3 })])
   expect((await skus()).toSorted()).toEqual([
@@ -88,14 +88,14 @@ test('everybody has one list, empty at first; equal things are one line (wishlis
 })
 
 test('what cannot be wished for is told, and the rest is on the list (wishlists-3)', async () => {
-  const { errors, told } = await add(
+  const { errors, userErrors } = await add(
     { sku: 'NONE', quantity: 1 },
     { sku: 'PLAIN', quantity: 1.5 },
     { sku: 'STICKER', quantity: 1, selected_options: ['no-such-value'] },
     { sku: 'GONE', quantity: 1 },
   )
   expect(errors).toEqual([])
-  expect(told).toEqual(['PRODUCT_NOT_FOUND', 'UNDEFINED', 'UNDEFINED'])
+  expect(userErrors).toEqual(['PRODUCT_NOT_FOUND', 'UNDEFINED', 'UNDEFINED'])
   expect(await skus()).toEqual([['GONE', 1]])
 })
 
@@ -110,9 +110,9 @@ test('quantity and note change, nothing else does; 0 and removing take a line of
     [5, null],
     [1, 'Soon'],
   ])
-  expect((await update({ wishlist_item_id: first?.id, quantity: -1 })).told).toEqual(['UNDEFINED'])
+  expect((await update({ wishlist_item_id: first?.id, quantity: -1 })).userErrors).toEqual(['UNDEFINED'])
   await update({ wishlist_item_id: first?.id, quantity: 0 })
-  expect((await remove(second?.id ?? '', '999')).told).toEqual(['UNDEFINED'])
+  expect((await remove(second?.id ?? '', '999')).userErrors).toEqual(['UNDEFINED'])
   expect(await items()).toEqual([])
 })
 
@@ -122,7 +122,7 @@ test('a list holds two hundred things (wishlists-1)', async () => {
      select id, 'OTHER', lpad(n::text, 64, '0'), '{}', 1, now() from customers, generate_series(1, 199) n
      where email_key = 'ada@example.com'`,
   )
-  expect((await add({ sku: 'PLAIN', quantity: 1 }, { sku: 'LIMITED', quantity: 1 })).told).toEqual([
+  expect((await add({ sku: 'PLAIN', quantity: 1 }, { sku: 'LIMITED', quantity: 1 })).userErrors).toEqual([
     'UNDEFINED',
   ])
   expect((await wishlist()).items_count).toBe(200)

@@ -48,7 +48,7 @@ export function VerifyGroup({ coupon }: { coupon: CartView['coupon'] }) {
   if (!outcome && offered.length === 0) return null
   return (
     <div className={styles.box}>
-      {outcome && <Told key={outcome} outcome={outcome} />}
+      {outcome && <OutcomeNote key={outcome} outcome={outcome} />}
       {offered.length > 0 && (
         <FoldingPanel icon="star" title={message('groups.title')} open={outcome !== undefined}>
           <div className={styles.body}>
@@ -73,7 +73,7 @@ export function VerifyGroup({ coupon }: { coupon: CartView['coupon'] }) {
 }
 
 /** Takes the focus: whoever comes back from elsewhere should read it first. */
-function Told({ outcome }: { outcome: VerifyOutcome }) {
+function OutcomeNote({ outcome }: { outcome: VerifyOutcome }) {
   const message = useMessage()
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])

@@ -45,7 +45,7 @@ test.each([
   ['canceled', false, 'status'],
   ['failed', false, 'alert'],
 ])(
-  'coming back with %s is told first, and takes the focus (verification-5, verification-7)',
+  'coming back with %s is shown first, and takes the focus (verification-5, verification-7)',
   (outcome, coupon, role) => {
     draw(allGroups, outcome, coupon)
     expect(screen.getByText(wording(`groups.${outcome}`)).closest(`[role="${role}"]`)).toHaveFocus()
@@ -64,7 +64,7 @@ test.each<[string | string[], boolean]>([
   async (verified, coupon) => {
     draw(allGroups, verified, coupon)
     await waitFor(() => expect(queryClient().isFetching()).toBe(0))
-    const told = verifyOutcomes.filter((outcome) => screen.queryByText(wording(`groups.${outcome}`)))
-    expect(told).toEqual([])
+    const shown = verifyOutcomes.filter((outcome) => screen.queryByText(wording(`groups.${outcome}`)))
+    expect(shown).toEqual([])
   },
 )
