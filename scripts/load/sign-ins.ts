@@ -48,7 +48,7 @@ export async function stormOfSignIns(target: Target, profile: StormProfile): Pro
   const [browsing, turnedAway] = [times(), times()]
   const [outcomes, wrong] = [tally(), tally()]
   const before = target.memory()
-  let most = before
+  let max = before
 
   const browse = atRate(profile.pagesPerSecond, profile.seconds, async (index) => {
     const page = pages[index % pages.length] ?? '/'
@@ -74,7 +74,7 @@ export async function stormOfSignIns(target: Target, profile: StormProfile): Pro
     } else if (answer.status !== 200) wrong.add(`${answer.status} for a sign-in`)
     else if (isIn !== (index % 2 === 0)) wrong.add(isIn ? 'a stranger let in' : 'a customer refused')
     else outcomes.add(isIn ? 'signed in' : 'refused')
-    most = Math.max(most, target.memory())
+    max = Math.max(max, target.memory())
   })
   await Promise.all([browse, storm])
 
@@ -98,7 +98,7 @@ export async function stormOfSignIns(target: Target, profile: StormProfile): Pro
     { name: 'pages browsed meanwhile, per second', value: profile.pagesPerSecond },
     { name: 'their p50, ms', value: browsing.percentile(50) },
     { name: 'their p99, ms', value: browsing.percentile(99), must: { below: 600 } },
-    { name: 'memory grew by, MiB', value: most - before, must: { below: 150 } },
+    { name: 'memory grew by, MiB', value: max - before, must: { below: 150 } },
     { name: 'errors', value: wrong.said(), must: { exactly: 'none' } },
   ]
 }

@@ -16,9 +16,9 @@ const limit = (page: string, name: Figure) =>
   name === 'JavaScript at rest, gzip kB' ? maxAtRest[page] : must[name]
 
 function misses(page: string, name: Figure, value: number | undefined): boolean {
-  const most = limit(page, name)
-  if (value === undefined || most === undefined) return false
-  return moreIsBetter.has(name) ? value < most : value > most
+  const max = limit(page, name)
+  if (value === undefined || max === undefined) return false
+  return moreIsBetter.has(name) ? value < max : value > max
 }
 
 export const missed = (all: Results): boolean =>
@@ -55,8 +55,8 @@ export function comparison(all: Results): string[] {
         const [now, before] = [values[name], baseline[brandId]?.[page]?.[name]]
         if (now === undefined || before === undefined || before === 0) return []
         const worse = moreIsBetter.has(name) ? before / now : now / before
-        const most = name.includes('kB') || name.startsWith('Lighthouse') ? 1.03 : 2
-        return worse > most ? [`${brandId} ${page}: ${name} was ${before}, is ${now}`] : []
+        const max = name.includes('kB') || name.startsWith('Lighthouse') ? 1.03 : 2
+        return worse > max ? [`${brandId} ${page}: ${name} was ${before}, is ${now}`] : []
       }),
     ),
   )

@@ -15,8 +15,8 @@ export function pointsToSpend(
   dueCents: number,
 ): number {
   const stepsDue = Math.floor(dueCents / toCents(rule.dollarsPerStep))
-  const most = Math.min(request.points ?? Infinity, held, rule.maximum, stepsDue * rule.step)
-  const points = Math.floor(most / rule.step) * rule.step
+  const max = Math.min(request.points ?? Infinity, held, rule.maximum, stepsDue * rule.step)
+  const points = Math.floor(max / rule.step) * rule.step
   return points >= rule.minimum ? points : 0
 }
 

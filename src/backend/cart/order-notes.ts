@@ -21,13 +21,13 @@ type Field = Exclude<keyof SetCartAdditionalInformationInput, 'cart_id' | 'price
 interface Rule {
   who: 'shopper' | 'customer'
   kind: 'text' | 'word' | 'flag' | 'gst' | 'file'
-  most?: number
+  max?: number
 }
 
 /** Everything else that the contract lists is ours to say. */
 const rules: Record<Field, Rule> = {
-  order_comment: { who: 'shopper', kind: 'text', most: 2_000 },
-  gift_message: { who: 'shopper', kind: 'text', most: 500 },
+  order_comment: { who: 'shopper', kind: 'text', max: 2_000 },
+  gift_message: { who: 'shopper', kind: 'text', max: 500 },
   awc: { who: 'shopper', kind: 'word' },
   dropship: { who: 'customer', kind: 'flag' },
   ship_to_this_address: { who: 'customer', kind: 'flag' },
@@ -43,14 +43,13 @@ const refuse = (why: string) => refusal('graphql-input', why)
 
 /** The value as it is kept; throws what is wrong with it. */
 function checked(context: Context, name: Field, value: unknown): string | boolean {
-  const { kind, most = 64 } = rules[name]
+  const { kind, max = 64 } = rules[name]
   if (kind === 'flag') {
     if (typeof value !== 'boolean') throw refuse(`The value of "${name}" is not valid.`)
     return value
   }
   const text = typeof value === 'string' ? plainText(value) : ''
-  if (kind === 'text' && text.length > most)
-    throw refuse(message(context.brand, 'forms.tooLong', { max: most }))
+  if (kind === 'text' && text.length > max) throw refuse(message(context.brand, 'forms.tooLong', { max }))
   if (kind === 'word' && !isWord(text)) throw refuse(`The value of "${name}" is not valid.`)
   if (kind === 'gst' && !isGstNumber(text)) throw refuse(message(context.brand, 'forms.gst'))
   return text

@@ -65,11 +65,10 @@ function choiceProblem(option: CompiledOption, selection: Selection): Problem | 
   const count = chosen(selection, option.uid).length
   if (count === 0) return option.required ? requiredMissing : undefined
   const isSingle = option.type === 'radio' || option.type === 'dropdown'
-  const most = isSingle ? 1 : (option.selectMax ?? Infinity)
-  const least = option.selectMin ?? 0
-  if (count > most) return { message: 'refusals.selectAtMost', values: { option: option.title, max: most } }
-  if (count < least)
-    return { message: 'refusals.selectAtLeast', values: { option: option.title, min: least } }
+  const max = isSingle ? 1 : (option.selectMax ?? Infinity)
+  const min = option.selectMin ?? 0
+  if (count > max) return { message: 'refusals.selectAtMost', values: { option: option.title, max } }
+  if (count < min) return { message: 'refusals.selectAtLeast', values: { option: option.title, min } }
   return undefined
 }
 
@@ -110,9 +109,9 @@ function answerProblem(
   if (option.type === 'field' && answer.includes('\n')) return { message: 'refusals.unprintable' }
   if (option.role === 'recipient-email' && !isEmail(answer))
     return { message: 'refusals.recipientEmail', values: { option: option.title } }
-  const most = option.maxCharacters ?? 5_000
-  return [...answer].length > most
-    ? { message: 'refusals.tooLong', values: { option: option.title, max: most } }
+  const max = option.maxCharacters ?? 5_000
+  return [...answer].length > max
+    ? { message: 'refusals.tooLong', values: { option: option.title, max } }
     : undefined
 }
 

@@ -27,8 +27,8 @@ export type Checked<T> =
   | { ok: true; value: T }
   | { ok: false; say: string; values?: Record<string, string | number> }
 
-const line = (text: string | null | undefined, most: number) =>
-  text?.replace(/\s+/g, ' ').trim().slice(0, most) || null
+const line = (text: string | null | undefined, max: number) =>
+  text?.replace(/\s+/g, ' ').trim().slice(0, max) || null
 
 const wrong = (say: string, values?: Record<string, number>) =>
   ({ ok: false, say: `quote.${say}`, ...(values && { values }) }) as const

@@ -38,12 +38,12 @@ export async function sharedPhotosOf(
   sql: Sql,
   store: string,
   status: 'pending' | 'published',
-  most: number,
+  max: number,
 ): Promise<SharedPhoto[]> {
   const { rows } = await sql.query<SharedPhoto>(
     `select id, name, comment, files from shared_photos where store = $1 and status = $2
      order by consented_at desc limit $3`,
-    [store, status, most],
+    [store, status, max],
   )
   return rows
 }

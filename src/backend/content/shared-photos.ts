@@ -79,8 +79,8 @@ const maxShown = 48
 export async function publishedPhotos(pageSize: number, { brand, db }: Context) {
   if (settings().mode === 'build') return []
   try {
-    const most = Math.min(Math.max(pageSize, 1), maxShown)
-    const photos = await sharedPhotosOf(db(), brand.id, 'published', most)
+    const max = Math.min(Math.max(pageSize, 1), maxShown)
+    const photos = await sharedPhotosOf(db(), brand.id, 'published', max)
     return photos.map(({ id, name, comment, files }) => ({
       id: String(id),
       name,

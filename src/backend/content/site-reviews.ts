@@ -64,8 +64,8 @@ export async function siteReviews({ rating, sort, ...paging }: QuerySiteReviewsA
   }
 }
 
-const cleaned = (text: string | null | undefined, most: number) =>
-  text?.replace(/\s+/g, ' ').trim().slice(0, most) || null
+const cleaned = (text: string | null | undefined, max: number) =>
+  text?.replace(/\s+/g, ' ').trim().slice(0, max) || null
 
 export function checkedReview(input: SiteReviewInput, brand: Brand): NewSiteReview {
   const wrong = (name: string) => refusal('graphql-input', message(brand, `reviews.${name}`))

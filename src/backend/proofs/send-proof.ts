@@ -12,7 +12,7 @@ import { catalogueStore } from '../catalogue/catalogue'
 
 const dayMs = 86_400_000
 const defaultBleedMm = 2
-const most = { sideMm: 10_000, bleedMm: 50, note: 2_000 }
+const max = { sideMm: 10_000, bleedMm: 50, note: 2_000 }
 
 export interface ProofRequest {
   orderNumber: string
@@ -41,16 +41,16 @@ function chosenSize(brand: Brand, line: PrintedLine) {
 function toVersion(brand: Brand, line: PrintedLine, request: ProofRequest): NewVersion {
   const size = request.size ?? chosenSize(brand, line)
   const { bleedMm = defaultBleedMm, cutShape = 'rectangle' } = request
-  const isSide = (side: number | undefined) => side !== undefined && side > 0 && side <= most.sideMm
+  const isSide = (side: number | undefined) => side !== undefined && side > 0 && side <= max.sideMm
   if (!size) throw new ProofRefused(`"${line.name}" has no size of its own. Say --width and --height in mm.`)
   if (!isSide(size.width) || !isSide(size.height))
-    throw new ProofRefused(`Width and height are millimeters from 1 to ${most.sideMm}.`)
-  if (!(bleedMm >= 0 && bleedMm <= most.bleedMm))
-    throw new ProofRefused(`The bleed is millimeters from 0 to ${most.bleedMm}.`)
+    throw new ProofRefused(`Width and height are millimeters from 1 to ${max.sideMm}.`)
+  if (!(bleedMm >= 0 && bleedMm <= max.bleedMm))
+    throw new ProofRefused(`The bleed is millimeters from 0 to ${max.bleedMm}.`)
   if (!isCutShape(cutShape))
     throw new ProofRefused(`"${cutShape}" is no cut line. It should be one of ${cutShapes.join(', ')}.`)
   if (!isUploaded(request.picture)) throw new ProofRefused('The picture did not arrive.')
-  const note = request.note?.trim().slice(0, most.note) || null
+  const note = request.note?.trim().slice(0, max.note) || null
   return {
     picture: request.picture,
     widthMm: size.width,
