@@ -12,7 +12,7 @@ export const isMissed = ({ value, must }: Figure): boolean =>
     (must.atLeast !== undefined && !(Number(value) >= must.atLeast)) ||
     (must.below !== undefined && !(Number(value) < must.below)))
 
-const wish = ({ must }: Figure) =>
+const bound = ({ must }: Figure) =>
   [
     must?.atLeast !== undefined && `≥ ${must.atLeast}`,
     must?.below !== undefined && `< ${must.below}`,
@@ -24,7 +24,7 @@ const wish = ({ must }: Figure) =>
 export function table(title: string, figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,
-    wish(figure),
+    bound(figure),
     `${figure.value}${isMissed(figure) ? ' ✗' : ''}`,
   ])
   return [[title, 'must', 'measured'], ['---', '---', '---'], ...rows]

@@ -28,11 +28,11 @@ export async function flatMemory(target: Target, { rounds, visits }: MemoryProfi
       if (must?.exactly !== undefined && value !== must.exactly) wrong.push(`${name}: ${value}`)
     held.push(target.memory())
   }
-  const settled = held.slice(Math.floor(rounds / 6))
-  const perThousand = (slope(settled) / visits) * 1_000
+  const steady = held.slice(Math.floor(rounds / 6))
+  const perThousand = (slope(steady) / visits) * 1_000
   return [
-    { name: 'memory after the first sixth, MiB', value: settled[0] ?? 0 },
-    { name: 'memory at the end, MiB', value: settled.at(-1) ?? 0 },
+    { name: 'memory after the first sixth, MiB', value: steady[0] ?? 0 },
+    { name: 'memory at the end, MiB', value: steady.at(-1) ?? 0 },
     {
       name: 'growth for each thousand visits, MiB',
       value: Math.round(perThousand * 10) / 10,

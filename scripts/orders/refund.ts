@@ -11,18 +11,19 @@ import {
   type RefundRequest,
 } from '@/backend/orders/orders'
 
-function wishOf(
+function requestOf(
   values: { all?: boolean | undefined; amount?: string | undefined; line?: string[] | undefined },
   order: Order,
 ): RefundRequest {
-  const wishes: (RefundRequest | undefined)[] = [
+  const requests: (RefundRequest | undefined)[] = [
     values.all ? { kind: 'all' } : undefined,
     values.amount === undefined ? undefined : { kind: 'amount', cents: centsOf(values.amount) },
     values.line && { kind: 'quantities', quantities: quantitiesOf(values.line, order.lines) },
   ]
-  const [wish, ...others] = wishes.filter((each) => each !== undefined)
-  if (!wish || others.length > 0) throw new OrderRefusal('Say either --all, --amount 12.50, or --line 1=50.')
-  return wish
+  const [request, ...others] = requests.filter((each) => each !== undefined)
+  if (!request || others.length > 0)
+    throw new OrderRefusal('Say either --all, --amount 12.50, or --line 1=50.')
+  return request
 }
 
 export const refund: Subcommand = {
@@ -35,7 +36,7 @@ export const refund: Subcommand = {
     const order = await orderByNumber(context.db(), context.brand.id, number)
     if (!order) throw unknownOrder(number)
     const { status } = await refundOrder(context, number, {
-      ...wishOf(values, order),
+      ...requestOf(values, order),
       key: values.key ?? randomUUID(),
       reason: values.reason ?? null,
     })

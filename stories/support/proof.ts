@@ -26,7 +26,7 @@ const second = {
   note: 'The blue is darker now, and the cut follows the circle.',
   created_at: '2026-11-19T15:00:00Z',
 }
-const wish = {
+const changes = {
   approved: false,
   comment: 'The blue a little darker, please.',
   artwork: null,
@@ -46,10 +46,10 @@ const proofOf = (status: string, versions: object[]) => ({
 
 export const proofs = {
   waiting: proofOf('PENDING', [first]),
-  changesAsked: proofOf('CHANGES_REQUESTED', [{ ...first, answer: wish }]),
-  secondVersion: proofOf('PENDING', [{ ...first, answer: wish }, second]),
+  changesAsked: proofOf('CHANGES_REQUESTED', [{ ...first, answer: changes }]),
+  secondVersion: proofOf('PENDING', [{ ...first, answer: changes }, second]),
   approved: proofOf('APPROVED', [
-    { ...first, answer: wish },
+    { ...first, answer: changes },
     { ...second, answer: consent },
   ]),
 }

@@ -95,7 +95,7 @@ test('nobody asks there about an order, which it could not answer (commerce-8)',
   absent('account.askAboutOrder')
 })
 
-test('its customers say no phone, GST number or wish for text messages, which it has no place for (commerce-8)', async () => {
+test('its customers say no phone, GST number or request for text messages, which it has no place for (commerce-8)', async () => {
   const { unmount } = drawScreen(<AccountScreen place={{ part: 'information' }} />)
   expect(await screen.findByLabelText(wording('signIn.firstname'))).toBeVisible()
   absent('signIn.phone', 'account.gstNumber')

@@ -12,7 +12,7 @@ export interface Ids {
   ticket: string
   design: string
   wishlist: string
-  wish: string
+  wishedItem: string
   /** The asking customer's own list. */
   ownWishlist: string
   /** The asking customer's own cart, to use other people's things with. */
@@ -56,19 +56,19 @@ export const idOperations: Record<string, (ids: Ids) => string> = {
   'delete a design': ({ design }) => `mutation { deleteSavedDesign(uid: "${design}") }`,
   'look at a wish list': ({ wishlist }) =>
     `{ customer { wishlist_v2(id: "${wishlist}") { id items_count } } }`,
-  'put a wish on a list': ({ wishlist }) =>
+  'put an item on a list': ({ wishlist }) =>
     `mutation { addProductsToWishlist(wishlistId: "${wishlist}", wishlistItems: [{ sku: "PLAIN", quantity: 1 }]) { wishlist { id } } }`,
-  'change a wish': ({ wishlist, wish }) =>
-    `mutation { updateProductsInWishlist(wishlistId: "${wishlist}", wishlistItems: [{ wishlist_item_id: "${wish}", quantity: 9 }]) { wishlist { id } } }`,
-  'change a wish of someone else on my list': ({ ownWishlist, wish }) =>
-    `mutation { updateProductsInWishlist(wishlistId: "${ownWishlist}", wishlistItems: [{ wishlist_item_id: "${wish}", quantity: 9 }]) { user_errors { message } } }`,
-  'take a wish off': ({ wishlist, wish }) =>
-    `mutation { removeProductsFromWishlist(wishlistId: "${wishlist}", wishlistItemsIds: ["${wish}"]) { wishlist { id } } }`,
-  'take a wish of someone else off my list': ({ ownWishlist, wish }) =>
-    `mutation { removeProductsFromWishlist(wishlistId: "${ownWishlist}", wishlistItemsIds: ["${wish}"]) { user_errors { message } } }`,
+  'change an item': ({ wishlist, wishedItem }) =>
+    `mutation { updateProductsInWishlist(wishlistId: "${wishlist}", wishlistItems: [{ wishlist_item_id: "${wishedItem}", quantity: 9 }]) { wishlist { id } } }`,
+  'change an item of someone else on my list': ({ ownWishlist, wishedItem }) =>
+    `mutation { updateProductsInWishlist(wishlistId: "${ownWishlist}", wishlistItems: [{ wishlist_item_id: "${wishedItem}", quantity: 9 }]) { user_errors { message } } }`,
+  'take an item off': ({ wishlist, wishedItem }) =>
+    `mutation { removeProductsFromWishlist(wishlistId: "${wishlist}", wishlistItemsIds: ["${wishedItem}"]) { wishlist { id } } }`,
+  'take an item of someone else off my list': ({ ownWishlist, wishedItem }) =>
+    `mutation { removeProductsFromWishlist(wishlistId: "${ownWishlist}", wishlistItemsIds: ["${wishedItem}"]) { user_errors { message } } }`,
   'buy a list': ({ wishlist }) => `mutation { addWishlistItemsToCart(wishlistId: "${wishlist}") { status } }`,
-  'buy a wish of someone else from my list': ({ ownWishlist, wish }) =>
-    `mutation { addWishlistItemsToCart(wishlistId: "${ownWishlist}", wishlistItemIds: ["${wish}"]) { status add_wishlist_items_to_cart_user_errors { message wishlistItemId } } }`,
+  'buy an item of someone else from my list': ({ ownWishlist, wishedItem }) =>
+    `mutation { addWishlistItemsToCart(wishlistId: "${ownWishlist}", wishlistItemIds: ["${wishedItem}"]) { status add_wishlist_items_to_cart_user_errors { message wishlistItemId } } }`,
   'look into a cart': ({ cart }) => `{ cart(cart_id: "${cart}") { id email total_quantity } }`,
   'add to a cart': ({ cart }) =>
     `mutation { addProductsToCart(cartId: "${cart}", cartItems: [{ sku: "PLAIN", quantity: 1 }]) { cart { id } } }`,

@@ -30,7 +30,7 @@ function rowFrom(value: unknown): BulkRow[] {
   return [blankRow(Object.fromEntries(texts.map((key) => [key, record[key]])) as Partial<BulkRow>)] // just checked
 }
 
-/** Reads the draft; anything odd counts as nothing typed. Settling against the product is the product's business. */
+/** Reads the draft; anything odd counts as nothing typed. It is not checked against the product here. */
 function kept(): BulkOrder {
   try {
     const order = JSON.parse(readDraft(name, { order: '' }).order ?? '') as Partial<BulkOrder> | null // checked member by member

@@ -23,7 +23,7 @@ const owned = {
   ticket: '',
   design: '',
   wishlist: '',
-  wish: '',
+  wishedItem: '',
 }
 const orderIdOf = (number: string) => Buffer.from(number).toString('base64')
 const missing: typeof owned = {
@@ -35,7 +35,7 @@ const missing: typeof owned = {
   ticket: 'M'.repeat(32),
   design: 'D'.repeat(32),
   wishlist: 'bm90aGluZw==',
-  wish: '2000000000',
+  wishedItem: '2000000000',
 }
 const tokens: Record<string, string | null> = { visitor: null, customer: null }
 
@@ -87,7 +87,7 @@ beforeAll(async () => {
        wishlist { items_v2 { items { id } } } } }`,
     { list: owned.wishlist },
   )
-  owned.wish = wished.data.addProductsToWishlist.wishlist.items_v2.items[0]?.id ?? ''
+  owned.wishedItem = wished.data.addProductsToWishlist.wishlist.items_v2.items[0]?.id ?? ''
   // Both own a cart with something in it, so that a refusal is about the id and nothing else.
   const own = await shop.ask<{ customerCart: { id: string } }>(
     '{ customerCart { id } }',

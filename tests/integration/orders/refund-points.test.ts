@@ -100,7 +100,7 @@ test('goods that are all paid back piece by piece take all of their points, ship
   expect(await points()).toBe(0)
 })
 
-test('the same refund, told again or settled by two at once, takes them once (balances-23, integrity-8)', async () => {
+test('the same refund, asked for again or finalized by two at once, takes them once (balances-23, integrity-8)', async () => {
   const { points, refund, quantities } = await ordered(plain)
   const one = await refund(quantities('PLAIN', 1), 'the same')
   await Promise.all([

@@ -128,7 +128,7 @@ test('a list holds two hundred things (wishlists-1)', async () => {
   expect((await wishlist()).items_count).toBe(200)
 })
 
-test('wishes go into the cart at today’s price and stay on the list; what cannot be is told (wishlists-4)', async () => {
+test('items go into the cart at today’s price and stay on the list; what cannot be is told (wishlists-4)', async () => {
   await add({ sku: 'SPECIAL', quantity: 2 }, { sku: 'GONE', quantity: 1 }, { sku: 'LIMITED', quantity: 50 })
   const wanted = await items()
   const idOf = (sku: string) => wanted.find(({ product }) => product.sku === sku)?.id

@@ -18,7 +18,7 @@ interface Props {
   isChanging?: boolean
 }
 
-/** The rows as the server sent them, the total last and large. Changes are announced once they have settled. */
+/** The rows as the server sent them, the total last and large. Changes are announced once they stay the same. */
 export function CartTotals({ cart, taxLater, isChanging }: Props) {
   const message = useMessage()
   const { totals } = cart
