@@ -2,7 +2,7 @@ import { shownBrand } from './brands'
 
 /** Example articles for stories; the picture is the brand's own. */
 
-export const exampleArticle = (index = 0) => ({
+const exampleArticle = (index = 0) => ({
   urlKey: `article-${index}`,
   title:
     ['Hang it lower', 'What a good file looks like', 'Seven things that we would do again'][index % 3] ?? '',

@@ -4,10 +4,7 @@ export type {
   AdditionalInformation,
   AppliedCoupon,
   Cart,
-  CartLine,
-  LineProblem,
   MethodCodes,
-  OfferedMethod,
   PricedCart,
   PricedLine,
 } from './cart-shape'

@@ -1,6 +1,6 @@
 /** The door of customers: what other subjects may use of them. */
 
-export type { Customer, CustomerDetails } from './customer-shape'
+export type { Customer } from './customer-shape'
 // Who is asking.
 export { customerId, shopperId, signedIn } from './signed-in'
 export { customerById, insertCustomer, isKnownGstCertificate } from './customer-store'

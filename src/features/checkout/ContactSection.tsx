@@ -37,7 +37,7 @@ export function ContactSection({ email, onDone }: Props) {
 
 const loadCheckout = () => import('@/commerce/checkout')
 
-/** One box: what the next sections need for their many (checkout-sections.ts) is not there yet. */
+/** One box: what the next sections need for their many (checkout-sections.tsx) is not there yet. */
 function ContactForm({ email, onDone }: Props) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()

@@ -88,7 +88,7 @@ export function hands(page: Page, product: CompiledProduct) {
 }
 
 /** Something that fits the option: a side within its limits, a coming day, a few words. */
-export function answerTo(option: CompiledOption, { table }: CompiledProduct): string {
+function answerTo(option: CompiledOption, { table }: CompiledProduct): string {
   const side = [table.custom?.width, table.custom?.height].find((known) => known?.uid === option.uid)
   if (side) return String(Math.ceil(side.minimum))
   if (option.type === 'date') return new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
