@@ -40,7 +40,7 @@ const propsOf = {
   accessories: landingProps,
   page: informationProps,
   tool: toolProps,
-  neon: makerProps,
+  maker: makerProps,
   quote: quoteProps,
   'share-photo': sharePhotoProps,
   'bulk-order': bulkProps,
@@ -79,7 +79,7 @@ const screens: { [S in ListedScreen]: ComponentType<PropsOf<S>> } = {
   tool: dynamic(() => import('@/features/design-start/ToolScreen').then((file) => file.ToolScreen), {
     loading: ScreenOnItsWay,
   }),
-  neon: dynamic(() => import('@/features/design-start/MakerScreen').then((file) => file.MakerScreen), {
+  maker: dynamic(() => import('@/features/design-start/MakerScreen').then((file) => file.MakerScreen), {
     loading: ScreenOnItsWay,
   }),
   quote: dynamic(() => import('@/features/enquiries/QuoteScreen').then((file) => file.QuoteScreen), {

@@ -116,7 +116,7 @@ test('a page about making one product has the design table first, and everything
   page,
   shop,
 }) => {
-  const makers = Object.entries(shop.brand.routes).filter(([, { screen }]) => screen === 'neon')
+  const makers = Object.entries(shop.brand.routes).filter(([, { screen }]) => screen === 'maker')
   test.skip(makers.length === 0, 'this brand has no such page')
   for (const [address, route] of makers) {
     const product = shop.brand.catalogue.products.find(({ urlKey }) => urlKey === route.product)

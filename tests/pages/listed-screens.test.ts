@@ -19,7 +19,7 @@ const brand: Brand = {
     '/home': { screen: 'home' },
     '/accessories/tubes': { screen: 'accessories', category: 'prints' },
   },
-  tools: { ...example.tools, frame, maker: { ...frame, address: '/frame-maker', screen: 'neon' } },
+  tools: { ...example.tools, frame, maker: { ...frame, address: '/frame-maker', screen: 'maker' } },
 }
 
 beforeEach(() => serve(brand))
@@ -33,7 +33,7 @@ test('a tool is drawn by the screen that it names, else by "tool" (design-start-
   const [plain, maker] = [await drawnAt('frame-tool'), await drawnAt('frame-maker')]
   expect(plain).toMatchObject({ screen: 'tool', product: { urlKey: 'photo-print' } })
   expect(maker).toMatchObject({
-    screen: 'neon',
+    screen: 'maker',
     address: '/frame-maker',
     heading: 'Photo print',
     product: { urlKey: 'photo-print' },
@@ -45,7 +45,7 @@ test('an address shows its route or its tool, and nothing while it is planned (d
     'home',
     'landing',
     'tool',
-    'neon',
+    'maker',
   ])
   expect(screenAt(brand, '/soon')).toBeUndefined()
   expect(screenAt(brand, '/nowhere')).toBeUndefined()

@@ -23,7 +23,7 @@ const toolSchema = metaSchema.extend({
     .enum(toolScreens)
     .optional()
     .describe(
-      'What is drawn at the address. Left out: tool. neon lays the product on the table and says everything about it below.',
+      'What is drawn at the address. Left out: tool. maker lays the product on the table and says everything about it below.',
     ),
   choose: z
     .boolean()
