@@ -1,6 +1,7 @@
 import { isEmail } from '@/lib/email-address'
 import { isDay } from '@/lib/form-rules'
 import type { QuoteRequestInput } from '../generated/resolvers'
+import { lineUpTo } from '../kernel/plain-text'
 
 /** Decides whether a request for a quote can be answered. Pure. */
 
@@ -27,9 +28,6 @@ export type Checked<T> =
   | { ok: true; value: T }
   | { ok: false; say: string; values?: Record<string, string | number> }
 
-const line = (text: string | null | undefined, max: number) =>
-  text?.replace(/\s+/g, ' ').trim().slice(0, max) || null
-
 const wrong = (say: string, values?: Record<string, number>) =>
   ({ ok: false, say: `quote.${say}`, ...(values && { values }) }) as const
 
@@ -43,9 +41,9 @@ export function checkQuote(
   today: string,
   isUploaded: (key: string) => boolean,
 ): Checked<Quote> {
-  const name = line(input.name, 120)
+  const name = lineUpTo(input.name, 120)
   const email = input.email.trim().toLowerCase()
-  const product = line(input.product, 160)
+  const product = lineUpTo(input.product, 160)
   const comment = input.comment?.trim() || null
   const files = [...new Set(input.files ?? [])]
   if (!name) return wrong('nameMissing')
@@ -62,11 +60,11 @@ export function checkQuote(
     value: {
       name,
       email,
-      phone: line(input.phone_no, 40),
-      company: line(input.company, 120),
+      phone: lineUpTo(input.phone_no, 40),
+      company: lineUpTo(input.company, 120),
       product,
-      size: line(input.size, 160),
-      material: line(input.material, 160),
+      size: lineUpTo(input.size, 160),
+      material: lineUpTo(input.material, 160),
       quantity: input.quantity,
       neededBy: input.needed_by || null,
       comment,

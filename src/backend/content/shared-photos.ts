@@ -8,6 +8,7 @@ import type { SharedPhotoInput } from '../generated/resolvers'
 import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import { enqueueEmail } from '../kernel/outbox-store'
+import { lineUpTo } from '../kernel/plain-text'
 import { refusal } from '../kernel/refusal'
 import { keepSharedPhoto, sharedPhotosOf, type NewSharedPhoto } from './shared-photo-store'
 import { issueCoupon } from '../cart/cart'
@@ -22,7 +23,7 @@ const hour = 3_600
 function checked(input: SharedPhotoInput, { brand }: Context): NewSharedPhoto {
   const wrong = (name: string, values = {}) =>
     refusal('graphql-input', message(brand, `share.${name}`, values))
-  const name = input.name.replace(/\s+/g, ' ').trim().slice(0, 60)
+  const name = lineUpTo(input.name, 60)
   const email = input.email.trim().toLowerCase()
   const comment = input.comment?.trim() || null
   const files = [...new Set(input.files)]

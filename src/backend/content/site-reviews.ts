@@ -8,6 +8,7 @@ import { enqueueEmail } from '../kernel/outbox-store'
 import { transaction } from '../database/connection'
 import { logFailure } from '../kernel/log'
 import { paged } from '../kernel/paging'
+import { lineUpTo } from '../kernel/plain-text'
 import { refusal } from '../kernel/refusal'
 import { keepSiteReview, publishedReviews, type NewSiteReview, type SiteReview } from './site-review-store'
 import { hour, networkOf } from '../kernel/limits'
@@ -64,12 +65,9 @@ export async function siteReviews({ rating, sort, ...paging }: QuerySiteReviewsA
   }
 }
 
-const cleaned = (text: string | null | undefined, max: number) =>
-  text?.replace(/\s+/g, ' ').trim().slice(0, max) || null
-
 export function checkedReview(input: SiteReviewInput, brand: Brand): NewSiteReview {
   const wrong = (name: string) => refusal('graphql-input', message(brand, `reviews.${name}`))
-  const nickname = cleaned(input.nickname, 60)
+  const nickname = lineUpTo(input.nickname, 60)
   const email = input.email.trim().toLowerCase()
   const text = input.text.trim()
   if (!nickname) throw wrong('nicknameMissing')
@@ -80,10 +78,10 @@ export function checkedReview(input: SiteReviewInput, brand: Brand): NewSiteRevi
   return {
     nickname,
     email,
-    title: cleaned(input.title, 120),
+    title: lineUpTo(input.title, 120),
     text,
     rating: input.rating,
-    orderNumber: cleaned(input.order_number, 40),
+    orderNumber: lineUpTo(input.order_number, 40),
   }
 }
 

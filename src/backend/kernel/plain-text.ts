@@ -8,6 +8,10 @@ export const oneLine = (text: string) =>
     .toWellFormed()
     .trim()
 
+/** What an optional field holds, cut to `max` characters; null when nothing was typed. */
+export const lineUpTo = (text: string | null | undefined, max: number) =>
+  oneLine(text ?? '').slice(0, max) || null
+
 /** Its line breaks stay. */
 export const plainText = (text: string) =>
   text

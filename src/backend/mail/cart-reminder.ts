@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
+import { longDayAt } from '@/lib/days'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { escaped, headerLine, NoLongerNeeded, type Email } from './email'
@@ -44,10 +45,7 @@ export async function cartReminder(context: EmailContext, payload: unknown, to: 
     return product ? [{ words: `${quantity} × ${product.name}`, picture: product.pictures[0]?.file }] : []
   })
   if (things.length === 0) throw new NoLongerNeeded()
-  const until = new Intl.DateTimeFormat(brand.identity.locale, {
-    dateStyle: 'long',
-    timeZone: brand.identity.timezone,
-  }).format(reminder.expiresAt)
+  const until = longDayAt(reminder.expiresAt.toISOString(), brand.identity.timezone)
   const say = (name: string) =>
     message(brand, `abandoned.${name}`, {
       shop: brand.identity.name,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
+import { longDayAt } from '@/lib/days'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { headerLine, type Email } from './email'
@@ -29,10 +30,7 @@ async function toShopper(context: EmailContext, payload: unknown, to: string): P
   const { brand, siteUrl } = context
   const proof = await proofOf(context, sentPayload.parse(payload).token)
   const version = proof.versions.at(-1)
-  const until = new Intl.DateTimeFormat(brand.identity.locale, {
-    dateStyle: 'long',
-    timeZone: brand.identity.timezone,
-  }).format(proof.expiresAt)
+  const until = longDayAt(proof.expiresAt.toISOString(), brand.identity.timezone)
   const say = (name: string) =>
     message(brand, `proof.${name}`, {
       number: proof.orderNumber,

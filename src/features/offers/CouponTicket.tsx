@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { longDayAt } from '@/lib/days'
 import { formatShortMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import type { Deal } from './coupons'
@@ -8,7 +9,7 @@ import styles from './CouponTicket.module.css'
 /** One coupon: what it gives, under which conditions, until when, and its code to copy (offers-3). */
 export function CouponTicket({ deal }: { deal: Deal }) {
   const message = useMessage()
-  const { currencySymbol, locale, timezone } = useBrand().identity
+  const { currencySymbol, timezone } = useBrand().identity
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const money = (cents: number) => formatShortMoney(cents, currencySymbol)
   const { gives } = deal
@@ -17,9 +18,7 @@ export function CouponTicket({ deal }: { deal: Deal }) {
     amount: () => message('offers.amountOff', { amount: money(gives.kind === 'amount' ? gives.cents : 0) }),
     shipping: () => message('offers.freeShipping'),
   }[gives.kind]()
-  const lastDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(
-    new Date(deal.endsAt),
-  )
+  const lastDay = longDayAt(deal.endsAt, timezone)
   const conditions = [
     deal.minimumCents !== null && message('offers.minimum', { amount: money(deal.minimumCents) }),
     deal.oncePerCustomer && message('offers.once'),
