@@ -133,7 +133,7 @@ test.describe('320 pixels', () => {
   })
 })
 
-test.fixme('letters twice as large fit a phone on every kind of page (shell-45)', async ({ page, shop }) => {
+test('letters twice as large fit a phone on every kind of page (shell-45)', async ({ page, shop }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   const { 'not found': _, cart: __, ...pages } = pagesToWalk(shop)
