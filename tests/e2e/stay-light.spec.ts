@@ -5,7 +5,7 @@ import { deferredScriptsPath } from '../../src/next/server/deferred-scripts'
 import { scriptsOf } from '../../src/next/server/document-scripts'
 import { compileAhead } from '../../src/next/server/start-file'
 import { pagesToWalk } from './support/pages'
-import { addToCart, expect, onDesktopOnly, open, test } from './support/shop'
+import { addToCart, expect, fillCart, onDesktopOnly, open, test } from './support/shop'
 
 /** What can be counted of a page's weight on any machine. docs/performance.md has the limits, docs/behaviour/page-weight.md the rules. */
 test.describe('the weight of pages', () => {
@@ -57,8 +57,11 @@ test.describe('the weight of pages', () => {
   })
 
   test('a page asks for at most 18 files beside its pictures (page-weight-1)', async ({ page, shop }) => {
+    test.slow()
     const [category] = shop.brand.catalogue.categories
-    const paths = ['/', `/shop/${category?.urlKey}`, `/product/${shop.product.urlKey}`, '/search/go?q=custom']
+    const pages = ['/', `/shop/${category?.urlKey}`, `/product/${shop.product.urlKey}`, '/search/go?q=custom']
+    const paths = [...pages, '/customer/login', '/checkout/cart', '/checkout']
+    await fillCart(page, shop)
     for (const path of paths) {
       const asked: string[] = []
       page.removeAllListeners('request')

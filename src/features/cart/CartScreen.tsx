@@ -6,7 +6,7 @@ import { changeLine } from '@/commerce/cart'
 import type { CartLineView, CartView } from '@/commerce/cart-view'
 import { errorMessage } from '@/commerce/error-message'
 import { useNotice } from '@/features/notices/notice'
-import { fetchLater, later } from '@/next/browser/late-parts'
+import { fetchLater } from '@/next/browser/late-parts'
 import { formatMoney } from '@/lib/money'
 import { Accordion } from '@/ui/Accordion'
 import { Button } from '@/ui/Button'
@@ -34,14 +34,12 @@ import { trackChange } from './track-change'
 import { useCart, useCartChange } from './use-cart'
 import { usePaypalReturn } from './use-paypal-return'
 import { useRemoval } from './lines/use-removal'
+import { VerifyGroup } from './totals/VerifyGroup'
 
 const ShippingEstimate = latePart(() =>
   import('./totals/ShippingEstimate').then((file) => file.ShippingEstimate),
 )
 const loadPayment = () => import('@/commerce/checkout')
-
-/** For the few whom it concerns: it comes after the cart. */
-const VerifyGroup = later(() => import('./totals/VerifyGroup').then((file) => file.VerifyGroup))
 
 /** /checkout/cart, with a query client of its own so that it can be loaded when it is needed. */
 export function CartScreen() {

@@ -42,6 +42,11 @@ export function PasswordForm({ onSignedIn }: { onSignedIn: () => Promise<void> }
       <p className={styles.beside}>
         <Link href="/customer/forgot-password">{message('account.forgotPassword')}</Link>
       </p>
+      {problem && (
+        <p className={styles.beside}>
+          <Link href="/customer/resend-link">{message('signIn.resendTitle')}</Link>
+        </p>
+      )}
       <Button type="submit" size="l" wide busy={isSending}>
         {message(isSending ? 'signIn.sending' : 'signIn.submit')}
       </Button>

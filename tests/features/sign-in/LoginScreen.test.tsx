@@ -65,6 +65,21 @@ test('a refused sign-in is told where it was tried, in the words of the specific
   expect(went).toEqual([])
 })
 
+test('who is refused because their address is not confirmed yet finds the way to a new link (sign-in-20)', async () => {
+  answers({
+    SignIn: {
+      refused: "This account isn't confirmed. Verify and try again.",
+      category: 'graphql-authentication',
+    },
+  })
+  drawScreen(<LoginScreen />)
+  const link = () => screen.queryByRole('link', { name: wording('signIn.resendTitle') })
+  expect(link()).toBeNull()
+  await signIn()
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(link()).toHaveAttribute('href', '/customer/resend-link')
+})
+
 test('an empty form sends nothing, says what is missing and takes the focus there (sign-in-3)', async () => {
   answers()
   drawScreen(<LoginScreen />)

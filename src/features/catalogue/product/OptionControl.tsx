@@ -59,6 +59,9 @@ function useChargeNote() {
         })
 }
 
+/** catalogue-44: "$50" beside "+$25.00" reads as $75. */
+const isPrice = (title: string) => /^\p{Sc}[\d,.]+$/u.test(title)
+
 function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
   const message = useMessage()
   const note = useChargeNote()
@@ -67,7 +70,7 @@ function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {
   const isMultiple = option.type === 'multiple' || option.type === 'checkbox'
   const change = (value: OptionValue) => {
     if (isMultiple) return note(value.cents ?? 0)
-    if (answer.includes(value.uid)) return undefined
+    if (answer.includes(value.uid) || isPrice(value.title)) return undefined
     return note(priceChange(product, draft.selection, draft.quantity, option, value.uid))
   }
   if (option.type === 'dropdown' && !option.isSwatch)
@@ -118,13 +121,16 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 
 
 function TypedOption({ product, option, draft, error, onAnswer }: Props) {
   const message = useMessage()
+  const { currencySymbol } = useBrand().identity
   const note = useChargeNote()
   const answer = draft.selection[option.uid]
   const text = typeof answer === 'string' ? answer : ''
   const side = customSide(product.table, option.uid)
   const left = option.maxCharacters ? option.maxCharacters - [...text].length : undefined
   const perLetter = product.table.perCharacter[option.uid]
-  const extra = note(option.cents ?? 0) ?? (perLetter ? note(perLetter) : undefined)
+  const eachLetter =
+    perLetter && message('product.perCharacter', { amount: formatMoney(perLetter, currencySymbol) })
+  const extra = note(option.cents ?? 0) ?? eachLetter
   const asides = [extra, option.required ? undefined : message('product.optional')].filter(Boolean).join(', ')
   const hints = [
     option.help,
