@@ -419,8 +419,9 @@ test('what a file of src exports, another file names (architecture-8)', () => {
   for (const [file, text] of allCode)
     for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g))
       files.set(word, (files.get(word) ?? new Set()).add(file))
-  // Next reads the exports of pages, and those of the file that stands in for its own.
-  const ours = allCode.filter(([file]) => /^src\/(?!pages\/|next\/browser\/script-loader)/.test(file))
+  // Next reads the exports of pages, and those of the files that stand in for its own.
+  const read = /^src\/(?!pages\/|next\/browser\/(?:script-loader|next-constants|without-app-router))/
+  const ours = allCode.filter(([file]) => read.test(file))
   const unused = ours.flatMap(([file, text]) =>
     [...text.matchAll(/^export (?:async )?(?:const|function|class) ([\w$]+)/gm)]
       .filter(([, name = '']) => files.get(name)?.size === 1)

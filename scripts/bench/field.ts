@@ -20,6 +20,8 @@ export interface Figures {
   CLS: number
   'add to cart, press to item shown, ms': number
   'the same on a slow phone, ms': number
+  'press to item confirmed by the shop, ms': number
+  'confirmed on a slow phone, ms': number
   'requests of the press': number
   'build, s': number
 }
@@ -82,14 +84,17 @@ export const maxAtRest: Partial<Record<string, number>> = {
   blog: 125,
   article: 125,
   search: 130,
-  product: 132, // 130 is the aim, and not reached
-  tool: 137, // the same
+  product: 130,
+  tool: 130,
+  design: 132, // a tool with a product on its table: 130 is the aim, and not reached
   cart: 150,
   checkout: 150,
 }
 
 export const must: Row = {
   ...row([130, 18, 15, 15, 1500, 60, 250], [97, 100, 100, 100], [2, 60, 30, 100, 60]),
+  'press to item confirmed by the shop, ms': undefined, // as long as the shop takes
+  'confirmed on a slow phone, ms': undefined,
   'share of nginx, %': 25,
   'requests of the press': 1,
   CLS: 0.01,

@@ -9,6 +9,8 @@ export const parts = [
   'path-patterns',
   'polyfills',
   'script-loader',
+  'app-router',
+  'dynamic',
   'link',
   'hydration',
   'fewer-files',

@@ -3,11 +3,14 @@ import { iconPaths, type IconName } from './icon-paths'
 
 export type { IconName }
 
+/** From the shop's own set, or a drawing that one part of a page brings itself. */
+type Drawing = { name: IconName; path?: undefined } | { name?: undefined; path: string }
+
 /**
- * A line drawing from the shop's own set; inherits color and, unless `size` says pixels, text size.
+ * A line drawing; inherits color and, unless `size` says pixels, text size.
  * Decoration by default; give `label` when it is the only thing that says something.
  */
-export function Icon({ name, size, label }: { name: IconName; size?: number; label?: string }) {
+export function Icon({ size, label, ...drawing }: Drawing & { size?: number; label?: string }) {
   const dimension = size ?? '1.25em'
   return (
     <svg
@@ -15,10 +18,10 @@ export function Icon({ name, size, label }: { name: IconName; size?: number; lab
       width={dimension}
       height={dimension}
       viewBox="0 0 24 24"
-      data-icon={name}
+      data-icon={drawing.name}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={iconPaths[name]} />
+      <path d={drawing.path === undefined ? iconPaths[drawing.name] : drawing.path} />
     </svg>
   )
 }

@@ -207,32 +207,84 @@ test('the press on "Add to cart" asks for nothing but the addition (cart-60)', a
   expect(asked).toEqual(['POST /graphql'])
 })
 
+/** Keeps the page's requests to the shop on their way until they are let go. @param change what is sent in their place */
+async function holdRequests(page: Page, change = (sent: string) => sent) {
+  const go = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  let count = 0
+  await page.route('**/graphql', async (route) => {
+    count++
+    held.resolve()
+    await go.promise
+    await route.continue({ postData: change(route.request().postData() ?? '') })
+  })
+  return { untilHeld: held.promise, letGo: () => go.resolve(), count: () => count }
+}
+
+const addButton = (page: Page) => page.locator('[data-add-to-cart]:visible').first()
+const cartMark = (page: Page) => page.locator('[data-cart-count]')
+
 test('what is added shows as being added before the shop has answered, and goes when it refuses (cart-49)', async ({
   page,
   shop,
 }) => {
   await open(page, `/product/${shop.product.urlKey}`)
-  let answer = () => undefined as unknown
-  const isHeld = new Promise<void>((held) => {
-    void page.route('**/graphql', async (route) => {
-      const wanted = route.request().postData()?.replace(`"sku":"${shop.product.sku}"`, '"sku":"GONE"') ?? ''
-      await new Promise((go) => {
-        answer = () => go(undefined)
-        held()
-      })
-      await route.continue({ postData: wanted })
-    })
-  })
-  await page.locator('[data-add-to-cart]:visible').first().click()
-  await isHeld
+  const { untilHeld, letGo } = await holdRequests(page, (sent) =>
+    sent.replace(`"sku":"${shop.product.sku}"`, '"sku":"GONE"'),
+  )
+  await addButton(page).click()
+  await untilHeld
   const note = page.getByRole('status').filter({ hasText: shop.product.name })
   await expect(note).toContainText(shop.message('cart.adding'))
+  await expect(note).not.toContainText(shop.message('cart.added'))
   await expect(note).toContainText('$')
   await expect(page.locator('[data-cart-count]')).not.toHaveAttribute('data-cart-count', '0')
-  answer()
+  letGo()
   await expect(page.locator('form').getByRole('alert')).toContainText('GONE')
   await expect(note).toHaveCount(0)
   await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '0')
+})
+
+test('a second press while the first is on its way adds nothing (cart-61)', async ({ page, shop }) => {
+  await open(page, `/product/${shop.product.urlKey}`)
+  const requests = await holdRequests(page)
+  await addButton(page).dblclick()
+  await requests.untilHeld
+  await addButton(page).click()
+  const count = await cartMark(page).getAttribute('data-cart-count')
+  expect(Number(count)).toBeGreaterThan(0)
+  requests.letGo()
+  const note = page.getByRole('status').filter({ hasText: shop.product.name })
+  await expect(note).toContainText(shop.message('cart.added'))
+  await expect(cartMark(page)).toHaveAttribute('data-cart-count', count ?? '')
+  expect(requests.count()).toBe(1)
+})
+
+test('two tabs that add at once both show it at once, and then what the cart holds (cart-61, cart-2)', async ({
+  page,
+  shop,
+  context,
+}) => {
+  // The cookie of a cart that is there: a first addition in each tab would begin a cart of its own.
+  await addToCart(page, shop)
+  const pieces = Number(await cartMark(page).getAttribute('data-cart-count'))
+  const tabs = [page, await context.newPage()]
+  const requests = []
+  for (const tab of tabs) {
+    await open(tab, `/product/${shop.product.urlKey}`)
+    requests.push(await holdRequests(tab))
+    await addButton(tab).click()
+    await expect(cartMark(tab)).toHaveAttribute('data-cart-count', String(2 * pieces))
+  }
+  await Promise.all(requests.map(({ untilHeld }) => untilHeld))
+  for (const { letGo } of requests) letGo()
+  for (const tab of tabs)
+    await expect(tab.getByRole('status').filter({ hasText: shop.product.name })).toContainText(
+      shop.message('cart.added'),
+    )
+  await open(page, '/checkout/cart')
+  await expect(cartMark(page)).toHaveAttribute('data-cart-count', String(3 * pieces))
+  await expect(quantity(page, shop)).toHaveValue(String(3 * pieces))
 })
 
 test('a cart that was looked at before shows what was added since (cart-60)', async ({ page, shop }) => {

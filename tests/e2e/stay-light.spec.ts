@@ -35,8 +35,10 @@ test.describe('the weight of pages', () => {
     test.slow()
     const [article] = shop.brand.blog.articles
     const { 'not found': _, ...kinds } = pagesToWalk(shop)
+    const design = Object.values(shop.brand.tools).find(({ product, choose }) => product && !choose)
     const pages = {
       ...kinds,
+      ...(design && { design: design.address }),
       blog: '/blog',
       checkout: '/checkout',
       ...(article && { article: `/blog/${article.urlKey}` }),

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { goWithin } from './support/go'
@@ -5,6 +6,7 @@ import { privateNames } from './support/private-names'
 import { buildFolder } from '../../src/next/build-folder'
 import { leanClient } from '../../src/next/build/lean-client'
 import { startingParts } from '../../src/next/build/join-start-file'
+import * as nextConstants from '../../src/next/browser/next-constants'
 import { replaceAddress } from '../../src/next/browser/replace-address'
 import { buildId, manifestNames, readManifest } from '../../src/next/server/build-manifests'
 import { deferredScriptsPath } from '../../src/next/server/deferred-scripts'
@@ -59,10 +61,18 @@ test('what we leave out of the browser’s scripts is not in them (next-1)', ({ 
     'es-modules': /(?:__esModule[^]*){50}/,
     'path-patterns': /Must have text between two parameters/,
     'script-loader': /lazyOnload/,
+    'app-router': /Invalid interception route|x-prerender-revalidate/,
+    dynamic: /pastDelay/,
   }
   for (const [file, text] of textsOf(built(brand, 'static'), '.js'))
     for (const [part, sign] of Object.entries(signs))
       expect(sign.test(text), `${file} holds what "${part}" of src/next/parts.ts leaves out`).toBe(false)
+})
+
+test('the names that stand in the place of Next’s constants are its own (next-1)', () => {
+  const next = createRequire(import.meta.url)('next/dist/lib/constants') as Record<string, unknown> // has no types
+  for (const [name, value] of Object.entries(nextConstants))
+    expect(next[name], `${name}: change src/next/browser/next-constants.ts`).toBe(value)
 })
 
 test('Next still knows the names that we call it by (next-1)', () => {

@@ -1,10 +1,14 @@
 import { devices, type Browser, type BrowserContext, type Page } from 'playwright'
 import { median, type Measured } from './statistics'
 
-/** From the press on "Add to cart" until the page has drawn what was added: its name, its choices and its price. */
+/**
+ * From the press on "Add to cart" until the page has drawn what was added, its name and its price, which it does before the shop
+ * has answered (cart-49); and until it says that the item is in the cart, which it does when the answer says so.
+ */
 
 interface Press {
-  ms: number
+  shownMs: number
+  confirmedMs: number
   /** From the press until the page is at rest again, pictures too. */
   requests: number
 }
@@ -22,22 +26,43 @@ async function slowDown(context: BrowserContext, page: Page) {
   })
 }
 
-/** Runs in the page. @returns when the press was and when the item had been drawn, on the page's clock */
-function whenShown(name: string): Promise<{ pressed: number; shown: number }> {
+/** When something was, on the page's clock. */
+interface Times {
+  pressed: number
+  shown: number
+  confirmed: number
+}
+
+/** Runs in the page. */
+function whenDrawn(name: string): Promise<Times> {
   return new Promise((done) => {
-    let pressed = 0
-    const isShown = () =>
-      [...document.querySelectorAll<HTMLElement>('[role="status"]')].some(
+    const times: Times = { pressed: 0, shown: 0, confirmed: 0 }
+    const noteIs = (state: string) =>
+      [...document.querySelectorAll<HTMLElement>(`[role="status"]${state}`)].some(
         (note) =>
           note.checkVisibility() && note.textContent.includes(name) && /\d\.\d\d/.test(note.textContent),
       )
-    const drawn = () =>
-      requestAnimationFrame(() => setTimeout(() => done({ pressed, shown: performance.now() })))
-    document.addEventListener('click', (event) => (pressed = event.timeStamp), { capture: true, once: true })
+    const drawn = (what: 'shown' | 'confirmed') =>
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          times[what] ||= performance.now()
+          if (times.shown && times.confirmed) done(times)
+        }),
+      )
+    document.addEventListener('click', (event) => (times.pressed = event.timeStamp), {
+      capture: true,
+      once: true,
+    })
+    let isShown = false
     const observer = new MutationObserver(() => {
-      if (pressed === 0 || !isShown()) return
+      if (times.pressed === 0) return
+      if (!isShown && noteIs('')) {
+        isShown = true
+        drawn('shown')
+      }
+      if (!noteIs('[data-state="added"]')) return
       observer.disconnect()
-      drawn()
+      drawn('confirmed')
     })
     observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
   })
@@ -54,15 +79,19 @@ async function press(
   await page.waitForLoadState('networkidle') // what follows the scrolling is not the press's
   await page.waitForTimeout(1_000)
   if (isSlow) await slowDown(page.context(), page)
-  const times = page.evaluate(whenShown, name)
+  const times = page.evaluate(whenDrawn, name)
   await (isSlow ? button.tap() : button.click())
-  const { pressed, shown } = await times
+  const { pressed, shown, confirmed } = await times
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_000)
   const started = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ startTime }) => startTime),
   )
-  return { ms: shown - pressed, requests: started.filter((at) => at >= pressed).length }
+  return {
+    shownMs: shown - pressed,
+    confirmedMs: confirmed - pressed,
+    requests: started.filter((at) => at >= pressed).length,
+  }
 }
 
 async function presses(
@@ -89,10 +118,13 @@ export async function addToCart(
 ): Promise<Measured> {
   const run = (isSlow: boolean) => presses(browser, product.address, { name: product.name, isSlow, times })
   const [fast, slow] = [await run(false), await run(true)]
-  const ms = (all: Press[]) => Math.round(median(all.map((each) => each.ms)))
+  const shown = (all: Press[]) => Math.round(median(all.map(({ shownMs }) => shownMs)))
+  const confirmed = (all: Press[]) => Math.round(median(all.map(({ confirmedMs }) => confirmedMs)))
   return {
-    'add to cart, press to item shown, ms': ms(fast),
-    'the same on a slow phone, ms': ms(slow),
+    'add to cart, press to item shown, ms': shown(fast),
+    'the same on a slow phone, ms': shown(slow),
+    'press to item confirmed by the shop, ms': confirmed(fast),
+    'confirmed on a slow phone, ms': confirmed(slow),
     'requests of the press': Math.max(...[...fast, ...slow].map(({ requests }) => requests)),
   }
 }

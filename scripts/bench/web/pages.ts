@@ -10,7 +10,7 @@ export const putUnderLoad = new Set(['home', 'category', 'product'])
 export const needsCart = new Set(['cart', 'checkout'])
 
 /** Private or a tool of the shopper's own: weighed, but nothing that a search engine or an audit is sent to. */
-export const isOnlyWeighed = new Set(['tool', 'cart', 'checkout'])
+export const isOnlyWeighed = new Set(['tool', 'design', 'cart', 'checkout'])
 
 /** The product that is measured: bought as it is shown. */
 export function productOf() {
@@ -34,6 +34,7 @@ export function pagesOf(brandId: string): Record<string, string> {
     information: first('page'),
     blog: first('blog'),
     tool: Object.values(tools)[0]?.address,
+    design: Object.values(tools).find(({ product, choose }) => product && !choose)?.address,
   }
   return {
     home: '/',

@@ -23,6 +23,8 @@ export const arrivingGroups: Record<string, readonly string[]> = {
     'fewer',
     'more',
   ],
+  artwork: [],
+  arrival: [],
   cart: ['adding', 'added', 'viewCart'],
   consent: [],
 }

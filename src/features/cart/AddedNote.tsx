@@ -34,7 +34,7 @@ export function AddedNote() {
   if (state.status === 'idle' || state.status === 'refused') return null
   const { shown, quantity } = state.item
   return (
-    <section className={styles.note} role="status">
+    <section className={styles.note} role="status" data-state={state.status}>
       <div className={styles.head}>
         <Icon name="tick" size={22} />
         <strong>{message(state.status === 'adding' ? 'cart.adding' : 'cart.added')}</strong>

@@ -2,8 +2,7 @@ import { useMessage } from '@/brand/use-brand'
 import { Accordion } from '@/ui/Accordion'
 import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
-import { CardGrid } from '../catalogue/tiles/CardGrid'
-import { DesignTable } from './DesignTable'
+import { LateTable } from './LateTable'
 import type { MakerProps } from './maker.server'
 
 type Props = Pick<MakerProps, 'address' | 'heading' | 'product' | 'cards' | 'delivery'>
@@ -12,8 +11,7 @@ type Props = Pick<MakerProps, 'address' | 'heading' | 'product' | 'cards' | 'del
 export function MakerScreen({ address, heading, product, cards, delivery }: Props) {
   const message = useMessage()
   return (
-    <>
-      <DesignTable address={address} heading={heading} product={product} delivery={delivery} />
+    <LateTable address={address} heading={heading} product={product} delivery={delivery} others={{ cards }}>
       <Section width="narrow" tone="surface">
         <Prose html={product.descriptionHtml} />
       </Section>
@@ -22,11 +20,6 @@ export function MakerScreen({ address, heading, product, cards, delivery }: Prop
           <Accordion entries={product.faq} />
         </Section>
       )}
-      {cards.length > 0 && (
-        <Section title={message('tool.others')} tone="sunken">
-          <CardGrid cards={cards} />
-        </Section>
-      )}
-    </>
+    </LateTable>
   )
 }

@@ -1,10 +1,13 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { useLayout } from '@/brand/use-layout'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
 import { Section } from '@/ui/Section'
+import { Skeleton } from '@/ui/Skeleton'
 import { CardGrid } from '../catalogue/tiles/CardGrid'
 import { chooseAddress, designAddress } from './design-address'
 import type { ToolProps } from './tool.server'
+import { ToolBar } from './ToolBar'
 import type { Chosen } from './use-chosen-product'
 
 interface Props extends Pick<ToolProps, 'tool' | 'cards'> {
@@ -22,11 +25,29 @@ const wordsOf = {
 
 const problems: Partial<Record<Chosen['status'], string>> = {
   unknown: 'tool.unknown',
-  here: 'tool.notDesigned',
+  notDesigned: 'tool.notDesigned',
+}
+
+/** What a tool shows while no product is on its table, below the bar of a tool that hides the header. */
+export function ToolChoice(props: Props) {
+  const message = useMessage()
+  const { header } = useLayout()
+  return (
+    <>
+      {!header && <ToolBar />}
+      {props.problem === 'loading' ? (
+        <Section level={1} title={message('tool.loading')}>
+          <Skeleton height="24rem" />
+        </Section>
+      ) : (
+        <Choice {...props} />
+      )}
+    </>
+  )
 }
 
 /** Products to design: all to choose from, or those in place of what is sold out or not made here (design-start-3, design-start-4). */
-export function ToolChoice({ tool, cards, problem, onRetry }: Props) {
+function Choice({ tool, cards, problem, onRetry }: Props) {
   const message = useMessage()
   const { name: shop } = useBrand().identity
   const words = wordsOf[tool.offer]

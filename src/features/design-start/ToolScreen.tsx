@@ -1,14 +1,14 @@
+import dynamic from 'next/dynamic'
 import { useMessage } from '@/brand/use-brand'
-import { useLayout } from '@/brand/use-layout'
-import { Section } from '@/ui/Section'
-import { Skeleton } from '@/ui/Skeleton'
-import { DesignTable } from './DesignTable'
-import { takesDesign } from './design-parts'
-import { OtherDesigns } from './OtherDesigns'
-import { ToolBar } from './ToolBar'
-import { ToolChoice } from './ToolChoice'
+import { PartMissing } from '../page/late-part'
+import { LateTable } from './LateTable'
 import type { ToolProps } from './tool.server'
 import { useChosenProduct } from './use-chosen-product'
+
+/** The page's own part where there is something to choose; a page with a product on it does without. */
+const ToolChoice = dynamic(() => import('./ToolChoice').then((file) => file.ToolChoice), {
+  loading: ({ error, retry }) => (error ? <PartMissing onAgain={() => retry?.()} /> : null),
+})
 
 type Props = Pick<ToolProps, 'tool' | 'product' | 'cards' | 'delivery'>
 
@@ -16,38 +16,22 @@ type Props = Pick<ToolProps, 'tool' | 'product' | 'cards' | 'delivery'>
 export function ToolScreen({ tool, product, cards, delivery }: Props) {
   const message = useMessage()
   const { chosen, retry } = useChosenProduct(product, tool.opens)
-  const { header } = useLayout()
-
-  if (chosen.status === 'here' && takesDesign(chosen.product)) {
-    const { urlKey, name } = chosen.product
-    const isOwn = urlKey === product?.urlKey
-    return (
-      <>
-        <DesignTable
-          key={urlKey}
-          address={tool.address}
-          heading={
-            isOwn
-              ? message('tool.heading', { label: tool.label.toLowerCase() })
-              : message('tool.design', { name })
-          }
-          product={chosen.product}
-          delivery={delivery}
-        />
-        <OtherDesigns tool={tool} cards={cards} shown={urlKey} />
-      </>
-    )
-  }
+  if (chosen.status !== 'here')
+    return <ToolChoice tool={tool} cards={cards} problem={chosen.status} onRetry={retry} />
+  const { urlKey, name } = chosen.product
+  const isOwn = urlKey === product?.urlKey
   return (
-    <>
-      {!header && <ToolBar />}
-      {chosen.status === 'loading' ? (
-        <Section level={1} title={message('tool.loading')}>
-          <Skeleton height="24rem" />
-        </Section>
-      ) : (
-        <ToolChoice tool={tool} cards={cards} problem={chosen.status} onRetry={retry} />
-      )}
-    </>
+    <LateTable
+      key={urlKey}
+      address={tool.address}
+      heading={
+        isOwn
+          ? message('tool.heading', { label: tool.label.toLowerCase() })
+          : message('tool.design', { name })
+      }
+      product={chosen.product}
+      delivery={delivery}
+      others={{ tool, cards }}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { productCards, productView } from '@/commerce/product'
 import { leanCard } from '../catalogue/tiles/lean-card.server'
 import { productOnPage } from '../catalogue/product/product-on-page.server'
 import { shopDelivery } from '../catalogue/product/shop-delivery.server'
+import { takesDesign } from './design-parts'
 import { nearestProducts } from './designable.server'
 
 /** What a tool has to offer: its product, a choice of all, or others in place of what is sold out or not made here (design-start-2, design-start-3). */
@@ -41,7 +42,10 @@ export async function toolProps(address: string) {
     meta: pageMeta(address, { ...onPage, remarketing: tool.remarketing ?? onPage?.remarketing }),
     messages: pageMessages('tool'),
     tool: { address, label: tool.label, offer, opens: tool.opens ?? {} },
-    product: product && { ...product, facets: {}, descriptionHtml: '', faq: [], reviews: [], related: [] },
+    product:
+      product && takesDesign(product)
+        ? { ...product, facets: {}, descriptionHtml: '', faq: [], reviews: [], related: [] }
+        : null,
     cards: cards.map(leanCard),
     delivery,
   }

@@ -7,7 +7,7 @@ import { isUrlKey } from '../catalogue/slug'
 export type Chosen =
   | { status: 'none' }
   | { status: 'here'; product: ProductView }
-  | { status: 'loading' | 'failed' | 'unknown' }
+  | { status: 'loading' | 'failed' | 'unknown' | 'notDesigned' }
 
 /** ?urlKey= names a product, ?param= a product or a word that the tool knows (design-start-11). */
 function askedFor({ urlKey, param }: ParsedUrlQuery, opens: Record<string, string>): string {
@@ -38,9 +38,14 @@ export function useChosenProduct(
     }
     const load = async () => {
       if (!isUrlKey(wanted)) return finish({ status: 'unknown' })
-      const { productView } = await import('@/commerce/product')
+      const [{ productView }, { takesDesign }] = await Promise.all([
+        import('@/commerce/product'),
+        import('./design-parts'),
+        import('./ToolTable'), // on which it will be drawn
+      ])
       const product = await productView(wanted)
-      finish(product ? { status: 'here', product } : { status: 'unknown' })
+      if (!product) return finish({ status: 'unknown' })
+      finish(takesDesign(product) ? { status: 'here', product } : { status: 'notDesigned' })
     }
     void load().catch(() => finish({ status: 'failed' }))
     return () => {

@@ -26,6 +26,19 @@ const inBrowser: Partial<Record<Part, Aliases>> = {
     [fromNext('build/polyfills/process.js')]: false,
   },
   'path-patterns': { 'next/dist/compiled/path-to-regexp': false },
+  'app-router': {
+    ...Object.fromEntries(
+      [
+        'client/tracing/tracer.js',
+        'shared/lib/image-config-context.shared-runtime.js',
+        'shared/lib/router/adapters.js',
+        'shared/lib/router/utils/interception-routes.js',
+        'shared/lib/router/utils/is-bot.js',
+      ].map((file) => [fromNext(`esm/${file}`), ours('without-app-router.ts')]),
+    ),
+    [fromNext('esm/lib/constants.js')]: ours('next-constants.ts'),
+  },
+  dynamic: { 'next/dynamic$': ours('dynamic.tsx') },
   'script-loader': { [fromNext('esm/client/script.js')]: ours('script-loader.ts') },
   hydration: {
     'react-dom/client$': ours('hydration.ts'),

@@ -1,6 +1,7 @@
-import { Icon, type IconName } from '@/ui/Icon'
+import { Icon } from '@/ui/Icon'
 import { Section } from '@/ui/Section'
 import styles from './HomePromises.module.css'
+import { promiseIcons } from './promise-icons'
 
 /** What the shop stands for, each with a drawing. */
 export function HomePromises({
@@ -8,7 +9,7 @@ export function HomePromises({
   promises,
 }: {
   title: string | undefined
-  promises: { icon: IconName; title: string; text: string }[]
+  promises: { icon: keyof typeof promiseIcons; title: string; text: string }[]
 }) {
   return (
     <Section {...(title && { title })} tone="surface">
@@ -16,7 +17,7 @@ export function HomePromises({
         {promises.map((promise) => (
           <li key={promise.title} className={styles.promise}>
             <span className={styles.mark}>
-              <Icon name={promise.icon} size={28} />
+              <Icon path={promiseIcons[promise.icon]} size={28} />
             </span>
             <h3 className={styles.title}>{promise.title}</h3>
             <p className={styles.text}>{promise.text}</p>

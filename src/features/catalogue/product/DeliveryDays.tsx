@@ -1,3 +1,4 @@
+import '@/brand/messages/arrival'
 import { useEffect, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { shortDay } from '@/lib/days'
@@ -26,9 +27,9 @@ export function DeliveryDays({ promise }: { promise: DeliveryPromise }) {
   const date = shortDay(leaves)
   return (
     <DeliveryWords
-      when={message('product.deliveryBetween', { from: shortDay(from), to: shortDay(to) })}
+      when={message('arrival.between', { from: shortDay(from), to: shortDay(to) })}
       order={
-        orderBy ? message('product.orderBy', { time: orderBy, date }) : message('product.orderNow', { date })
+        orderBy ? message('arrival.orderBy', { time: orderBy, date }) : message('arrival.orderNow', { date })
       }
     />
   )

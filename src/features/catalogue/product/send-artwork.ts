@@ -1,3 +1,4 @@
+import '@/brand/messages/artwork'
 import type { Upload } from './product-draft'
 import { largestUploadMegabytes } from './largest-upload'
 import { refusalOf, uploadArtwork } from './upload-artwork'
@@ -26,11 +27,9 @@ export async function sendArtwork(
   { extensions, message, onProgress, signal }: Sending,
 ): Promise<SentArtwork> {
   const refusal = refusalOf(file, extensions)
-  if (refusal === 'wrong-kind')
-    return refused(message('product.fileWrongKind', { kinds: kindsOf(extensions) }))
-  if (refusal === 'too-large')
-    return refused(message('product.fileTooLarge', { size: largestUploadMegabytes }))
+  if (refusal === 'wrong-kind') return refused(message('artwork.wrongKind', { kinds: kindsOf(extensions) }))
+  if (refusal === 'too-large') return refused(message('artwork.tooLarge', { size: largestUploadMegabytes }))
   const result = await uploadArtwork(file, onProgress, signal)
   if (result.status === 'stored' || result.status === 'stopped') return result
-  return refused((result.status === 'refused' && result.message) || message('product.fileFailed'))
+  return refused((result.status === 'refused' && result.message) || message('artwork.failed'))
 }

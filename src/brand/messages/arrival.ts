@@ -1,0 +1,4 @@
+import arrival from '@brand/messages/arrival.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ arrival })

@@ -1,0 +1,4 @@
+import artwork from '@brand/messages/artwork.json'
+import { bringMessages } from '../arrived-messages'
+
+bringMessages({ artwork })

@@ -1,0 +1,7 @@
+import dynamic from 'next/dynamic'
+import { PartMissing } from '../page/late-part'
+
+/** A page with a product on it fetches the table with itself; any other when its address asks for a product. */
+export const LateTable = dynamic(() => import('./ToolTable').then((file) => file.ToolTable), {
+  loading: ({ error, retry }) => (error ? <PartMissing onAgain={() => retry?.()} /> : null),
+})
