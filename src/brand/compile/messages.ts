@@ -25,6 +25,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   ],
   cart: ['adding', 'added', 'viewCart'],
   consent: [],
+  sign: [],
 }
 
 /** Those that a brand has, out of a group of its sentences. */
