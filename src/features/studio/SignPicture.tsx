@@ -1,5 +1,6 @@
 import type { Letter } from '@/design/text/lettering'
 import type { Sign } from './sign'
+import { smoothPath } from './smooth-path'
 import styles from './SignPicture.module.css'
 
 interface Props {
@@ -9,17 +10,17 @@ interface Props {
   label: string
 }
 
-/** Light round a tube, from the wall to its core: widths are shares of the tube's. No filter, so that every renderer draws it alike. */
-const glow = [
-  { width: 13, opacity: 0.05 },
-  { width: 8, opacity: 0.07 },
-  { width: 4.5, opacity: 0.14 },
-  { width: 2.4, opacity: 0.3 },
-  { width: 1.1, opacity: 1 },
-]
+/**
+ * Light round a tube, from the wall to its core: widths are shares of the tube's, and many faint ones make no steps. No filter, so that
+ * every renderer draws it alike.
+ */
+const halo = Array.from({ length: 14 }, (_, step) => ({
+  width: 15 * 0.84 ** step,
+  opacity: 0.016 * 1.22 ** step,
+}))
+const glow = [...halo, { width: 1.1, opacity: 1 }]
 
-const dataOf = ({ strokes }: Letter) =>
-  strokes.map((stroke) => `M${stroke.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`).join('')
+const dataOf = ({ strokes }: Letter) => strokes.map(smoothPath).join('')
 
 /** One path a color: a sign has few colors and many strokes. */
 function pathsByColor(letters: readonly Letter[]): [color: string, path: string][] {

@@ -27,11 +27,12 @@ function nodeOf(lines: readonly string[], color: string, font: string, height: n
 
 /**
  * Lines of words as a sign, as large as its size allows.
- * @param size in millimeters, from the middle of the outermost tubes; without one a capital is 100 mm high
+ * @param size in millimeters, the outermost tubes within it; without one a capital is 100 mm high
  */
 export function signOf(lines: readonly string[], color: string, font: StrokeFont, size?: Size): Sign {
   const lay = (height: number) => layLettering(nodeOf(lines, color, font.id, height), { [font.id]: font })
   const usual = lay(usualHeight)
   if (!size || usual.width === 0 || usual.height === 0) return { ...usual, tube }
-  return { ...lay(usualHeight * Math.min(size.width / usual.width, size.height / usual.height)), tube }
+  const scale = Math.min((size.width - tube) / usual.width, (size.height - tube) / usual.height)
+  return { ...lay(usualHeight * Math.max(scale, 0)), tube }
 }
