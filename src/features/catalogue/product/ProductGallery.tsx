@@ -12,7 +12,7 @@ interface Props {
   pictures: { file: string; alt: string }[]
   badge?: string
   /** Draws the product as the shopper makes it in the place of the pictures, until one of them is asked for; `of` is what it shows. */
-  live?: { of: string; draw: (pictures: ReactNode) => ReactNode } | undefined
+  live?: { of: string; render: (pictures: ReactNode) => ReactNode } | undefined
 }
 
 /**
@@ -89,7 +89,7 @@ export function ProductGallery({ name, pictures, badge, live }: Props) {
       onKeyDown={onKeyDown}
     >
       <div className={styles.stage}>
-        {shown ? shown.draw(row) : row}
+        {shown ? shown.render(row) : row}
         {badge && !shown && <p className={styles.badge}>{badge}</p>}
         {first && !shown && (
           <span className={styles.zoom} aria-hidden="true">

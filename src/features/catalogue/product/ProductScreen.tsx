@@ -57,7 +57,7 @@ export function ProductScreen({ product, delivery, reviews }: Props) {
               words
                 ? {
                     of: words,
-                    draw: (pictures) => (
+                    render: (pictures) => (
                       <LiveSign product={product} selection={selection} fills waiting={pictures}>
                         {pictures}
                       </LiveSign>
