@@ -17,6 +17,7 @@ const { identity } = JSON.parse(readFileSync(join(compiled, 'brand.json'), 'utf8
 const brandFiles = {
   '@brand/client.json': join(compiled, 'client.json'),
   '@brand/late.json': join(compiled, 'late.json'),
+  '@brand/letterings': join(compiled, 'letterings'),
   '@brand/messages': join(compiled, 'messages'),
   '@theme/brand.css': join(process.cwd(), 'theme/brands', `${brandId}.css`),
   '@theme/font.woff2': join(process.cwd(), identity.font),

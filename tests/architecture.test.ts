@@ -6,15 +6,16 @@ import { rowOf, screenNames, type ScreenName } from '@/brand/screens'
 import { paymentCodes } from '@/lib/payment-kinds'
 import { variableNames } from '@/settings/environment'
 
-/** Imports point down: pages → shell → features → commerce, ui → lib. docs/decisions holds the reasons. */
+/** Imports point down: pages → shell → features → commerce, ui, design → lib. docs/decisions holds the reasons. */
 const mayImport: Record<string, string[]> = {
   pages: ['shell', 'features', 'commerce', 'lib', 'next', 'brand'],
   shell: ['features', 'commerce', 'ui', 'lib', 'next', 'brand'],
-  features: ['commerce', 'ui', 'lib', 'next', 'brand'],
+  features: ['commerce', 'ui', 'design', 'lib', 'next', 'brand'],
   commerce: ['lib', 'next', 'brand'],
   ui: ['lib', 'next'],
-  brand: ['lib', 'next'],
+  brand: ['design', 'lib', 'next'],
   backend: ['lib', 'next', 'brand', 'settings'],
+  design: [],
   next: [],
   server: ['lib', 'next', 'brand', 'commerce', 'backend', 'sandbox', 'settings'],
   sandbox: ['lib', 'brand', 'backend', 'server', 'settings'],
@@ -50,7 +51,9 @@ const allowedPairs = new Set([
   'account → checkout',
   'account → design-start',
   'account → sign-in',
+  'catalogue → studio',
   'design-start → catalogue',
+  'design-start → studio',
   'enquiries → catalogue',
   'proofs → catalogue',
   'bulk-order → catalogue',

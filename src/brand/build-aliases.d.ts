@@ -15,6 +15,18 @@ declare module '@brand/late.json' {
   export default late
 }
 
+/** Its stroke fonts, and by the title of each lettering which one it is. */
+declare module '@brand/letterings/titles.json' {
+  import type { Letterings } from './compiled'
+  const titles: Letterings
+  export default titles
+}
+declare module '@brand/letterings/*.json' {
+  import type { StrokeFont } from '@/design/text/stroke-font'
+  const font: StrokeFont
+  export default font
+}
+
 /** A group of its messages, for the code that says them (src/brand/messages). */
 declare module '@brand/messages/*.json' {
   const texts: Record<string, string>

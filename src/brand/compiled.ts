@@ -29,10 +29,14 @@ export interface Brand {
   messages: Messages
   configuration: Configuration
   catalogue: Catalogue
+  letterings: Letterings
   home: Home
   pages: Record<string, CompiledPage>
   blog: { categories: { key: string; name: string }[]; articles: CompiledArticle[] }
 }
+
+/** The stroke font of each choice of lettering, by the choice's title: all that a shop's backend tells of it. */
+export type Letterings = Record<string, string>
 
 /** .brand/<id>/client.json: only what the browser needs on every page. */
 export interface ClientBrand {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { arrivingGroups, messagesThatArrive } from './compile/messages'
 import type { Brand, ClientBrand } from './compiled'
 import { lateBrand } from './late-brand'
+import { letteringFile } from './lettering-file'
 
 /** Written beside and moved into place, so that nobody reads half a file. The same text leaves the file alone. */
 function replaceFile(file: string, text: string) {
@@ -16,6 +17,17 @@ function replaceFile(file: string, text: string) {
   renameSync(beside, file)
 }
 
+/** The stroke fonts that the brand's options offer, a file each, since a browser needs one of them. */
+function saveLetterings(root: string, folder: string, { id, letterings }: Brand) {
+  mkdirSync(join(folder, 'letterings'), { recursive: true })
+  replaceFile(join(folder, 'letterings/titles.json'), JSON.stringify(letterings))
+  for (const lettering of new Set(Object.values(letterings))) {
+    const file = letteringFile(root, id, lettering)
+    if (file)
+      replaceFile(join(folder, 'letterings', `${lettering}.json`), readFileSync(join(root, file), 'utf8'))
+  }
+}
+
 /**
  * Writes .brand/<id>/brand.json for the server, client.json for the browser, late.json for later, and the messages that come
  * with the code that says them.
@@ -27,5 +39,6 @@ export function saveBrand(root: string, { brand, client }: { brand: Brand; clien
   replaceFile(join(folder, 'late.json'), JSON.stringify(lateBrand(brand)))
   for (const group of Object.keys(arrivingGroups))
     replaceFile(join(folder, 'messages', `${group}.json`), JSON.stringify(messagesThatArrive(brand, group)))
+  saveLetterings(root, folder, brand)
   replaceFile(join(folder, 'brand.json'), JSON.stringify(brand))
 }

@@ -54,6 +54,7 @@ const slips: Record<string, string[]> = {
     'duplicate-route',
     'route-with-slash',
   ],
+  'a lettering names a stroke font that can be drawn (brand-55)': ['letterings'],
   'a live page has its file, and a route names what its screen is about (brand-21)': [
     'landing-without-category',
     'maker-without-product',

@@ -115,6 +115,7 @@ describe('what is written', () => {
       'brand.json',
       'client.json',
       'late.json',
+      'letterings',
       'messages',
     ])
     expect(readdirSync(join(root, '.brand/corner/messages'))).toContain('cart.json')

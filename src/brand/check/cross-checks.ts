@@ -2,6 +2,7 @@ import type { Problem } from '../problem'
 import { checkAddresses, checkPlaces, checkRequiredPages, checkScreens } from './addresses'
 import { checkCategories, checkMentions } from './categories'
 import { checkFont } from './font'
+import { checkLetterings } from './letterings'
 import { checkLinks } from './links'
 import { checkCoupons, checkOffers } from './offers'
 import { checkOptions } from './options'
@@ -24,6 +25,7 @@ const checks: ((checked: Checked) => void)[] = [
   checkCategories,
   checkMentions,
   checkOptions,
+  checkLetterings,
   checkPriceTables,
   checkProducts,
   checkOffers,

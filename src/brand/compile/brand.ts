@@ -8,6 +8,7 @@ import type { LayoutRule } from '../schema/layout'
 import type { Messages } from '../schema/messages'
 import { compileCatalogue } from './catalogue'
 import { fill, fillingsOf } from './fill-texts'
+import { letteringsIn } from './letterings'
 import { toHtml } from './markdown'
 import { messagesOnEveryPage } from './messages'
 import { resolveTools } from './tools'
@@ -60,6 +61,7 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
     messages,
     configuration: manifest.configuration,
     catalogue,
+    letterings: letteringsIn(manifest.options.optionSets),
     home: manifest.home,
     pages: Object.fromEntries(
       Object.entries(manifest.pages).map(([slug, page]) => [

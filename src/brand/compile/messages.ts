@@ -27,6 +27,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   arrival: [],
   cart: ['adding', 'added', 'viewCart'],
   consent: [],
+  sign: [],
 }
 
 /** Those that a brand has, out of a group of its messages. */

@@ -30,6 +30,9 @@ const optionValue = z.strictObject({
     .optional()
     .describe('Multiplies the area price, such as 1.35 for a dearer material.'),
   showIf: showIf.optional(),
+  lettering: key
+    .optional()
+    .describe('The stroke font that words are bent in: its file below designs/letterings, without .json.'),
   disabled: z.boolean().optional().describe('true: not offered for now.'),
 })
 

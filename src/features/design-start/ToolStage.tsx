@@ -5,8 +5,12 @@ import { sizeOf } from '@/lib/price'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
 import type { ProductDraft } from '../catalogue/product/product-draft'
-import { isPictureWanted, pictureIn, wordsIn, type Words } from './design-parts'
+import { later } from '@/next/browser/late-parts'
+import { wordsIn, type Words } from '../studio/words'
+import { isPictureWanted, pictureIn } from './design-parts'
 import styles from './ToolStage.module.css'
+
+const LiveSign = later(() => import('../studio/LiveSign').then((file) => file.LiveSign))
 
 const millimetersPerInch = 25.4
 const inches = (millimeters: number) => String(Math.round((millimeters / millimetersPerInch) * 100) / 100)
@@ -15,7 +19,7 @@ const inches = (millimeters: number) => String(Math.round((millimeters / millime
 export function ToolStage({ product, draft }: { product: ProductView; draft: ProductDraft }) {
   const message = useMessage()
   const picture = pictureIn(product, draft)
-  const words = wordsIn(product, draft)
+  const words = wordsIn(product, draft.selection)
   const size = sizeOf(product.table, draft.selection)
   const sizeText = size && message('tool.size', { width: inches(size.width), height: inches(size.height) })
   const [example] = product.pictures
@@ -45,7 +49,14 @@ export function ToolStage({ product, draft }: { product: ProductView; draft: Pro
         </figcaption>
       </figure>
     )
-  if (words && words.lines.length > 0) return <WordStage words={words} sizeText={sizeText} />
+  if (words && words.lines.length > 0) {
+    const plain = <WordStage words={words} sizeText={sizeText} />
+    return (
+      <LiveSign product={product} selection={draft.selection} waiting={plain}>
+        {plain}
+      </LiveSign>
+    )
+  }
   return (
     <figure className={styles.stage}>
       <div className={styles.ground}>

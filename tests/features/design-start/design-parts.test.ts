@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductView } from '@/commerce/product'
 import type { ProductDraft } from '@/features/catalogue/product/product-draft'
-import { designFirst, pictureIn, takesDesign, wordsIn } from '@/features/design-start/design-parts'
+import { designFirst, pictureIn, takesDesign } from '@/features/design-start/design-parts'
 import type { ProductOption } from '@/lib/product-options'
 
 const option = (uid: string, more: Partial<ProductOption>): ProductOption => ({
@@ -89,17 +89,5 @@ describe('the stage', () => {
   test('shows the uploaded picture while its option is in sight (design-start-8)', () => {
     expect(pictureIn(sticker, draft({ from: ['upload'] }, { file: upload }))).toEqual(upload)
     expect(pictureIn(sticker, draft({ from: ['later'] }, { file: upload }))).toBeUndefined()
-  })
-
-  test('shows all lines of words in the chosen light, and no measurements (design-start-8)', () => {
-    const selection = { words: 'Hello', 'more-words': ' there ', width: '30', light: ['pink'] }
-    expect(wordsIn(sign, draft(selection))).toEqual({
-      lines: ['Hello', 'there'],
-      light: { color: '#ff2bd6', name: 'Hot pink' },
-    })
-  })
-
-  test('has no words for products made of a picture (design-start-8)', () => {
-    expect(wordsIn(sticker, draft({}))).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { later, sayMissing } from '@/next/browser/late-parts'
 import { Icon } from '@/ui/Icon'
@@ -11,27 +11,41 @@ interface Props {
   name: string
   pictures: { file: string; alt: string }[]
   badge?: string
+  /** Draws the product as the shopper makes it in the place of the pictures, until one of them is asked for; `of` is what it shows. */
+  live?: { of: string; render: (pictures: ReactNode) => ReactNode } | undefined
 }
 
 /**
  * A product's pictures: swipe or scroll through them, pick one by its thumbnail or the arrow keys, press for a closer look (catalogue-23).
  * The row is an ordinary scrolling one, so it also works before scripts arrive.
  */
-export function ProductGallery({ name, pictures, badge }: Props) {
+export function ProductGallery({ name, pictures, badge, live }: Props) {
   const message = useMessage()
-  const row = useRef<HTMLDivElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState<number>()
   const [first] = pictures
+  const [aside, setAside] = useState<string>()
+  const shown = live && live.of !== aside ? live : undefined
+
+  const isLive = shown !== undefined
+  const stayAtCurrent = useEffectEvent(() => {
+    const box = strip.current
+    box?.scrollTo({ left: current * box.clientWidth, behavior: 'instant' })
+  })
+  useEffect(() => {
+    if (!isLive) stayAtCurrent()
+  }, [isLive])
 
   const show = (index: number) => {
     const next = (index + pictures.length) % pictures.length
     setCurrent(next)
-    const box = row.current
+    setAside(live?.of)
+    const box = strip.current
     box?.scrollTo({ left: next * box.clientWidth, behavior: 'smooth' })
   }
   const readPosition = () => {
-    const box = row.current
+    const box = strip.current
     if (box && box.clientWidth > 0) setCurrent(Math.round(box.scrollLeft / box.clientWidth))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,6 +55,33 @@ export function ProductGallery({ name, pictures, badge }: Props) {
     show(current + step)
   }
 
+  const row = (
+    <div className={styles.row} ref={strip} onScrollEnd={readPosition}>
+      {pictures.map((picture, index) => (
+        <button
+          key={picture.file}
+          type="button"
+          className={styles.picture}
+          aria-label={`${message('product.zoom')}: ${picture.alt}`}
+          tabIndex={index === current ? 0 : -1}
+          onClick={() => setZoomed(index)}
+        >
+          <Picture
+            file={picture.file}
+            alt={picture.alt}
+            width={1200}
+            height={1200}
+            sizes="(min-width: 1025px) min(52vw, 44rem), (min-width: 768px) 48vw, 100vw"
+            widths={[384, 640, 828, 1200]}
+            index={index}
+            fit="cover"
+          />
+        </button>
+      ))}
+      {!first && <Picture file={undefined} alt={name} width={1200} height={1200} sizes="100vw" fit="cover" />}
+    </div>
+  )
+
   return (
     <section
       className={styles.gallery}
@@ -48,34 +89,9 @@ export function ProductGallery({ name, pictures, badge }: Props) {
       onKeyDown={onKeyDown}
     >
       <div className={styles.stage}>
-        <div className={styles.row} ref={row} onScrollEnd={readPosition}>
-          {pictures.map((picture, index) => (
-            <button
-              key={picture.file}
-              type="button"
-              className={styles.picture}
-              aria-label={`${message('product.zoom')}: ${picture.alt}`}
-              tabIndex={index === current ? 0 : -1}
-              onClick={() => setZoomed(index)}
-            >
-              <Picture
-                file={picture.file}
-                alt={picture.alt}
-                width={1200}
-                height={1200}
-                sizes="(min-width: 1025px) min(52vw, 44rem), (min-width: 768px) 48vw, 100vw"
-                widths={[384, 640, 828, 1200]}
-                index={index}
-                fit="cover"
-              />
-            </button>
-          ))}
-          {!first && (
-            <Picture file={undefined} alt={name} width={1200} height={1200} sizes="100vw" fit="cover" />
-          )}
-        </div>
-        {badge && <p className={styles.badge}>{badge}</p>}
-        {first && (
+        {shown ? shown.render(row) : row}
+        {badge && !shown && <p className={styles.badge}>{badge}</p>}
+        {first && !shown && (
           <span className={styles.zoom} aria-hidden="true">
             <Icon name="zoom" size={22} />
           </span>
@@ -88,7 +104,7 @@ export function ProductGallery({ name, pictures, badge }: Props) {
               <button
                 type="button"
                 className={styles.thumbnail}
-                aria-current={index === current}
+                aria-current={!shown && index === current}
                 aria-label={message('product.showPicture', { index: index + 1, count: pictures.length })}
                 onClick={() => show(index)}
               >

@@ -1,6 +1,8 @@
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { formatCount } from '@/lib/count'
+import { typed } from '@/lib/product-options'
+import { later } from '@/next/browser/late-parts'
 import { Accordion } from '@/ui/Accordion'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Prose } from '@/ui/Prose'
@@ -18,6 +20,8 @@ import { ProductFacts } from './ProductFacts'
 import type { ReviewSummary } from '../review-summary'
 import { useSizeOfAddress } from './use-size-of-address'
 
+const LiveSign = later(() => import('@/features/studio/LiveSign').then((file) => file.LiveSign))
+
 interface Props {
   product: ProductView
   delivery: DeliveryPromise
@@ -29,6 +33,10 @@ export function ProductScreen({ product, delivery, reviews }: Props) {
   const message = useMessage()
   const choices = useProductDraft(product)
   useSizeOfAddress(product, choices.answer)
+  const { selection } = choices.draft
+  const words = Object.keys(product.table.perCharacter)
+    .map((uid) => typed(selection, uid))
+    .join('')
   const badge = product.badge ? { badge: product.badge } : {}
 
   return (
@@ -41,7 +49,23 @@ export function ProductScreen({ product, delivery, reviews }: Props) {
       </div>
       <div className={styles.top}>
         <div className={styles.gallery}>
-          <ProductGallery name={product.name} pictures={product.pictures} {...badge} />
+          <ProductGallery
+            name={product.name}
+            pictures={product.pictures}
+            {...badge}
+            live={
+              words
+                ? {
+                    of: words,
+                    render: (pictures) => (
+                      <LiveSign product={product} selection={selection} fills waiting={pictures}>
+                        {pictures}
+                      </LiveSign>
+                    ),
+                  }
+                : undefined
+            }
+          />
         </div>
         <div className={styles.buy}>
           <header className={styles.header}>

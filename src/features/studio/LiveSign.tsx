@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import '@/brand/messages/sign'
+import { useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product'
+import { strokeLength } from '@/design/measure/tube'
+import type { StrokeFont } from '@/design/text/stroke-font'
+import { fetchLater } from '@/next/browser/late-parts'
+import { sizeOf } from '@/lib/price'
+import type { Selection } from '@/lib/product-options'
+import { signOf } from './sign'
+import { SignStage } from './SignStage'
+import { fetchStrokeFont, letteringAmong } from './stroke-fonts'
+import { wordsIn } from './words'
+
+interface Props {
+  product: Pick<ProductView, 'options' | 'rules' | 'table'>
+  selection: Selection
+  fills?: boolean
+  /** What stands there when the product has no lettering to draw, and until one has arrived. */
+  children?: ReactNode
+}
+
+/** The font that was last asked for and has arrived; the one before stays until then. */
+function useStrokeFont(lettering: string | undefined): StrokeFont | undefined {
+  const [font, setFont] = useState<StrokeFont>()
+  useEffect(() => {
+    if (!lettering) return undefined
+    let isWanted = true
+    fetchLater(() => fetchStrokeFont(lettering))
+      .then((arrived) => isWanted && setFont(arrived))
+      .catch(() => undefined) // what stood there stays: the words are still in their field, and the order is not touched
+    return () => {
+      isWanted = false
+    }
+  }, [lettering])
+  return lettering ? font : undefined
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** A shopper's words in the lettering, the color and the size that are chosen, drawn as they will be bent (studio-1–4). */
+export function LiveSign({ product, selection, fills, children }: Props) {
+  const message = useMessage()
+  const words = wordsIn(product, selection)
+  const font = useStrokeFont(letteringAmong(words?.choices ?? []))
+  const size = sizeOf(product.table, selection)
+  const text = words?.lines.join('\n') ?? ''
+  const color = words?.light?.color ?? '#ffffff'
+  const [width, height] = [size?.width, size?.height]
+  const sign = useMemo(
+    () => font && signOf(text.split('\n'), color, font, width && height ? { width, height } : undefined),
+    [text, color, font, width, height],
+  )
+  if (!sign || text === '') return children
+  return (
+    <SignStage
+      sign={sign}
+      {...(fills && { fills })}
+      text={text.replaceAll('\n', ' ')}
+      note={sign.missing.length > 0 ? message('sign.missing', { characters: sign.missing.join(' ') }) : ''}
+      {...(size && { measured: sum(sign.letters.flatMap(({ strokes }) => strokes.map(strokeLength))) })}
+    />
+  )
+}

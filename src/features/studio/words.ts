@@ -1,0 +1,54 @@
+import type { ProductView } from '@/commerce/product'
+import { chosen, typed, visibleOptions, type ProductOption, type Selection } from '@/lib/product-options'
+
+/** The words that a product is made of, read from its options. Pure. */
+
+type Worded = Pick<ProductView, 'options' | 'rules' | 'table'>
+
+/** Words are the line that is paid by the letter; signs of a fixed price have theirs in the first line of text. */
+export function wordsOption({ options, table }: Worded): ProductOption | undefined {
+  const sides = [table.custom?.width.uid, table.custom?.height.uid]
+  return (
+    options.find((option) => Object.hasOwn(table.perCharacter, option.uid)) ??
+    options.find((option) => option.type === 'field' && option.required && !sides.includes(option.uid))
+  )
+}
+
+export interface Words {
+  lines: string[]
+  /** The chosen color, when it is one plain color. */
+  light?: { color: string; name: string }
+  /** Titles of all that is chosen: the lettering is one of them. */
+  choices: string[]
+}
+
+const plainColor = /^#[0-9a-f]{3,8}$/i
+
+function lightIn(product: Worded, selection: Selection): Words['light'] {
+  for (const option of visibleOptions(product.options, product.rules, selection)) {
+    const value = option.values?.find(({ uid }) => chosen(selection, option.uid).includes(uid))
+    if (value?.swatch && plainColor.test(value.swatch)) return { color: value.swatch, name: value.title }
+  }
+  return undefined
+}
+
+/** The words typed so far; undefined for products that are not made of words. */
+export function wordsIn(product: Worded, selection: Selection): Words | undefined {
+  if (product.options.some((option) => option.type === 'file')) return undefined
+  const option = wordsOption(product)
+  if (!option) return undefined
+  const sides = [product.table.custom?.width.uid, product.table.custom?.height.uid]
+  const inSight = visibleOptions(product.options, product.rules, selection)
+  // "Your words", then the further lines that stand right behind it.
+  const start = inSight.findIndex(({ uid }) => uid === option.uid)
+  const lines = inSight
+    .slice(Math.max(start, 0))
+    .filter(({ type, uid }) => type === 'field' && !sides.includes(uid))
+    .map(({ uid }) => typed(selection, uid))
+    .filter(Boolean)
+  const choices = inSight.flatMap(({ uid, values = [] }) =>
+    values.filter((value) => chosen(selection, uid).includes(value.uid)).map(({ title }) => title),
+  )
+  const light = lightIn(product, selection)
+  return { lines, choices, ...(light && { light }) }
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import type { CompiledProduct } from '../../src/brand/compiled'
+import { hands } from './support/product'
+import { expect, open, test, type Shop } from './support/shop'
+
+/** A product whose words are paid by the letter, and its ten letterings. */
+function signIn({ brand }: Shop) {
+  for (const product of brand.catalogue.products) {
+    const [words] = Object.keys(product.table.perCharacter)
+    const lettering = product.options.find((option) =>
+      option.values?.some(({ title }) => brand.letterings[title]),
+    )
+    if (words && lettering && !product.outOfStock) return { product, words, lettering }
+  }
+  throw new Error(`${brand.id} sells no words in a lettering`)
+}
+
+const sign = (page: Page, shop: Shop, text: string) =>
+  page.getByRole('img', { name: shop.message('sign.label', { text }), exact: true })
+
+/** What is drawn: the path of the tube's core. */
+const drawn = (page: Page, shop: Shop, text: string) =>
+  sign(page, shop, text).locator('path').last().getAttribute('d')
+
+async function typeOn(page: Page, address: string, product: CompiledProduct, words: string, text: string) {
+  await open(page, address)
+  const shopper = hands(page, product)
+  await shopper.type(words, text)
+  return shopper
+}
+
+test('words on a product page are drawn in each of ten letterings, no two alike (studio-2, studio-5)', async ({
+  page,
+  shop,
+}) => {
+  const { product, words, lettering } = signIn(shop)
+  const shopper = await typeOn(page, `/product/${product.urlKey}`, product, words, 'Good Vibes')
+  await expect(sign(page, shop, 'Good Vibes')).toBeVisible()
+  const seen = new Set<string>()
+  for (const value of lettering.values ?? []) {
+    await shopper.choose(lettering.uid, value.uid)
+    await expect
+      .poll(
+        async () => seen.has((await drawn(page, shop, 'Good Vibes')) ?? ''),
+        `${value.title} is drawn as another`,
+      )
+      .toBe(false)
+    seen.add((await drawn(page, shop, 'Good Vibes')) ?? '')
+  }
+  expect(seen.size).toBe(10)
+})
+
+test('the pictures come back with a press, and the sign with the next word (studio-6)', async ({
+  page,
+  shop,
+}) => {
+  const { product, words } = signIn(shop)
+  const shopper = await typeOn(page, `/product/${product.urlKey}`, product, words, 'Bar')
+  await expect(sign(page, shop, 'Bar')).toBeVisible()
+  const gallery = page.getByRole('region', { name: shop.message('product.gallery', { name: product.name }) })
+  await gallery.getByRole('button', { name: /2/ }).last().click()
+  await expect(sign(page, shop, 'Bar')).toBeHidden()
+  await expect(gallery.getByRole('img', { name: product.pictures[1]?.alt ?? '' }).first()).toBeInViewport()
+  await shopper.type(words, 'Bar!')
+  await expect(sign(page, shop, 'Bar!')).toBeVisible()
+})
+
+test('it hangs by night and by day, with its measures once a size is chosen (studio-3)', async ({
+  page,
+  shop,
+}) => {
+  const { product, words } = signIn(shop)
+  await typeOn(page, `/product/${product.urlKey}`, product, words, 'Open')
+  await expect(page.getByText(/\d in \([\d.]+ × [\d.]+ cm\) · [\d.]+ ft \([\d.]+ m\) of tube/)).toBeVisible()
+  const light = page.getByRole('button', { name: shop.message('sign.light'), exact: true })
+  await expect(light).toHaveAttribute('aria-pressed', 'true')
+  await light.click()
+  await expect(light).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('characters that the lettering lacks are named, and the order is not touched (studio-4)', async ({
+  page,
+  shop,
+}) => {
+  const { product, words } = signIn(shop)
+  await typeOn(page, `/product/${product.urlKey}`, product, words, 'A漢B')
+  await expect(page.getByRole('alert').filter({ hasText: '漢' })).toBeVisible()
+  await expect(page.locator('[data-add-to-cart]:visible').first()).toBeEnabled()
+})
