@@ -19,6 +19,7 @@ const mayImport: Record<string, string[]> = {
   server: ['lib', 'next', 'brand', 'commerce', 'backend', 'sandbox', 'settings'],
   sandbox: ['lib', 'brand', 'backend', 'server', 'settings'],
   settings: ['lib'],
+  design: ['lib'],
   lib: [],
 }
 
