@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/is-record'
-import type { DesignDocument, Matrix } from './design-document'
+import type { DesignDocument, Matrix, Size } from './design-document'
 import { readPathData, writePathData } from './path-data'
 
 /**
@@ -55,23 +55,35 @@ const quantizedEntries = (record: Record<string, unknown>, round: Round) =>
     ),
   )
 
-/** The tables whose keys are names that somebody chose, which mean nothing here. */
-const quantizedTable = (table: Record<string, unknown>) =>
+type Rows = Record<string, unknown>
+
+/** The tables whose keys are names that somebody chose, which mean nothing here. A row that is known stays the same object. */
+const quantizedTable = (rows: Rows, known: Rows): Rows =>
   Object.fromEntries(
-    Object.entries(table).map(([id, entry]) => [id, quantizedValue(entry, '', toMicrometers)]),
+    Object.entries(rows).map(([id, row]) => [
+      id,
+      row === known[id] ? row : quantizedValue(row, '', toMicrometers),
+    ]),
   )
 
-export function quantized(document: DesignDocument): DesignDocument {
+/** @param before a design that is rounded already; what is the same object in both stays it */
+export function quantized(document: DesignDocument, before?: DesignDocument): DesignDocument {
   const { product } = document
+  // Every value keeps its type: numbers become numbers, path data path data.
+  const table = <Name extends 'surfaces' | 'nodes' | 'assets'>(name: Name) =>
+    (document[name] === before?.[name]
+      ? document[name]
+      : quantizedTable(document[name], before?.[name] ?? {})) as DesignDocument[Name]
   return {
     ...document,
-    product: {
-      ...product,
-      size: { width: toMicrometers(product.size.width), height: toMicrometers(product.size.height) },
-    },
-    // Every value keeps its type: numbers become numbers, path data path data.
-    surfaces: quantizedTable(document.surfaces) as DesignDocument['surfaces'],
-    nodes: quantizedTable(document.nodes) as DesignDocument['nodes'],
-    assets: quantizedTable(document.assets) as DesignDocument['assets'],
+    product: product === before?.product ? product : { ...product, size: quantizedSize(product.size) },
+    surfaces: table('surfaces'),
+    nodes: table('nodes'),
+    assets: table('assets'),
   }
 }
+
+const quantizedSize = ({ width, height }: Size): Size => ({
+  width: toMicrometers(width),
+  height: toMicrometers(height),
+})

@@ -50,7 +50,7 @@ function depthProblems({ surfaces, nodes }: DesignDocument): Problem[] {
 const childrenOf = (node: DesignNode | undefined) => (node?.kind === 'group' ? node.children : [])
 
 /** The entries of other tables that a node names. */
-function namedBy(node: DesignNode): { table: 'assets' | 'fonts'; name: string }[] {
+export function namedBy(node: DesignNode): { table: 'assets' | 'fonts'; name: string }[] {
   switch (node.kind) {
     case 'image':
       return node.asset === null ? [] : [{ table: 'assets', name: node.asset }]
