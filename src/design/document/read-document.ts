@@ -31,6 +31,14 @@ export function readDocument(value: unknown): ReadDocument {
   return references.length > 0 ? refused(references) : { document }
 }
 
+/** The same for a design that was changed here: nothing of it is copied. */
+export function documentProblems(document: DesignDocument): Problem[] {
+  const bounds = boundProblems({ ...document })
+  if (bounds.length > 0) return bounds
+  const shaped = checkShape(document)
+  return 'problems' in shaped ? shaped.problems : referenceProblems(document)
+}
+
 /** The same for the text of a file, whose length is looked at before anything is parsed. */
 export function readDocumentText(text: string): ReadDocument {
   const bytes = text.length > limits.bytes ? text.length : new TextEncoder().encode(text).length

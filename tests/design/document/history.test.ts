@@ -36,7 +36,7 @@ const disc: DesignNode = {
   fill: '#00ff00',
 }
 
-let made = 0
+let newest = 0
 
 const moved: Change = (design, pick) => {
   const [id, node] = picked(Object.entries(design.nodes), pick) ?? []
@@ -46,7 +46,7 @@ const moved: Change = (design, pick) => {
 }
 
 const added: Change = (design, pick) => {
-  const id = `new${made++}`
+  const id = `new${newest++}`
   const groups = Object.entries(design.nodes).filter(([, node]) => node.kind === 'group')
   const [parent, group] = picked(groups, pick) ?? []
   if (parent !== undefined && group?.kind === 'group' && pick % 2 === 0)
@@ -277,7 +277,7 @@ test('what arrives for an object that was taken away is there when the object co
 
 test('an entry beyond two hundred takes the oldest away (design-document-8)', () => {
   const changes = Array.from({ length: 230 }, (_, index): [Change, number] => [counted, index])
-  const history = changes.reduce((each, made) => now(each, made), startHistory(sampleDesign))
+  const history = changes.reduce((each, counting) => now(each, counting), startHistory(sampleDesign))
   expect(history.done.length).toBe(200)
   expect(history.done.every((entry: Entry) => entry.label === 'made')).toBe(true)
 })

@@ -1,0 +1,175 @@
+import {
+  about,
+  boxAround,
+  centerOf,
+  multiply,
+  rotation,
+  scaling,
+  stretch,
+  translation,
+  type Point,
+} from '../../geometry/matrix'
+import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
+import { boxOfAll, ownBox } from '../boxes'
+import type { DesignNode, Matrix, NodeId, Rectangle } from '../design-document'
+import { mapNodes, placesOf, worldMatrix } from '../tree'
+import { edited, hasMovable, movable, type Command, type CommandState, type PlainCommand } from './command'
+import { movedInSurface } from './moved-in-surface'
+
+/** Moving, resizing, turning and flipping. */
+
+const none: Rectangle = boxAround([[0, 0]]) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+const movedBy = (state: CommandState, matrix: Matrix) =>
+  edited(
+    state,
+    movedInSurface(state.document, movable(state), () => matrix),
+  )
+
+const boxOfMovable = (state: CommandState) => boxOfAll(state.document, movable(state), state.measure) ?? none
+
+/** By millimeters of the surface. */
+export const move: Command<{ x: number; y: number }> = {
+  label: 'designCommands.move',
+  keys: {
+    ArrowLeft: { x: -1, y: 0 },
+    ArrowRight: { x: 1, y: 0 },
+    ArrowUp: { x: 0, y: -1 },
+    ArrowDown: { x: 0, y: 1 },
+    'Shift+ArrowLeft': { x: -10, y: 0 },
+    'Shift+ArrowRight': { x: 10, y: 0 },
+    'Shift+ArrowUp': { x: 0, y: -10 },
+    'Shift+ArrowDown': { x: 0, y: 10 },
+  },
+  when: hasMovable,
+  run: (state, { x, y }) => movedBy(state, translation(x, y)),
+}
+
+/** Clockwise, about the middle of what is selected. */
+export const turn: Command<{ degrees: number }> = {
+  label: 'designCommands.turn',
+  keys: {
+    'Alt+ArrowRight': { degrees: 1 },
+    'Alt+ArrowLeft': { degrees: -1 },
+    'Alt+Shift+ArrowRight': { degrees: 15 },
+    'Alt+Shift+ArrowLeft': { degrees: -15 },
+  },
+  when: hasMovable,
+  run: (state, { degrees }) => movedBy(state, about(centerOf(boxOfMovable(state)), rotation(degrees))),
+}
+
+const flip = (label: PlainCommand['label'], key: string, x: number, y: number): PlainCommand => ({
+  label,
+  keys: { [key]: undefined },
+  when: hasMovable,
+  run: (state) => movedBy(state, about(centerOf(boxOfMovable(state)), scaling(x, y))),
+})
+
+export const flipHorizontally = flip('designCommands.flipHorizontally', 'Shift+H', -1, 1)
+export const flipVertically = flip('designCommands.flipVertically', 'Shift+V', 1, -1)
+
+/** Factors, and the point that stays: shares of the box, [0, 0] its top left corner. */
+interface Resizing {
+  x: number
+  y: number
+  anchor: Point
+}
+
+const at = ({ x, y, width, height }: Rectangle, [shareX, shareY]: Point): Point => [
+  x + width * shareX,
+  y + height * shareY,
+]
+
+/** Larger in its own measures where it has some, so that strokes and corners keep theirs; else by its matrix. */
+function grownNode(node: DesignNode, x: number, y: number): DesignNode {
+  const isEven = x === y
+  if (node.kind === 'image' || node.kind === 'shape')
+    return { ...node, width: node.width * x, height: node.height * y }
+  if (isEven && (node.kind === 'qr' || node.kind === 'emoji')) return { ...node, size: node.size * x }
+  if (isEven && node.kind === 'text') {
+    const fit = node.fit && { width: node.fit.width * x, height: node.fit.height * x }
+    return { ...node, size: node.size * x, ...(fit && { fit }) }
+  }
+  return { ...node, transform: multiply(node.transform, scaling(x, y)) }
+}
+
+/** One object grows along its own sides, however it is turned. */
+function resizedAlone(state: CommandState, id: NodeId, { x, y, anchor }: Resizing) {
+  const [pinX, pinY] = at(ownBox(state.document, id, state.measure), anchor)
+  const pinned = translation(pinX * (1 - x), pinY * (1 - y))
+  return mapNodes(state.document, [id], (node) =>
+    grownNode({ ...node, transform: multiply(node.transform, pinned) }, x, y),
+  )
+}
+
+function resizedBy(state: CommandState, resizing: Resizing) {
+  const ids = movable(state)
+  const [first, second] = ids
+  if (first !== undefined && second === undefined) return edited(state, resizedAlone(state, first, resizing))
+  const pin = at(boxOfMovable(state), resizing.anchor)
+  return movedBy(state, about(pin, scaling(resizing.x, resizing.y)))
+}
+
+/** Factors above zero: what shall stand mirrored is flipped. */
+export const resize: Command<Resizing> = {
+  label: 'designCommands.resize',
+  keys: {
+    'Mod+ArrowUp': { x: 1.05, y: 1.05, anchor: [0.5, 0.5] },
+    'Mod+ArrowDown': { x: 1 / 1.05, y: 1 / 1.05, anchor: [0.5, 0.5] },
+  },
+  when: hasMovable,
+  run: resizedBy,
+}
+
+/** To a width, a height, or both, in millimeters along its own sides; of several, along the surface's. */
+export const resizeTo: Command<{ width?: number; height?: number }> = {
+  label: 'designCommands.resizeTo',
+  keys: {},
+  when: hasMovable,
+  run: (state, { width, height }) => {
+    const now = sizeOfMovable(state)
+    const x = width === undefined ? undefined : width / now.width
+    const y = height === undefined ? undefined : height / now.height
+    return resizedBy(state, { x: x ?? y ?? 1, y: y ?? x ?? 1, anchor: [0, 0] })
+  },
+}
+
+function sizeOfMovable(state: CommandState) {
+  const [first, second] = movable(state)
+  if (first === undefined || second !== undefined) return boxOfMovable(state)
+  const { width, height } = ownBox(state.document, first, state.measure)
+  const [alongX, alongY] = stretch(worldMatrix(state.document, first))
+  return { width: width * alongX, height: height * alongY }
+}
+
+/** As large as a box of the surface holds (`min`), or needs to be covered (`max`), in its middle. */
+const intoSurface = (
+  label: PlainCommand['label'],
+  box: 'safe' | 'bleed',
+  choose: (...factors: number[]) => number,
+): PlainCommand => ({
+  label,
+  keys: {},
+  when: hasMovable,
+  run: (state) => {
+    const target = boxOfSurface(state, box)
+    const now = boxOfMovable(state)
+    if (target === undefined || now.width === 0 || now.height === 0) return edited(state, state.document)
+    const factor = choose(target.width / now.width, target.height / now.height)
+    const [[x, y], [toX, toY]] = [centerOf(now), centerOf(target)]
+    return movedBy(
+      state,
+      multiply(translation(toX, toY), multiply(scaling(factor, factor), translation(-x, -y))),
+    )
+  },
+})
+
+export const fitSurface = intoSurface('designCommands.fitSurface', 'safe', Math.min)
+export const fillSurface = intoSurface('designCommands.fillSurface', 'bleed', Math.max)
+
+/** A box of the surface that the first selected object is on. */
+function boxOfSurface(state: CommandState, box: 'safe' | 'bleed' | 'trim') {
+  const [first = ''] = movable(state)
+  const rule = surfaceRule(state.template, placesOf(state.document).get(first)?.surface ?? '')
+  return rule && surfaceBoxes(rule, state.document.product.size)[box]
+}
