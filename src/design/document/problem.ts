@@ -38,6 +38,8 @@ const fixes = {
 
 export type ProblemKind = keyof typeof fixes
 
+export const problemKinds = Object.keys(fixes) as ProblemKind[] // the table's own keys
+
 export const problem = (
   kind: ProblemKind,
   path: string,

@@ -76,5 +76,9 @@ export const commands = {
 
 export type CommandName = keyof typeof commands
 
-export type ArgumentOf<Name extends CommandName> =
-  (typeof commands)[Name] extends Command<infer Argument> ? Argument : never
+/** Of several names, any of their arguments. */
+export type ArgumentOf<Name extends CommandName> = Name extends CommandName
+  ? (typeof commands)[Name] extends Command<infer Argument>
+    ? Argument
+    : never
+  : never
