@@ -174,6 +174,20 @@ const loadedBy = (file: string) =>
     ([, specifier = '']) => specifier,
   )
 
+/** Code without its comments and texts. */
+const bareCode = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*|'[^'\n]*'/g, '')
+
+test('designs are the same in browser and server: nothing of React, Next, Node or a window (architecture-1)', () => {
+  const wrong = sourceFiles
+    .filter((file) => folderOf(file) === 'design')
+    .filter(
+      (file) =>
+        loadedBy(file).some((specifier) => /^(node:|react|next|sharp|pg$)/.test(specifier)) ||
+        /\b(window|navigator|localStorage|HTML\w*Element|Buffer|process)\b/.test(bareCode(file)),
+    )
+  expect(wrong).toEqual([])
+})
+
 test('what builds the props of a page is a *.server.ts, which no component loads (architecture-22)', () => {
   const isForServer = (path: string) => /\.server(\.ts)?$/.test(path)
   const wrong = sourceFiles

@@ -100,23 +100,33 @@ export const mapNodes = (
 
 /** Takes objects out of their parents' lists; they stay in the table. A group that loses its last goes altogether. */
 export function detached(document: DesignDocument, ids: NodeId[]): DesignDocument {
+  const gone = new Set(ids)
+  const emptied: NodeId[] = []
   let result = document
-  for (const id of ids) {
-    const place = placesOf(result).get(id)
-    if (place === undefined) continue
-    const left = siblings(result, place).filter((sibling) => sibling !== id)
-    result =
-      left.length === 0 && place.group !== undefined
-        ? withoutRows(detached(result, [place.group]), [place.group])
-        : withSiblings(result, place, left)
+  for (const parent of parentsOf(document, ids)) {
+    const left = siblings(document, parent).filter((id) => !gone.has(id))
+    result = withSiblings(result, parent, left)
+    if (left.length === 0 && parent.group !== undefined) emptied.push(parent.group)
   }
-  return result
+  return emptied.length === 0 ? result : withoutRows(detached(result, emptied), emptied)
 }
 
-const withoutRows = (document: DesignDocument, ids: NodeId[]): DesignDocument => ({
-  ...document,
-  nodes: Object.fromEntries(Object.entries(document.nodes).filter(([id]) => !ids.includes(id))),
-})
+/** Each group or surface that holds one of some objects, once. */
+export function parentsOf(document: DesignDocument, ids: NodeId[]): Parent[] {
+  const places = placesOf(document)
+  const parents = new Map<string, Parent>()
+  for (const id of ids) {
+    const place = places.get(id)
+    if (place) parents.set(place.group ?? `surface ${place.surface}`, place)
+  }
+  return [...parents.values()]
+}
+
+function withoutRows(document: DesignDocument, ids: NodeId[]): DesignDocument {
+  const gone = new Set(ids)
+  const left = Object.entries(document.nodes).filter(([id]) => !gone.has(id))
+  return { ...document, nodes: Object.fromEntries(left) }
+}
 
 /** Without some objects and all that they hold; groups that are empty then go too. */
 export const removed = (document: DesignDocument, ids: NodeId[]): DesignDocument =>

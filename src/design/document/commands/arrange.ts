@@ -1,5 +1,5 @@
 import type { DesignDocument, NodeId } from '../design-document'
-import { placesOf, siblings, withSiblings, type Parent } from '../tree'
+import { parentsOf, siblings, withSiblings } from '../tree'
 import { edited, hasMovable, movable, type PlainCommand } from './command'
 
 /** Before and behind: each object among those beside it. Lists go from back to front. */
@@ -24,19 +24,9 @@ const backward =
     arrange(ids.toReversed(), isChosen).toReversed()
 
 function arranged(document: DesignDocument, chosen: NodeId[], arrange: Arranged): DesignDocument {
-  const places = placesOf(document)
-  const parents = new Map<string, Parent>()
-  for (const id of chosen) {
-    const place = places.get(id)
-    if (place) parents.set(place.group ?? `surface ${place.surface}`, place)
-  }
-  return [...parents.values()].reduce(
-    (result, parent) =>
-      withSiblings(
-        result,
-        parent,
-        arrange(siblings(document, parent), (id) => chosen.includes(id)),
-      ),
+  const isChosen = (id: NodeId) => chosen.includes(id)
+  return parentsOf(document, chosen).reduce(
+    (result, parent) => withSiblings(result, parent, arrange(siblings(document, parent), isChosen)),
     document,
   )
 }

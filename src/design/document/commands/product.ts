@@ -3,6 +3,7 @@ import type { SizeRule, SurfaceRule } from '../../template/product-template'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
 import type { CutChoice, DesignDocument, Paint, Size, SurfaceId } from '../design-document'
 import { limits } from '../limits'
+import { usualCut } from '../new-design'
 import { always, edited, type Command, type CommandState } from './command'
 import { movedInSurface } from './moved-in-surface'
 
@@ -70,16 +71,6 @@ export const setQuantity: Command<{ quantity: number }> = {
   run: (state, { quantity }) =>
     withProduct(state, { quantity: within(Math.round(quantity), 1, limits.quantity) }),
 }
-
-/** What is cut before anybody chose: as the template says. */
-const usualCut = ({ default: style, offset }: NonNullable<SurfaceRule['cut']>): CutChoice => ({
-  style,
-  offset: offset.default,
-  smoothing: 0.5,
-  bridge: 'auto',
-  holes: false,
-  border: '#ffffff',
-})
 
 /** Only styles and offsets that the surface has; the rest of the choice stays. */
 export const setCut: Command<{ surface: SurfaceId; values: Partial<CutChoice> }> = {

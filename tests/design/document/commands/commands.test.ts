@@ -5,6 +5,8 @@ import type { ArgumentOf, CommandName } from '@/design/document/commands/command
 import { commands } from '@/design/document/commands/commands'
 import { perform } from '@/design/document/commands/perform'
 import type { DesignDocument, DesignNode, Matrix, NodeId } from '@/design/document/design-document'
+import { movable } from '@/design/document/commands/command'
+import { normalizedSelection } from '@/design/document/selection'
 import { limits } from '@/design/document/limits'
 import { placesOf, withDescendants, worldMatrix } from '@/design/document/tree'
 import { randomDesign } from '../../support/random-design'
@@ -198,6 +200,39 @@ test('each kind takes only what it has, and a font comes with its text (design-d
   expect(document.nodes['photo']).toBe(sampleDesign.nodes['photo'])
   const cleared = edit('setProperties', { values: { stroke: undefined } }, ['title']).document.nodes['title']
   expect(cleared).not.toHaveProperty('stroke')
+})
+
+/** Far fewer than any knife sees, and more than rounding in groups within groups leaves. */
+const near = 0.2
+
+const pickedOf = (design: DesignDocument, picks: number[]) => {
+  const ids = Object.keys(design.nodes)
+  return normalizedSelection(
+    design,
+    picks.map((pick) => ids[pick % ids.length] ?? ''),
+  )
+}
+
+const picks = fc.array(fc.nat({ max: 15 }), { minLength: 1, maxLength: 4 })
+
+test('in any group, a move is as far as it says, and what is aligned is in line (design-document-11)', () => {
+  fc.assert(
+    fc.property(randomDesign, picks, (design, picked) => {
+      const selection = movable(commandState(design, pickedOf(design, picked)))
+      const moved = edit('move', { x: 7, y: -3 }, selection, design).document
+      for (const id of selection) {
+        const [before, after] = [design, moved].map((each) => boxOf(each, id, estimatedSize))
+        expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0) - 7)).toBeLessThan(near)
+        expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0) + 3)).toBeLessThan(near)
+      }
+      const aligned = edit('alignRight', { to: 'selection' }, selection, design).document
+      const rights = selection.map((id) => {
+        const { x, width } = boxOf(aligned, id, estimatedSize)
+        return x + width
+      })
+      expect(Math.max(...rights, -Infinity) - Math.min(...rights, Infinity)).toBeLessThan(near)
+    }),
+  )
 })
 
 test('what is locked in its place stays there, with all in it; the content may still change (design-document-11)', () => {
