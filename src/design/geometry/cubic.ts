@@ -1,4 +1,4 @@
-import { cross, distance, minus, type Point } from './point'
+import { cross, minus, type Point } from './point'
 
 /** A cubic Bézier curve: from its first point to its last, drawn toward the two between. */
 export type Cubic = [from: Point, toward: Point, comingFrom: Point, to: Point]
@@ -36,14 +36,15 @@ export function radiusAt(curve: Cubic, t: number): number {
   return turn < 1e-12 ? Infinity : speed ** 3 / turn
 }
 
+const isBetweenEnds = (t: number) => t > 0 && t < 1
+
 /** Where a curve runs upright or level: the roots of its derivative, between its ends. */
 function extremesOn([a, b, c, d]: [number, number, number, number]): number[] {
   const [p, q, r] = [d - 3 * c + 3 * b - a, 2 * (c - 2 * b + a), b - a]
-  const isIn = (t: number) => t > 0 && t < 1
-  if (Math.abs(p) < 1e-12) return Math.abs(q) < 1e-12 ? [] : [-r / q].filter(isIn)
+  if (Math.abs(p) < 1e-12) return Math.abs(q) < 1e-12 ? [] : [-r / q].filter(isBetweenEnds)
   const square = q * q - 4 * p * r
   if (square < 0) return []
-  return [(-q + Math.sqrt(square)) / (2 * p), (-q - Math.sqrt(square)) / (2 * p)].filter(isIn)
+  return [(-q + Math.sqrt(square)) / (2 * p), (-q - Math.sqrt(square)) / (2 * p)].filter(isBetweenEnds)
 }
 
 /** The places that decide a curve's bounds: its ends and its extremes, never its control points. */
@@ -101,10 +102,4 @@ export function cubicArea([a, b, c, d]: Cubic): number {
     (cross(a, b) * 6 + cross(a, c) * 3 + cross(a, d) + cross(b, c) * 3 + cross(b, d) * 3 + cross(c, d) * 6) /
     20
   )
-}
-
-export const isStraight = ([a, b, c, d]: Cubic): boolean => {
-  const chord = distance(a, d)
-  const off = (point: Point) => Math.abs(cross(minus(point, a), minus(d, a)))
-  return off(b) <= 1e-9 * chord && off(c) <= 1e-9 * chord
 }
