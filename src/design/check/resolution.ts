@@ -14,7 +14,7 @@ export function effectiveDpi(document: DesignDocument, id: NodeId): number | und
   if (node?.kind !== 'image' || node.asset === null) return undefined
   const asset = document.assets[node.asset]
   if (asset === undefined) return undefined
-  const [x, y] = stretch(worldMatrix(document, id))
+  const { x, y } = stretch(worldMatrix(document, id))
   const across = (asset.width * node.crop.width) / (node.width * x)
   const down = (asset.height * node.crop.height) / (node.height * y)
   return Math.min(across, down) * millimetersPerInch
@@ -33,6 +33,10 @@ export const resolution: Check = ({ document, rule, id }) => {
     say: 'designFindings.resolution',
     found: Math.floor(dpi),
     wanted: rule.dpi.wanted,
-    fix: { command: 'resize', selection: [id], argument: { x: factor, y: factor, anchor: [0.5, 0.5] } },
+    fix: {
+      command: 'resize',
+      selection: [id],
+      argument: { x: factor, y: factor, anchor: { x: 0.5, y: 0.5 } },
+    },
   }
 }

@@ -8,7 +8,8 @@ export const strokeWidth: Check = ({ document, id, thresholds }) => {
   const node = document.nodes[id]
   const stroke = node && 'stroke' in node ? node.stroke : undefined
   if (!stroke?.paint) return undefined
-  const scale = Math.min(...stretch(worldMatrix(document, id)))
+  const { x, y } = stretch(worldMatrix(document, id))
+  const scale = Math.min(x, y)
   const found = stroke.width * scale
   const wanted = thresholds.warn ?? thresholds.stop ?? 0
   const level = levelBelow(found, thresholds)

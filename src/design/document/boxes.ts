@@ -1,4 +1,5 @@
 import { boxRound, movedBox } from '../geometry/matrix'
+import { pathBounds } from '../geometry/path'
 import type {
   DesignDocument,
   DesignNode,
@@ -8,7 +9,7 @@ import type {
   Size,
   TextNode,
 } from './design-document'
-import { pathBox } from './path-box'
+import { readPath } from './read-path'
 import { childIds, worldMatrix } from './tree'
 
 /** How large words are, which fonts know; without them an estimate does. */
@@ -56,7 +57,7 @@ const origin = { x: 0, y: 0, width: 0, height: 0 }
 export function ownBox(document: DesignDocument, id: NodeId, measure: Measure): Rectangle {
   const node = document.nodes[id]
   if (node === undefined) return origin
-  if (node.kind === 'path') return pathBox(node.path) ?? origin
+  if (node.kind === 'path') return pathBounds(readPath(node.path) ?? [])
   if (node.kind !== 'group') {
     const { width, height } = sizeOf(node, measure)
     return { x: 0, y: 0, width, height }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { DesignDocument, DesignNode, Matrix } from './design-document'
 import { limits } from './limits'
-import { readPathData } from './path-data'
+import { readPath } from './read-path'
 
 /**
  * What every part of a design looks like. From zod/mini, because browsers read designs too: 11 kB instead of 28, and its objects
@@ -109,7 +109,7 @@ const nodeShape: z.ZodMiniType<DesignNode> = z.discriminatedUnion('kind', [
     path: z
       .string()
       .check(z.maxLength(limits.path))
-      .check(z.refine((data) => readPathData(data) !== undefined, { params: { wanted: 'M, L, C, Z' } })),
+      .check(z.refine((data) => readPath(data) !== undefined, { params: { wanted: 'M, L, C, Z' } })),
   }),
   z.strictObject({ ...anyNode, kind: z.literal('group'), children: list(id, limits.nodes) }),
   z.strictObject({ ...anyNode, kind: z.literal('qr'), text, size: extent, fill: paint, background: paint }),

@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/is-record'
+import { formatPath } from '../geometry/path'
 import type { DesignDocument, Matrix, Size } from './design-document'
-import { readPathData, writePathData } from './path-data'
+import { readPath } from './read-path'
 
 /**
  * Lengths are kept to 0.001 mm and what has no unit to 0.000001, so that a design that was saved, loaded or turned round once
@@ -25,15 +26,10 @@ export const quantizedMatrix = ([a, b, c, d, e, f]: Matrix): Matrix => [
   toMicrometers(f),
 ]
 
+/** Anything else stays as it is, for the shape to refuse. */
 function quantizedPath(data: string): string {
-  const steps = readPathData(data)
-  if (steps === undefined) return data
-  return writePathData(
-    steps.map(({ command, points }) => ({
-      command,
-      points: points.map(([x, y]) => [toMicrometers(x), toMicrometers(y)]),
-    })),
-  )
+  const runs = readPath(data)
+  return runs === undefined ? data : formatPath(runs)
 }
 
 type Round = (value: number) => number

@@ -1,8 +1,7 @@
 import type { Matrix, Rectangle } from '../document/design-document'
+import { boundsOf, cornersOf, type Point } from './point'
 
 /** Matrices [a, b, c, d, e, f] as in SVG, and the boxes that they move. Angles are degrees, clockwise as SVG turns. */
-
-export type Point = [x: number, y: number]
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
@@ -42,53 +41,24 @@ export function rotation(degrees: number): Matrix {
 }
 
 /** `matrix` about a point that stays where it is. */
-export const about = ([x, y]: Point, matrix: Matrix): Matrix =>
+export const about = ({ x, y }: Point, matrix: Matrix): Matrix =>
   multiply(translation(x, y), multiply(matrix, translation(-x, -y)))
 
-export const movedPoint = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [
-  a * x + c * y + e,
-  b * x + d * y + f,
-]
+export const movedPoint = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f,
+})
 
 /** How much longer a matrix makes what lies along x, and along y. */
-export const stretch = ([a, b, c, d]: Matrix): Point => [Math.hypot(a, b), Math.hypot(c, d)]
+export const stretch = ([a, b, c, d]: Matrix): Point => ({ x: Math.hypot(a, b), y: Math.hypot(c, d) })
 
 /** How far x is turned, from -180 to 180. */
 export const angleOf = ([a, b]: Matrix): number => (Math.atan2(b, a) * 180) / Math.PI
 
-export const centerOf = ({ x, y, width, height }: Rectangle): Point => [x + width / 2, y + height / 2]
-
-/** The smallest upright box round some points; undefined when there are none. */
-export function boxAround(points: Point[]): Rectangle | undefined {
-  if (points.length === 0) return undefined
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const [x, y] of points) {
-    left = Math.min(left, x)
-    top = Math.min(top, y)
-    right = Math.max(right, x)
-    bottom = Math.max(bottom, y)
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top }
-}
-
-const corners = ({ x, y, width, height }: Rectangle): Point[] => [
-  [x, y],
-  [x + width, y],
-  [x, y + height],
-  [x + width, y + height],
-]
-
 /** The upright box round a box that a matrix moved. */
 export const movedBox = (matrix: Matrix, box: Rectangle): Rectangle =>
-  boxAround(corners(box).map((corner) => movedPoint(matrix, corner))) ?? box
+  boundsOf(cornersOf(box).map((corner) => movedPoint(matrix, corner)))
 
 /** The upright box round several; undefined when there are none. */
-export const boxRound = (boxes: Rectangle[]): Rectangle | undefined => boxAround(boxes.flatMap(corners))
-
-/** A box made larger on every side, or smaller by a negative margin. */
-export const grown = ({ x, y, width, height }: Rectangle, margin: number): Rectangle => ({
-  x: x - margin,
-  y: y - margin,
-  width: width + 2 * margin,
-  height: height + 2 * margin,
-})
+export const boxRound = (boxes: Rectangle[]): Rectangle | undefined =>
+  boxes.length === 0 ? undefined : boundsOf(boxes.flatMap(cornersOf))

@@ -1,5 +1,5 @@
 import type { Rectangle, Size, SurfaceId } from '../document/design-document'
-import { grown } from '../geometry/matrix'
+import { widened } from '../geometry/point'
 import type { ProductTemplate, SurfaceRule } from './product-template'
 
 export const surfaceRule = ({ surfaces }: ProductTemplate, id: SurfaceId): SurfaceRule | undefined =>
@@ -8,5 +8,5 @@ export const surfaceRule = ({ surfaces }: ProductTemplate, id: SurfaceId): Surfa
 /** What is left of a surface after trimming, what is printed beyond it, and where words are safe. Its origin is the trimmed corner. */
 export function surfaceBoxes({ around, bleed, safe }: SurfaceRule, { width, height }: Size) {
   const trim: Rectangle = { x: 0, y: 0, width: width + 2 * around, height: height + 2 * around }
-  return { trim, bleed: grown(trim, bleed), safe: grown(trim, -safe) }
+  return { trim, bleed: widened(trim, bleed), safe: widened(trim, -safe) }
 }

@@ -39,7 +39,7 @@ test('lengths are kept to a thousandth of a millimeter, shares and turns to a mi
       crop: { x: 0.333333, y: 0, width: 0.5, height: 0.5 },
       transform: [0.666667, 0, 0, 1, 0.333, 0],
     },
-    line: { kind: 'path', fill: null, transform: [1, 0, 0, 1, 0, 0], path: 'M 0 0 L 1.235 7 Z' },
+    line: { kind: 'path', fill: null, transform: [1, 0, 0, 1, 0, 0], path: 'M0 0L1.235 7Z' },
   })
 })
 

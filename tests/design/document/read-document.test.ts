@@ -160,6 +160,16 @@ const refused: [string, unknown, object][] = [
     { path: 'nodes.line.path', say: 'designProblems.wrongForm', wanted: 'M, L, C, Z' },
   ],
   [
+    'a path of nothing',
+    spoiled((design) => (design.nodes.line.path = '')),
+    { path: 'nodes.line.path', say: 'designProblems.wrongForm' },
+  ],
+  [
+    'a path to beyond all numbers',
+    spoiled((design) => (design.nodes.line.path = 'M1e999 0L1 1')),
+    { path: 'nodes.line.path', say: 'designProblems.wrongForm' },
+  ],
+  [
     'an asset that is an address',
     spoiled((design) => (design.assets.fox.key = 'https://example.com/fox.png')),
     { path: 'assets.fox.key', say: 'designProblems.wrongForm' },

@@ -24,7 +24,7 @@ type Arguments = { [Name in CommandName]: fc.Arbitrary<ArgumentOf<Name>> }
 const nothing = fc.constant(undefined)
 
 const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<number>): Arguments => {
-  const anchor = fc.tuple(fc.constantFrom(0, 0.5, 1), fc.constantFrom(0, 0.5, 1))
+  const anchor = fc.record({ x: fc.constantFrom(0, 0.5, 1), y: fc.constantFrom(0, 0.5, 1) })
   const share = fc.double({ min: 0.1, max: 0.5, noNaN: true })
   const part = fc.record({ x: share, y: share, width: share, height: share })
   const surface = fc.constantFrom('front', 'back')

@@ -38,7 +38,7 @@ const nodes: Record<string, DesignNode> = {
   badge: { kind: 'group', transform: at(20, 20), children: ['disc', 'rocket'] },
   disc: { kind: 'shape', transform: at(0, 0), shape: 'ellipse', width: 12, height: 12, fill: '#ff0000' },
   rocket: { kind: 'emoji', transform: at(2, 2), code: '1f680', size: 8 },
-  line: { kind: 'path', transform: at(3, 3), path: 'M 0 0 L 10 0 C 12 0 12 4 10 4 Z', fill: null },
+  line: { kind: 'path', transform: at(3, 3), path: 'M0 0L10 0C12 0 12 4 10 4Z', fill: null },
   link: {
     kind: 'qr',
     transform: at(30, 2),

@@ -1,4 +1,5 @@
-import { centerOf, translation } from '../../geometry/matrix'
+import { translation } from '../../geometry/matrix'
+import { centerOf, minus } from '../../geometry/point'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
 import { ownBox } from '../boxes'
 import type {
@@ -50,9 +51,8 @@ function put(state: CommandState, where: Where, make: (safe: Rectangle) => Made)
     assets: { ...document.assets, ...assets },
     fonts: { ...fonts, ...document.fonts },
   }
-  const [x, y] = centerOf(ownBox(added, id, state.measure))
-  const [toX, toY] = centerOf(safe)
-  const placed = withNodes(added, { [id]: { ...node, transform: translation(toX - x, toY - y) } })
+  const { x, y } = minus(centerOf(safe), centerOf(ownBox(added, id, state.measure)))
+  const placed = withNodes(added, { [id]: { ...node, transform: translation(x, y) } })
   return {
     document: withSiblings(placed, { surface }, [...siblings(document, { surface }), id]),
     selection: [id],

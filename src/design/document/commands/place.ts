@@ -1,14 +1,5 @@
-import {
-  about,
-  boxAround,
-  centerOf,
-  multiply,
-  rotation,
-  scaling,
-  stretch,
-  translation,
-  type Point,
-} from '../../geometry/matrix'
+import { about, multiply, rotation, scaling, stretch, translation } from '../../geometry/matrix'
+import { boundsOf, centerOf, type Point } from '../../geometry/point'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
 import { boxOfAll, ownBox } from '../boxes'
 import type { DesignNode, Matrix, NodeId, Rectangle } from '../design-document'
@@ -18,7 +9,7 @@ import { movedInSurface } from './moved-in-surface'
 
 /** Moving, resizing, turning and flipping. */
 
-const none: Rectangle = boxAround([[0, 0]]) ?? { x: 0, y: 0, width: 0, height: 0 }
+const none = boundsOf([])
 
 const movedBy = (state: CommandState, matrix: Matrix) =>
   edited(
@@ -68,17 +59,17 @@ const flip = (label: PlainCommand['label'], key: string, x: number, y: number): 
 export const flipHorizontally = flip('designCommands.flipHorizontally', 'Shift+H', -1, 1)
 export const flipVertically = flip('designCommands.flipVertically', 'Shift+V', 1, -1)
 
-/** Factors, and the point that stays: shares of the box, [0, 0] its top left corner. */
+/** Factors, and the point that stays: shares of the box, from its top left corner. */
 interface Resizing {
   x: number
   y: number
   anchor: Point
 }
 
-const at = ({ x, y, width, height }: Rectangle, [shareX, shareY]: Point): Point => [
-  x + width * shareX,
-  y + height * shareY,
-]
+const at = (box: Rectangle, share: Point): Point => ({
+  x: box.x + box.width * share.x,
+  y: box.y + box.height * share.y,
+})
 
 /** Larger in its own measures where it has some, so that strokes and corners keep theirs; else by its matrix. */
 function grownNode(node: DesignNode, x: number, y: number): DesignNode {
@@ -95,8 +86,8 @@ function grownNode(node: DesignNode, x: number, y: number): DesignNode {
 
 /** One object grows along its own sides, however it is turned. */
 function resizedAlone(state: CommandState, id: NodeId, { x, y, anchor }: Resizing) {
-  const [pinX, pinY] = at(ownBox(state.document, id, state.measure), anchor)
-  const pinned = translation(pinX * (1 - x), pinY * (1 - y))
+  const pin = at(ownBox(state.document, id, state.measure), anchor)
+  const pinned = translation(pin.x * (1 - x), pin.y * (1 - y))
   return mapNodes(state.document, [id], (node) =>
     grownNode({ ...node, transform: multiply(node.transform, pinned) }, x, y),
   )
@@ -114,8 +105,8 @@ function resizedBy(state: CommandState, resizing: Resizing) {
 export const resize: Command<Resizing> = {
   label: 'designCommands.resize',
   keys: {
-    'Mod+ArrowUp': { x: 1.05, y: 1.05, anchor: [0.5, 0.5] },
-    'Mod+ArrowDown': { x: 1 / 1.05, y: 1 / 1.05, anchor: [0.5, 0.5] },
+    'Mod+ArrowUp': { x: 1.05, y: 1.05, anchor: { x: 0.5, y: 0.5 } },
+    'Mod+ArrowDown': { x: 1 / 1.05, y: 1 / 1.05, anchor: { x: 0.5, y: 0.5 } },
   },
   when: hasMovable,
   run: resizedBy,
@@ -130,7 +121,7 @@ export const resizeTo: Command<{ width?: number; height?: number }> = {
     const now = sizeOfMovable(state)
     const x = width === undefined ? undefined : width / now.width
     const y = height === undefined ? undefined : height / now.height
-    return resizedBy(state, { x: x ?? y ?? 1, y: y ?? x ?? 1, anchor: [0, 0] })
+    return resizedBy(state, { x: x ?? y ?? 1, y: y ?? x ?? 1, anchor: { x: 0, y: 0 } })
   },
 }
 
@@ -138,8 +129,8 @@ function sizeOfMovable(state: CommandState) {
   const [first, second] = movable(state)
   if (first === undefined || second !== undefined) return boxOfMovable(state)
   const { width, height } = ownBox(state.document, first, state.measure)
-  const [alongX, alongY] = stretch(worldMatrix(state.document, first))
-  return { width: width * alongX, height: height * alongY }
+  const along = stretch(worldMatrix(state.document, first))
+  return { width: width * along.x, height: height * along.y }
 }
 
 /** As large as a box of the surface holds (`min`), or needs to be covered (`max`), in its middle. */
@@ -156,10 +147,10 @@ const intoSurface = (
     const now = boxOfMovable(state)
     if (target === undefined || now.width === 0 || now.height === 0) return edited(state, state.document)
     const factor = choose(target.width / now.width, target.height / now.height)
-    const [[x, y], [toX, toY]] = [centerOf(now), centerOf(target)]
+    const [from, to] = [centerOf(now), centerOf(target)]
     return movedBy(
       state,
-      multiply(translation(toX, toY), multiply(scaling(factor, factor), translation(-x, -y))),
+      multiply(translation(to.x, to.y), multiply(scaling(factor, factor), translation(-from.x, -from.y))),
     )
   },
 })

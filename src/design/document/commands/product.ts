@@ -1,4 +1,5 @@
-import { centerOf, multiply, scaling, translation } from '../../geometry/matrix'
+import { multiply, scaling, translation } from '../../geometry/matrix'
+import { centerOf } from '../../geometry/point'
 import type { SizeRule, SurfaceRule } from '../../template/product-template'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
 import type { CutChoice, DesignDocument, Paint, Size, SurfaceId } from '../design-document'
@@ -29,8 +30,11 @@ function rescaled(document: DesignDocument, rule: SurfaceRule, size: Size, isSca
   const [from, to] = [document.product.size, size].map((each) => surfaceBoxes(rule, each).trim)
   if (from === undefined || to === undefined) return document
   const factor = isScaled ? Math.min(to.width / from.width, to.height / from.height) : 1
-  const [[x, y], [toX, toY]] = [centerOf(from), centerOf(to)]
-  const matrix = multiply(translation(toX, toY), multiply(scaling(factor, factor), translation(-x, -y)))
+  const [middle, target] = [centerOf(from), centerOf(to)]
+  const matrix = multiply(
+    translation(target.x, target.y),
+    multiply(scaling(factor, factor), translation(-middle.x, -middle.y)),
+  )
   return movedInSurface(document, document.surfaces[rule.id]?.nodes ?? [], () => matrix)
 }
 

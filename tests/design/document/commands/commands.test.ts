@@ -135,9 +135,9 @@ test('flipped twice it is as it was (design-document-11)', () => {
 
 test('an image grows in millimeters along its own sides, from the corner opposite (design-document-11)', () => {
   const turned = edit('turn', { degrees: 90 }, ['photo']).document
-  const { document } = edit('resize', { x: 2, y: 1, anchor: [0, 0] }, ['photo'], turned)
+  const { document } = edit('resize', { x: 2, y: 1, anchor: { x: 0, y: 0 } }, ['photo'], turned)
   expect(document.nodes['photo']).toMatchObject({ width: 80, height: 30, transform: [0, 1, -1, 0, 40, 0] })
-  const other = edit('resize', { x: 0.5, y: 0.5, anchor: [1, 1] }, ['photo']).document
+  const other = edit('resize', { x: 0.5, y: 0.5, anchor: { x: 1, y: 1 } }, ['photo']).document
   expect(box(other, 'photo')).toEqual([25, 20, 20, 15])
   const typed = edit('resizeTo', { width: 20 }, ['photo'], turned).document
   expect(typed.nodes['photo']).toMatchObject({ width: 20, height: 15 })
@@ -147,7 +147,7 @@ test('an image grows in millimeters along its own sides, from the corner opposit
 })
 
 test('several objects grow about one point (design-document-11)', () => {
-  const { document } = edit('resize', { x: 2, y: 2, anchor: [0, 0] }, ['photo', 'badge'])
+  const { document } = edit('resize', { x: 2, y: 2, anchor: { x: 0, y: 0 } }, ['photo', 'badge'])
   expect(box(document, 'photo')).toEqual([5, 5, 80, 60])
   expect(box(document, 'badge')).toEqual([35, 35, 24, 24])
 })
@@ -311,8 +311,11 @@ test('a command that would break a rule is refused and says why (design-document
     problems: [{ path: 'nodes', say: 'designProblems.tooMany', found: 2_001, wanted: 2_000 }],
   })
   expect(
-    perform('resize', commandState(sampleDesign, ['photo']), { x: 0, y: 1, anchor: [0, 0] }),
+    perform('resize', commandState(sampleDesign, ['photo']), { x: 0, y: 1, anchor: { x: 0, y: 0 } }),
   ).toMatchObject({
     problems: [{ path: 'nodes.photo.width', say: 'designProblems.tooLow', found: 0 }],
+  })
+  expect(perform('addPath', commandState(sampleDesign), { path: 'M 0 0 url(x)' })).toMatchObject({
+    problems: [{ say: 'designProblems.wrongForm', found: 'M 0 0 url(x)' }],
   })
 })
