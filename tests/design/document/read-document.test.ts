@@ -151,8 +151,8 @@ const refused: [string, unknown, object][] = [
   ],
   [
     'a bridge that is no width',
-    spoiled((design) => (design.surfaces.back.cut.bridge = 'wide')),
-    { path: 'surfaces.back.cut.bridge', found: 'wide', wanted: 'number, auto' },
+    spoiled((design) => (design.surfaces.front.cut.bridge = 'wide')),
+    { path: 'surfaces.front.cut.bridge', found: 'wide', wanted: 'number, auto' },
   ],
   [
     'path data that loads something',

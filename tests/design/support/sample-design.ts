@@ -69,10 +69,13 @@ export const sampleDesign: DesignDocument = {
   },
   surfaceOrder: ['front', 'back'],
   surfaces: {
-    front: { nodes: ['photo', 'title', 'badge', 'line'], background: '#ffffff' },
+    front: {
+      nodes: ['photo', 'title', 'badge', 'line'],
+      background: '#ffffff',
+      cut: { style: 'die', offset: 2, smoothing: 0.5, bridge: 'auto', holes: false, border: '#ffffff' },
+    },
     back: {
       nodes: ['link', 'sign'],
-      cut: { style: 'die', offset: 2, smoothing: 0.5, bridge: 'auto', holes: false, border: '#ffffff' },
     },
   },
   nodes,

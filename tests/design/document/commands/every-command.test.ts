@@ -4,6 +4,8 @@ import { commands } from '@/design/document/commands/commands'
 import { perform } from '@/design/document/commands/perform'
 import { record, redo, startHistory, undo, type History } from '@/design/document/history'
 import { readDocument } from '@/design/document/read-document'
+import { templateProblems } from '@/design/document/template-problems'
+import { sampleTemplate } from '../../support/sample-design'
 import { randomDesign } from '../../support/random-design'
 import { commandState, picked, randomOrder, wildOrder, type Order } from '../../support/random-command'
 
@@ -27,6 +29,7 @@ test('whatever a command makes of a valid design is a valid design, rounded, and
       if ('problems' in result) throw new Error(`${order.name}: ${JSON.stringify(result.problems)}`)
       const { document, selection } = result.edit
       expect(readDocument(document)).toEqual({ document })
+      expect(templateProblems(document, sampleTemplate)).toEqual([])
       expect(selection.filter((id) => !Object.hasOwn(document.nodes, id))).toEqual([])
       const history = recorded(startHistory(design), order)
       expect(undo(history).present).toEqual(design)
