@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { DesignDocument } from '@/design/document/design-document'
 import { limits } from '@/design/document/limits'
 import { readDocument, readDocumentText } from '@/design/document/read-document'
@@ -295,4 +295,28 @@ test('a valid design with anything put anywhere is read or refused, and never th
     ),
     { numRuns: 500 },
   )
+})
+
+test('reading makes no code out of text, which the content policy of the shop would report (design-document-19)', async () => {
+  const made = vi.fn()
+  const Real = globalThis.Function
+  vi.stubGlobal(
+    'Function',
+    new Proxy(Real, {
+      construct(target, texts: string[]) {
+        made(texts)
+        return Reflect.construct(target, texts) as object
+      },
+    }),
+  )
+  try {
+    vi.resetModules()
+    const fresh = await import('@/design/document/read-document')
+    expect(fresh.readDocument(sampleDesign)).toHaveProperty('document')
+    expect(made).not.toHaveBeenCalled()
+    expect(new Function('return 1')()).toBe(1)
+    expect(made).toHaveBeenCalledTimes(1)
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })
