@@ -1,5 +1,6 @@
 import { boxRound, movedBox } from '../geometry/matrix'
 import { pathBounds } from '../geometry/path'
+import { boundsOf } from '../geometry/point'
 import type {
   DesignDocument,
   DesignNode,
@@ -51,22 +52,22 @@ function sizeOf(node: DesignNode, measure: Measure): Size {
   }
 }
 
-const origin = { x: 0, y: 0, width: 0, height: 0 }
+/** The box of what holds nothing, in its own coordinates. */
+export function leafBox(node: DesignNode, measure: Measure): Rectangle {
+  if (node.kind === 'path') return pathBounds(readPath(node.path) ?? [])
+  const { width, height } = sizeOf(node, measure)
+  return { x: 0, y: 0, width, height }
+}
 
 /** An object's box in its own coordinates. */
 export function ownBox(document: DesignDocument, id: NodeId, measure: Measure): Rectangle {
   const node = document.nodes[id]
-  if (node === undefined) return origin
-  if (node.kind === 'path') return pathBounds(readPath(node.path) ?? [])
-  if (node.kind !== 'group') {
-    const { width, height } = sizeOf(node, measure)
-    return { x: 0, y: 0, width, height }
-  }
+  if (node === undefined) return boundsOf([])
   const boxes = childIds(node).flatMap((child) => {
     const { transform } = document.nodes[child] ?? {}
     return transform ? [movedBox(transform, ownBox(document, child, measure))] : []
   })
-  return boxRound(boxes) ?? origin
+  return boxRound(boxes) ?? leafBox(node, measure)
 }
 
 /** The upright box round an object on its surface; of a group, round what it holds. */

@@ -1,7 +1,7 @@
-import { translation } from '../../geometry/matrix'
+import { movedBox, multiply, translation } from '../../geometry/matrix'
 import { centerOf, minus } from '../../geometry/point'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
-import { ownBox } from '../boxes'
+import { leafBox, type Measure } from '../boxes'
 import type {
   Asset,
   AssetId,
@@ -16,9 +16,10 @@ import type {
 } from '../design-document'
 import type { Edit } from '../history'
 import { placesOf, siblings, withNodes, withSiblings } from '../tree'
+import { grownNode } from './grown-node'
 import { always, edited, type Command, type CommandState } from './command'
 
-/** Putting something new onto a surface: in front of all, in the middle of its safe part, and selected. */
+/** Putting something new onto a surface: in front of all, in the middle of its safe part, and selected (design-document-12). */
 
 /** Without a surface: where the selection is, else the first. */
 interface Where {
@@ -38,23 +39,30 @@ function safeBox({ document, template }: CommandState, surface: SurfaceId): Rect
   return rule ? surfaceBoxes(rule, document.product.size).safe : { x: 0, y: 0, width, height }
 }
 
+/** In the middle of the safe part, and smaller where it would not fit into nine tenths of it. */
+function placed(node: DesignNode, safe: Rectangle, measure: Measure): DesignNode {
+  const { width, height } = leafBox(node, measure)
+  const factor = Math.min(1, (0.9 * safe.width) / width, (0.9 * safe.height) / height)
+  const fitting = factor < 1 ? grownNode(node, factor, factor) : node
+  const box = movedBox(fitting.transform, leafBox(fitting, measure))
+  const { x, y } = minus(centerOf(safe), centerOf(box))
+  return { ...fitting, transform: multiply(translation(x, y), fitting.transform) }
+}
+
 function put(state: CommandState, where: Where, make: (safe: Rectangle) => Made): Edit {
+  const { document } = state
   const surface = surfaceOf(state, where)
-  if (surface === undefined || !Object.hasOwn(state.document.surfaces, surface))
-    return edited(state, state.document)
+  if (surface === undefined || !Object.hasOwn(document.surfaces, surface)) return edited(state, document)
   const safe = safeBox(state, surface)
   const { node, assets, fonts } = make(safe)
   const id = state.newId()
-  const { document } = state
   const added = {
-    ...withNodes(document, { [id]: node }),
+    ...withNodes(document, { [id]: placed(node, safe, state.measure) }),
     assets: { ...document.assets, ...assets },
     fonts: { ...fonts, ...document.fonts },
   }
-  const { x, y } = minus(centerOf(safe), centerOf(ownBox(added, id, state.measure)))
-  const placed = withNodes(added, { [id]: { ...node, transform: translation(x, y) } })
   return {
-    document: withSiblings(placed, { surface }, [...siblings(document, { surface }), id]),
+    document: withSiblings(added, { surface }, [...siblings(document, { surface }), id]),
     selection: [id],
   }
 }

@@ -1,10 +1,11 @@
-import { about, multiply, rotation, scaling, stretch, translation } from '../../geometry/matrix'
+import { about, movedPoint, multiply, rotation, scaling, stretch, translation } from '../../geometry/matrix'
 import { boundsOf, centerOf, type Point } from '../../geometry/point'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
 import { boxOfAll, ownBox } from '../boxes'
-import type { DesignNode, Matrix, NodeId, Rectangle } from '../design-document'
+import type { Matrix, NodeId, Rectangle } from '../design-document'
 import { mapNodes, placesOf, worldMatrix } from '../tree'
 import { edited, hasMovable, movable, type Command, type CommandState, type PlainCommand } from './command'
+import { grownNode } from './grown-node'
 import { movedInSurface } from './moved-in-surface'
 
 /** Moving, resizing, turning and flipping. */
@@ -36,6 +37,15 @@ export const move: Command<{ x: number; y: number }> = {
   run: (state, { x, y }) => movedBy(state, translation(x, y)),
 }
 
+/** An object's own middle, which stays the same however it is turned; of several, the middle of theirs. */
+function pivot(state: CommandState): Point {
+  const middles = movable(state).map((id) =>
+    movedPoint(worldMatrix(state.document, id), centerOf(ownBox(state.document, id, state.measure))),
+  )
+  const mean = (axis: 'x' | 'y') => middles.reduce((sum, each) => sum + each[axis], 0) / (middles.length || 1)
+  return { x: mean('x'), y: mean('y') }
+}
+
 /** Clockwise, about the middle of what is selected. */
 export const turn: Command<{ degrees: number }> = {
   label: 'designCommands.turn',
@@ -46,7 +56,7 @@ export const turn: Command<{ degrees: number }> = {
     'Alt+Shift+ArrowLeft': { degrees: -15 },
   },
   when: hasMovable,
-  run: (state, { degrees }) => movedBy(state, about(centerOf(boxOfMovable(state)), rotation(degrees))),
+  run: (state, { degrees }) => movedBy(state, about(pivot(state), rotation(degrees))),
 }
 
 const flip = (label: PlainCommand['label'], key: string, x: number, y: number): PlainCommand => ({
@@ -70,19 +80,6 @@ const at = (box: Rectangle, share: Point): Point => ({
   x: box.x + box.width * share.x,
   y: box.y + box.height * share.y,
 })
-
-/** Larger in its own measures where it has some, so that strokes and corners keep theirs; else by its matrix. */
-function grownNode(node: DesignNode, x: number, y: number): DesignNode {
-  const isEven = x === y
-  if (node.kind === 'image' || node.kind === 'shape')
-    return { ...node, width: node.width * x, height: node.height * y }
-  if (isEven && (node.kind === 'qr' || node.kind === 'emoji')) return { ...node, size: node.size * x }
-  if (isEven && node.kind === 'text') {
-    const fit = node.fit && { width: node.fit.width * x, height: node.fit.height * x }
-    return { ...node, size: node.size * x, ...(fit && { fit }) }
-  }
-  return { ...node, transform: multiply(node.transform, scaling(x, y)) }
-}
 
 /** One object grows along its own sides, however it is turned. */
 function resizedAlone(state: CommandState, id: NodeId, { x, y, anchor }: Resizing) {

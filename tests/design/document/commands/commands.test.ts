@@ -39,10 +39,10 @@ const drawn = (design: DesignDocument) =>
       .map(([id]) => [id, worldMatrix(design, id)]),
   )
 
-const isNear = (one: Matrix | undefined, other: Matrix | undefined) =>
+const isNear = (one: Matrix | undefined, other: Matrix | undefined, far = 0.05) =>
   one !== undefined &&
   other !== undefined &&
-  one.every((value, index) => Math.abs(value - (other[index] ?? 0)) < 0.05)
+  one.every((value, index) => Math.abs(value - (other[index] ?? 0)) < far)
 
 test('grouping and ungrouping leave every object where it was (design-document-12)', () => {
   fc.assert(
@@ -125,6 +125,16 @@ test('moving and turning are on the surface, whatever the group does (design-doc
   const upright = edit('turn', { degrees: 90 }, ['photo']).document
   expect(box(upright, 'photo')).toEqual([10, 0, 30, 40])
   expect(upright.nodes['photo']?.transform).toEqual([0, 1, -1, 0, 40, 0])
+})
+
+test('turned there and back, a group and several objects are where they were (design-document-11)', () => {
+  const tilted = edit('move', { x: 9, y: 4 }, ['rocket']).document
+  for (const selection of [['badge'], ['photo', 'title', 'badge']]) {
+    const there = edit('turn', { degrees: 33 }, selection, tilted).document
+    const back = edit('turn', { degrees: -33 }, selection, there).document
+    for (const id of selection)
+      expect(isNear(worldMatrix(back, id), worldMatrix(tilted, id), 0.005)).toBe(true)
+  }
 })
 
 test('flipped twice it is as it was (design-document-11)', () => {
@@ -272,6 +282,21 @@ test('what is added stands in front, in the middle of the safe part, and is sele
   const [x = 0, y = 0, width = 0, height = 0] = box(document, id)
   expect([x + width / 2, y + height / 2]).toEqual([expect.closeTo(38.1, 1), expect.closeTo(25.4, 1)])
   expect(width / height).toBeCloseTo(4 / 3, 1)
+})
+
+test('what would be larger than the safe part is made to fit (design-document-12)', () => {
+  const record = { sha256: 'b'.repeat(64) }
+  const text = 'A long text that would reach far beyond both edges of this little sticker'
+  for (const { document, selection } of [
+    edit('addText', { text, font: 'anton', record }),
+    edit('addNeon', { text, font: 'anton', record, color: '#ff00aa' }),
+    edit('addPath', { path: 'M-50 -50L500 0L500 500Z' }),
+  ]) {
+    const [x = 0, y = 0, width = 0, height = 0] = box(document, selection[0] ?? '')
+    expect(Math.min(x - 2, y - 2, 74.2 - x - width, 48.8 - y - height)).toBeGreaterThan(0)
+  }
+  const { document, selection } = edit('resizeTo', { width: 20 }, ['sign'])
+  expect(document.nodes[selection[0] ?? '']).toMatchObject({ tube: 6, transform: [1, 0, 0, 1, 4, 4] })
 })
 
 test('size, quantity, options and cut are those that the template has (design-document-11)', () => {
