@@ -20,6 +20,7 @@ const mayImport: Record<string, string[]> = {
   server: ['lib', 'next', 'brand', 'commerce', 'backend', 'sandbox', 'settings'],
   sandbox: ['lib', 'brand', 'backend', 'server', 'settings'],
   settings: ['lib'],
+  design: ['lib'],
   lib: [],
 }
 
@@ -175,6 +176,20 @@ const loadedBy = (file: string) =>
   [...readFileSync(file, 'utf8').replace(typeImport, '').matchAll(importPattern)].map(
     ([, specifier = '']) => specifier,
   )
+
+/** Code without its comments and texts. */
+const bareCode = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*|'[^'\n]*'/g, '')
+
+test('designs are the same in browser and server: nothing of React, Next, Node or a window (architecture-1)', () => {
+  const wrong = sourceFiles
+    .filter((file) => folderOf(file) === 'design')
+    .filter(
+      (file) =>
+        loadedBy(file).some((specifier) => /^(node:|react|next|sharp|pg$)/.test(specifier)) ||
+        /\b(window|navigator|localStorage|HTML\w*Element|Buffer|process)\./.test(bareCode(file)),
+    )
+  expect(wrong).toEqual([])
+})
 
 test('what builds the props of a page is a *.server.ts, which no component loads (architecture-22)', () => {
   const isForServer = (path: string) => /\.server(\.ts)?$/.test(path)

@@ -1,0 +1,57 @@
+import type { Measure } from '../document/boxes'
+import type { DesignDocument, NodeId } from '../document/design-document'
+import { unlocked } from '../document/selection'
+import { groupsAround, placesOf } from '../document/tree'
+import type { CheckName, ProductTemplate } from '../template/product-template'
+import { surfaceRule } from '../template/surface-boxes'
+import type { Check, Finding } from './finding'
+import { resolution } from './resolution'
+import { safeArea } from './safe-area'
+import { strokeWidth } from './stroke-width'
+
+/** Checks of one object at a time. Those of the cut and of letters need shapes that are worked out elsewhere. */
+const checks: Partial<Record<CheckName, Check>> = {
+  resolution,
+  'safe-area': safeArea,
+  'stroke-width': strokeWidth,
+}
+
+/** What is drawn by itself, from back to front: no groups, nothing hidden. */
+function drawn(document: DesignDocument): NodeId[] {
+  const isHidden = (id: NodeId) => document.nodes[id]?.hidden === true
+  return [...placesOf(document).keys()].filter(
+    (id) => document.nodes[id]?.kind !== 'group' && ![id, ...groupsAround(document, id)].some(isHidden),
+  )
+}
+
+/** Both, because a fix may do either: move it, or make it look otherwise. */
+const isFixable = (document: DesignDocument, id: NodeId) =>
+  unlocked(document, [id], 'place').length + unlocked(document, [id], 'content').length === 2
+
+/**
+ * Looks at a design as it would be printed (design-document-16).
+ * @returns the findings of those checks that the template names, what stops an order first
+ */
+export function preflight(document: DesignDocument, template: ProductTemplate, measure: Measure): Finding[] {
+  const findings = drawn(document).flatMap((id) => findingsOf(document, template, measure, id))
+  return findings.toSorted((one, other) => Number(other.level === 'stop') - Number(one.level === 'stop'))
+}
+
+function findingsOf(
+  document: DesignDocument,
+  template: ProductTemplate,
+  measure: Measure,
+  id: NodeId,
+): Finding[] {
+  const surface = placesOf(document).get(id)?.surface ?? ''
+  const rule = surfaceRule(template, surface)
+  if (rule === undefined) return []
+  return (Object.keys(checks) as CheckName[]).flatMap((check) => {
+    // the table's own keys
+    const thresholds = template.checks[check]
+    const found = thresholds && checks[check]?.({ document, template, measure, rule, id, thresholds })
+    if (!found) return []
+    const { fix, ...rest } = found
+    return [{ ...rest, check, surface, node: id, ...(fix && isFixable(document, id) && { fix }) }]
+  })
+}

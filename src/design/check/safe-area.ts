@@ -1,0 +1,59 @@
+import { boxOf } from '../document/boxes'
+import type { NodeId, NodeKind, Rectangle } from '../document/design-document'
+import { surfaceBoxes } from '../template/surface-boxes'
+import type { Check, Fix } from './finding'
+import { levelAbove, tolerance } from './level'
+
+/** What may reach over the edge on purpose, and then has to reach all the way into the bleed. */
+const mayBleed: NodeKind[] = ['image', 'shape', 'path']
+
+/** How far a box lies beyond each side of another: left, top, right, bottom. */
+const beyond = (box: Rectangle, edge: Rectangle) => [
+  edge.x - box.x,
+  edge.y - box.y,
+  box.x + box.width - edge.x - edge.width,
+  box.y + box.height - edge.y - edge.height,
+]
+
+/** The farthest that anything reaches over the safe edge; sides that reach into the bleed are meant so. */
+function overshoot(box: Rectangle, frames: Record<'safe' | 'bleed', Rectangle>, kind: NodeKind) {
+  const pastBleed = beyond(box, frames.bleed)
+  const sides = beyond(box, frames.safe).filter(
+    (_, side) => !mayBleed.includes(kind) || (pastBleed[side] ?? 0) < -tolerance,
+  )
+  return Math.max(0, ...sides)
+}
+
+/** Back where it is safe when it fits there; else fitted, or made to cover all when it may bleed. */
+function fixFor(id: NodeId, kind: NodeKind, box: Rectangle, safe: Rectangle): Fix {
+  const selection = [id]
+  if (box.width > safe.width || box.height > safe.height) {
+    const command = mayBleed.includes(kind) ? 'fillSurface' : 'fitSurface'
+    return { command, selection, argument: undefined }
+  }
+  const [left = 0, top = 0, right = 0, bottom = 0] = beyond(box, safe)
+  const x = Math.max(left, 0) - Math.max(right, 0)
+  const y = Math.max(top, 0) - Math.max(bottom, 0)
+  return { command: 'move', selection, argument: { x, y } }
+}
+
+/**
+ * Words and codes too near the edge, and pictures that end between the safe edge and the bleed (design-document-16). Found is
+ * the distance from the trimmed edge.
+ */
+export const safeArea: Check = ({ document, rule, id, measure, thresholds }) => {
+  const node = document.nodes[id]
+  if (node === undefined) return undefined
+  const frames = surfaceBoxes(rule, document.product.size)
+  const box = boxOf(document, id, measure)
+  const over = overshoot(box, frames, node.kind)
+  const level = levelAbove(over, thresholds)
+  if (level === undefined) return undefined
+  return {
+    level,
+    say: mayBleed.includes(node.kind) ? 'designFindings.edge' : 'designFindings.safeArea',
+    found: Math.round((rule.safe - over) * 100) / 100,
+    wanted: rule.safe,
+    fix: fixFor(id, node.kind, box, frames.safe),
+  }
+}

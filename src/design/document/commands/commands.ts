@@ -1,0 +1,84 @@
+import { addEmoji, addImage, addNeon, addPath, addQr, addShape, addText } from './add'
+import {
+  alignBottom,
+  alignCenter,
+  alignLeft,
+  alignMiddle,
+  alignRight,
+  alignTop,
+  distributeHorizontally,
+  distributeVertically,
+} from './align'
+import { bringForward, bringToFront, sendBackward, sendToBack } from './arrange'
+import type { Command } from './command'
+import { group, ungroup } from './group'
+import { crop, replacePicture } from './picture'
+import {
+  fillSurface,
+  fitSurface,
+  flipHorizontally,
+  flipVertically,
+  move,
+  resize,
+  resizeTo,
+  turn,
+} from './place'
+import { setBackground, setCut, setOption, setQuantity, setSize } from './product'
+import { hide, lock, setProperties, show, unlock } from './properties'
+import { duplicate, remove } from './remove'
+
+/** All that can be done to a design. Menus, panels, shortcuts and tests go through this list. */
+export const commands = {
+  addImage,
+  addText,
+  addShape,
+  addPath,
+  addQr,
+  addEmoji,
+  addNeon,
+  remove,
+  duplicate,
+  group,
+  ungroup,
+  bringForward,
+  sendBackward,
+  bringToFront,
+  sendToBack,
+  alignLeft,
+  alignCenter,
+  alignRight,
+  alignTop,
+  alignMiddle,
+  alignBottom,
+  distributeHorizontally,
+  distributeVertically,
+  move,
+  resize,
+  resizeTo,
+  turn,
+  flipHorizontally,
+  flipVertically,
+  fitSurface,
+  fillSurface,
+  setProperties,
+  lock,
+  unlock,
+  hide,
+  show,
+  crop,
+  replacePicture,
+  setSize,
+  setOption,
+  setQuantity,
+  setCut,
+  setBackground,
+}
+
+export type CommandName = keyof typeof commands
+
+/** Of several names, any of their arguments. */
+export type ArgumentOf<Name extends CommandName> = Name extends CommandName
+  ? (typeof commands)[Name] extends Command<infer Argument>
+    ? Argument
+    : never
+  : never

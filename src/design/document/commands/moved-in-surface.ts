@@ -1,0 +1,18 @@
+import { inverse, multiply } from '../../geometry/matrix'
+import type { DesignDocument, Matrix, NodeId } from '../design-document'
+import { mapNodes, placesOf } from '../tree'
+
+/** Moves objects by a matrix of their surface, whatever groups they are in. */
+export function movedInSurface(
+  document: DesignDocument,
+  ids: NodeId[],
+  matrixOf: (id: NodeId) => Matrix,
+): DesignDocument {
+  const places = placesOf(document)
+  return mapNodes(document, ids, (node, id) => {
+    const parent = places.get(id)?.parentMatrix
+    if (parent === undefined) return node
+    const moved = multiply(inverse(parent), multiply(matrixOf(id), multiply(parent, node.transform)))
+    return { ...node, transform: moved }
+  })
+}

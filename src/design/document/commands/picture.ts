@@ -1,0 +1,51 @@
+import { multiply, translation } from '../../geometry/matrix'
+import type { Asset, AssetId, ImageNode, NodeId, Rectangle, Size } from '../design-document'
+import { mapNodes, withNodes } from '../tree'
+import { changeable, edited, type Command, type CommandState } from './command'
+
+/** Which picture an image shows, and which part of it. */
+
+const images = (state: CommandState): NodeId[] =>
+  changeable(state).filter((id) => state.document.nodes[id]?.kind === 'image')
+
+const hasImage = (state: CommandState) => images(state).length > 0
+
+/** The largest part of a picture, from its middle, that fills a box without distortion; in shares of the picture. */
+function coveringCrop(asset: Size, box: Size): Rectangle {
+  const ratio = asset.width / asset.height / (box.width / box.height)
+  const width = Math.max(Math.min(1, 1 / ratio), 0.001)
+  const height = Math.max(Math.min(1, ratio), 0.001)
+  return { x: (1 - width) / 2, y: (1 - height) / 2, width, height }
+}
+
+/** The part that is shown; `box`, in the image's own coordinates, is what it fills from now on. */
+export const crop: Command<{ crop: Rectangle; box?: Rectangle }> = {
+  label: 'designCommands.crop',
+  keys: {},
+  when: hasImage,
+  run: (state, { crop: part, box }) => {
+    const [id] = images(state)
+    const node = state.document.nodes[id ?? '']
+    if (id === undefined || node?.kind !== 'image') return edited(state, state.document)
+    const boxed = box && {
+      width: box.width,
+      height: box.height,
+      transform: multiply(node.transform, translation(box.x, box.y)),
+    }
+    return edited(state, withNodes(state.document, { [id]: { ...node, ...boxed, crop: part } }))
+  },
+}
+
+/** Another picture in the same place, in its own proportions. */
+export const replacePicture: Command<{ asset: AssetId; record: Asset }> = {
+  label: 'designCommands.replacePicture',
+  keys: {},
+  when: hasImage,
+  run: (state, { asset, record }) => {
+    const show = (node: ImageNode): ImageNode => ({ ...node, asset, crop: coveringCrop(record, node) })
+    const changed = mapNodes(state.document, images(state), (node) =>
+      node.kind === 'image' ? show(node) : node,
+    )
+    return edited(state, { ...changed, assets: { ...changed.assets, [asset]: record } })
+  },
+}

@@ -1,0 +1,100 @@
+import type { DesignNode, FontKey, FontRecord, Locked, NodeKind } from '../design-document'
+import { normalizedSelection } from '../selection'
+import { mapNodes } from '../tree'
+import {
+  changeable,
+  edited,
+  hasChangeable,
+  hasMovable,
+  movable,
+  type Command,
+  type CommandState,
+  type PlainCommand,
+} from './command'
+
+/** How objects look, and what may be done to them. */
+
+const forAll = ['name', 'opacity', 'blend']
+const painted = ['fill', 'stroke']
+
+/** What can be set of each kind; places and pictures have commands of their own. */
+const settable: Record<NodeKind, string[]> = {
+  image: [...forAll, 'mask', 'tone'],
+  text: [...forAll, ...painted, 'text', 'font', 'size', 'align', 'lineHeight', 'tracking', 'curve', 'fit'],
+  shape: [...forAll, ...painted, 'shape', 'radius'],
+  path: [...forAll, ...painted],
+  group: forAll,
+  qr: [...forAll, 'text', 'fill', 'background'],
+  emoji: [...forAll, 'code'],
+  neon: [...forAll, 'lines', 'align', 'lineGap', 'tube'],
+}
+
+type Values = Record<string, unknown>
+
+function withValues(node: DesignNode, values: Values): DesignNode {
+  const allowed = Object.entries(values).filter(([name]) => settable[node.kind].includes(name))
+  if (allowed.length === 0) return node
+  // What the values are is looked at when the command is through.
+  return { ...node, ...Object.fromEntries(allowed) } as DesignNode
+}
+
+/** Each object takes those that its kind has; undefined takes a property away. Fonts that are new to the design come with them. */
+export const setProperties: Command<{ values: Values; fonts?: Record<FontKey, FontRecord> }> = {
+  label: 'designCommands.setProperties',
+  keys: {},
+  when: hasChangeable,
+  run: (state, { values, fonts }) => {
+    const changed = mapNodes(state.document, changeable(state), (node) => withValues(node, values))
+    return edited(state, fonts ? { ...changed, fonts: { ...fonts, ...changed.fonts } } : changed)
+  },
+}
+
+/** Whatever is selected, locked or not. */
+const selected = ({ document, selection }: CommandState) => normalizedSelection(document, selection)
+
+const isAny = (state: CommandState, test: (node: DesignNode | undefined) => boolean) =>
+  selected(state).some((id) => test(state.document.nodes[id]))
+
+export const lock: Command<{ part: Locked } | undefined> = {
+  label: 'designCommands.lock',
+  keys: { 'Mod+Shift+L': undefined },
+  when: (state) => isAny(state, (node) => node?.locked !== 'all'),
+  run: (state, argument) =>
+    edited(
+      state,
+      mapNodes(state.document, selected(state), (node) => ({ ...node, locked: argument?.part ?? 'all' })),
+    ),
+}
+
+export const unlock: PlainCommand = {
+  label: 'designCommands.unlock',
+  keys: {},
+  when: (state) => isAny(state, (node) => node?.locked !== undefined),
+  run: (state) =>
+    edited(
+      state,
+      mapNodes(state.document, selected(state), (node) => ({ ...node, locked: undefined })),
+    ),
+}
+
+export const hide: PlainCommand = {
+  label: 'designCommands.hide',
+  keys: { 'Mod+Shift+H': undefined },
+  when: hasMovable,
+  run: (state) =>
+    edited(
+      state,
+      mapNodes(state.document, movable(state), (node) => ({ ...node, hidden: true })),
+    ),
+}
+
+export const show: PlainCommand = {
+  label: 'designCommands.show',
+  keys: {},
+  when: (state) => isAny(state, (node) => node?.hidden === true),
+  run: (state) =>
+    edited(
+      state,
+      mapNodes(state.document, selected(state), (node) => ({ ...node, hidden: undefined })),
+    ),
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import type { DesignDocument, DesignNode, Matrix } from './design-document'
+import { limits } from './limits'
+import { readPath } from './read-path'
+
+/**
+ * What every part of a design looks like. From zod/mini, because browsers read designs too: 11 kB instead of 28, and its objects
+ * never try `new Function`, which the shop's content policy would report.
+ */
+
+/** The schema that is written; older ones are migrated to it. */
+export const currentSchema = 1
+
+const words = z.string().check(z.maxLength(limits.words))
+const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/))
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const paint = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)))
+const coordinate = z.number().check(z.gte(-limits.length), z.lte(limits.length))
+const length = z.number().check(z.gte(0), z.lte(limits.length))
+/** What would be nothing to see, or to print, without it. */
+const extent = z.number().check(z.gte(0.001), z.lte(limits.length))
+const share = z.number().check(z.gte(0), z.lte(1))
+const linear = z.number().check(z.gte(-limits.stretch), z.lte(limits.stretch))
+const pixels = z.int().check(z.gte(1), z.lte(limits.pixels))
+const text = z.string().check(z.maxLength(limits.text))
+
+const list = <Item extends z.ZodMiniType>(item: Item, max: number) => z.array(item).check(z.maxLength(max))
+
+const size = z.strictObject({ width: extent, height: extent })
+const rectangle = z.strictObject({ x: coordinate, y: coordinate, width: extent, height: extent })
+/** In shares of a picture. */
+const part = z.strictObject({
+  x: share,
+  y: share,
+  width: share.check(z.gte(0.001)),
+  height: share.check(z.gte(0.001)),
+})
+const stroke = z.strictObject({ paint, width: length })
+const align = z.enum(['left', 'center', 'right'])
+const shape = z.enum(['rectangle', 'rounded', 'ellipse', 'star', 'heart', 'triangle', 'hexagon', 'speech'])
+const lineHeight = z.number().check(z.gte(0.1), z.lte(10))
+const tracking = z.number().check(z.gte(-1), z.lte(10))
+const matrix: z.ZodMiniType<Matrix> = z.tuple([linear, linear, linear, linear, coordinate, coordinate])
+
+const anyNode = {
+  transform: matrix,
+  name: z.optional(words),
+  opacity: z.optional(share),
+  blend: z.optional(z.literal('multiply')),
+  locked: z.optional(z.enum(['place', 'content', 'all'])),
+  hidden: z.optional(z.boolean()),
+}
+
+const painted = { fill: paint, stroke: z.optional(stroke) }
+const slot = z.optional(id)
+
+const neonLine = z.strictObject({
+  text: z.string().check(z.maxLength(limits.words)),
+  font: id,
+  height: extent,
+  tracking,
+  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  letterColors: z.optional(
+    z.record(z.string().check(z.regex(/^(?:0|[1-9]\d{0,3})$/)), z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
+  ),
+})
+
+const nodeShape: z.ZodMiniType<DesignNode> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...anyNode,
+    kind: z.literal('image'),
+    asset: z.nullable(id),
+    width: extent,
+    height: extent,
+    crop: part,
+    mask: z.optional(shape),
+    tone: z.optional(z.enum(['gray', 'sepia'])),
+    slot,
+  }),
+  z.strictObject({
+    ...anyNode,
+    ...painted,
+    kind: z.literal('text'),
+    text,
+    font: id,
+    size: extent,
+    align,
+    lineHeight,
+    tracking,
+    curve: z.optional(
+      z.strictObject({ kind: z.enum(['arc', 'wave']), amount: z.number().check(z.gte(-1), z.lte(1)) }),
+    ),
+    fit: z.optional(size),
+    slot,
+  }),
+  z.strictObject({
+    ...anyNode,
+    ...painted,
+    kind: z.literal('shape'),
+    shape,
+    width: extent,
+    height: extent,
+    radius: z.optional(length),
+  }),
+  z.strictObject({
+    ...anyNode,
+    ...painted,
+    kind: z.literal('path'),
+    path: z
+      .string()
+      .check(z.maxLength(limits.path))
+      .check(z.refine((data) => readPath(data) !== undefined, { params: { wanted: 'M, L, C, Z' } })),
+  }),
+  z.strictObject({ ...anyNode, kind: z.literal('group'), children: list(id, limits.nodes) }),
+  z.strictObject({ ...anyNode, kind: z.literal('qr'), text, size: extent, fill: paint, background: paint }),
+  z.strictObject({
+    ...anyNode,
+    kind: z.literal('emoji'),
+    code: z.string().check(z.regex(/^[0-9a-f]{2,6}(?:-[0-9a-f]{2,6}){0,15}$/)),
+    size: extent,
+  }),
+  z.strictObject({
+    ...anyNode,
+    kind: z.literal('neon'),
+    lines: list(neonLine, limits.lines),
+    align,
+    lineGap: length,
+    tube: extent,
+  }),
+])
+
+const cut = z.strictObject({
+  style: z.enum(['die', 'kiss', 'through', 'shape', 'none']),
+  offset: coordinate,
+  smoothing: share,
+  bridge: z.union([length, z.literal('auto')]),
+  holes: z.boolean(),
+  border: paint,
+  regions: z.optional(list(z.strictObject({ area: rectangle, offset: coordinate }), limits.regions)),
+})
+
+const matte = z.strictObject({
+  method: z.enum(['flat', 'box', 'artist']),
+  box: z.optional(part),
+  strokes: z.optional(
+    list(
+      z.strictObject({
+        keep: z.boolean(),
+        width: share,
+        points: list(z.tuple([share, share]), limits.points),
+      }),
+      limits.strokes,
+    ),
+  ),
+})
+
+const asset = z.strictObject({
+  key: z.string().check(z.regex(/^[A-Za-z0-9]{32}$/)),
+  sha256,
+  type: words,
+  width: pixels,
+  height: pixels,
+  name: words,
+  matte: z.optional(matte),
+})
+
+export const documentShape: z.ZodMiniType<DesignDocument> = z.strictObject({
+  schema: z.literal(currentSchema),
+  id,
+  product: z.strictObject({
+    template: id,
+    revision: z.int().check(z.gte(0)),
+    size,
+    quantity: z.int().check(z.gte(1), z.lte(limits.quantity)),
+    options: z.record(id, words),
+  }),
+  surfaceOrder: list(id, limits.surfaces),
+  surfaces: z.record(
+    id,
+    z.strictObject({
+      nodes: list(id, limits.nodes),
+      background: z.optional(paint),
+      cut: z.optional(cut),
+    }),
+  ),
+  nodes: z.record(id, nodeShape),
+  assets: z.record(id, asset),
+  fonts: z.record(id, z.strictObject({ sha256 })),
+})

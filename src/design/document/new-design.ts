@@ -1,0 +1,40 @@
+import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { CutChoice, DesignDocument, Surface } from './design-document'
+import { currentSchema } from './document-shape'
+
+/** How a surface is cut before anybody chose: as its template says. */
+export const usualCut = ({ default: style, offset }: NonNullable<SurfaceRule['cut']>): CutChoice => ({
+  style,
+  offset: offset.default,
+  smoothing: 0.5,
+  bridge: 'auto',
+  holes: false,
+  border: '#ffffff',
+})
+
+const emptySurface = ({ id, cut }: SurfaceRule): [string, Surface] => [
+  id,
+  { nodes: [], ...(cut && { cut: usualCut(cut) }) },
+]
+
+/** A design of a product with nothing on it: one piece, in the size and with the options that the template begins with. */
+export function newDesign(template: ProductTemplate, id: string): DesignDocument {
+  const [width, height] = template.sizes.default
+  const options = Object.entries(template.options).map(([name, { default: value }]) => [name, value])
+  return {
+    schema: currentSchema,
+    id,
+    product: {
+      template: template.id,
+      revision: template.revision,
+      size: { width, height },
+      quantity: 1,
+      options: Object.fromEntries(options),
+    },
+    surfaceOrder: template.surfaces.map((surface) => surface.id),
+    surfaces: Object.fromEntries(template.surfaces.map(emptySurface)),
+    nodes: {},
+    assets: {},
+    fonts: {},
+  }
+}

@@ -1,0 +1,152 @@
+import { isRecord } from '@/lib/is-record'
+import { isSameJson } from './canonical-json'
+import type { DesignDocument, DesignNode, NodeId } from './design-document'
+import { applied, diff, isEmptyChange, reversed, type Change } from './diff'
+import type { Entry } from './history'
+import { namedBy } from './reference-problems'
+
+/**
+ * What enters a design without an entry (a picture that arrived, a background that was taken away) enters every former and later
+ * state too, as far as these know what it touches. So undoing what was done before does not take it back (design-document-9).
+ */
+
+type Rows = Record<string, unknown>
+
+/** Puts the change into a state of the design. */
+type Late = (state: DesignDocument) => DesignDocument
+
+/**
+ * Former entries as they would be had the change always been there.
+ * @param base the state that the last one ended at, and `shown` that state with the change in it
+ */
+export function rebasedDone(entries: Entry[], base: DesignDocument, shown: DesignDocument, late: Late) {
+  let [state, after] = [base, shown]
+  const result = entries.toReversed().map((entry) => {
+    state = applied(state, reversed(entry.change))
+    const before = late(state)
+    const rebased = { ...entry, change: diff(before, after) }
+    after = before
+    return rebased
+  })
+  return result.toReversed().filter((entry) => !isEmptyChange(entry.change))
+}
+
+const turned = (entries: Entry[]) => entries.map((entry) => ({ ...entry, change: reversed(entry.change) }))
+
+/** The same for entries that were undone: the last of them begins at `base`. */
+export const rebasedUndone = (entries: Entry[], base: DesignDocument, shown: DesignDocument, late: Late) =>
+  turned(rebasedDone(turned(entries), base, shown, late))
+
+/** @returns what puts a change into another state of the design; `after` is the design that the change led to */
+export const overlay =
+  (change: Change, after: DesignDocument): Late =>
+  (state) => {
+    const patched = {
+      ...state,
+      ...patchedRows(fieldsOf(state), change.fields?.updated),
+      surfaces: patchedRows(state.surfaces, change.surfaces?.updated),
+      nodes: patchedRows(state.nodes, change.nodes?.updated),
+      assets: { ...change.assets?.added, ...patchedRows(state.assets, change.assets?.updated) },
+      fonts: { ...change.fonts?.added, ...patchedRows(state.fonts, change.fonts?.updated) },
+    } as DesignDocument // rows take over properties of rows of the same table
+    return withNamed(withAdded(withoutRemoved(patched, change), change, after), change, after)
+  }
+
+const fieldsOf = ({ product, surfaceOrder }: DesignDocument): Rows => ({ product, surfaceOrder })
+
+const patchedRows = (rows: Rows, updated: Record<string, [unknown, unknown]> = {}): Rows => ({
+  ...rows,
+  ...Object.fromEntries(
+    Object.entries(updated)
+      .filter(([id]) => rows[id] !== undefined)
+      .map(([id, [from, to]]) => [id, patchedRow(rows[id], from, to)]),
+  ),
+})
+
+/** The properties that the change gave, took or altered; which objects stand where is not among them. */
+function patchedRow(row: unknown, from: unknown, to: unknown): unknown {
+  if (!isRecord(row) || !isRecord(from) || !isRecord(to)) return row
+  if (row['kind'] !== to['kind']) return row
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
+    (name) => !['nodes', 'children'].includes(name) && !isSameJson(from[name], to[name]),
+  )
+  return { ...row, ...Object.fromEntries(names.map((name) => [name, to[name]])) }
+}
+
+/** With each list of objects changed: those of surfaces and those of groups. */
+function withLists(
+  state: DesignDocument,
+  list: (ids: NodeId[], parent: string, kind: 'surface' | 'group') => NodeId[],
+): DesignDocument {
+  const surfaces = Object.entries(state.surfaces).map(([id, surface]) => [
+    id,
+    { ...surface, nodes: list(surface.nodes, id, 'surface') },
+  ])
+  const nodes = Object.entries(state.nodes).map(([id, node]) => [
+    id,
+    node.kind === 'group' ? { ...node, children: list(node.children, id, 'group') } : node,
+  ])
+  return { ...state, surfaces: Object.fromEntries(surfaces), nodes: Object.fromEntries(nodes) }
+}
+
+/** Without what the change removed, but for groups that hold something else here. */
+function withoutRemoved(state: DesignDocument, change: Change): DesignDocument {
+  const removed = new Set(Object.keys(change.nodes?.removed ?? {}))
+  if (removed.size === 0) return state
+  const isGone = (id: NodeId): boolean => {
+    const node = state.nodes[id]
+    return removed.has(id) && (node?.kind !== 'group' || node.children.every(isGone))
+  }
+  const gone = new Set([...removed].filter(isGone))
+  const nodes = Object.fromEntries(Object.entries(state.nodes).filter(([id]) => !gone.has(id)))
+  return withLists({ ...state, nodes }, (ids) => ids.filter((id) => !gone.has(id)))
+}
+
+/** With what the change added, where the parent is there. */
+function withAdded(state: DesignDocument, change: Change, after: DesignDocument): DesignDocument {
+  const rows = (change.nodes?.added ?? {}) as Record<NodeId, DesignNode> // the table's rows
+  const place = (ids: NodeId[], wanted: NodeId[] | undefined) => [
+    ...ids,
+    ...(wanted ?? []).filter((id) => Object.hasOwn(rows, id) && !ids.includes(id)),
+  ]
+  const lists = (parent: string, kind: 'surface' | 'group') =>
+    kind === 'surface' ? after.surfaces[parent]?.nodes : childrenOf(after.nodes[parent])
+  const added: Record<NodeId, DesignNode> = {}
+  const take = (ids: NodeId[] = []) => {
+    for (const id of ids) {
+      const node = rows[id]
+      if (node === undefined || Object.hasOwn(state.nodes, id)) continue
+      added[id] = node.kind === 'group' ? { ...node, children: [] } : node
+      take(childrenOf(node))
+    }
+  }
+  for (const surface of Object.keys(state.surfaces)) take(lists(surface, 'surface'))
+  for (const [id, node] of Object.entries(state.nodes)) if (node.kind === 'group') take(lists(id, 'group'))
+  if (Object.keys(added).length === 0) return state
+  return withLists({ ...state, nodes: { ...state.nodes, ...added } }, (ids, parent, kind) =>
+    place(
+      ids,
+      lists(parent, kind)?.filter((id) => Object.hasOwn(added, id)),
+    ),
+  )
+}
+
+const childrenOf = (node: DesignNode | undefined) => (node?.kind === 'group' ? node.children : [])
+
+/** With the pictures and fonts that touched objects name. */
+function withNamed(state: DesignDocument, change: Change, after: DesignDocument): DesignDocument {
+  const touched = Object.keys({ ...change.nodes?.added, ...change.nodes?.updated })
+  const named = touched.flatMap((id) => {
+    const node = state.nodes[id]
+    return node === undefined ? [] : namedBy(node)
+  })
+  const rows = (table: 'assets' | 'fonts') =>
+    Object.fromEntries(
+      named.filter((each) => each.table === table).map(({ name }) => [name, after[table][name]]),
+    )
+  return {
+    ...state,
+    assets: { ...rows('assets'), ...state.assets } as DesignDocument['assets'],
+    fonts: { ...rows('fonts'), ...state.fonts } as DesignDocument['fonts'],
+  }
+}

@@ -1,0 +1,78 @@
+import type { CutRule, ProductTemplate } from '../template/product-template'
+import { surfaceRule } from '../template/surface-boxes'
+import type { CutChoice, DesignDocument, SurfaceId } from './design-document'
+import { problem, type Problem } from './problem'
+
+/** What rounding may take off or add to a size, in mm. */
+const tolerance = 0.01
+
+/**
+ * What a design asks for that its product is not made in: a size, an option, a surface, a cut (design-document-18). The server asks
+ * this of everything that is ordered, because browsers may send anything.
+ */
+export const templateProblems = (document: DesignDocument, template: ProductTemplate): Problem[] => [
+  ...identityProblems(document, template),
+  ...sizeProblems(document, template),
+  ...optionProblems(document, template),
+  ...surfaceProblems(document, template),
+  ...document.surfaceOrder.flatMap((id) => cutProblems(document, template, id)),
+]
+
+function identityProblems({ product }: DesignDocument, { id, revision }: ProductTemplate): Problem[] {
+  if (product.template !== id) return [problem('notAllowed', 'product.template', product.template, id)]
+  return product.revision > revision
+    ? [problem('newerSchema', 'product.revision', product.revision, revision)]
+    : []
+}
+
+/** @returns a problem when a number lies beyond its limits */
+function rangeProblems(path: string, found: number, low: number, high: number): Problem[] {
+  if (found < low - tolerance) return [problem('tooLow', path, found, low)]
+  return found > high + tolerance ? [problem('tooHigh', path, found, high)] : []
+}
+
+function sizeProblems({ product: { size } }: DesignDocument, { sizes }: ProductTemplate): Problem[] {
+  const { minimum, maximum, default: usual, keepsProportions } = sizes
+  const height = size.width * (usual[1] / usual[0])
+  const isDistorted = keepsProportions === true && Math.abs(size.height - height) > tolerance
+  return [
+    ...rangeProblems('product.size.width', size.width, minimum[0], maximum[0]),
+    ...rangeProblems('product.size.height', size.height, minimum[1], maximum[1]),
+    ...(isDistorted ? [problem('notAllowed', 'product.size.height', size.height, height)] : []),
+  ]
+}
+
+function optionProblems({ product }: DesignDocument, { options }: ProductTemplate): Problem[] {
+  const unknown = Object.keys(product.options).filter((name) => !Object.hasOwn(options, name))
+  return [
+    ...unknown.map((name) => problem('unknownProperty', 'product.options', name, '')),
+    ...Object.entries(options).flatMap(([name, { values }]) => {
+      const answer = product.options[name] ?? ''
+      if (values.includes(answer)) return []
+      return [problem('notAllowed', `product.options.${name}`, answer, values.join(', '))]
+    }),
+  ]
+}
+
+function surfaceProblems({ surfaceOrder }: DesignDocument, { surfaces }: ProductTemplate): Problem[] {
+  const [found, wanted] = [surfaceOrder.join(', '), surfaces.map(({ id }) => id).join(', ')]
+  return found === wanted ? [] : [problem('notAllowed', 'surfaceOrder', found, wanted)]
+}
+
+function cutProblems(document: DesignDocument, template: ProductTemplate, id: SurfaceId): Problem[] {
+  const cut = document.surfaces[id]?.cut
+  const rule = surfaceRule(template, id)?.cut
+  const path = `surfaces.${id}.cut`
+  if (cut === undefined || cut.style === 'none') return []
+  return rule === undefined
+    ? [problem('notAllowed', path, cut.style, 'none')]
+    : [...styleProblems(path, cut, rule), ...offsetProblems(path, cut, rule)]
+}
+
+const styleProblems = (path: string, { style }: CutChoice, { styles }: CutRule): Problem[] =>
+  styles.includes(style) ? [] : [problem('notAllowed', `${path}.style`, style, styles.join(', '))]
+
+const offsetProblems = (path: string, { offset, regions = [] }: CutChoice, rule: CutRule): Problem[] =>
+  [offset, ...regions.map((region) => region.offset)].flatMap((each) =>
+    rangeProblems(`${path}.offset`, each, rule.offset.minimum, rule.offset.maximum),
+  )

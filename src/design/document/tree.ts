@@ -1,0 +1,136 @@
+import { identity, multiply } from '../geometry/matrix'
+import type { DesignDocument, DesignNode, Matrix, NodeId, SurfaceId } from './design-document'
+
+/** Where objects stand: their surface, the group that holds them, and how they come from their own coordinates to the surface's. */
+
+/** A group, or the surface itself when there is none. */
+export interface Parent {
+  surface: SurfaceId
+  group?: NodeId
+}
+
+export interface Place extends Parent {
+  /** Counted over the whole design, from back to front, a group before what it holds. */
+  order: number
+  /** From the parent's coordinates to the surface's. */
+  parentMatrix: Matrix
+}
+
+const known = new WeakMap<DesignDocument, Map<NodeId, Place>>()
+
+/** All places, worked out once for each state of a design. */
+export function placesOf(document: DesignDocument): Map<NodeId, Place> {
+  const places = known.get(document) ?? foundPlaces(document)
+  known.set(document, places)
+  return places
+}
+
+function foundPlaces(document: DesignDocument): Map<NodeId, Place> {
+  const places = new Map<NodeId, Place>()
+  const visit = (ids: NodeId[], parent: Parent, parentMatrix: Matrix) => {
+    for (const id of ids) {
+      const node = document.nodes[id]
+      places.set(id, { ...parent, order: places.size, parentMatrix })
+      if (node?.kind === 'group')
+        visit(node.children, { ...parent, group: id }, multiply(parentMatrix, node.transform))
+    }
+  }
+  for (const surface of document.surfaceOrder)
+    visit(document.surfaces[surface]?.nodes ?? [], { surface }, identity)
+  return places
+}
+
+/** From an object's own coordinates to its surface's. */
+export function worldMatrix(document: DesignDocument, id: NodeId): Matrix {
+  const place = placesOf(document).get(id)
+  const node = document.nodes[id]
+  return place && node ? multiply(place.parentMatrix, node.transform) : identity
+}
+
+export const childIds = (node: DesignNode | undefined): NodeId[] =>
+  node?.kind === 'group' ? node.children : []
+
+/** An object and all that it holds. */
+export const withDescendants = (document: DesignDocument, id: NodeId): NodeId[] => [
+  id,
+  ...childIds(document.nodes[id]).flatMap((child) => withDescendants(document, child)),
+]
+
+/** The groups that hold an object, from the innermost to the outermost. */
+export function groupsAround(document: DesignDocument, id: NodeId): NodeId[] {
+  const group = placesOf(document).get(id)?.group
+  return group === undefined ? [] : [group, ...groupsAround(document, group)]
+}
+
+export const siblings = (document: DesignDocument, { surface, group }: Parent): NodeId[] =>
+  group === undefined ? (document.surfaces[surface]?.nodes ?? []) : childIds(document.nodes[group])
+
+export function withSiblings(
+  document: DesignDocument,
+  { surface, group }: Parent,
+  ids: NodeId[],
+): DesignDocument {
+  const holder = group === undefined ? undefined : document.nodes[group]
+  if (group !== undefined && holder?.kind === 'group')
+    return withNodes(document, { [group]: { ...holder, children: ids } })
+  const former = document.surfaces[surface]
+  return { ...document, surfaces: { ...document.surfaces, [surface]: { ...former, nodes: ids } } }
+}
+
+export const withNodes = (document: DesignDocument, nodes: Record<NodeId, DesignNode>): DesignDocument => ({
+  ...document,
+  nodes: { ...document.nodes, ...nodes },
+})
+
+/** Each of some objects changed; those that are not there are left out. */
+export const mapNodes = (
+  document: DesignDocument,
+  ids: NodeId[],
+  change: (node: DesignNode, id: NodeId) => DesignNode,
+): DesignDocument =>
+  withNodes(
+    document,
+    Object.fromEntries(
+      ids.flatMap((id) => {
+        const node = document.nodes[id]
+        return node === undefined ? [] : [[id, change(node, id)]]
+      }),
+    ),
+  )
+
+/** Takes objects out of their parents' lists; they stay in the table. A group that loses its last goes altogether. */
+export function detached(document: DesignDocument, ids: NodeId[]): DesignDocument {
+  const gone = new Set(ids)
+  const emptied: NodeId[] = []
+  let result = document
+  for (const parent of parentsOf(document, ids)) {
+    const left = siblings(document, parent).filter((id) => !gone.has(id))
+    result = withSiblings(result, parent, left)
+    if (left.length === 0 && parent.group !== undefined) emptied.push(parent.group)
+  }
+  return emptied.length === 0 ? result : withoutRows(detached(result, emptied), emptied)
+}
+
+/** Each group or surface that holds one of some objects, once. */
+export function parentsOf(document: DesignDocument, ids: NodeId[]): Parent[] {
+  const places = placesOf(document)
+  const parents = new Map<string, Parent>()
+  for (const id of ids) {
+    const place = places.get(id)
+    if (place) parents.set(place.group ?? `surface ${place.surface}`, place)
+  }
+  return [...parents.values()]
+}
+
+function withoutRows(document: DesignDocument, ids: NodeId[]): DesignDocument {
+  const gone = new Set(ids)
+  const left = Object.entries(document.nodes).filter(([id]) => !gone.has(id))
+  return { ...document, nodes: Object.fromEntries(left) }
+}
+
+/** Without some objects and all that they hold; groups that are empty then go too. */
+export const removed = (document: DesignDocument, ids: NodeId[]): DesignDocument =>
+  withoutRows(
+    detached(document, ids),
+    ids.flatMap((id) => withDescendants(document, id)),
+  )

@@ -1,0 +1,68 @@
+import { boundsOf, distance, edgesOf, nearestOnEdge, type Point, type Ring } from './point'
+import { aroundLine, piecesOf, type Region, union } from './region'
+
+/** The shortest way from one piece to another. */
+interface Link {
+  from: Point
+  to: Point
+  length: number
+}
+
+const lengthOf = (from: Point, to: Point): Link => ({ from, to, length: distance(from, to) })
+
+/** From each point of one ring to the nearest edge of the other; the shortest. */
+function shortestFrom(one: Ring, other: Ring): Link {
+  const edges = edgesOf(other)
+  let best: Link = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 }, length: Infinity }
+  for (const point of one)
+    for (const [from, to] of edges) {
+      const near = nearestOnEdge(point, from, to)
+      if (distance(point, near) < best.length) best = lengthOf(point, near)
+    }
+  return best
+}
+
+function linkBetween(one: Ring, other: Ring): Link {
+  const [there, back] = [shortestFrom(one, other), shortestFrom(other, one)]
+  return there.length <= back.length ? there : lengthOf(back.to, back.from)
+}
+
+/** How far the bounds of two rings are apart: no way between them is shorter. */
+function boundsApart(one: Ring, other: Ring): number {
+  const [a, b] = [boundsOf(one), boundsOf(other)]
+  return Math.hypot(
+    Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width),
+    Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height),
+  )
+}
+
+/** The shortest links that join all rings to one piece (Prim's tree). */
+function shortestTree(rings: Ring[]): Link[] {
+  const [first, ...others] = rings
+  const waiting = others.map((ring) => ({ ring, link: lengthOf({ x: 0, y: 0 }, { x: Infinity, y: 0 }) }))
+  const links: Link[] = []
+  for (let latest = first; latest !== undefined && waiting.length > 0; ) {
+    for (const each of waiting)
+      if (boundsApart(latest, each.ring) < each.link.length) {
+        const link = linkBetween(latest, each.ring)
+        if (link.length < each.link.length) each.link = link
+      }
+    waiting.sort((one, other) => one.link.length - other.link.length)
+    const next = waiting.shift()
+    if (next !== undefined) links.push(next.link)
+    latest = next?.ring
+  }
+  return links
+}
+
+/**
+ * Joins the pieces of a region by bridges `width` mm wide, each where two pieces are nearest, over gaps of at most `widest` mm;
+ * "auto" joins them all, over no wider gap than one piece needs (design-geometry-9).
+ */
+export function bridged(region: Region, widest: number | 'auto', width: number): Region {
+  const outer = piecesOf(region).flatMap(([ring]) => (ring === undefined ? [] : [ring]))
+  if (outer.length < 2 || widest === 0) return region
+  const links = shortestTree(outer).filter(({ length }) => widest === 'auto' || length <= widest)
+  if (links.length === 0) return region
+  return union(region, ...links.map(({ from, to }) => aroundLine([from, to], width / 2)))
+}

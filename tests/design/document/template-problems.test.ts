@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { DesignDocument, DesignedProduct } from '@/design/document/design-document'
+import { newDesign } from '@/design/document/new-design'
+import { templateProblems } from '@/design/document/template-problems'
+import { sampleDesign, sampleTemplate } from '../support/sample-design'
+
+const product = (values: Partial<DesignedProduct>): DesignDocument => ({
+  ...sampleDesign,
+  product: { ...sampleDesign.product, ...values },
+})
+
+const front = sampleDesign.surfaces['front'] ?? { nodes: [] }
+const cut = (values: object, surface = 'front'): DesignDocument => ({
+  ...sampleDesign,
+  surfaces: {
+    ...sampleDesign.surfaces,
+    [surface]: { ...front, cut: { ...front.cut, ...values } },
+  } as DesignDocument['surfaces'],
+})
+
+const region = { area: { x: 0, y: 0, width: 5, height: 5 }, offset: 50 }
+
+const cases: [string, DesignDocument, object][] = [
+  [
+    'another product',
+    product({ template: 'mug' }),
+    { path: 'product.template', found: 'mug', wanted: 'sticker' },
+  ],
+  [
+    'a template of tomorrow',
+    product({ revision: 4 }),
+    { say: 'designProblems.newerSchema', found: 4, wanted: 3 },
+  ],
+  [
+    'too wide',
+    product({ size: { width: 5_000, height: 50 } }),
+    { path: 'product.size.width', say: 'designProblems.tooHigh', found: 5_000, wanted: 600 },
+  ],
+  [
+    'too flat',
+    product({ size: { width: 50, height: 1 } }),
+    { path: 'product.size.height', say: 'designProblems.tooLow', wanted: 25 },
+  ],
+  [
+    'a material that is not offered',
+    product({ options: { material: 'gold' } }),
+    { path: 'product.options.material', found: 'gold', wanted: 'white, clear' },
+  ],
+  ['no material', product({ options: {} }), { path: 'product.options.material', found: '' }],
+  [
+    'an option that is not asked',
+    product({ options: { material: 'white', price: '0' } }),
+    { say: 'designProblems.unknownProperty', found: 'price' },
+  ],
+  [
+    'surfaces in another order',
+    { ...sampleDesign, surfaceOrder: ['back', 'front'] },
+    { path: 'surfaceOrder', wanted: 'front, back' },
+  ],
+  ['a cut that the surface has not', cut({}, 'back'), { path: 'surfaces.back.cut', found: 'die' }],
+  [
+    'a style that is not offered',
+    cut({ style: 'through' }),
+    { path: 'surfaces.front.cut.style', wanted: 'die, kiss, shape' },
+  ],
+  ['a cut too far out', cut({ offset: 11 }), { path: 'surfaces.front.cut.offset', found: 11, wanted: 10 }],
+  ['a spot cut too far out', cut({ regions: [region] }), { path: 'surfaces.front.cut.offset', found: 50 }],
+]
+
+test.each(cases)('%s does not fit the template (design-document-18)', (_, design, wanted) => {
+  expect(templateProblems(design, sampleTemplate)).toMatchObject([wanted])
+})
+
+test('a design that keeps to its template fits, and so does one of an older revision (design-document-18)', () => {
+  expect(templateProblems(sampleDesign, sampleTemplate)).toEqual([])
+  expect(templateProblems(newDesign(sampleTemplate, 'new'), sampleTemplate)).toEqual([])
+  expect(templateProblems(product({ revision: 1 }), sampleTemplate)).toEqual([])
+})
+
+test('where proportions are kept, height follows from width (design-document-18)', () => {
+  const sizes = { ...sampleTemplate.sizes, default: [50, 50] as [number, number], keepsProportions: true }
+  expect(templateProblems(sampleDesign, { ...sampleTemplate, sizes })).toMatchObject([
+    { path: 'product.size.height', found: 50.8, wanted: 76.2 },
+  ])
+  expect(
+    templateProblems(product({ size: { width: 50, height: 50 } }), { ...sampleTemplate, sizes }),
+  ).toEqual([])
+})

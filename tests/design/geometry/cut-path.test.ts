@@ -1,0 +1,228 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CutChoice } from '@/design/document/design-document'
+import { cutPath } from '@/design/geometry/cut-path'
+import { outline, scaled } from '@/design/geometry/outline'
+import type { Ring } from '@/design/geometry/point'
+import { union } from '@/design/geometry/region'
+import { block, disc, drawn, either, without } from './drawn-art'
+import {
+  box,
+  choice,
+  circleRing,
+  comb,
+  crosses,
+  isClosed,
+  pointsOn,
+  rule,
+  starRing,
+  tightestBend,
+  toEdge,
+  turn,
+} from './measure-cut'
+
+const mmPerPixel = 25.4 / 300
+
+const cutOf = (rings: Ring[], asked: Partial<CutChoice> = {}) =>
+  cutPath({ rings, rule, choice: { ...choice, ...asked } })
+
+/** What every cut keeps, whatever the art is. */
+function expectSound(rings: Ring[], asked: Partial<CutChoice> = {}) {
+  const cut = cutOf(rings, asked)
+  const wanted = asked.offset ?? choice.offset
+  expect(isClosed(cut.path)).toBe(true)
+  expect(crosses(cut.rings)).toBe(false)
+  expect(tightestBend(cut.path)).toBeGreaterThanOrEqual(rule.minimum.radius * 0.999)
+  const nearest = Math.min(...pointsOn(cut.rings).map((point) => toEdge(point, rings)))
+  if (wanted >= 0) expect(nearest).toBeGreaterThanOrEqual(wanted)
+  return cut
+}
+
+const blob = either(disc(300, 300, 200), disc(560, 320, 140))
+const truths: [string, (x: number, y: number) => number][] = [
+  ['disc', disc(400, 400, 300)],
+  ['square', block(100, 100, 400, 400)],
+  ['two blobs that overlap', blob],
+]
+
+test.each(truths)(
+  'the cut around a %s is nowhere nearer than asked and within 0.1 mm of true (design-geometry-6)',
+  (_, inside) => {
+    const rings = scaled(outline(drawn(800, 800, inside)), mmPerPixel)
+    const { rings: cut } = expectSound(rings)
+    const toArt = cut
+      .flat()
+      .map(({ x, y }) => trueDistance(inside, x / mmPerPixel, y / mmPerPixel) * mmPerPixel)
+    expect(Math.min(...toArt)).toBeGreaterThanOrEqual(3 - 0.01) // the raster itself is that far off
+    if (inside !== blob) expect(Math.max(...toArt)).toBeLessThanOrEqual(3.1)
+  },
+)
+
+/** The distance to a square is not how far its nearest side's line is when a corner is nearer. */
+function trueDistance(inside: (x: number, y: number) => number, x: number, y: number): number {
+  if (inside !== truths[1]?.[1]) return inside(x, y)
+  return Math.hypot(Math.max(100 - x, 0, x - 500), Math.max(100 - y, 0, y - 500))
+}
+
+test('the bounds of a cut are within 0.05 mm of those of its path, which are true (design-geometry-6)', () => {
+  const { bounds } = cutOf([circleRing(50, 50, 20, 720)])
+  for (const length of [bounds.width, bounds.height]) expect(Math.abs(length - 46)).toBeLessThan(0.2)
+  const { bounds: ofSquare } = cutPath({
+    rings: [box(0, 0, 40, 30)],
+    rule,
+    choice: { ...choice, style: 'shape' },
+  })
+  expect(Math.abs(ofSquare.width - 46)).toBeLessThan(0.05)
+  expect(Math.abs(ofSquare.x + 3)).toBeLessThan(0.05)
+})
+
+test('art of any kind gets a closed, uncrossed line that a blade can follow (design-geometry-6, design-geometry-7)', () => {
+  expectSound([starRing(5, 30, 10)])
+  expectSound([starRing(7, 30, 4)], { offset: 0.2 })
+  expectSound([turn(comb(6, 2.5, 20), 11)], { offset: 1 })
+  expectSound([turn(comb(6, 1, 20), 33)], { offset: 0.3 })
+  expectSound([box(0, 0, 50, 0.05)])
+  expectSound([circleRing(0, 0, 20), circleRing(39, 0, 18), box(8, 17, 3, 40)], { offset: 0.5 })
+})
+
+test('with holes, they are cut out at the same distance; without, they are filled (design-geometry-8)', () => {
+  const ring = [circleRing(0, 0, 30), circleRing(0, 0, 15).toReversed()]
+  expect(cutOf(ring).rings).toHaveLength(1)
+  const { rings, pieces } = expectSound(ring, { holes: true })
+  expect([rings.length, pieces]).toEqual([2, 1])
+  expect(Math.min(...pointsOn(rings).map(({ x, y }) => Math.hypot(x, y)))).toBeGreaterThan(11.85)
+  const small = [circleRing(0, 0, 30), circleRing(0, 0, 4).toReversed()]
+  expect(cutOf(small, { holes: true }).rings).toHaveLength(1) // nothing as small as that comes out
+})
+
+test('without art, or without a cut, there is none (design-geometry-6)', () => {
+  const none = { path: '', rings: [], pieces: 0, bounds: { x: 0, y: 0, width: 0, height: 0 }, length: 0 }
+  expect(cutOf([])).toEqual(none)
+  expect(cutOf([box(0, 0, 9, 9)], { style: 'none' })).toEqual(none)
+  expect(cutOf([box(0, 0, 3, 3)], { offset: -2 })).toEqual(none)
+})
+
+test('a picture that fills its frame is cut around the frame (design-geometry-6)', () => {
+  const { bounds } = cutOf(scaled(outline(drawn(300, 200, () => -1)), 0.1))
+  expect(Math.abs(bounds.width - 36)).toBeLessThan(0.2)
+  expect(Math.abs(bounds.height - 26)).toBeLessThan(0.2)
+})
+
+test('a negative offset cuts within the art (design-geometry-6)', () => {
+  const { rings } = expectSound([circleRing(0, 0, 30, 720)], { offset: -1 })
+  const reach = pointsOn(rings).map(({ x, y }) => Math.hypot(x, y))
+  expect(Math.min(...reach)).toBeGreaterThanOrEqual(29)
+  expect(Math.max(...reach)).toBeLessThan(29.1)
+})
+
+const blobs = fc.array(
+  fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 14 })),
+  { minLength: 1, maxLength: 6 },
+)
+
+test('any blobs are cut at any offset no nearer than asked, uncrossed and with no bend too tight (design-geometry-6, design-geometry-7)', () => {
+  fc.assert(
+    fc.property(blobs, fc.integer({ min: 0, max: 40 }), fc.boolean(), (circles, tenths, holes) => {
+      const rings = circles.map(([x, y, radius]) => circleRing(x, y, radius, 40))
+      expectSound(union(rings), { offset: tenths / 10, holes })
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('pieces are joined by bridges as wide as the neck, over gaps as wide as asked (design-geometry-9)', () => {
+  const blobsApart = [circleRing(0, 0, 10), circleRing(30, 0, 10), circleRing(70, 0, 10)] // gaps of 10 and 20, 4 and 14 between cuts
+  expect(cutOf(blobsApart).pieces).toBe(3)
+  expect(cutOf(blobsApart, { bridge: 5 }).pieces).toBe(2)
+  expect(cutOf(blobsApart, { bridge: 15 }).pieces).toBe(1)
+  const { rings, pieces } = expectSound(blobsApart, { bridge: 'auto' })
+  expect(pieces).toBe(1)
+  const middle = rings.flat().filter(({ x }) => Math.abs(x - 50) < 2)
+  expect(Math.min(...middle.map(({ y }) => Math.abs(y)))).toBeGreaterThanOrEqual(rule.minimum.neck / 2)
+})
+
+test('smoothing fills notches and takes nothing off (design-geometry-7)', () => {
+  const star = [starRing(9, 30, 22)]
+  const [sharp, smooth] = [cutOf(star), expectSound(star, { smoothing: 1 })]
+  expect(smooth.length).toBeLessThan(sharp.length)
+})
+
+test('a region has an offset of its own, and the rest stays as it is (design-geometry-10)', () => {
+  const art = [circleRing(0, 0, 30, 360)]
+  const own = cutOf(art, { regions: [{ area: { x: 25, y: -5, width: 20, height: 10 }, offset: 5 }] })
+  expect(Math.max(...own.rings.flat().map(({ x }) => x))).toBeGreaterThan(35)
+  const before = cutOf(art).rings
+  const far = pointsOn(own.rings).filter(({ x, y }) => x < 19 || Math.abs(y) > 11)
+  expect(Math.max(...far.map((point) => toEdge(point, before)))).toBeLessThan(0.01)
+})
+
+test('a kiss cut is the same line, on a backing with a margin around it (design-geometry-8)', () => {
+  const art = [circleRing(0, 0, 20)]
+  const kiss = cutOf(art, { style: 'kiss' })
+  expect(kiss.path).toBe(cutOf(art).path)
+  expect(cutOf(art).backing).toBeUndefined()
+  expect(isClosed(kiss.backing ?? '')).toBe(true)
+  expect(kiss.backing).toMatch(/^M-26\.\d+ -23\.\d+C/)
+})
+
+const ofShape = (kind: 'rectangle' | 'square' | 'ellipse' | 'circle', rings: Ring[]) =>
+  cutPath({ rings, rule, choice: { ...choice, style: 'shape' }, shape: { kind } })
+
+test.each(['rectangle', 'square', 'ellipse', 'circle'] as const)(
+  'a %s is cut around the art no nearer than asked (design-geometry-8)',
+  (kind) => {
+    for (const art of [
+      [starRing(5, 30, 10)],
+      [box(0, 0, 50, 12)],
+      [turn(box(0, 0, 40, 5), 30)],
+      [box(0, 0, 60, 0.1)],
+    ]) {
+      const cut = ofShape(kind, art)
+      const points = pointsOn(cut.rings)
+      expect(Math.min(...points.map((point) => toEdge(point, art)))).toBeGreaterThanOrEqual(3)
+      expect(tightestBend(cut.path)).toBeGreaterThanOrEqual(rule.minimum.radius * 0.999)
+      expect([cut.pieces, isClosed(cut.path)]).toEqual([1, true])
+    }
+  },
+)
+
+test('a circle around art touches its offset, a square has four equal sides (design-geometry-8)', () => {
+  const { bounds } = ofShape('circle', [box(0, 0, 40, 30)])
+  expect(Math.abs(bounds.width - 56)).toBeLessThan(0.1)
+  const square = ofShape('square', [box(0, 0, 40, 30)]).bounds
+  expect(square.width).toBeCloseTo(square.height, 3)
+})
+
+test('a shape of the shopper’s own is made such that a blade can follow it (design-geometry-8)', () => {
+  const art = [circleRing(0, 0, 5)]
+  const cut = cutPath({
+    rings: art,
+    rule,
+    choice: { ...choice, style: 'shape' },
+    shape: { kind: 'custom', rings: [starRing(5, 40, 20)] },
+  })
+  expect(tightestBend(cut.path)).toBeGreaterThanOrEqual(rule.minimum.radius * 0.999)
+  expect(Math.max(...cut.rings.flat().map(({ x }) => x))).toBeGreaterThanOrEqual(40)
+})
+
+test('a rounded rectangle has the corners that were asked for (design-geometry-8)', () => {
+  const cut = cutPath({
+    rings: [box(0, 0, 40, 30)],
+    rule,
+    choice: { ...choice, style: 'shape' },
+    shape: { kind: 'rounded', radius: 6 },
+  })
+  expect(tightestBend(cut.path)).toBeGreaterThan(5.9)
+  expect(
+    Math.min(...pointsOn(cut.rings).map((point) => toEdge(point, [box(0, 0, 40, 30)]))),
+  ).toBeGreaterThanOrEqual(3)
+})
+
+test('art with a hole in a hole keeps its island (design-geometry-8)', () => {
+  const target = either(without(disc(300, 300, 280), disc(300, 300, 200)), disc(300, 300, 80))
+  const { rings, pieces } = expectSound(scaled(outline(drawn(600, 600, target)), 0.1), {
+    offset: 1,
+    holes: true,
+  })
+  expect([rings.length, pieces]).toEqual([3, 2])
+})

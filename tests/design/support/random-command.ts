@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import type { DesignDocument, NodeId } from '@/design/document/design-document'
+import { estimatedSize } from '@/design/document/boxes'
+import type { CommandState } from '@/design/document/commands/command'
+import { commands, type ArgumentOf, type CommandName } from '@/design/document/commands/commands'
+import { sampleAsset, sampleTemplate } from './sample-design'
+
+/** Every command with arguments that a panel or a hand may send, and with some that only a mistake would. */
+
+let made = 0
+
+export const commandState = (document: DesignDocument, selection: NodeId[] = []): CommandState => ({
+  document,
+  selection,
+  template: sampleTemplate,
+  newId: () => `made${made++}`,
+  measure: estimatedSize,
+})
+
+const font = { font: 'anton', record: { sha256: 'b'.repeat(64) } }
+
+type Arguments = { [Name in CommandName]: fc.Arbitrary<ArgumentOf<Name>> }
+
+const nothing = fc.constant(undefined)
+
+const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<number>): Arguments => {
+  const anchor = fc.record({ x: fc.constantFrom(0, 0.5, 1), y: fc.constantFrom(0, 0.5, 1) })
+  const share = fc.double({ min: 0.1, max: 0.5, noNaN: true })
+  const part = fc.record({ x: share, y: share, width: share, height: share })
+  const surface = fc.constantFrom('front', 'back')
+  const alignTo = fc.constantFrom(undefined, { to: 'selection' as const }, { to: 'surface' as const })
+  return {
+    addImage: fc.record({ asset: fc.constantFrom('fox', 'owl'), record: fc.constant(sampleAsset) }),
+    addText: fc.record({ text: fc.string({ maxLength: 30 }), surface }).map((text) => ({ ...text, ...font })),
+    addShape: fc.record({ shape: fc.constantFrom('rounded', 'heart', 'rectangle') }),
+    addPath: fc.constantFrom({ path: 'M 0 0 L 10 0 L 5 5 Z' }, { path: 'M 1 1 C 2 2 3 3 4 1' }),
+    addQr: fc.record({ text: fc.webUrl() }),
+    addEmoji: fc.constant({ code: '1f98a', surface: 'back' }),
+    addNeon: fc.record({ text: fc.constantFrom('Hi', 'Good\nVibes') }).map(({ text }) => ({
+      text,
+      color: '#ff00aa',
+      ...font,
+    })),
+    remove: nothing,
+    duplicate: nothing,
+    group: nothing,
+    ungroup: nothing,
+    bringForward: nothing,
+    sendBackward: nothing,
+    bringToFront: nothing,
+    sendToBack: nothing,
+    alignLeft: alignTo,
+    alignCenter: alignTo,
+    alignRight: alignTo,
+    alignTop: alignTo,
+    alignMiddle: alignTo,
+    alignBottom: alignTo,
+    distributeHorizontally: nothing,
+    distributeVertically: nothing,
+    move: fc.record({ x: length, y: length }),
+    resize: fc.record({ x: factor, y: factor, anchor }),
+    resizeTo: fc.oneof(fc.record({ width: factor }), fc.record({ width: factor, height: factor })),
+    turn: fc.record({ degrees: length }),
+    flipHorizontally: nothing,
+    flipVertically: nothing,
+    fitSurface: nothing,
+    fillSurface: nothing,
+    setProperties: fc
+      .record({
+        opacity: fc.constantFrom(undefined, 0.25, 1 / 3),
+        fill: fc.constantFrom(null, '#abcdef'),
+        name: fc.string({ maxLength: 20 }),
+        radius: fc.constantFrom(undefined, 1.23456),
+        transform: fc.constant('nonsense'),
+      })
+      .map((values) => ({ values })),
+    lock: fc.constantFrom(undefined, { part: 'place' as const }),
+    unlock: nothing,
+    hide: nothing,
+    show: nothing,
+    crop: fc.oneof(
+      fc.record({ crop: part }),
+      fc.record({ crop: part, box: fc.constant({ x: 1, y: 2, width: 7, height: 9 }) }),
+    ),
+    replacePicture: fc.constant({ asset: 'owl', record: { ...sampleAsset, width: 300 } }),
+    setSize: fc.record({
+      size: fc.record({
+        width: factor.map((value) => value * 50),
+        height: factor.map((value) => value * 50),
+      }),
+      content: fc.constantFrom('scale', 'keep'),
+    }),
+    setOption: fc.record({
+      name: fc.constantFrom('material', 'toString'),
+      value: fc.constantFrom('clear', 'gold'),
+    }),
+    setQuantity: fc.record({ quantity: length }),
+    setCut: fc.record({
+      surface,
+      values: fc.record({ style: fc.constantFrom('kiss', 'through'), offset: length }),
+    }),
+    setBackground: fc.record({ surface, background: fc.constantFrom(null, '#00ff00') }),
+  }
+}
+
+export interface Order<Name extends CommandName = CommandName> {
+  name: Name
+  argument: ArgumentOf<Name>
+  /** Which of the objects are selected, by their position in the table. */
+  picks: number[]
+}
+
+const ordersOf = (table: Arguments): fc.Arbitrary<Order> =>
+  fc.oneof(
+    ...(Object.keys(commands) as CommandName[]).map(
+      (
+        name, // the table's own keys
+      ) =>
+        fc.record({
+          name: fc.constant(name),
+          argument: table[name] as fc.Arbitrary<ArgumentOf<CommandName>>,
+          picks: fc.array(fc.nat({ max: 15 }), { maxLength: 5 }),
+        }),
+    ),
+  )
+
+export const randomOrder = ordersOf(
+  argumentsWithin(
+    fc.double({ min: -50, max: 50, noNaN: true }),
+    fc.double({ min: 0.5, max: 2, noNaN: true }),
+  ),
+)
+
+const wild = fc.oneof(fc.double(), fc.constantFrom(0, -1, 1e-9, 1e9, NaN, Infinity))
+
+export const wildOrder = ordersOf(argumentsWithin(wild, wild))
+
+export const picked = ({ nodes }: DesignDocument, { picks }: Order): NodeId[] => {
+  const ids = Object.keys(nodes)
+  return picks.flatMap((pick) => ids[pick % Math.max(ids.length, 1)] ?? [])
+}
