@@ -15,7 +15,6 @@ const mayImport: Record<string, string[]> = {
   ui: ['lib', 'next'],
   brand: ['design', 'lib', 'next'],
   backend: ['lib', 'next', 'brand', 'settings'],
-  design: [],
   next: [],
   server: ['lib', 'next', 'brand', 'commerce', 'backend', 'sandbox', 'settings'],
   sandbox: ['lib', 'brand', 'backend', 'server', 'settings'],
