@@ -1,33 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { builtPages } from '@/lib/built-pages'
 import { getStaticPaths as designPages, getStaticProps as designPage } from '@/pages/designs/[slug]'
 import { getStaticPaths as productPages, getStaticProps as productPage } from '@/pages/product/[urlKey]'
 import { getStaticPaths as questionPages, getStaticProps as questionPage } from '@/pages/productqa/[slug]'
-import { exampleBrand, serve } from '../support/brands'
+import { serve } from '../support/brands'
+import { largeBrand } from '../support/large-brand'
 import { setEnvironment } from '@/settings/settings'
 
 /** Which pages of products a build makes, and what becomes of the others. */
 
-const example = exampleBrand()
-const every = example.catalogue.products.find(({ urlKey }) => urlKey === 'everything')
-if (!every) throw new Error('The example shop sells everything')
-
-/** More than a build makes pages of, each with answers, a picture of the shopper's own and no day on which prices change. */
-const { special: _, ...lasting } = every
-const products: CompiledProduct[] = Array.from({ length: builtPages + 20 }, (__, index) => ({
-  ...lasting,
-  id: 5_000 + index,
-  sku: `MANY-${index}`,
-  urlKey: `many-${index}`,
-  name: `One of many, number ${index}`,
-  position: index,
-  related: [],
-  options: lasting.options.map((option) =>
-    option.type === 'file' ? { ...option, role: 'artwork' } : option,
-  ),
-}))
-const brand: Brand = { ...example, digest: 'many', catalogue: { ...example.catalogue, products } }
+/** More than a build makes pages of, each with answers and a picture of the shopper's own. */
+const brand = largeBrand(builtPages + 20)
+const { products } = brand.catalogue
 
 beforeAll(() => {
   setEnvironment({ SITE_URL: 'https://shop.example' })

@@ -11,7 +11,7 @@ import type {
 } from '../generated/resolvers'
 import { paged } from '../kernel/paging'
 import { refusal } from '../kernel/refusal'
-import { priceRanges, pricedNow, startingPrice } from './catalogue-rules'
+import { averageRating, priceRanges, unitPrice } from './catalogue-rules'
 import { catalogueStore } from './catalogue-store'
 import { searchWords } from './search-words'
 
@@ -24,9 +24,6 @@ export function accepted(filter: FilterEqualTypeInput | null | undefined): Set<s
 }
 
 export const encodeUid = (id: number) => Buffer.from(String(id)).toString('base64')
-
-const unitPrice = (product: CompiledProduct, context: Context) =>
-  startingPrice(pricedNow(product, context)).unitCents
 
 function categoryUrlKeys({ filter }: QueryProductsArgs, context: Context): Set<string> | undefined {
   const store = catalogueStore(context.brand)
@@ -64,6 +61,7 @@ function matching(args: QueryProductsArgs, context: Context): CompiledProduct[] 
         .filter((category) => inCategory.has(category.urlKey))
         .flatMap((category) => store.productsIn(category)),
     )
+  const facets = (filter?.facets ?? []).map((facet) => ({ code: facet.code, values: new Set(facet.in) }))
   const { price } = filter ?? {}
   const [from, to] = [bound(price?.from, 0), bound(price?.to, Number.MAX_SAFE_INTEGER)]
   const isPriceLimited = from > 0 || to < Number.MAX_SAFE_INTEGER // pricing every product takes its time
@@ -72,6 +70,8 @@ function matching(args: QueryProductsArgs, context: Context): CompiledProduct[] 
     if (urlKeys && !urlKeys.has(product.urlKey)) return false
     if (!words.every((word) => product.name.toLowerCase().includes(word))) return false
     if (listed && !listed.has(product)) return false
+    if (!facets.every(({ code, values }) => product.attributes[code]?.some((value) => values.has(value))))
+      return false
     if (!isPriceLimited) return true
     const cents = unitPrice(product, context)
     return cents >= from && cents <= to
@@ -92,6 +92,10 @@ export function sorted(
     const price = (product: CompiledProduct) => prices.get(product) ?? 0
     return products.toSorted((left, right) => (price(left) - price(right)) * turned(sort.price))
   }
+  if (sort?.rating)
+    return products.toSorted(
+      (left, right) => (averageRating(left.reviews) - averageRating(right.reviews)) * turned(sort.rating),
+    )
   if (sort?.name)
     return products.toSorted((left, right) => left.name.localeCompare(right.name) * turned(sort.name))
   if (sort?.position)
