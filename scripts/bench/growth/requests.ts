@@ -1,3 +1,5 @@
+import { searchTerms } from './search-terms'
+
 /** How long a shop takes to answer, one request after the other: what one shopper would wait for, without the network. */
 
 export interface Times {
@@ -34,17 +36,13 @@ const post = (address: string, body: unknown) =>
 const sample = (products: number) =>
   Array.from({ length: asked }, (_, index) => Math.floor((index * products) / asked) % products)
 
-const words = ['print', 'number', 'photo', 'pri', 'nmber', 'cotton', 'gift', 'wall']
-
 export async function requestTimes(base: string, products: number) {
   const numbers = sample(products)
   const pages = numbers.map((number) => () => fetch(`${base}/product/print-${number}`))
   const query = '{ products(filter: { url_key: { eq: "KEY" } }) { items { sku name } } }'
-  const search = (number: number, index: number) => () =>
+  const search = (term: string) => () =>
     post(`${base}/search/1/indexes/*/queries`, {
-      requests: [
-        { indexName: 'products', query: `${words[index % words.length]} ${number}`, hitsPerPage: 24 },
-      ],
+      requests: [{ indexName: 'products', query: term, hitsPerPage: 24 }],
     })
   return {
     firstPage: await times(pages),
@@ -55,6 +53,6 @@ export async function requestTimes(base: string, products: number) {
       ),
     ),
     category: await times(Array.from({ length: asked }, () => () => fetch(`${base}/shop/prints`))),
-    search: await times(numbers.map(search)),
+    search: await times(searchTerms(asked).map(search)),
   }
 }

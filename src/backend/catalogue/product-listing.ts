@@ -76,7 +76,7 @@ function matching(args: QueryProductsArgs, context: Context): CompiledProduct[] 
     const cents = unitPrice(product, context)
     return cents >= from && cents <= to
   }
-  return (search ? store.search(search) : store.products).filter(isMatch)
+  return (search ? store.search(search).products : store.products).filter(isMatch)
 }
 
 const turned = (direction: SortEnum | null | undefined) => (direction === 'DESC' ? -1 : 1)

@@ -12,10 +12,11 @@ const keptPages = join('server', 'route-cache', 'PAGES')
 function keptAddresses(buildFolder: string): string[] {
   const folder = join(buildFolder, keptPages)
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-    const [, address] = /\$(\/.+)\.html$/.exec(file.replaceAll(sep, '/')) ?? []
-    return address === undefined ? [] : [address === '/index' ? '/' : address]
-  })
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(sep, '/'))
+    .filter((file) => file.includes('/$/') && file.endsWith('.html'))
+    .map((file) => file.slice(file.indexOf('/$/') + 2, -'.html'.length))
+    .map((address) => (address === '/index' ? '/' : address))
 }
 
 /** The addresses of all pages that were rendered, by the build or since; none in development, where every request renders. */
