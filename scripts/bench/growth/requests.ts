@@ -7,7 +7,11 @@ export interface Times {
   p95: number
 }
 
-const hundredths = (ms: number) => Math.round(ms * 100) / 100
+/** The figure that such a share of all does not exceed, in hundredths. */
+export function share(all: readonly number[], part: number): number {
+  const sorted = all.toSorted((one, other) => one - other)
+  return Math.round((sorted[Math.floor(sorted.length * part)] ?? Number.NaN) * 100) / 100
+}
 
 async function times(requests: readonly (() => Promise<Response>)[]): Promise<Times> {
   const all: number[] = []
@@ -18,9 +22,7 @@ async function times(requests: readonly (() => Promise<Response>)[]): Promise<Ti
     all.push(performance.now() - began)
     if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`)
   }
-  const sorted = all.toSorted((one, other) => one - other)
-  const at = (share: number) => hundredths(sorted[Math.floor(sorted.length * share)] ?? Number.NaN)
-  return { p50: at(0.5), p95: at(0.95) }
+  return { p50: share(all, 0.5), p95: share(all, 0.95) }
 }
 
 const asked = 200

@@ -47,9 +47,23 @@ function bound(text: string | null | undefined, fallback: number): number {
   return toCents(dollars)
 }
 
+/** What a filter is tried on, in the order of the list: products that are named need no walk through all. */
+function candidates({ filter, search }: QueryProductsArgs, { brand }: Context): CompiledProduct[] {
+  const store = catalogueStore(brand)
+  if (search) return store.search(search).products
+  const [urlKeys, skus] = [accepted(filter?.url_key), accepted(filter?.sku)]
+  const named =
+    (urlKeys && [...urlKeys].map((urlKey) => store.productByUrlKey(urlKey))) ??
+    (skus && [...skus].map((sku) => store.productBySku(sku)))
+  if (!named) return store.products
+  return named
+    .filter((product) => product !== undefined)
+    .sort((left, right) => left.position - right.position)
+}
+
 function matching(args: QueryProductsArgs, context: Context): CompiledProduct[] {
   const store = catalogueStore(context.brand)
-  const { filter, search } = args
+  const { filter } = args
   const skus = accepted(filter?.sku)
   const urlKeys = accepted(filter?.url_key)
   const words = searchWords(filter?.name?.match ?? '').map((word) => word.toLowerCase())
@@ -76,7 +90,7 @@ function matching(args: QueryProductsArgs, context: Context): CompiledProduct[] 
     const cents = unitPrice(product, context)
     return cents >= from && cents <= to
   }
-  return (search ? store.search(search).products : store.products).filter(isMatch)
+  return candidates(args, context).filter(isMatch)
 }
 
 const turned = (direction: SortEnum | null | undefined) => (direction === 'DESC' ? -1 : 1)
