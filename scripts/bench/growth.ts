@@ -98,23 +98,25 @@ const cells = ({
   `${marked(search.p50, most.searchMs)} (${marked(search.p95, most.searchMs)})`,
 ]
 
+const tableOf = (rows: Row[]) =>
+  [head, head.map(() => '---:'), ...rows.map(cells)].map((row) => `| ${row.join(' | ')} |`).join('\n')
+
+function save(rows: Row[]) {
+  const [before = '', , after = ''] = readFileSync(document, 'utf8').split(/<!-- \/?growth -->/)
+  writeFileSync(document, `${before}<!-- growth -->\n\n${tableOf(rows)}\n\n<!-- /growth -->${after}`)
+}
+
 const rows: Row[] = []
 try {
   for (const products of sizes.length > 0 ? sizes : [10, 100, 1_000, 10_000]) {
-    const row = await measure(products)
-    console.log(cells(row).join(' | '))
-    rows.push(row)
+    rows.push(await measure(products))
+    rows.sort((one, other) => one.products - other.products)
+    console.log(`\n${tableOf(rows)}`)
+    if (words.includes('--save')) save(rows) // the largest takes longest: what was measured is not lost
   }
 } finally {
   tidyUp()
 }
-const table = [head, head.map(() => '---:'), ...rows.map(cells)]
-  .map((row) => `| ${row.join(' | ')} |`)
-  .join('\n')
 console.log(
-  `\n${table}\n\nTimes are medians (95 % are faster than the figure in brackets); memory is the most there was.`,
+  '\nTimes are medians (95 % are faster than the figure in brackets); memory is the most there was.',
 )
-if (words.includes('--save')) {
-  const [before = '', , after = ''] = readFileSync(document, 'utf8').split(/<!-- \/?growth -->/)
-  writeFileSync(document, `${before}<!-- growth -->\n\n${table}\n\n<!-- /growth -->${after}`)
-}

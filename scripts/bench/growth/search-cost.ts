@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Brand } from '@/brand/compiled'
 import { prepareSearch } from '@/backend/catalogue/catalogue'
 import { searchAnswer } from '@/server/search/search'
-import { setEnvironment } from '@/settings/settings'
 import { share, type Times } from './requests'
 import { searchTerms } from './search-terms'
 
@@ -15,7 +14,6 @@ const workedMs = () => {
 
 /** Milliseconds of the processor for each search in the compiled brand, without a request around it. */
 export function searchCost(brandId: string): Times {
-  setEnvironment({ SITE_URL: 'https://shop.example' })
   const brand = JSON.parse(readFileSync(`.brand/${brandId}/brand.json`, 'utf8')) as Brand // written by our own compiler
   prepareSearch(brand)
   const costs = searchTerms(asked).map((term) => {
