@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stringify } from 'yaml'
 import { createBrand } from '../brand/new'
+import { zipfWords, type Words } from './zipf-words'
 
 /** A brand of a given size, for measuring. */
 
@@ -13,35 +14,39 @@ export interface BrandSize {
 
 const productsInAFile = 100
 
-const paragraph =
-  'Printed with **twelve inks** on cotton paper, checked by a person and packed flat between two boards. See [all prints](/prints).'
+const uses = ['Living room', 'Gift', 'Kitchen', 'Office', 'Bedroom', 'Nursery', 'Hallway']
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const sentence = (words: string[]) => `${capital(words.join(' '))}.`
 
-function product(index: number) {
+function product(index: number, words: Words) {
+  const paragraph = () => Array.from({ length: 3 }, () => sentence(words.some(12))).join(' ')
   return {
     sku: `PRINT-${index}`,
-    name: `Print number ${index}`,
+    name: `${capital(words.some(2).join(' '))} print ${index}`,
+    keywords: words.some(3).join(' '),
     categories: ['prints', 'photo-prints'],
-    summary: 'Your photograph on heavy cotton paper, printed with twelve inks.',
-    description: `${paragraph}\n\n- made to order\n- sent within the week\n\n${paragraph}`,
+    summary: sentence(words.some(10)),
+    description: `${paragraph()} See [all prints](/prints).\n\n- made to order\n- sent within the week\n\n${paragraph()}`,
     specifications: { Paper: '300 gram cotton', Ink: 'Twelve pigment inks', Number: String(index) },
     faq: [{ question: 'How long does it take?', answer: 'Three working days, and the time on the road.' }],
     pictures: [{ file: 'products/photo-print-1.webp', alt: `Print ${index} on a wall` }],
     options: 'print',
     priceTable: 'print',
     related: ['photo-print'],
-    attributes: { use: ['Living room', 'Gift'] },
+    attributes: { use: [uses[index % uses.length], ...(index % 3 === 0 ? ['Gift'] : [])] },
   }
 }
 
 function fill(root: string, { products, routes }: BrandSize) {
   const folder = join(root, 'brands/bench')
+  const words = zipfWords()
   for (let start = 0; start < products; start += productsInAFile) {
     const keys = Array.from(
       { length: Math.min(productsInAFile, products - start) },
       (_, index) => start + index,
     )
     const text = stringify({
-      products: Object.fromEntries(keys.map((index) => [`print-${index}`, product(index)])),
+      products: Object.fromEntries(keys.map((index) => [`print-${index}`, product(index, words)])),
     })
     writeFileSync(join(folder, 'catalogue/products', `prints-${start}.yaml`), text)
   }

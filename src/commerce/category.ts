@@ -1,15 +1,14 @@
 import { plainText } from '@/lib/html-text'
+import { categoryList, largestList, type ListCounts } from './category-list'
 import { speaksCoreOnly } from './dialect'
 import {
   AllCategoriesDocument,
   CategoryDocument,
   CategoryFaqDocument,
-  CategoryProductsCoreDocument,
-  CategoryProductsDocument,
   type CategorySummaryFragment,
 } from './generated/category'
 import { pictureFile } from './picture-file'
-import { productCards, type ProductCard } from './product-card'
+import type { ProductCard } from './product-card'
 import { request } from './request'
 
 export interface CategorySummary {
@@ -19,7 +18,10 @@ export interface CategorySummary {
   productCount: number
 }
 
-/** A category with every product tile in it: filters, sorting and pages are worked out in the browser, by the address. */
+/**
+ * A category with its products: with all of them, up to a hundred, so that the browser itself works out filters, sorting and
+ * pages by the address; of a larger one the first hundred, and `rest` to ask the backend for the others.
+ */
 export interface CategoryView extends CategorySummary {
   heading: string
   intro: string
@@ -34,6 +36,14 @@ export interface CategoryView extends CategorySummary {
   products: ProductCard[]
   /** Facets to filter by, in order. */
   facets: { code: string; label: string }[]
+  rest?: CategoryRest
+}
+
+/** What a page knows of a category that is too large for it (catalogue-44). */
+export interface CategoryRest extends ListCounts {
+  uid: string
+  /** How many products there are. */
+  total: number
 }
 
 /** A category in the list of all. */
@@ -42,8 +52,6 @@ export interface CategoryEntry extends CategorySummary {
   intro: string
   inMenu: boolean
 }
-
-const notFacets = new Set(['price', 'category_uid', 'category_id'])
 
 function summary(source: CategorySummaryFragment): CategorySummary {
   return {
@@ -55,19 +63,15 @@ function summary(source: CategorySummaryFragment): CategorySummary {
 }
 
 async function categoryProducts(uid: string) {
-  const products: ProductCard[] = []
-  const facets = new Map<string, string>()
-  for (let page = 1; ; page++) {
-    const { products: answer } = speaksCoreOnly
-      ? await request(CategoryProductsCoreDocument, { uid, page })
-      : await request(CategoryProductsDocument, { uid, page })
-    products.push(...productCards(answer?.items))
-    for (const facet of answer?.aggregations ?? [])
-      if (facet && !notFacets.has(facet.attribute_code))
-        facets.set(facet.attribute_code, facet.label ?? facet.attribute_code)
-    if (page >= (answer?.page_info?.total_pages ?? 0)) break
+  const { cards, total, pages, facets, prices } = await categoryList(
+    { uid, facets: {} },
+    { order: 'featured', pageSize: largestList, page: 1 },
+  )
+  return {
+    products: cards,
+    facets: facets.map(({ code, label }) => ({ code, label })),
+    ...(pages > 1 && { rest: { uid, total, facets, prices } }),
   }
-  return { products, facets: [...facets].map(([code, label]) => ({ code, label })) }
 }
 
 async function categoryFaq(urlKey: string): Promise<CategoryView['faq']> {

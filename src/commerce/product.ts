@@ -77,13 +77,14 @@ export async function productView(urlKey: string): Promise<ProductView | null> {
   return item ? viewOf(item, answer.productFaq?.items ?? []) : null
 }
 
-/** The addresses of all products. */
-export async function productUrlKeys(): Promise<string[]> {
+/** The addresses of the first products, as many as wanted; of all when left out. */
+export async function productUrlKeys(wanted = Number.POSITIVE_INFINITY): Promise<string[]> {
   const urlKeys: string[] = []
   for (let page = 1; ; page++) {
     const { products } = await request(ProductUrlKeysDocument, { page })
     urlKeys.push(...(products?.items ?? []).flatMap((item) => item?.url_key ?? []))
-    if (page >= (products?.page_info?.total_pages ?? 0)) return urlKeys
+    const isLast = page >= (products?.page_info?.total_pages ?? 0)
+    if (isLast || urlKeys.length >= wanted) return urlKeys.slice(0, wanted)
   }
 }
 

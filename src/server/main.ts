@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { jobs } from '@/backend/jobs'
 import { contextFrom } from '@/backend/kernel/context'
 import { startJobs } from '@/backend/kernel/jobs'
+import { prepareSearch } from '@/backend/catalogue/catalogue'
 import { socialProviders } from '@/backend/customer/customer'
 import { logNews } from '@/backend/kernel/log'
 import { paymentSettings, paymentsInWords } from '@/backend/payments/payments'
@@ -82,6 +83,7 @@ openProcessDoor(serverDoor)
 life.endsWith(leaveDatabase)
 await life.begin(migrate(settings().database.url ?? '', { log: logNews }))
 await life.begin(seed(database(), serverBrand()))
+prepareSearch(serverBrand())
 const running = startJobs(jobs, () => contextFrom(new Headers()))
 life.endsWith(() => running.stop())
 

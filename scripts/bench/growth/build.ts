@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { secondsOfChildren } from '../../children-work'
 import { memoryMiB } from '../../shop-process'
 
 /** Building in processes of its own, whose memory can be watched. */
 
 export interface BuildFigures {
   seconds: number
+  /** That processors worked on it, whatever else the machine did meanwhile. */
+  processorSeconds: number
   /** All processes of the build together, at most. */
   peakMiB: number
 }
@@ -40,6 +43,7 @@ function residentMiB(pid: number): number {
 
 export async function timedBuild(brandId: string): Promise<BuildFigures> {
   const began = performance.now()
+  const workedBefore = secondsOfChildren()
   const build = spawn(process.execPath, ['--import', './scripts/register.mjs', 'scripts/build.ts', brandId], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -51,5 +55,9 @@ export async function timedBuild(brandId: string): Promise<BuildFigures> {
   const code = await new Promise<number | null>((done) => build.once('exit', done))
   clearInterval(watch)
   if (code !== 0) throw new Error(`The build of ${brandId} ended with ${code}`)
-  return { seconds: Math.round((performance.now() - began) / 100) / 10, peakMiB: Math.round(peakMiB) }
+  return {
+    seconds: Math.round((performance.now() - began) / 100) / 10,
+    processorSeconds: Math.round(secondsOfChildren() - workedBefore),
+    peakMiB: Math.round(peakMiB),
+  }
 }

@@ -1,3 +1,5 @@
+import { searchTerms } from './search-terms'
+
 /** How long a shop takes to answer, one request after the other: what one shopper would wait for, without the network. */
 
 export interface Times {
@@ -5,7 +7,11 @@ export interface Times {
   p95: number
 }
 
-const hundredths = (ms: number) => Math.round(ms * 100) / 100
+/** The figure that such a share of all does not exceed, in hundredths. */
+export function share(all: readonly number[], part: number): number {
+  const sorted = all.toSorted((one, other) => one - other)
+  return Math.round((sorted[Math.floor(sorted.length * part)] ?? Number.NaN) * 100) / 100
+}
 
 async function times(requests: readonly (() => Promise<Response>)[]): Promise<Times> {
   const all: number[] = []
@@ -16,9 +22,7 @@ async function times(requests: readonly (() => Promise<Response>)[]): Promise<Ti
     all.push(performance.now() - began)
     if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`)
   }
-  const sorted = all.toSorted((one, other) => one - other)
-  const at = (share: number) => hundredths(sorted[Math.floor(sorted.length * share)] ?? Number.NaN)
-  return { p50: at(0.5), p95: at(0.95) }
+  return { p50: share(all, 0.5), p95: share(all, 0.95) }
 }
 
 const asked = 200
@@ -34,17 +38,13 @@ const post = (address: string, body: unknown) =>
 const sample = (products: number) =>
   Array.from({ length: asked }, (_, index) => Math.floor((index * products) / asked) % products)
 
-const words = ['print', 'number', 'photo', 'pri', 'nmber', 'cotton', 'gift', 'wall']
-
 export async function requestTimes(base: string, products: number) {
   const numbers = sample(products)
   const pages = numbers.map((number) => () => fetch(`${base}/product/print-${number}`))
   const query = '{ products(filter: { url_key: { eq: "KEY" } }) { items { sku name } } }'
-  const search = (number: number, index: number) => () =>
+  const search = (term: string) => () =>
     post(`${base}/search/1/indexes/*/queries`, {
-      requests: [
-        { indexName: 'products', query: `${words[index % words.length]} ${number}`, hitsPerPage: 24 },
-      ],
+      requests: [{ indexName: 'products', query: term, hitsPerPage: 24 }],
     })
   return {
     firstPage: await times(pages),
@@ -55,6 +55,6 @@ export async function requestTimes(base: string, products: number) {
       ),
     ),
     category: await times(Array.from({ length: asked }, () => () => fetch(`${base}/shop/prints`))),
-    search: await times(numbers.map(search)),
+    search: await times(searchTerms(asked).map(search)),
   }
 }

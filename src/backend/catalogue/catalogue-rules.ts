@@ -30,15 +30,24 @@ export interface PriceMoment {
   priceCacheCode: string | null
 }
 
-/** The product as it is priced now: percentOff of its table is decided. Gift certificates and the like are never reduced (prices-12). */
-export function pricedNow(product: CompiledProduct, { brand, now, priceCacheCode }: PriceMoment): Priceable {
-  if (product.kind === 'virtual') return product
-  const percentOff = Math.max(
+/** Gift certificates and the like are never reduced (prices-12). */
+function percentOffNow(product: CompiledProduct, { brand, now, priceCacheCode }: PriceMoment): number {
+  if (product.kind === 'virtual') return product.table.percentOff
+  return Math.max(
     specialPercent(product, now(), brand.identity.timezone),
     priceCachePercent(brand, priceCacheCode, now()),
   )
-  return { options: product.options, rules: product.rules, table: { ...product.table, percentOff } }
 }
+
+const pricedAt = ({ options, rules, table }: CompiledProduct, percentOff: number): Priceable => ({
+  options,
+  rules,
+  table: { ...table, percentOff },
+})
+
+/** The product as it is priced now: percentOff of its table is decided. */
+export const pricedNow = (product: CompiledProduct, moment: PriceMoment): Priceable =>
+  pricedAt(product, percentOffNow(product, moment))
 
 export const startingQuantity = ({ table }: Pick<Priceable, 'table'>) => table.quantities[0] ?? table.minimum
 
@@ -55,6 +64,17 @@ function preselection(product: Priceable): Selection {
 /** The price that tiles show: preselected options at the first quantity offered (catalogue-2). */
 export const startingPrice = (product: Priceable): LinePrice =>
   priceLine(product, preselection(product), startingQuantity(product))
+
+const unitPrices = new WeakMap<CompiledProduct, Map<number, number>>()
+
+/** Cents of the price that tiles show, worked out once for each percentage: lists sort and count by it. */
+export function unitPrice(product: CompiledProduct, moment: PriceMoment): number {
+  const percentOff = percentOffNow(product, moment)
+  const known = unitPrices.get(product) ?? new Map<number, number>()
+  const cents = known.get(percentOff) ?? startingPrice(pricedAt(product, percentOff)).unitCents
+  unitPrices.set(product, known.set(percentOff, cents))
+  return cents
+}
 
 /** Unit prices at the other quantities offered. */
 export const quantityPrices = (product: Priceable): LinePrice[] =>

@@ -1,7 +1,5 @@
-import MiniSearch from 'minisearch'
 import type { Brand, CompiledCategory, CompiledProduct } from '@/brand/compiled'
-import { plainText } from '@/lib/html-text'
-import { searchWords } from './search-words'
+import { productSearch, type Found } from './product-search'
 
 /** The compiled manifest in memory, indexed once for each digest: browsing needs no database. */
 export interface CatalogueStore {
@@ -17,61 +15,19 @@ export interface CatalogueStore {
   children(category: CompiledCategory): CompiledCategory[]
   /** Products of the category and of those below it, in order. */
   productsIn(category: CompiledCategory): CompiledProduct[]
-  /** Best match first; every one of the search words counts (backend-4), beginnings and small slips are forgiven. */
-  search(term: string): CompiledProduct[]
+  /** Best match first, as many as wanted; every one of the search words counts (backend-4), beginnings and small slips are forgiven. */
+  search(term: string, most?: number): Found
   suggest(term: string): string[]
+  /** Makes the index, which the first search would wait for otherwise. */
+  prepareSearch(): void
   /** What shoppers like most, for an empty search. */
   popular: CompiledProduct[]
 }
 
-interface SearchEntry {
-  id: number
-  name: string
-  keywords: string
-  categories: string
-  attributes: string
-  summary: string
-  description: string
-}
-
 const byPosition = (left: { position: number }, right: { position: number }) => left.position - right.position
-
-function searchEntry(product: CompiledProduct, names: Map<string, string>): SearchEntry {
-  return {
-    id: product.id,
-    name: product.name,
-    keywords: `${product.sku} ${product.keywords ?? ''}`,
-    categories: product.categories.map((urlKey) => names.get(urlKey) ?? '').join(' '),
-    attributes: Object.values(product.attributes).flat().join(' '),
-    summary: product.summary,
-    description: plainText(product.descriptionHtml),
-  }
-}
-
-function searchIndex(products: CompiledProduct[], categories: CompiledCategory[]) {
-  const index = new MiniSearch<SearchEntry>({
-    fields: ['name', 'keywords', 'categories', 'attributes', 'summary', 'description'],
-    searchOptions: {
-      boost: { name: 6, keywords: 3, categories: 2, attributes: 2, summary: 1.5 },
-      prefix: true,
-      fuzzy: (word) => (word.length > 3 ? 0.2 : false),
-      combineWith: 'AND',
-    },
-  })
-  const names = new Map(categories.map((category) => [category.urlKey, category.name]))
-  index.addAll(products.map((product) => searchEntry(product, names)))
-  return index
-}
 
 const keyed = <Item, Key>(items: Item[], key: (item: Item) => Key) =>
   new Map(items.map((item) => [key(item), item]))
-
-/** Every word must match; when nothing does, any word may, with more slips forgiven. */
-function searchHits(index: MiniSearch<SearchEntry>, term: string) {
-  const strict = index.search(term)
-  if (strict.length > 0) return strict
-  return index.search(term, { combineWith: 'OR', fuzzy: (word) => (word.length > 3 ? 0.4 : false) })
-}
 
 function buildStore(brand: Brand): CatalogueStore {
   const products = brand.catalogue.products.toSorted(byPosition)
@@ -102,8 +58,8 @@ function buildStore(brand: Brand): CatalogueStore {
     return parent ? [...lineage(parent), category] : [category]
   }
 
-  let index: MiniSearch<SearchEntry> | undefined
-  const searcher = () => (index ??= searchIndex(products, categories))
+  let made: ReturnType<typeof productSearch> | undefined
+  const searcher = () => (made ??= productSearch(products, categories))
 
   return {
     products,
@@ -116,13 +72,9 @@ function buildStore(brand: Brand): CatalogueStore {
     lineage,
     children,
     productsIn: (category) => listed.get(category.urlKey) ?? [],
-    search: (term) =>
-      searchHits(searcher(), searchWords(term).join(' ')).flatMap((hit) => byId.get(Number(hit.id)) ?? []),
-    suggest: (term) =>
-      searcher()
-        .autoSuggest(searchWords(term).join(' '))
-        .slice(0, 5)
-        .map((suggestion) => suggestion.suggestion),
+    search: (term, most) => searcher().search(term, most),
+    suggest: (term) => searcher().suggest(term),
+    prepareSearch: () => void searcher(),
     popular: products.toSorted((left, right) => right.reviews.length - left.reviews.length),
   }
 }

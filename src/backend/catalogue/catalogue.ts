@@ -11,6 +11,7 @@ export {
 export { restock, stockOf, takeStock } from './stock-store'
 export { searchMaxima, searchWords } from './search-words'
 export { suggestionsFor } from './suggestions'
+export { prepareSearch } from './prepare-search'
 
 // For answers of the contract that speak of a product or a category.
 export { categoryBlock } from './category-resolvers'

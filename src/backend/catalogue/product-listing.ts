@@ -11,7 +11,7 @@ import type {
 } from '../generated/resolvers'
 import { paged } from '../kernel/paging'
 import { refusal } from '../kernel/refusal'
-import { priceRanges, pricedNow, startingPrice } from './catalogue-rules'
+import { averageRating, priceRanges, unitPrice } from './catalogue-rules'
 import { catalogueStore } from './catalogue-store'
 import { searchWords } from './search-words'
 
@@ -24,9 +24,6 @@ export function accepted(filter: FilterEqualTypeInput | null | undefined): Set<s
 }
 
 export const encodeUid = (id: number) => Buffer.from(String(id)).toString('base64')
-
-const unitPrice = (product: CompiledProduct, context: Context) =>
-  startingPrice(pricedNow(product, context)).unitCents
 
 function categoryUrlKeys({ filter }: QueryProductsArgs, context: Context): Set<string> | undefined {
   const store = catalogueStore(context.brand)
@@ -50,9 +47,23 @@ function bound(text: string | null | undefined, fallback: number): number {
   return toCents(dollars)
 }
 
+/** What a filter is tried on, in the order of the list: products that are named need no walk through all. */
+function candidates({ filter, search }: QueryProductsArgs, { brand }: Context): CompiledProduct[] {
+  const store = catalogueStore(brand)
+  if (search) return store.search(search).products
+  const [urlKeys, skus] = [accepted(filter?.url_key), accepted(filter?.sku)]
+  const named =
+    (urlKeys && [...urlKeys].map((urlKey) => store.productByUrlKey(urlKey))) ??
+    (skus && [...skus].map((sku) => store.productBySku(sku)))
+  if (!named) return store.products
+  return named
+    .filter((product) => product !== undefined)
+    .sort((left, right) => left.position - right.position)
+}
+
 function matching(args: QueryProductsArgs, context: Context): CompiledProduct[] {
   const store = catalogueStore(context.brand)
-  const { filter, search } = args
+  const { filter } = args
   const skus = accepted(filter?.sku)
   const urlKeys = accepted(filter?.url_key)
   const words = searchWords(filter?.name?.match ?? '').map((word) => word.toLowerCase())
@@ -64,18 +75,22 @@ function matching(args: QueryProductsArgs, context: Context): CompiledProduct[] 
         .filter((category) => inCategory.has(category.urlKey))
         .flatMap((category) => store.productsIn(category)),
     )
+  const facets = (filter?.facets ?? []).map((facet) => ({ code: facet.code, values: new Set(facet.in) }))
   const { price } = filter ?? {}
   const [from, to] = [bound(price?.from, 0), bound(price?.to, Number.MAX_SAFE_INTEGER)]
+  const isPriceLimited = from > 0 || to < Number.MAX_SAFE_INTEGER // pricing every product takes its time
   const isMatch = (product: CompiledProduct) => {
     if (skus && !skus.has(product.sku)) return false
     if (urlKeys && !urlKeys.has(product.urlKey)) return false
     if (!words.every((word) => product.name.toLowerCase().includes(word))) return false
     if (listed && !listed.has(product)) return false
-    if (!price) return true
+    if (!facets.every(({ code, values }) => product.attributes[code]?.some((value) => values.has(value))))
+      return false
+    if (!isPriceLimited) return true
     const cents = unitPrice(product, context)
     return cents >= from && cents <= to
   }
-  return (search ? store.search(search) : store.products).filter(isMatch)
+  return candidates(args, context).filter(isMatch)
 }
 
 const turned = (direction: SortEnum | null | undefined) => (direction === 'DESC' ? -1 : 1)
@@ -91,6 +106,10 @@ export function sorted(
     const price = (product: CompiledProduct) => prices.get(product) ?? 0
     return products.toSorted((left, right) => (price(left) - price(right)) * turned(sort.price))
   }
+  if (sort?.rating)
+    return products.toSorted(
+      (left, right) => (averageRating(left.reviews) - averageRating(right.reviews)) * turned(sort.rating),
+    )
   if (sort?.name)
     return products.toSorted((left, right) => left.name.localeCompare(right.name) * turned(sort.name))
   if (sort?.position)

@@ -1,8 +1,8 @@
-import MiniSearch from 'minisearch'
 import type { Brand, CompiledCategory, CompiledProduct } from '@/brand/compiled'
 import { isLive } from '@/brand/questions'
 import { catalogueStore } from './catalogue-store'
 import { searchWords } from './search-words'
+import { textIndex, type TextIndex } from './text-index'
 
 /** What a shopper may have meant who found nothing: always as many as asked for, the nearest first (search-19 to 21). */
 export interface Suggestions {
@@ -12,37 +12,23 @@ export interface Suggestions {
   categories: { name: string; url: string }[]
 }
 
-interface Entry {
-  id: string
-  name: string
-  words: string
-}
+/** Of a name and of the words around it. */
+const boosts = [3, 1]
 
-const kinds = { product: 'p:', category: 'c:' }
-
-function indexOf({ products, categories }: Brand['catalogue']) {
-  const index = new MiniSearch<Entry>({
-    fields: ['name', 'words'],
-    searchOptions: {
-      boost: { name: 3 },
-      prefix: true,
-      combineWith: 'OR',
-      // Two slips in five letters: whoever reads this found nothing with fewer.
-      fuzzy: (word) => (word.length > 3 ? 0.4 : false),
-    },
-  })
-  index.addAll(categories.map(({ urlKey, name }) => ({ id: kinds.category + urlKey, name, words: urlKey })))
-  index.addAll(
-    products.map(({ urlKey, name, keywords = '', attributes }) => ({
-      id: kinds.product + urlKey,
-      name,
-      words: `${urlKey} ${keywords} ${Object.values(attributes).flat().join(' ')}`,
-    })),
+/** Categories first, then products, each by its place in the catalogue. */
+const indexOf = ({ products, categories }: Brand['catalogue']) =>
+  textIndex(
+    [
+      ...categories.map(({ urlKey, name }) => [name, urlKey]),
+      ...products.map(({ urlKey, name, keywords = '', attributes }) => [
+        name,
+        `${urlKey} ${keywords} ${Object.values(attributes).flat().join(' ')}`,
+      ]),
+    ],
+    boosts,
   )
-  return index
-}
 
-let known: { digest: string; index: MiniSearch<Entry> } | undefined
+let known: { digest: string; index: TextIndex } | undefined
 
 function indexFor(brand: Brand) {
   if (known?.digest !== brand.digest) known = { digest: brand.digest, index: indexOf(brand.catalogue) }
@@ -66,21 +52,21 @@ export function suggestionsFor(
   wanted: { products: number; categories: number },
 ): Suggestions {
   const store = catalogueStore(brand)
-  const near = indexFor(brand)
-    .search(searchWords(words).join(' '))
-    .map(({ id }) => String(id))
-  const keysOf = (kind: string) => near.filter((id) => id.startsWith(kind)).map((id) => id.slice(kind.length))
+  const { categories: groups, products: all } = brand.catalogue
+  const { best } = indexFor(brand).search({
+    words: searchWords(words).map((word) => word.toLowerCase()),
+    match: 'any',
+    slips: 0.4, // two in five letters: whoever reads this found nothing with fewer
+    most: groups.length + all.length,
+  })
   const categories = firstOf(
-    [
-      ...keysOf(kinds.category).map((urlKey) => store.categoryByUrlKey(urlKey)),
-      ...store.categories.filter(({ parent }) => parent === null),
-    ],
+    [...best.map((entry) => groups[entry]), ...store.categories.filter(({ parent }) => parent === null)],
     wanted.categories,
   )
   return {
-    isNear: near.length > 0,
+    isNear: best.length > 0,
     products: firstOf(
-      [...keysOf(kinds.product).map((urlKey) => store.productByUrlKey(urlKey)), ...store.popular],
+      [...best.map((entry) => all[entry - groups.length]), ...store.popular],
       wanted.products,
     ),
     categories: categories.map((category) => ({ name: category.name, url: addressOf(brand, category) })),

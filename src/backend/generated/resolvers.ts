@@ -497,12 +497,18 @@ export interface ProductAttributeFilterInput {
     category_id?: InputMaybe<FilterEqualTypeInput>;
     category_url_path?: InputMaybe<FilterEqualTypeInput>;
     price?: InputMaybe<FilterRangeTypeInput>;
+    facets?: InputMaybe<Array<ProductFacetFilterInput>>;
+}
+export interface ProductFacetFilterInput {
+    code: string;
+    in: Array<string>;
 }
 export interface ProductAttributeSortInput {
     relevance?: InputMaybe<SortEnum>;
     position?: InputMaybe<SortEnum>;
     name?: InputMaybe<SortEnum>;
     price?: InputMaybe<SortEnum>;
+    rating?: InputMaybe<SortEnum>;
 }
 export interface SortFields {
     default?: Maybe<string>;
@@ -2703,6 +2709,7 @@ export type ResolversTypes = {
   CmsBlock: ResolverTypeWrapper<CmsBlock>;
   Products: ResolverTypeWrapper<ProductList>;
   ProductAttributeFilterInput: ProductAttributeFilterInput;
+  ProductFacetFilterInput: ProductFacetFilterInput;
   ProductAttributeSortInput: ProductAttributeSortInput;
   SortFields: ResolverTypeWrapper<SortFields>;
   SortField: ResolverTypeWrapper<SortField>;

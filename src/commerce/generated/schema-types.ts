@@ -195,6 +195,17 @@ export type EstimateTotalsInput = {
     address: EstimateAddressInput;
     shipping_method?: ShippingMethodInput | null | undefined;
 };
+export type FilterEqualTypeInput = {
+    eq?: string | null | undefined;
+    in?: Array<string | null | undefined> | null | undefined;
+};
+export type FilterMatchTypeInput = {
+    match?: string | null | undefined;
+};
+export type FilterRangeTypeInput = {
+    from?: string | null | undefined;
+    to?: string | null | undefined;
+};
 export type FilterStringTypeInput = {
     eq?: string | null | undefined;
     in?: Array<string | null | undefined> | null | undefined;
@@ -255,6 +266,27 @@ export type PlaceOrderInput = {
     cart_id: string;
 };
 export type PriceTypeEnum = | 'DYNAMIC' | 'FIXED' | 'PERCENT';
+export type ProductAttributeFilterInput = {
+    sku?: FilterEqualTypeInput | null | undefined;
+    url_key?: FilterEqualTypeInput | null | undefined;
+    name?: FilterMatchTypeInput | null | undefined;
+    category_uid?: FilterEqualTypeInput | null | undefined;
+    category_id?: FilterEqualTypeInput | null | undefined;
+    category_url_path?: FilterEqualTypeInput | null | undefined;
+    price?: FilterRangeTypeInput | null | undefined;
+    facets?: Array<ProductFacetFilterInput> | null | undefined;
+};
+export type ProductAttributeSortInput = {
+    relevance?: SortEnum | null | undefined;
+    position?: SortEnum | null | undefined;
+    name?: SortEnum | null | undefined;
+    price?: SortEnum | null | undefined;
+    rating?: SortEnum | null | undefined;
+};
+export type ProductFacetFilterInput = {
+    code: string;
+    in: Array<string>;
+};
 export type ProductStockStatus = | 'IN_STOCK' | 'OUT_OF_STOCK';
 export type QuoteRequestInput = {
   name: string;
@@ -374,6 +406,7 @@ export type SocialLoginInput = {
     login_source: string;
   is_subscribed?: boolean | null | undefined;
 };
+export type SortEnum = | 'ASC' | 'DESC';
 export type SpendRewardPointsInput = {
   cart_id: string;
   rule_id: string;

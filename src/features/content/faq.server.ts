@@ -37,6 +37,8 @@ export type FaqListProps = Awaited<ReturnType<typeof faqListProps>>
 
 /** Questions about one product; server only. Undefined when there are none. */
 export async function faqProps(slug: string) {
+  if (!serverBrand().catalogue.products.some((known) => known.urlKey === slug && hasAnswers(known)))
+    return undefined
   const [faq, [card]] = await Promise.all([faqOf(slug), productCards([slug])])
   if (!faq || faq.entries.length === 0 || !card) return undefined
   const texts = textsFor(faq.productName)

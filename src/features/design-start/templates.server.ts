@@ -1,6 +1,6 @@
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
-import { routeAt } from '@/brand/questions'
+import { isDesignable, routeAt } from '@/brand/questions'
 import { serverBrand } from '@/brand/server'
 import { productCards, productView } from '@/commerce/product'
 import { priceLine } from '@/lib/price'
@@ -46,9 +46,11 @@ const maxSizes = 8
 
 /** Starting points for one product: every size it comes in, with its price, each opening the tool (design-start-14). Server only. */
 export async function templateProps(urlKey: string) {
-  const product = await productView(urlKey)
-  if (!product || !designableProducts(serverBrand()).some((known) => known.urlKey === urlKey))
-    return undefined
+  const isKnown = serverBrand().catalogue.products.some(
+    (known) => known.urlKey === urlKey && isDesignable(known),
+  )
+  const product = isKnown ? await productView(urlKey) : null
+  if (!product) return undefined
   const { options, rules, table } = product
   const tool = toolAddress(urlKey)
   const join = tool.includes('?') ? '&' : '?'

@@ -4,7 +4,7 @@ import { productCards, productUrlKeys } from '@/commerce/product'
 
 /** What the page for a quote draws; server only. */
 export async function quoteProps(address: string) {
-  const cards = await productCards((await productUrlKeys()).slice(0, 100))
+  const cards = await productCards(await productUrlKeys(100))
   return {
     meta: pageMeta(address),
     messages: pageMessages('quote', 'forms'),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useAnswer } from '@/ui/use-answer'
 import { searchProducts, type SearchAnswer } from './search-client'
 import { isSearchable } from './search-term'
 
@@ -9,27 +9,9 @@ const pauseMs = 120
 
 /** Hits for what is being typed. An answer that a later keystroke has overtaken is dropped (search-5). */
 export function useHits(term: string, hitsPerPage: number): Hits {
-  const [hits, setHits] = useState<Hits>({ status: 'waiting' })
   const words = term.trim()
-
-  useEffect(() => {
-    if (words !== '' && !isSearchable(words)) return
-    let isCurrent = true
-    const timer = setTimeout(
-      async () => {
-        const answer = await searchProducts(words, hitsPerPage).then(
-          (found): Hits => ({ status: 'found', ...found }),
-          (): Hits => ({ status: 'failed' }),
-        )
-        if (isCurrent) setHits(answer)
-      },
-      words === '' ? 0 : pauseMs,
-    )
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [words, hitsPerPage])
-
-  return hits
+  const question = words === '' || isSearchable(words) ? words : undefined
+  const { last } = useAnswer(question, () => searchProducts(words, hitsPerPage), words === '' ? 0 : pauseMs)
+  if (!last) return { status: 'waiting' }
+  return 'answer' in last ? { status: 'found', ...last.answer } : { status: 'failed' }
 }

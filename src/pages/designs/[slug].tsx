@@ -4,14 +4,17 @@ import { designableProducts } from '@/features/design-start/designable.server'
 import { templateProps, type TemplateProps } from '@/features/design-start/templates.server'
 import { TemplatesScreen } from '@/features/design-start/TemplatesScreen'
 import { finished } from '@/commerce/cms-meta'
+import { builtPages } from '@/lib/built-pages'
 
 export default function TemplatesPage({ product, quantity, tool, starts }: TemplateProps) {
   return <TemplatesScreen product={product} quantity={quantity} tool={tool} starts={starts} />
 }
 
 export const getStaticPaths: GetStaticPaths = () => ({
-  paths: designableProducts(serverBrand()).map(({ urlKey }) => ({ params: { slug: urlKey } })),
-  fallback: false, // an unknown address writes nothing
+  paths: designableProducts(serverBrand())
+    .slice(0, builtPages)
+    .map(({ urlKey }) => ({ params: { slug: urlKey } })),
+  fallback: 'blocking',
 })
 
 export const getStaticProps: GetStaticProps<TemplateProps, { slug: string }> = async ({ params }) => {

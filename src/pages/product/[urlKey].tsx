@@ -15,6 +15,7 @@ import { shopReviews } from '@/features/catalogue/shop-reviews.server'
 import { isUrlKey } from '@/features/catalogue/slug'
 import { finished } from '@/commerce/cms-meta'
 import { movedOrMissing } from '@/features/content/moved-or-missing.server'
+import { builtPages } from '@/lib/built-pages'
 import { splitVariant } from '@/lib/price-cache-code'
 import { productAddress } from '@/lib/addresses'
 
@@ -27,7 +28,7 @@ export default function ProductPage({
 }
 
 export const getStaticPaths = (async () => ({
-  paths: (await productUrlKeys()).map((urlKey) => ({ params: { urlKey } })),
+  paths: (await productUrlKeys(builtPages)).map((urlKey) => ({ params: { urlKey } })),
   fallback: 'blocking',
 })) satisfies GetStaticPaths
 

@@ -4,6 +4,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 import { faqProps, type FaqProps } from '@/features/content/faq.server'
 import { FaqScreen } from '@/features/content/FaqScreen'
 import { finished } from '@/commerce/cms-meta'
+import { builtPages } from '@/lib/built-pages'
 
 export default function ProductQuestionsPage({ productName, entries, card }: FaqProps) {
   return <FaqScreen productName={productName} entries={entries} card={card} />
@@ -12,8 +13,9 @@ export default function ProductQuestionsPage({ productName, entries, card }: Faq
 export const getStaticPaths: GetStaticPaths = () => ({
   paths: serverBrand()
     .catalogue.products.filter(hasAnswers)
+    .slice(0, builtPages)
     .map(({ urlKey }) => ({ params: { slug: urlKey } })),
-  fallback: false, // an unknown address writes nothing
+  fallback: 'blocking',
 })
 
 export const getStaticProps: GetStaticProps<FaqProps, { slug: string }> = async ({ params }) => {

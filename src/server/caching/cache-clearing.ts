@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { logAction, logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
-import { variantAddress } from '@/lib/price-cache-code'
+import { isVariantAddress, variantAddress } from '@/lib/price-cache-code'
 import { showsPrices, variantPage } from '../pages/price-pages'
 import { concernsPattern, purge, readPattern } from '../pages/purge'
 
@@ -12,7 +12,7 @@ import { concernsPattern, purge, readPattern } from '../pages/purge'
 
 /** What clearing needs of the page renderer; server/server.ts hands it in. */
 export interface Renderer {
-  /** The addresses of all pages that it keeps. */
+  /** The addresses of all pages that it keeps, variants among them. */
   pages: () => string[]
   /** Makes one page anew; `onlyGenerated` leaves alone what was never made. */
   makeAnew: (page: string, options: { onlyGenerated: boolean }) => Promise<unknown>
@@ -56,7 +56,7 @@ async function makeAnew(pages: string[]): Promise<void> {
 async function clear(concerns: (page: string) => boolean, forgetAnswers: ForgetAnswers) {
   forgetAnswers(concerns)
   purge(concerns)
-  const pages = renderer.pages().filter(concerns)
+  const pages = renderer.pages().filter((page) => !isVariantAddress(page) && concerns(page))
   await makeAnew(pages)
   purge(concerns) // what was still the old page when somebody asked meanwhile
   return pages.length

@@ -59,9 +59,11 @@ export function readQuestions(body: string): Question[] | undefined {
   }
 }
 
-function found(brand: Brand, term: string): CompiledProduct[] {
+function found(brand: Brand, term: string, most: number): { total: number; products: CompiledProduct[] } {
   const store = catalogueStore(brand)
-  return searchWords(term).length === 0 ? store.popular : store.search(term)
+  const { popular } = store
+  if (searchWords(term).length > 0) return store.search(term, most)
+  return { total: popular.length, products: popular }
 }
 
 /** Algolia's answer to one question. */
@@ -72,15 +74,15 @@ export function searchAnswer(
   priceCacheCode: string | null = null,
 ) {
   const startedAt = performance.now()
-  const all = found(brand, term)
-  const hits = all
+  const { total, products } = found(brand, term, (page + 1) * hitsPerPage)
+  const hits = products
     .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
     .map((product) => searchHit(brand, product, now, priceCacheCode))
   return {
     hits,
-    nbHits: all.length,
+    nbHits: total,
     page,
-    nbPages: Math.ceil(all.length / hitsPerPage),
+    nbPages: Math.ceil(total / hitsPerPage),
     hitsPerPage,
     query: term,
     params: new URLSearchParams({

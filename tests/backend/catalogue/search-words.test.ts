@@ -14,7 +14,7 @@ const doors: [string, (words: string) => Promise<number> | number][] = [
   ],
   ['products(search:)', (search) => count('search: $words', search)],
   ['products(filter: { name })', (match) => count('filter: { name: { match: $words } }', match)],
-  ['the catalogue itself', (term) => catalogueStore(brand).search(term).length],
+  ['the catalogue itself', (term) => catalogueStore(brand).search(term).total],
   [
     'what is suggested',
     (words) => (suggestionsFor(brand, words, { products: 4, categories: 4 }).isNear ? 1 : 0),

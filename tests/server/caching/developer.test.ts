@@ -13,7 +13,7 @@ const pages = ['/', '/about-us', '/product/everything', '/product/gift']
 
 const shop = useServer(answerAtEndpoint)
 clearPagesOf({
-  pages: () => pages,
+  pages: () => [...pages, '/product/everything~STUDIO25'],
   makeAnew: async (page, { onlyGenerated }) => {
     made.push(onlyGenerated ? `${page} if it was ever made` : page)
   },

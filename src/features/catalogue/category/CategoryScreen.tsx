@@ -10,14 +10,16 @@ import { Pagination } from '@/ui/Pagination'
 import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
 import { CardGrid } from '../tiles/CardGrid'
+import { PartMissing } from '../../page/late-part'
 import { PreviewToggle } from '../tiles/PreviewToggle'
 import { ChosenFilters } from './ChosenFilters'
-import { filterCount, listCards, withoutFilters, withSort, type Listing } from './category-listing'
+import { filterCount, withoutFilters, withSort, type Listing } from './category-listing'
 import { CategoryFilters } from './CategoryFilters'
 import { CategoryTiles } from '../tiles/CategoryTiles'
 import styles from './CategoryScreen.module.css'
 import { crumbsTo } from '../crumbs'
 import { SortSelect } from './SortSelect'
+import { useListed } from './use-listed'
 import { useListing } from './use-listing'
 
 interface Props {
@@ -33,7 +35,7 @@ export function CategoryScreen({ category, path, pageSize }: Props) {
   const { listing, hrefFor, show } = useListing(path, category.facets)
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const results = useRef<HTMLDivElement>(null)
-  const listed = listCards(category.products, category.facets, listing, pageSize)
+  const { listed, sorts, isEarlier, retry } = useListed(category, listing, pageSize)
   const filtersOn = filterCount(listing)
   const change = (wanted: Listing) => void show(wanted)
   const changePage = async (page: number) => {
@@ -60,7 +62,7 @@ export function CategoryScreen({ category, path, pageSize }: Props) {
         <aside className={styles.side} aria-label={message('catalogue.filters')}>
           <CategoryFilters listing={listing} listed={listed} onChange={change} />
         </aside>
-        <div className={styles.results} ref={results} tabIndex={-1}>
+        <div className={styles.results} ref={results} tabIndex={-1} aria-busy={isEarlier && !retry}>
           <div className={styles.bar}>
             <div className={styles.filterButton}>
               <Button kind="secondary" icon="filter" onClick={() => setIsSheetOpen(true)}>
@@ -72,10 +74,16 @@ export function CategoryScreen({ category, path, pageSize }: Props) {
             <p className={styles.count} role="status">
               {count}
             </p>
-            <SortSelect sort={listing.sort} onSort={(sort) => change(withSort(listing, sort))} />
+            <SortSelect
+              sort={listing.sort}
+              offered={sorts}
+              onSort={(sort) => change(withSort(listing, sort))}
+            />
           </div>
           <ChosenFilters listing={listing} facets={listed.facets} onChange={change} />
-          {listed.cards.length > 0 ? (
+          {retry ? (
+            <PartMissing onAgain={retry} />
+          ) : listed.cards.length > 0 ? (
             <CardGrid cards={listed.cards} level={2} priority={2} beside="filters" Preview={PreviewToggle} />
           ) : (
             <EmptyState

@@ -11,7 +11,14 @@ const labels: Record<Sort, string> = {
   name: 'catalogue.sortName',
 }
 
-export function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+interface Props {
+  sort: Sort
+  onSort: (sort: Sort) => void
+  /** Those that the backend of a large category cannot do are left out. */
+  offered?: readonly Sort[]
+}
+
+export function SortSelect({ sort, onSort, offered = sorts }: Props) {
   const message = useMessage()
   return (
     <div className={styles.sort}>
@@ -19,7 +26,7 @@ export function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) 
         label={message('catalogue.sort')}
         labelHidden
         value={sort}
-        options={sorts.map((value) => ({ value, label: message(labels[value]) }))}
+        options={offered.map((value) => ({ value, label: message(labels[value]) }))}
         onChange={(event) => onSort(sorts.find((value) => value === event.target.value) ?? 'featured')}
       />
     </div>

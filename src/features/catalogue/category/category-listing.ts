@@ -124,8 +124,8 @@ export const withoutFilters = (listing: Listing): Listing => ({ ...everything, s
 export const filterCount = (listing: Listing) =>
   Object.values(listing.facets).flat().length + (listing.price ? 1 : 0)
 
-const isSameRange = (one: PriceRange | undefined, other: PriceRange) =>
-  one?.from === other.from && one.to === other.to
+export const isSameRange = (one: PriceRange | undefined, other: PriceRange | undefined) =>
+  one?.from === other?.from && one?.to === other?.to
 
 const isWithin = ({ from, to }: PriceRange, cents: number) =>
   cents >= from && (to === undefined || cents < to)

@@ -18,6 +18,7 @@ export async function categoryProps(urlKey: string, path: string, texts: PageMet
   const brand = serverBrand()
   const { name } = brand.identity
   const pageSize = brand.constants.category.productsPerPage
+  const shown = category.rest ? category.products.slice(0, pageSize) : category.products
   return {
     meta: pageMeta(path, {
       title: category.metaTitle ?? `${category.heading} | ${name}`,
@@ -31,7 +32,7 @@ export async function categoryProps(urlKey: string, path: string, texts: PageMet
     }),
     messages: pageMessages('catalogue'),
     path,
-    category: { ...category, products: category.products.map((card) => facetedCard(card, category.facets)) },
+    category: { ...category, products: shown.map((card) => facetedCard(card, category.facets)) },
     pageSize,
   }
 }

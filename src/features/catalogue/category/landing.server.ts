@@ -15,6 +15,7 @@ export async function landingProps(address: string) {
   const landing = landingsOf(brand).find(({ path }) => path === address)
   const category = landing && (await categoryView(landing.category))
   if (!landing || !category) return undefined
+  const { rest: _, ...lean } = category // the page shows favorites, no list
   const below = (await allCategories()).filter((entry) => entry.parent === category.urlKey)
   const crumbs = [
     { label: brand.identity.name, href: '/' },
@@ -28,7 +29,7 @@ export async function landingProps(address: string) {
     }),
     messages: pageMessages('catalogue'),
     heading: landing.heading ?? category.heading,
-    category: { ...category, facets: [], products: favorites(category.products, favoriteCount) },
+    category: { ...lean, facets: [], products: favorites(category.products, favoriteCount) },
     introOf: Object.fromEntries(below.map(({ urlKey, intro }) => [urlKey, intro])),
   }
 }

@@ -18,3 +18,24 @@ export const Everything: Story = {}
 export const Filtered: Story = at('/shop/everything?shape=circle&use=laptops&sort=price-down')
 export const SecondPage: Story = at('/shop/everything?p=2')
 export const NothingMatches: Story = at('/shop/everything?price=900-901')
+
+const counts = (...labels: string[]) =>
+  labels.map((label, index) => ({ label, value: label, count: 1_200 - index * 300 }))
+
+const rest = {
+  uid: 'Nw==',
+  total: 3_600,
+  facets: [
+    { code: 'shape', label: 'Shape', values: counts('Circle', 'Square', 'Oval') },
+    { code: 'use', label: 'Made for', values: counts('Laptops', 'Bottles', 'Parcels', 'Cars') },
+  ],
+  prices: [
+    { from: 0, to: 500, count: 2_100 },
+    { from: 500, to: 1_000, count: 1_500 },
+  ],
+}
+
+/** More products than a page carries: the backend has counted them. */
+export const Large: Story = {
+  render: (args) => <CategoryScreen {...args} category={exampleCategory({ rest })} />,
+}

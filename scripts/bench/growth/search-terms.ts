@@ -1,0 +1,21 @@
+import { zipfWords } from '../zipf-words'
+
+/** What a shopper types: a word, the beginning of one, two words, a slip, a number, and words that nothing holds together. */
+const kinds: ((word: string, other: string, index: number) => string)[] = [
+  (word) => word,
+  (word) => word.slice(0, 3),
+  (word, other) => `${word} ${other}`,
+  (word) => word.slice(0, 1) + word.slice(2),
+  (word, _, index) => `${word} ${index}`,
+  (word, other) => `${word} ${other} unheardof`,
+]
+
+/** Words of all ranks, from the commonest to those that a handful of products hold. */
+export function searchTerms(count: number): string[] {
+  const words = zipfWords()
+  return Array.from({ length: count }, (_, index) => {
+    const rank = Math.floor(1.04 ** index) - 1
+    const kind = kinds[index % kinds.length] ?? kinds[0]!
+    return kind(words.ofRank(rank), words.ofRank(rank * 3 + 1), index * 41)
+  })
+}

@@ -1,0 +1,111 @@
+import MiniSearch from 'minisearch'
+import { expect, test, vi } from 'vitest'
+import { catalogueStore } from '@/backend/catalogue/catalogue-store'
+import { searchWords } from '@/backend/catalogue/search-words'
+import { compileBrand } from '@/brand/compile'
+import type { CompiledProduct } from '@/brand/compiled'
+import { plainText } from '@/lib/html-text'
+import { sampleBrands } from '../../support/sample-brands'
+
+/** Our index beside MiniSearch, whose ranking it takes over, in every brand that the project ships. */
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const forgiving = (share: number) => (word: string) => (word.length > 3 ? share : false)
+
+function library(products: CompiledProduct[], names: Map<string, string>) {
+  const index = new MiniSearch<Record<string, string | number>>({
+    fields: ['name', 'keywords', 'categories', 'attributes', 'summary', 'description'],
+    searchOptions: {
+      boost: { name: 6, keywords: 3, categories: 2, attributes: 2, summary: 1.5 },
+      prefix: true,
+      fuzzy: forgiving(0.2),
+      combineWith: 'AND',
+    },
+  })
+  index.addAll(
+    products.map((product) => ({
+      id: product.id,
+      name: product.name,
+      keywords: `${product.sku} ${product.keywords ?? ''}`,
+      categories: product.categories.map((urlKey) => names.get(urlKey) ?? '').join(' '),
+      attributes: Object.values(product.attributes).flat().join(' '),
+      summary: product.summary,
+      description: plainText(product.descriptionHtml),
+    })),
+  )
+  return index
+}
+
+/** What shoppers type: words, pairs, beginnings, slips, numbers, and what nothing holds. */
+function termsOf(products: CompiledProduct[]): string[] {
+  const all = new Set(products.flatMap(({ name, summary }) => searchWords(`${name} ${summary}`)))
+  const words = [...all].filter((_, index) => index % 4 === 0)
+  const slip = (word: string) => `${word.slice(0, 1)}${word.slice(2)}`
+  const turned = (word: string) => word.slice(0, 2) + word.slice(2).split('').toReversed().join('')
+  return [
+    ...words,
+    ...words.map((word) => word.slice(0, 3)),
+    ...words.map(slip),
+    ...words.map(turned),
+    ...words.map((word, index) => `${word} ${words[(index * 7) % words.length]}`),
+    ...words.map((word, index) => `${word} ${slip(words[(index * 3) % words.length] ?? '')} of`),
+    ...words.map((word) => `${word} ${word} qqqqwwww`),
+    ...products.map(({ sku }) => sku),
+    'qqqqwwwwzzzz',
+    '1',
+    'the',
+  ]
+}
+
+test.each(sampleBrands)(
+  'the search of %s finds what MiniSearch finds, in its order (search-22, catalogue-1)',
+  (id) => {
+    const { brand } = compileBrand(id, { withoutPictures: true })
+    if (!brand) throw new Error(`${id} does not compile`)
+    const store = catalogueStore(brand)
+    const names = new Map(brand.catalogue.categories.map(({ urlKey, name }) => [urlKey, name]))
+    const index = library(store.products, names)
+    const terms = termsOf(store.products)
+    expect(terms.length).toBeGreaterThan(300)
+    for (const term of terms) {
+      const words = searchWords(term).join(' ')
+      const strict = index.search(words)
+      const expected =
+        strict.length > 0 ? strict : index.search(words, { combineWith: 'OR', fuzzy: forgiving(0.4) })
+      const scores = new Map(expected.map(({ id: product, score }) => [Number(product), score]))
+      const { total, products } = store.search(term)
+      // Equal scores may stand in either order, here by position.
+      const ranked = products.map((product) => scores.get(product.id) ?? Number.NaN)
+      const isFalling = ranked.every((score, at) => score <= (ranked[at - 1] ?? Infinity) * (1 + 1e-9))
+      const isCut = store.search(term, 3).products.every((product, at) => product === products[at])
+      expect([total, new Set(products).size, isFalling, isCut], term).toEqual([
+        expected.length,
+        expected.length,
+        true,
+        true,
+      ])
+    }
+  },
+)
+
+test.each(sampleBrands)('what %s suggests for words is what MiniSearch suggests (search-22)', (id) => {
+  const { brand } = compileBrand(id, { withoutPictures: true })
+  if (!brand) throw new Error(`${id} does not compile`)
+  const store = catalogueStore(brand)
+  const index = library(
+    store.products,
+    new Map(brand.catalogue.categories.map(({ urlKey, name }) => [urlKey, name])),
+  )
+  const sortedWords = (phrase: string) => phrase.split(' ').toSorted().join(' ')
+  for (const term of termsOf(store.products).slice(0, 100)) {
+    const expected = index.autoSuggest(searchWords(term).join(' '))
+    const known = new Map(expected.map(({ suggestion, score }) => [sortedWords(suggestion), score]))
+    const found = store.suggest(term)
+    expect(found.length, term).toBe(Math.min(expected.length, 5))
+    const ranked = found.map((phrase) => known.get(sortedWords(phrase)) ?? Number.NaN)
+    const best = expected.slice(0, 5).map(({ score }) => score)
+    const isAsGood = ranked.every((score, at) => Math.abs(score - (best[at] ?? 0)) < 1e-6)
+    expect(isAsGood, `${term}: ${found.join(', ')}`).toBe(true)
+  }
+})

@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import { builtPages } from '@/lib/built-pages'
+import { getStaticPaths as designPages, getStaticProps as designPage } from '@/pages/designs/[slug]'
+import { getStaticPaths as productPages, getStaticProps as productPage } from '@/pages/product/[urlKey]'
+import { getStaticPaths as questionPages, getStaticProps as questionPage } from '@/pages/productqa/[slug]'
+import { serve } from '../support/brands'
+import { largeBrand } from '../support/large-brand'
+import { setEnvironment } from '@/settings/settings'
+
+/** Which pages of products a build makes, and what becomes of the others. */
+
+/** More than a build makes pages of, each with answers and a picture of the shopper's own. */
+const brand = largeBrand(builtPages + 20)
+const { products } = brand.catalogue
+
+beforeAll(() => {
+  setEnvironment({ SITE_URL: 'https://shop.example' })
+  serve(brand)
+})
+
+type Asked = { params: Record<string, string> }
+type Made = { props: { meta: { path: string } } } | { notFound: true }
+/** Kind of page → its list, the page, and the name of its parameter. */
+const kinds: [kind: string, list: unknown, make: unknown, name: string][] = [
+  ['product', productPages, productPage, 'urlKey'],
+  ['productqa', questionPages, questionPage, 'slug'],
+  ['designs', designPages, designPage, 'slug'],
+]
+
+test.each(kinds)(
+  'a build makes the first 100 pages of /%s, and the others when they are asked for (pages-24)',
+  async (kind, list, make, name) => {
+    const { paths, fallback } = await (list as () => Promise<{ paths: Asked[]; fallback: unknown }>)() // each page's own type
+    expect(paths.map(({ params }) => params[name])).toEqual(
+      products.slice(0, builtPages).map(({ urlKey }) => urlKey),
+    )
+    expect(fallback).toBe('blocking')
+    const page = make as (asked: Asked) => Promise<Made>
+    const later = products.at(-1)?.urlKey ?? ''
+    expect(await page({ params: { [name]: later } })).toMatchObject({
+      props: { meta: { path: `/${kind}/${later}` } },
+    })
+  },
+)
+
+test.each(kinds)('an unknown address below /%s is a 404 (pages-24)', async (...[, , make, name]) => {
+  const page = make as (asked: Asked) => Promise<Made>
+  for (const unknown of ['nothing', '__proto__', '../many-1', 'many-1 '])
+    expect(await page({ params: { [name]: unknown } })).toEqual({ notFound: true })
+})
