@@ -5,7 +5,7 @@ import process from 'node:process'
  * memory. docs/decisions/0011 has the figures.
  */
 
-const flags = ['--max-semi-space-size=2']
+const flags = ['--max-semi-space-size=2', '--heap-growing-percent=50']
 const words = [
   process.execPath,
   ...flags,

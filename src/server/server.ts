@@ -13,10 +13,10 @@ import { remember } from './http/remember'
 import { securityHeaders, type HeaderSettings } from './http/security-headers'
 import { stallWatch } from './metrics/stall-watch'
 import type { PageVariant } from './pages/page-cache'
-import { pageVariant } from './pages/price-cache'
-import { redirectByRole } from './pages/protected-pages'
+import { mayDependOnOffer, pageVariant } from './pages/price-cache'
+import { dependsOnRole, redirectByRole } from './pages/protected-pages'
 import { onPurge } from './pages/purge'
-import { redirectMoved } from './pages/redirects'
+import { newAddress, redirectMoved } from './pages/redirects'
 import { answerWorker, isForeignWorker, workerAddress } from './pages/service-worker'
 import { serverState } from './process-state'
 
@@ -59,7 +59,10 @@ interface ServerParts {
 /** Headers by which a client could pretend to be another host. */
 const forbiddenHeaders = ['x-forwarded-host', 'x-original-url', 'x-rewrite-url']
 
-const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
+function pathOf(url: string): string {
+  const query = url.indexOf('?')
+  return query < 0 ? url : url.slice(0, query)
+}
 
 function refuse(response: ServerResponse, status: number, text: string) {
   response.statusCode = status
@@ -82,6 +85,9 @@ const policyOf = addressTable(pagePolicies)
 const rememberedPaths = 500
 
 const maxRememberedPath = 200
+
+/** A page that is the same for visitors and customers, at its own address. */
+const isForEveryRole = (path: string) => newAddress(path) === undefined && !dependsOnRole(path)
 
 /** Files of ours that are no part of Next's build. */
 const ownFiles = (settings: HeaderSettings): Endpoint[] => [
@@ -113,12 +119,16 @@ export function shopServer(
   const decide = (path: string) => {
     const endpoint = endpointOf(path)
     const isReadable = isWellFormed(path)
+    // commerce-7: what the backend lacks is not found, for a page and for its data alike.
+    const isOffered = isReadable && isOfferedOn(settings.backend ?? 'extended', publicPage(path))
+    const isKept = endpoint ? endpoint.cache === 'page-cache' : isOffered && isForEveryRole(path)
     return {
       endpoint,
       headers: Object.entries(securityHeaders(path, settings, endpoint ?? policyOf(path))),
       isReadable,
-      // commerce-7: what the backend lacks is not found, for a page and for its data alike.
-      isOffered: isReadable && isOfferedOn(settings.backend ?? 'extended', publicPage(path)),
+      isOffered,
+      /** Answered from memory without another look at what is asked. */
+      isKept: isReadable && isKept && !settings.isDevelopment,
     }
   }
   const decided = remember(decide, rememberedPaths)
@@ -127,6 +137,17 @@ export function shopServer(
   const stopListening = onPurge((concerns) => state.pages.forget((address) => concerns(publicPage(address))))
 
   const stalls = stallWatch((stall) => logWarning('the event loop stood still', stall))
+
+  /** pages-1: what is in memory is answered before anything else is done for the request. */
+  const answerAtOnce = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, headers }: { path: string; headers: [string, string][] },
+  ) =>
+    request.url === path &&
+    !isForeignWorker(request) &&
+    !mayDependOnOffer(request, path) &&
+    state.pages.answerAtOnce(request, response, { address: path, headers })
 
   /** Answers within the limit of requests, from memory where that may be. */
   function answer(request: IncomingMessage, response: ServerResponse, { room, isKept, variant, work }: Task) {
@@ -170,13 +191,10 @@ export function shopServer(
   }
 
   const server = createServer({ connectionsCheckingInterval: limits.checkMs }, (request, response) => {
-    // A shop that stops finishes what it has begun and keeps no connection for more (server-9).
-    response.once('close', () => {
-      if (!server.listening) server.closeIdleConnections()
-    })
     const path = pathOf(request.url ?? '/')
+    const { endpoint, headers, isReadable, isOffered, isKept } = decisionFor(path)
+    if (isKept && answerAtOnce(request, response, { path, headers })) return
     stalls.began(response, `${request.method} ${path}`)
-    const { endpoint, headers, isReadable, isOffered } = decisionFor(path)
     for (const [name, value] of headers) response.setHeader(name, value)
     if (!isReadable) return refuse(response, 400, 'Bad address')
     if (isForeignWorker(request)) return refuse(response, 403, 'No service worker of ours')

@@ -11,6 +11,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '@/server/http/endpoint'
 import { newServerState } from '@/server/process-state'
 import { serverLimits, shopServer, type ServerLimits } from '@/server/server'
+import { closeServer } from '@/server/start/close-server'
 import { exampleBrand, serve } from '../support/brands'
 
 /** More than a shop can do at once, and clients that are slow on purpose. */
@@ -175,7 +176,7 @@ test('a shop that stops finishes what it began, and keeps no connection for more
   const agent = new Agent({ keepAlive: true })
   const asking = httpRequest({ port, host: '127.0.0.1', path: '/api/held', agent }).end()
   await areUnderway(1)
-  const closed = new Promise<void>((done) => server.close(() => done()))
+  const closed = closeServer(server)
   const another = httpRequest({ port, host: '127.0.0.1', path: '/about-us', agent: false }).end()
   const [refused] = (await once(another, 'error')) as [NodeJS.ErrnoException]
   expect(refused.code).toBe('ECONNREFUSED')

@@ -46,6 +46,25 @@ test('the page cache of a protected page never go to a visitor (pages-20)', asyn
   }
 })
 
+test('an answer from memory says all that the first one said (pages-1)', async () => {
+  const headers = { 'accept-encoding': 'br' }
+  const said = async () =>
+    [...(await visit('/terms', { headers })).headers].filter(([name]) => name !== 'date').toSorted()
+  const first = await said()
+  expect(first.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['cache-control', 'content-security-policy', 'etag', 'x-frame-options']),
+  )
+  expect([await said(), await said()]).toEqual([first, first])
+  expect(rendered.filter((url) => url === '/terms')).toHaveLength(1)
+})
+
+test('a page that is in memory becomes no worker either, and is changed by nobody (worker-5, pages-1)', async () => {
+  const ask = async (init: RequestInit) => (await visit('/terms', init)).status
+  expect(await ask({})).toBe(200)
+  expect(await ask({ headers: { 'service-worker': 'script' } })).toBe(403)
+  expect(await ask({ method: 'POST' })).toBe(405)
+})
+
 test('the REST address reaches its handler, with every method it takes (customer-15)', async () => {
   const headers = { 'x-requested-with': 'livery', 'content-type': 'application/json' }
   for (const method of ['PUT', 'POST']) {

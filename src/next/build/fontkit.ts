@@ -6,6 +6,7 @@ type Glyph = { path: { toSVG: () => string } }
 export type Font = {
   unitsPerEm: number
   capHeight: number
+  hasGlyphForCodePoint: (codePoint: number) => boolean
   layout: (text: string) => { glyphs: Glyph[]; positions: { xAdvance: number }[] }
 }
 

@@ -124,6 +124,10 @@ export function readCookie(request: Pick<IncomingMessage, 'headers'>, key: Cooki
   return value !== undefined && rules[key].pattern.test(value) ? value : undefined
 }
 
+/** False when the cookie is certainly not there, which most requests tell without a closer look. */
+export const mayHoldCookie = ({ headers }: Pick<IncomingMessage, 'headers'>, key: CookieKey): boolean =>
+  headers.cookie !== undefined && headers.cookie.includes(rules[key].name)
+
 /** What the browser remembers of the way its shopper came; checked anew, word by word (attribution-14). */
 export function attributionOf(request: Pick<IncomingMessage, 'headers'>): Attribution {
   return attributionFrom((name) => readNamed(request, name))

@@ -6,6 +6,7 @@ import { paymentSites } from '@/lib/payment-kinds'
 import { noWorkerMark } from '@/lib/worker-switch'
 import type { Worker } from '../pages/service-worker'
 import { pictureService } from '@/next/browser/picture-address'
+import { isBuildFile } from '@/next/server/data-address'
 
 /** The headers of every answer, as one table; server.ts sets them before anything else runs. */
 
@@ -39,7 +40,10 @@ export interface Policy {
 /** A directive with all its sources. */
 const said = (start: string, ...sources: (readonly string[])[]) => [start, ...sources.flat()].join(' ')
 
-function csp(path: string, settings: HeaderSettings) {
+/** A file opens nothing. A page waits for several before it is drawn, so theirs is short, and stricter than a page's. */
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+function pagePolicy(path: string, settings: HeaderSettings) {
   const {
     isHttps,
     isDevelopment,
@@ -95,7 +99,7 @@ export function securityHeaders(
     'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self ${paymentSites.map((site) => JSON.stringify(site)).join(' ')}), usb=(), browsing-topics=()`,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': isInLetters(path) ? 'cross-origin' : 'same-origin',
-    'content-security-policy': csp(path, settings),
+    'content-security-policy': isBuildFile(path) ? filePolicy : pagePolicy(path, settings),
     ...(settings.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     ...(settings.serviceWorker?.isOn === false && { 'server-timing': noWorkerMark }),
     ...(policy.cache === 'private' && { 'cache-control': 'private, no-store' }),

@@ -15,12 +15,22 @@ const longestMs = 200
 const everyMs = 100
 const maxNamed = 10
 
-/** What each answer under way is about, as the log says it: never what a shopper typed. */
-const underway = new Map<ServerResponse, string>()
+interface Work {
+  response: ServerResponse
+  /** What it is about, as the log says it: never what a shopper typed. */
+  name: string
+}
+
+/**
+ * Answers under way. An array and no Map: V8 copies a Map that fills and empties all the time, and each copy points to the next.
+ * One copy that has grown old then keeps every later answer from the quick collections of garbage (docs/decisions/0011).
+ */
+const underway: Work[] = []
 
 /** Says more of a request than its method and path. */
 export function nameRequest(response: ServerResponse, name: string): void {
-  if (underway.has(response)) underway.set(response, name.slice(0, 200))
+  const work = underway.find((each) => each.response === response)
+  if (work) work.name = name.slice(0, 200)
 }
 
 const workMs = () => {
@@ -38,7 +48,7 @@ export function stallWatch(report: (stall: Stall) => void) {
     const [now, worked] = [performance.now(), workMs()]
     const stalledMs = Math.round(now - lookedAt - everyMs)
     const workedMs = Math.round(worked - workedBefore)
-    const requests = [...underway.values(), ...ended].slice(-maxNamed)
+    const requests = [...underway.map(({ name }) => name), ...ended].slice(-maxNamed)
     if (stalledMs > longestMs) report({ stalledMs, workedMs, requests })
     ;[lookedAt, workedBefore, ended] = [now, worked, []]
   }, everyMs)
@@ -47,10 +57,11 @@ export function stallWatch(report: (stall: Stall) => void) {
   return {
     /** A request that is worked on until its answer has left. */
     began(response: ServerResponse, name: string) {
-      underway.set(response, name)
+      const work = { response, name }
+      underway.push(work)
       response.once('close', () => {
-        ended.push(underway.get(response) ?? name)
-        underway.delete(response)
+        ended.push(work.name)
+        underway.splice(underway.indexOf(work), 1)
         if (ended.length > maxNamed) ended.shift()
       })
     },

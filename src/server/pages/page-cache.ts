@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -12,13 +12,17 @@ import { beforeHeaders, bufferResponse } from '@/next/server/response-buffer'
  */
 
 interface Entry {
-  headers: OutgoingHttpHeaders
+  headers: Record<string, string>
   etag: string
   plain: Buffer
   gzip?: Buffer
   br?: Buffer
   freshUntil: number
+  /** Head and body for each encoding, as `answerAtOnce` sends them. */
+  ready: Partial<Record<Encoding, { head: string[]; body: Buffer }>>
 }
+
+type Encoding = 'br' | 'gzip' | 'plain'
 
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/
 const keptHeaders = new Set([
@@ -41,6 +45,15 @@ export interface PageVariant {
 }
 
 export interface PageCache {
+  /**
+   * Answers what is the same for whoever asks, in one step; false when that needs another look.
+   * @param headers what every answer at this address begins with
+   */
+  answerAtOnce: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: { address: string; headers: readonly [string, string][] },
+  ) => boolean
   /** Answers from memory, or lets `render` answer and keeps what it says when that may be shared. */
   serve: (
     request: IncomingMessage,
@@ -75,7 +88,8 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 8),
-    sizeCalculation: ({ plain }) => plain.length,
+    sizeCalculation: ({ plain, gzip: zipped, br }) =>
+      plain.length + (zipped?.length ?? 0) + (br?.length ?? 0),
   })
   const underway = new Map<string, Promise<void>>()
   /** Grows with every forgetting: what was rendered before one is not kept after it. */
@@ -101,12 +115,26 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
     render()
   }
 
+  /** While a page is made anew, the old one counts. */
+  const isFreshEntry = (entry: Entry | undefined, address: string): entry is Entry =>
+    entry !== undefined && (entry.freshUntil >= now() || underway.has(address))
+
   return {
+    answerAtOnce(request, response, { address, headers }) {
+      if (request.method !== 'GET' || request.headers.range || request.headers['if-none-match']) return false
+      const entry = entries.get(address)
+      if (!isFreshEntry(entry, address)) return false
+      const encoding = encodingFor(request, entry)
+      const { head, body } = (entry.ready[encoding] ??= readyAnswer(entry, encoding, headers))
+      response.writeHead(200, head).end(body)
+      return true
+    },
+
     serve(request, response, render, variant = asItIs(request)) {
       const { address } = variant
       const entry = entries.get(address)
       const first = underway.get(address)
-      const isFresh = entry !== undefined && (first !== undefined || entry.freshUntil >= now())
+      const isFresh = isFreshEntry(entry, address)
       if (!isAskable(request, variant) || (request.method !== 'GET' && !isFresh)) {
         passThrough(request, response, variant)
         return render()
@@ -157,10 +185,9 @@ function passThrough(request: IncomingMessage, response: ServerResponse, variant
 }
 
 async function prepare(response: ServerResponse, plain: Buffer, freshUntil: number): Promise<Entry> {
-  const headers = Object.fromEntries(
-    Object.entries(response.getHeaders()).filter(([name]) => keptHeaders.has(name)),
-  )
-  const isCompressible = plain.length > 1_024 && compressible.test(String(headers['content-type'] ?? ''))
+  const kept = Object.entries(response.getHeaders()).filter(([name]) => keptHeaders.has(name))
+  const isCompressible =
+    plain.length > 1_024 && compressible.test(String(response.getHeader('content-type') ?? ''))
   const [zipped, brotli] = isCompressible
     ? await Promise.all([
         compressGzip(plain, { level: 9 }),
@@ -171,31 +198,48 @@ async function prepare(response: ServerResponse, plain: Buffer, freshUntil: numb
     : []
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
   return {
-    headers,
+    headers: {
+      ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+      etag,
+      ...(zipped && { vary: 'Accept-Encoding' }),
+    },
     etag,
     plain,
     ...(zipped && { gzip: zipped }),
     ...(brotli && { br: brotli }),
     freshUntil,
+    ready: {},
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, entry: Entry, { isPrivate }: PageVariant) {
-  for (const [name, value] of Object.entries(entry.headers))
-    if (value !== undefined) response.setHeader(name, value)
-  if (isPrivate) response.setHeader('cache-control', forThisBrowserOnly)
-  response.setHeader('etag', entry.etag)
-  if (entry.gzip) response.setHeader('vary', 'Accept-Encoding')
-  if (request.headers['if-none-match'] === entry.etag) {
-    response.statusCode = 304
-    response.end()
-    return
-  }
+function encodingFor(request: IncomingMessage, { br, gzip: zipped }: Entry): Encoding {
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding =
-    entry.br && /\bbr\b/.test(accepted) ? 'br' : entry.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-  const body = encoding === 'br' ? entry.br! : encoding === 'gzip' ? entry.gzip! : entry.plain
-  if (encoding) response.setHeader('content-encoding', encoding)
-  response.setHeader('content-length', body.length)
+  if (br && /\bbr\b/.test(accepted)) return 'br'
+  return zipped && /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
+}
+
+/** What an answer of these bytes says of them. */
+const headersOf = ({ headers }: Entry, encoding: Encoding, body: Buffer): Record<string, string> => ({
+  ...headers,
+  ...(encoding !== 'plain' && { 'content-encoding': encoding }),
+  'content-length': String(body.length),
+})
+
+/** Names and values by turns: Node writes them as they stand. */
+function readyAnswer(entry: Entry, encoding: Encoding, headers: readonly [string, string][]) {
+  const body = entry[encoding] ?? entry.plain
+  const all = { ...Object.fromEntries(headers), ...headersOf(entry, encoding, body) }
+  return { head: Object.entries(all).flat(), body }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, entry: Entry, { isPrivate }: PageVariant) {
+  const isKnown = request.headers['if-none-match'] === entry.etag
+  const encoding = encodingFor(request, entry)
+  const body = entry[encoding] ?? entry.plain
+  const headers = isKnown ? entry.headers : headersOf(entry, encoding, body)
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  if (isPrivate) response.setHeader('cache-control', forThisBrowserOnly)
+  if (isKnown) response.statusCode = 304
+  if (isKnown) return void response.end()
   response.end(request.method === 'HEAD' ? undefined : body)
 }

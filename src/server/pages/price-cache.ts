@@ -3,7 +3,7 @@ import { registrationOffer } from '@/brand/registration-offer'
 import { serverBrand } from '@/brand/server'
 import { isPriceCacheCode, isVariantAddress, variantAddress } from '@/lib/price-cache-code'
 import { isRunning } from '@/lib/shop-time'
-import { clearCookie, readCookie, setCookie } from '../http/cookies'
+import { clearCookie, mayHoldCookie, readCookie, setCookie } from '../http/cookies'
 import { pageOf, addressOf, isBuildFile } from '@/next/server/data-address'
 import { publicPage } from './page-address'
 import type { PageVariant } from './page-cache'
@@ -85,6 +85,10 @@ const isNoPage = (path: string) => isBuildFile(path) || path.startsWith('/media/
 const noParameters = new URLSearchParams()
 
 const notFound: PageVariant = { address: '/404', isPrivate: false }
+
+/** True when what a request without parameters is answered with may hang on an offer, or is no page's own address. */
+export const mayDependOnOffer = (request: Browser, path: string): boolean =>
+  isVariantAddress(path) || path.includes('%') || mayHoldCookie(request, 'priceCache')
 
 /** The address without its cc parameter: ten thousand codes are one page. */
 function withoutCode(path: string, parameters: URLSearchParams): string {

@@ -29,13 +29,25 @@ function protectedPages(brand: Brand): string[] {
   return pages
 }
 
+/** The login page, or one that the login page leads to. */
+function roleAt(page: string) {
+  const isLogin = isAt(page, loginPage)
+  const isProtected = protectedPages(serverBrand()).some((address) => isAt(page, address))
+  return { isLogin, isProtected }
+}
+
+/** True where it matters who asks. */
+export function dependsOnRole(path: string): boolean {
+  const { isLogin, isProtected } = roleAt(pageOf(path))
+  return isLogin || isProtected
+}
+
 /** @returns where to go instead, or undefined to stay */
 export function detour(request: Pick<IncomingMessage, 'headers' | 'url'>): string | undefined {
   const url = request.url ?? '/'
   const [path = '/', query = ''] = url.split('?')
   const page = pageOf(path)
-  const isLogin = isAt(page, loginPage)
-  const isProtected = protectedPages(serverBrand()).some((address) => isAt(page, address))
+  const { isLogin, isProtected } = roleAt(page)
   if (!isLogin && !isProtected) return undefined
   const isSignedIn = readCookie(request, 'customerToken') !== undefined
   if (isProtected && !isSignedIn) {

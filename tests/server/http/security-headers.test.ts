@@ -24,6 +24,17 @@ test('a shop without ids lets nothing of others pass on any page (attribution-25
     expect(foreign(policyOf(path)).filter((source) => !wallets.includes(source))).toEqual([])
 })
 
+test('a file of the build may open nothing, in few words, and the data of a page is no file (server-3)', () => {
+  for (const path of ['/_next/static/chunks/main.js', '/_next/static/media/marks.svg', '/_next/image']) {
+    const policy = policyOf(path, { tags: ids, chatWidget: '123456789.42', styleHashes: ["'sha256-x'"] })
+    expect(directive(policy, 'default-src')).toEqual(["'none'"])
+    expect(directive(policy, 'frame-ancestors')).toEqual(["'none'"])
+    expect(directive(policy, 'script-src')).toBeUndefined()
+    expect(policy.length).toBeLessThan(100)
+  }
+  expect(directive(policyOf('/_next/data/b/index.json'), 'script-src')).toEqual(["'self'"])
+})
+
 test('pictures of e-mails may be shown by a mailbox in a browser; artwork and pages may not (orders-9)', () => {
   const policy = (path: string) =>
     securityHeaders(path, { isHttps: true, isDevelopment: false })['cross-origin-resource-policy']

@@ -147,7 +147,8 @@ test.each([
 )
 
 test('what does not fit any more goes in the order in which it was last asked for (pages-11)', async () => {
-  const { get, renders, bytes } = await shop(page, 8 * page.body.length)
+  const picture = { ...page, headers: { ...page.headers, 'content-type': 'image/webp' } }
+  const { get, renders, bytes } = await shop(picture, 8 * page.body.length)
   for (let number = 1; number <= 8; number++) await get(`/${number}`)
   expect([renders(), bytes.size()]).toEqual([8, 8 * page.body.length])
   await get('/1')
@@ -157,6 +158,17 @@ test('what does not fit any more goes in the order in which it was last asked fo
   expect(renders()).toBe(9)
   await get('/2')
   expect(renders()).toBe(10)
+})
+
+test('compressed bytes count as well (pages-11)', async () => {
+  const { get, bytes } = await shop(page)
+  await get('/')
+  const lengths = ['gzip', 'br'].map(async (encoding) =>
+    Number((await get('/', { 'accept-encoding': encoding })).headers.get('content-length')),
+  )
+  const compressed = (await Promise.all(lengths)).reduce((sum, each) => sum + each, 0)
+  expect(compressed).toBeGreaterThan(0)
+  expect(bytes.size()).toBe(page.body.length + compressed)
 })
 
 test('a page too big for its share is answered and not kept (pages-11)', async () => {

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { compileBrand } from '@/brand/compile'
+import { readFont } from '@/next/build/fontkit'
+import { sampleBrands } from '../support/sample-brands'
+
+/** Signs that stand in the shops' texts and in none of their fonts. */
+const inNoFont = new Set('⅛⅜')
+
+const lettersOf = (text: string) =>
+  [...new Set(text)].filter((letter) => letter > ' ' && !inNoFont.has(letter))
+
+describe.each(sampleBrands)('the font of %s', (brandId) => {
+  const { brand } = compileBrand(brandId)
+  const file = readFileSync(brand?.identity.font ?? '')
+
+  test('weighs little, for every page waits for it (page-weight-10)', () => {
+    expect(file.length).toBeLessThan(36_000)
+  })
+
+  test('has every letter that the shop writes with (page-weight-10)', () => {
+    const font = readFont(file)
+    const missing = lettersOf(JSON.stringify(brand)).filter(
+      (letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    )
+    expect(missing).toEqual([])
+  })
+})
