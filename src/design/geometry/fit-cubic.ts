@@ -1,5 +1,5 @@
 import { bendAt, type Cubic, cubicAt, slopeAt } from './cubic'
-import { along, directionTo, distance, dot, minus, type Point } from './point'
+import { along, between, directionTo, distance, dot, minus, type Point } from './point'
 
 /** Points along a line, and the directions in which the line leaves its first and arrives at its last (pointing back into it). */
 export interface Section {
@@ -60,6 +60,9 @@ function nearerTime(curve: Cubic, point: Point, t: number): number {
   return Math.min(1, Math.max(0, t - dot(off, slope) / steepness))
 }
 
+const nearerTimes = (curve: Cubic, points: Point[], times: number[]) =>
+  points.map((point, index) => nearerTime(curve, point, times[index]!)) // as many times as points
+
 function worstOf(curve: Cubic, points: Point[], times: number[]): Fit {
   let [off, at] = [0, Math.floor(points.length / 2)]
   for (let index = 1; index < points.length - 1; index++) {
@@ -75,9 +78,21 @@ export function fitCubic(section: Section): Fit {
   let times = timesByLength(points)
   let curve = leastSquares(section, times)
   for (let round = 0; round < improvements && points.length > 2; round++) {
-    times = points.map((point, index) => nearerTime(curve, point, times[index]!)) // as many times as points
+    times = nearerTimes(curve, points, times)
     curve = leastSquares(section, times)
   }
+  return worstOf(curve, points, times)
+}
+
+/** The same curve with handles longer by a factor, which bends less in its middle. */
+export function stretched(
+  { curve: [from, toward, comingFrom, to] }: Fit,
+  { points }: Section,
+  factor: number,
+): Fit {
+  const curve: Cubic = [from, between(from, toward, factor), between(to, comingFrom, factor), to]
+  let times = timesByLength(points)
+  for (let round = 0; round < improvements; round++) times = nearerTimes(curve, points, times)
   return worstOf(curve, points, times)
 }
 

@@ -1,4 +1,4 @@
-import { distance, nearestOnEdge, type Point, type Ring } from './point'
+import { between, distance, nearestOnEdge, type Point, type Ring } from './point'
 
 const apart = (point: Point, from: Point, to: Point) => distance(point, nearestOnEdge(point, from, to))
 
@@ -66,4 +66,25 @@ export function withoutNeedless(ring: Ring): Ring {
   let left = ring
   for (let round = 0; round < 3 && left.length > 8; round++) left = oneRound(left)
   return left
+}
+
+/** How often each point is drawn toward its neighbors: enough to level steps of a few pixels. */
+const levelings = 12
+
+const betweenNeighbors = (ring: Ring): Ring =>
+  ring.map((point, at) => {
+    const [before, after] = [ring.at(at - 1) ?? point, ring[(at + 1) % ring.length] ?? point]
+    return { x: (before.x + 2 * point.x + after.x) / 4, y: (before.y + 2 * point.y + after.y) / 4 }
+  })
+
+/** A ring with its steps leveled, none of its points moved by more than `most`: for outlines of art without smooth edges. */
+export function leveled(ring: Ring, most: number): Ring {
+  if (most === 0) return ring
+  let level = ring
+  for (let round = 0; round < levelings; round++) level = betweenNeighbors(level)
+  return level.map((point, at) => {
+    const from = ring[at] ?? point
+    const off = distance(from, point)
+    return off <= most ? point : between(from, point, most / off)
+  })
 }

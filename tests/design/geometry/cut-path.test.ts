@@ -126,7 +126,7 @@ test('any blobs are cut at any offset no nearer than asked, uncrossed and with n
       const rings = circles.map(([x, y, radius]) => circleRing(x, y, radius, 40))
       expectSound(union(rings), { offset: tenths / 10, holes })
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   )
 })
 

@@ -7,7 +7,8 @@ import { simplified, withoutNeedless } from '@/design/geometry/simplify'
 import { box, circleRing, pointsOn, tightestBend, toEdge } from './measure-cut'
 
 const fitted = (ring: Ring, tolerance = 0.02) => {
-  const { run, off } = fitCurves(ring, { tolerance, radius: 0.5 })
+  const { run, curves } = fitCurves(ring, { tolerance, radius: 0.5 })
+  const off = Math.max(...curves.map((each) => each.off))
   return { run, off, path: formatPath([run]), rings: flattenPath([run], 0.002) }
 }
 

@@ -1,0 +1,152 @@
+import sharp from 'sharp'
+import type { CutChoice } from '@/design/document/design-document'
+import { cutPath } from '@/design/geometry/cut-path'
+import { flatMatte } from '@/design/geometry/matte-flat'
+import { type AlphaPicture, alphaOf, outline, scaled } from '@/design/geometry/outline'
+import { curvesOf, parsePath } from '@/design/geometry/path'
+import { distance, edgesOf, nearestOnEdge, type Point, type Ring } from '@/design/geometry/point'
+import { radiusAt } from '@/design/geometry/cubic'
+import type { CutRule } from '@/design/template/product-template'
+
+/**
+ * npm run bench:studio [-- --rounds=7]
+ * What it takes from a picture to its cut path, in ms of processor time (the median of some rounds), and how good the path is: the
+ * least distance from the art, how far from the true offset, the tightest bend. Drawn art of 1, 5 and 12 megapixels, the preview
+ * of the largest, and a photograph whose background is taken away first.
+ */
+
+const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 7)
+const photograph = 'brands/canvas/assets/photos/fig.jpg'
+
+const rule: CutRule = {
+  styles: ['die'],
+  default: 'die',
+  offset: { minimum: 0, maximum: 10, default: 3 },
+  minimum: { radius: 1, neck: 2, gap: 2, piece: 5 },
+  spot: 'CutContour',
+}
+const choice: CutChoice = {
+  style: 'die',
+  offset: 3,
+  smoothing: 0.25,
+  bridge: 'auto',
+  holes: false,
+  border: null,
+}
+
+/** Art with round and straight edges, points, notches and an island, about 100 mm wide. */
+const artwork = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80">
+  <path fill="#c33" d="M20 12C40 -4 70 2 78 22L96 30L80 38C84 60 60 76 40 70C34 68 30 72 22 78L24 62C6 54 2 26 20 12Z"/>
+  <circle cx="92" cy="66" r="5"/><path fill="#36c" d="M60 60L64 70L74 70L66 76L69 79L60 77L50 79L54 74L46 70L56 70Z"/></svg>`
+
+interface Art {
+  name: string
+  png: Buffer
+  mmPerPixel: number
+}
+
+async function drawnArt(megapixels: number): Promise<Art> {
+  const width = Math.round(Math.sqrt((megapixels * 1e6) / 0.8))
+  const png = await sharp(Buffer.from(artwork), { density: (72 * width) / 100 })
+    .resize(width)
+    .png()
+    .toBuffer()
+  return { name: `${megapixels} MP drawn`, png, mmPerPixel: 100 / width }
+}
+
+async function withoutBackground(): Promise<Art> {
+  const { data, info } = await sharp(photograph).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const rgba = new Uint8ClampedArray(data)
+  const { alpha } = timed('matte', () => flatMatte({ rgba, width: info.width, height: info.height }, true))
+  for (let pixel = 0; pixel < alpha.length; pixel++) rgba[pixel * 4 + 3] = alpha[pixel]! // as many as pixels
+  const raw = { width: info.width, height: info.height, channels: 4 as const }
+  const megapixels = ((info.width * info.height) / 1e6).toFixed(1)
+  return {
+    name: `${megapixels} MP photograph`,
+    png: await sharp(Buffer.from(rgba.buffer), { raw }).png().toBuffer(),
+    mmPerPixel: 100 / info.width,
+  }
+}
+
+const times = new Map<string, number[]>()
+
+/** Runs a step and keeps the processor time that it took. */
+function timed<Result>(step: string, run: () => Result): Result {
+  const before = process.cpuUsage()
+  const result = run()
+  keepTime(step, before)
+  return result
+}
+
+function keepTime(step: string, before: NodeJS.CpuUsage) {
+  const { user, system } = process.cpuUsage(before)
+  times.set(step, [...(times.get(step) ?? []), (user + system) / 1000])
+}
+
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+
+async function decoded(png: Buffer, width?: number): Promise<AlphaPicture> {
+  const { data, info } = await sharp(png)
+    .resize(width)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { alpha: alphaOf(data), width: info.width, height: info.height }
+}
+
+async function round(art: Art, previewWidth?: number) {
+  const before = process.cpuUsage()
+  const picture = await decoded(art.png, previewWidth)
+  keepTime('decode', before)
+  const scale = previewWidth === undefined ? art.mmPerPixel : 100 / previewWidth
+  const rings = scaled(
+    timed('march', () => outline(picture)),
+    scale,
+  )
+  const cut = timed('cut', () => cutPath({ rings, choice, rule }))
+  return { rings, cut }
+}
+
+const toEdge = (point: Point, edges: [Point, Point][]) =>
+  Math.min(...edges.map(([from, to]) => distance(point, nearestOnEdge(point, from, to))))
+
+function quality(rings: Ring[], cut: ReturnType<typeof cutPath>) {
+  const edges = rings.flatMap(edgesOf)
+  const points = cut.rings.flat()
+  const away = points
+    .filter((_, at) => at % Math.ceil(points.length / 400) === 0)
+    .map((point) => toEdge(point, edges))
+  const bends = parsePath(cut.path)
+    .flatMap(curvesOf)
+    .flatMap((curve) => Array.from({ length: 33 }, (_, step) => radiusAt(curve, step / 32)))
+  // Where the cut spans notches it is farther from the art on purpose: what follows the art is the nearer half.
+  const following = away.toSorted((one, other) => one - other).slice(0, away.length >> 1)
+  return {
+    nearest: Math.min(...away).toFixed(3),
+    'beyond (half)': ((following.at(-1) ?? choice.offset) - choice.offset).toFixed(3),
+    'tightest bend': Math.min(...bends).toFixed(2),
+    curves: parsePath(cut.path).reduce((sum, { steps }) => sum + steps.length, 0),
+    pieces: cut.pieces,
+  }
+}
+
+async function measure(art: Art, name = art.name, previewWidth?: number) {
+  let last = await round(art, previewWidth) // the first is for the compiler
+  times.clear()
+  for (let index = 0; index < rounds; index++) last = await round(art, previewWidth)
+  const steps = Object.fromEntries(
+    ['decode', 'march', 'cut'].map((step) => [step, Math.round(median(times.get(step) ?? []))]),
+  )
+  const total = Object.values(steps).reduce((sum, time) => sum + time, 0)
+  return { name, ...steps, total, ...quality(last.rings, last.cut) }
+}
+
+const photo = await withoutBackground()
+const matteTime = Math.round(median(times.get('matte') ?? []))
+const [small, middle, large] = [await drawnArt(1), await drawnArt(5), await drawnArt(12)]
+const rows = [await measure(small), await measure(middle), await measure(large)]
+rows.push(await measure(large, '12 MP, preview 700 px', 700), await measure(photo))
+console.table(rows)
+console.log(
+  `Background of the photograph: ${matteTime} ms. Offset ${choice.offset} mm, smallest radius ${rule.minimum.radius} mm.`,
+)

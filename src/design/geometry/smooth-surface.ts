@@ -1,0 +1,81 @@
+/** A color that changes slowly over a picture: for each channel, the weights of 1, x, y, x², xy and y² (x and y from -1 to 1). */
+export type Surface = [red: number[], green: number[], blue: number[]]
+
+export interface Sample {
+  x: number
+  y: number
+  color: [number, number, number]
+}
+
+const termsAt = (x: number, y: number) => [1, x, y, x * x, x * y, y * y]
+
+/** Solves a system of equations by Gauss's elimination; the last column is the right side. */
+function solved(rows: number[][]): number[] {
+  const size = rows.length
+  for (let pivot = 0; pivot < size; pivot++) {
+    const best = rows
+      .slice(pivot)
+      .reduce((most, row) => (Math.abs(row[pivot]!) > Math.abs(most[pivot]!) ? row : most)) // square
+    rows.splice(rows.indexOf(best), 1)
+    rows.splice(pivot, 0, best)
+    for (const row of rows) {
+      if (row === best || best[pivot] === 0) continue
+      const factor = row[pivot]! / best[pivot]!
+      for (let column = pivot; column <= size; column++) row[column]! -= factor * best[column]!
+    }
+  }
+  return rows.map((row, index) => (row[index] === 0 ? 0 : row[size]! / row[index]!))
+}
+
+function leastSquares(samples: Sample[], channel: 0 | 1 | 2): number[] {
+  const rows = Array.from({ length: 6 }, () => Array.from({ length: 7 }, () => 0))
+  for (const { x, y, color } of samples) {
+    const terms = termsAt(x, y)
+    for (const [index, row] of rows.entries()) {
+      for (const [column, term] of terms.entries()) row[column]! += terms[index]! * term // six terms, seven columns
+      row[6]! += terms[index]! * color[channel]
+    }
+  }
+  for (const [index, row] of rows.entries()) row[index]! += 1e-6 * samples.length // also where samples lie in a line
+  return solved(rows)
+}
+
+/** The color of the surface at a place, written into `into`. */
+export function surfaceAt(surface: Surface, x: number, y: number, into: Float64Array): Float64Array {
+  for (let channel = 0; channel < 3; channel++) {
+    const [a, b, c, d, e, f] = surface[channel]! as [number, number, number, number, number, number] // six weights
+    into[channel] = a + b * x + c * y + (d * x + e * y) * x + f * y * y
+  }
+  return into
+}
+
+export const offSurface = (surface: Surface, { x, y, color }: Sample, into = new Float64Array(3)): number => {
+  const [red, green, blue] = surfaceAt(surface, x, y, into) as unknown as [number, number, number] // three channels
+  return Math.hypot(red - color[0], green - color[1], blue - color[2])
+}
+
+export const median = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+
+const rounds = 6
+
+/** The surface that most samples lie on: those farther off than the others are left out, round after round. */
+export function fitSurface(samples: Sample[]): { surface: Surface; noise: number } {
+  const middle = ([0, 1, 2] as const).map((channel) => [
+    median(samples.map(({ color }) => color[channel])),
+    0,
+    0,
+    0,
+    0,
+    0,
+  ])
+  let surface = middle as Surface // three channels
+  let noise = 0
+  for (let round = 0; round < rounds; round++) {
+    const offs = samples.map((sample) => offSurface(surface, sample))
+    noise = median(offs)
+    const kept = samples.filter((_, index) => offs[index]! <= Math.max(2, 2.5 * noise)) // as many as samples
+    surface = [leastSquares(kept, 0), leastSquares(kept, 1), leastSquares(kept, 2)]
+  }
+  return { surface, noise }
+}
