@@ -86,7 +86,7 @@ export const maxAtRest: Partial<Record<string, number>> = {
   search: 130,
   product: 130,
   tool: 130,
-  design: 132, // a tool with a product on its table: 130 is the aim, and not reached
+  design: 133, // a tool with a product on its table: 130 is the aim, and not reached
   cart: 150,
   checkout: 150,
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { addStateAtom } from '@/features/cart/add-state'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -17,10 +17,23 @@ interface Props {
   children: ReactNode
 }
 
+/** The shop may have answered between the two clicks of one double press (cart-61). */
+const ignoreSecondClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
+}
+
 export function AddButton({ sku, isBusy, children }: Props) {
   const isAdding = useOwnState(sku)?.status === 'adding'
   return (
-    <Button type="submit" size="l" wide icon="cart" data-add-to-cart={sku} busy={isBusy || isAdding}>
+    <Button
+      type="submit"
+      size="l"
+      wide
+      icon="cart"
+      data-add-to-cart={sku}
+      busy={isBusy || isAdding}
+      onClick={ignoreSecondClick}
+    >
       {children}
     </Button>
   )
