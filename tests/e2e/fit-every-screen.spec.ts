@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { makesWhatToolIsFor } from '../../src/brand/questions'
-import { ask } from './support/customer'
-import { pagesToWalk } from './support/pages'
+import { menuParts } from '../../src/features/account/account-place'
+import { ask, becomeCustomer } from './support/customer'
+import { pageOfEachScreen, pagesToWalk } from './support/pages'
 import { doubleLetters, expectNoSidewaysScrolling, expectNothingCovered } from './support/screen-fit'
 import {
   addToCart,
@@ -133,26 +134,52 @@ test.describe('320 pixels', () => {
   })
 })
 
-test('letters twice as large fit a phone on every kind of page (shell-45)', async ({ page, shop }) => {
-  test.slow()
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { 'not found': _, cart: __, ...pages } = pagesToWalk(shop)
-  const more = [...toolsOf(shop), '/request-a-quote', '/coupons-codes-and-deals', '/customer/login']
-  for (const path of [...Object.values(pages), ...more]) {
-    await openAtRest(page, path)
+test.describe('letters twice as large at 390 pixels', () => {
+  test.beforeEach(async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+
+  const expectFit = async (page: Page, what: string) => {
     await doubleLetters(page)
-    await expectNoSidewaysScrolling(page, path)
+    await expectNoSidewaysScrolling(page, what)
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   }
-  await addToCart(page, shop)
-  for (const path of ['/checkout/cart', '/checkout']) {
+  const openAndExpectFit = async (page: Page, path: string) => {
     await openAtRest(page, path)
-    await doubleLetters(page)
-    await expectNoSidewaysScrolling(page, path)
+    await expectFit(page, path)
   }
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  await checkOutToPayment(page, shop)
-  await payByCard(page, shop, '4242 4242 4242 4242')
-  await expect(placeOrder(page, shop)).toBeVisible()
-  await doubleLetters(page)
-  await expectNoSidewaysScrolling(page, 'review')
+
+  test('fit every kind of page (shell-45)', async ({ page, shop }) => {
+    test.setTimeout(240_000) // some forty pages
+    const { 'not found': _, ...pages } = pagesToWalk(shop)
+    const articles = shop.brand.blog.articles.slice(0, 1).map(({ urlKey }) => `/blog/${urlKey}`)
+    const paths = [...Object.values(pages), ...toolsOf(shop), ...pageOfEachScreen(shop), ...articles]
+    for (const path of new Set(paths)) await openAndExpectFit(page, path)
+  })
+
+  test('fit cart, checkout and order (shell-45)', async ({ page, shop }) => {
+    await addToCart(page, shop)
+    await openAndExpectFit(page, '/checkout/cart')
+    await openAndExpectFit(page, '/checkout')
+    await checkOutToPayment(page, shop)
+    await expectFit(page, 'payment')
+    await payByCard(page, shop, '4242 4242 4242 4242')
+    await expect(placeOrder(page, shop)).toBeVisible()
+    await expectFit(page, 'review')
+    await placeOrder(page, shop).click()
+    await expect(page).toHaveURL(/\/checkout\/success/)
+    await expect(page.locator('h1')).toBeVisible()
+    await expectFit(page, 'success')
+    await page.getByRole('link', { name: shop.message('checkout.receipt') }).click()
+    await expect(page).toHaveURL(/\/checkout\/receipt/)
+    await expect(page.locator('h1')).toBeVisible()
+    await expectFit(page, 'receipt')
+  })
+
+  test('fit the account (shell-45)', async ({ page }) => {
+    await becomeCustomer(page)
+    for (const part of [...menuParts, 'add-address', 'ordertickets/new', 'my-rewards/policy'])
+      await openAndExpectFit(page, `/customer/account/${part}`)
+  })
 })
