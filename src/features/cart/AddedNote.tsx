@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import { pictureUrl } from '@/next/browser/picture-address'
 import { Button } from '@/ui/Button'
@@ -48,7 +49,7 @@ export function AddedNote() {
           <p className={styles.name}>{shown.name}</p>
           <p>{shown.choices.join(', ')}</p>
           <p>
-            {quantity} · <strong>{formatMoney(shown.rowCents)}</strong>
+            {formatCount(quantity)} · <strong>{formatMoney(shown.rowCents)}</strong>
           </p>
         </div>
       </div>

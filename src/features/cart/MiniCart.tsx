@@ -4,6 +4,7 @@ import { useMessage } from '@/brand/use-brand'
 import { removeLine } from '@/commerce/cart'
 import type { CartView } from '@/commerce/cart-view'
 import { wordsOf } from '@/lib/artwork'
+import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -77,7 +78,9 @@ function Lines({ cart, onClose }: { cart: CartView; onClose: () => void }) {
               </Link>
               <p>{wordsOf(line.options)}</p>
               <p>
-                {line.isGift ? message('cart.gift') : `${line.quantity} × ${formatMoney(line.unitCents)}`}
+                {line.isGift
+                  ? message('cart.gift')
+                  : `${formatCount(line.quantity)} × ${formatMoney(line.unitCents)}`}
               </p>
             </div>
             <strong className={styles.total}>

@@ -3,6 +3,7 @@ import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/orde
 import { LinePicture } from '@/features/cart/lines/LinePicture'
 import { giftText } from '@/features/cart/lines/gift-text'
 import { OptionAnswer } from '@/features/cart/lines/OptionAnswer'
+import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import { withColon } from '@/lib/with-colon'
 import styles from './OrderDetails.module.css'
@@ -120,7 +121,7 @@ export function OrderLine({ line, quantity, showsTotal }: OrderLineProps) {
           </span>
         )}
         <span className={styles.quantity}>
-          {quantity} × {formatMoney(line.unitCents)}
+          {formatCount(quantity)} × {formatMoney(line.unitCents)}
         </span>
       </div>
       {showsTotal && (

@@ -6,6 +6,7 @@ import { CartTotals } from '@/features/cart/totals/CartTotals'
 import { CouponForm } from '@/features/cart/totals/CouponForm'
 import { LinePicture } from '@/features/cart/lines/LinePicture'
 import { wordsOf } from '@/lib/artwork'
+import { formatCount } from '@/lib/count'
 import { formatMoney } from '@/lib/money'
 import { Icon } from '@/ui/Icon'
 import styles from './OrderSummary.module.css'
@@ -34,7 +35,9 @@ export function OrderSummary({ cart }: { cart: CartView }) {
                 <span className={styles.words}>
                   <strong>{line.name}</strong>
                   <span>
-                    {line.isGift ? message('cart.gift') : `${line.quantity} × ${formatMoney(line.unitCents)}`}
+                    {line.isGift
+                      ? message('cart.gift')
+                      : `${formatCount(line.quantity)} × ${formatMoney(line.unitCents)}`}
                   </span>
                   <span>{wordsOf(line.options)}</span>
                 </span>

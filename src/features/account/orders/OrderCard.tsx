@@ -1,5 +1,6 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { OrderOverview } from '@/commerce/orders'
+import { formatCount } from '@/lib/count'
 import { longDayAt } from '@/lib/days'
 import { formatMoney } from '@/lib/money'
 import { Badge } from '@/ui/Badge'
@@ -47,7 +48,7 @@ export function OrderCard({ order, level = 2 }: { order: OrderOverview; level?: 
               />
             </span>
             <span className={styles.name}>
-              {line.quantity} × {line.name}
+              {formatCount(line.quantity)} × {line.name}
             </span>
           </li>
         ))}

@@ -59,7 +59,7 @@ function useChargeNote() {
         })
 }
 
-/** catalogue-44: "$50" beside "+$25.00" reads as $75. */
+/** catalogue-45: "$50" beside "+$25.00" reads as $75. */
 const isPrice = (title: string) => /^\p{Sc}[\d,.]+$/u.test(title)
 
 function ChoiceOption({ product, option, draft, error, onAnswer }: Props) {

@@ -36,7 +36,7 @@ const amounts = (...titles: string[]): ProductOption => ({
   })),
 })
 
-test('a value that is called by its price says no difference beside it (catalogue-44)', () => {
+test('a value that is called by its price says no difference beside it (catalogue-45)', () => {
   draw(amounts('$25', '$1,250.50'))
   expect(screen.getByText('$1,250.50')).toBeVisible()
   expect(screen.queryByText('+$25.00')).toBeNull()
@@ -47,7 +47,7 @@ test('a value with a name says the difference (catalogue-27)', () => {
   expect(screen.getByText('+$25.00')).toBeVisible()
 })
 
-test('what each letter costs is said as that (catalogue-44)', () => {
+test('what each letter costs is said as that (catalogue-45)', () => {
   draw({ uid: 'words', title: 'Your words', type: 'field', required: true }, { words: 850 })
   expect(screen.getByText(wording('product.perCharacter', { amount: '$8.50' }))).toBeVisible()
 })
