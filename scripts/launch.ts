@@ -1,7 +1,7 @@
 import process from 'node:process'
 
 /**
- * npm start: becomes the shop's own process (src/server/main.ts), told at its birth what nobody can tell it later: how to treat
+ * npm start: becomes the shop's own process (src/server/main.ts), started with what cannot be set later: how to treat
  * memory. docs/decisions/0011 has the figures.
  */
 

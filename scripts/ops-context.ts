@@ -9,7 +9,7 @@ import { brandIds } from '@/brand/brand-ids'
 import { readSettings, setEnvironment } from '@/settings/settings'
 import { compileOrExit } from './build-brand'
 
-/** Runs one command of the shop's people beside the running shop, on the same database (DATABASE_URL or DATA_DIR). */
+/** Runs one command of the shop's staff beside the running shop, on the same database (DATABASE_URL or DATA_DIR). */
 export async function withOpsContext(
   work: (ops: {
     brand: ReturnType<typeof serverBrand>

@@ -447,22 +447,22 @@ test('what a file of src exports, another file names (architecture-8)', () => {
   expect(unused).toEqual([])
 })
 
-test('every class of a style sheet is worn, and every class worn is in its style sheet (architecture-9)', () => {
+test('every class of a style sheet is used, and every class used is in its style sheet (architecture-9)', () => {
   const sheets = new Map(textsBelow('src', /\.module\.css$/))
-  const worn = new Map([...sheets.keys()].map((sheet) => [sheet, new Set<string>()]))
+  const used = new Map([...sheets.keys()].map((sheet) => [sheet, new Set<string>()]))
   const missing: string[] = []
   for (const [file, text] of allCode)
     for (const [, name = '', path = ''] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
       const sheet = path.startsWith('@/') ? join('src', path.slice(2)) : join(dirname(file), path)
       for (const [, word = ''] of text.matchAll(new RegExp(`\\b${name}\\.([A-Za-z]\\w*)`, 'g'))) {
         if (word === 'module') continue
-        worn.get(sheet)?.add(word)
+        used.get(sheet)?.add(word)
         if (sheets.get(sheet)?.includes(`.${word}`) === false) missing.push(`${file}: ${name}.${word}`)
       }
     }
   const idle = [...sheets].flatMap(([sheet, text]) =>
     [...text.replace(/url\([^)]*\)|\/\*[^]*?\*\//g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)]
-      .filter(([, word = '']) => !worn.get(sheet)?.has(word))
+      .filter(([, word = '']) => !used.get(sheet)?.has(word))
       .map(([, word = '']) => `${sheet}: .${word}`),
   )
   expect({ idle, missing }).toEqual({ idle: [], missing: [] })

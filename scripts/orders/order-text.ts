@@ -51,7 +51,7 @@ function address(title: string, to: Order['billingAddress'] | null): string[] {
   return [`${title.padEnd(9)} ${plain(parts.filter(Boolean).join(', '))}, ${plain(to.telephone)}`]
 }
 
-/** What the shopper said about the order; a business's certificate lies where only the shop's people read it (cart-33). */
+/** What the shopper said about the order; a business's certificate lies where only the shop's staff reads it (cart-33). */
 function notes({ additionalInformation: said }: Order): string[] {
   const gift = giftMessageOf(said)
   const folder = join(settings().dataDir, 'certificates')

@@ -1,6 +1,6 @@
 import { wallClock } from './shop-time'
 
-/** Days in the words of the shop. Without the browser's calendar, which takes 10 to 40 ms to wake up (decision 0014). */
+/** Days in the words of the shop. Without the browser's calendar, which takes 10 to 40 ms to start (decision 0014). */
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = [

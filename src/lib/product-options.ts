@@ -128,36 +128,47 @@ export function defaultSelection(options: ProductOption[], rules: VisibilityRule
   return normalizeSelection(options, rules, {})
 }
 
+/** Of an option that is in sight: what stays of its answer, else its defaults; undefined where nothing is to be said of it. */
+function normalizeChoice(option: ProductOption, selection: Selection): string[] | undefined {
+  const { uid, values = [] } = option
+  const before = chosen(selection, uid)
+  const kept = before.filter((each) => values.some((value) => value.uid === each))
+  if (kept.length > 0) return kept
+  const needsOne = option.required && (option.type === 'radio' || option.type === 'dropdown')
+  const wasEmptied = selection[uid] !== undefined && before.length === 0
+  if (wasEmptied && !needsOne) return []
+  const defaults = values.filter((value) => value.isDefault).map((value) => value.uid)
+  if (defaults.length > 0) return defaults
+  const [first] = values
+  return needsOne && first ? [first.uid] : undefined
+}
+
+const textOf = (answer: Selection[string] | undefined) =>
+  typeof answer === 'string' && answer !== '' ? answer : undefined
+
+function normalizeOnce(options: ProductOption[], rules: VisibilityRule[], selection: Selection): Selection {
+  const next: Selection = {}
+  for (const option of visibleOptions(options, rules, selection)) {
+    const answer = isChoice(option) ? normalizeChoice(option, selection) : textOf(selection[option.uid])
+    if (answer !== undefined) next[option.uid] = answer
+  }
+  return next
+}
+
+/** A round may show or hide options that others depend on; so many in a row are looked at. */
+const maxRounds = 5
+
 /** Drops answers to hidden options and values, and fills required choices that became visible with their default. */
 export function normalizeSelection(
   options: ProductOption[],
   rules: VisibilityRule[],
   selection: Selection,
 ): Selection {
-  let settled = selection
-  for (let round = 0; round < 5; round++) {
-    const next: Selection = {}
-    for (const option of visibleOptions(options, rules, settled)) {
-      const answer = settled[option.uid]
-      if (!isChoice(option)) {
-        if (typeof answer === 'string' && answer !== '') next[option.uid] = answer
-        continue
-      }
-      const allowed = option.values ?? []
-      const kept = chosen(settled, option.uid).filter((uid) => allowed.some((value) => value.uid === uid))
-      const wasAnswered =
-        answer !== undefined && !(kept.length === 0 && chosen(settled, option.uid).length > 0)
-      if (kept.length > 0) next[option.uid] = kept
-      else if (!wasAnswered || (option.required && (option.type === 'radio' || option.type === 'dropdown'))) {
-        const defaults = allowed.filter((value) => value.isDefault).map((value) => value.uid)
-        const first = allowed[0]
-        if (defaults.length > 0) next[option.uid] = defaults
-        else if (option.required && first && (option.type === 'radio' || option.type === 'dropdown'))
-          next[option.uid] = [first.uid]
-      } else next[option.uid] = []
-    }
-    if (JSON.stringify(next) === JSON.stringify(settled)) return next
-    settled = next
+  let current = selection
+  for (let round = 0; round < maxRounds; round++) {
+    const next = normalizeOnce(options, rules, current)
+    if (JSON.stringify(next) === JSON.stringify(current)) return next
+    current = next
   }
-  return settled
+  return current
 }

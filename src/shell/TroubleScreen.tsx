@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Section } from '@/ui/Section'
 
-/** A file that is not there, or a server that stumbled: one message and the way home. */
+/** A file that is not there, or a server that failed: one message and the way home. */
 export function TroubleScreen({ kind }: { kind: 'file' | 'server' }) {
   const message = useMessage()
   return (

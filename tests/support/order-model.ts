@@ -6,7 +6,7 @@ import { afterMove, type OrderMove, type OrderStatus } from '@/backend/orders/or
 export const skus = ['PLAIN', 'OTHER', 'LIMITED'] as const
 type Sku = (typeof skus)[number]
 
-/** What shoppers and the shop's people do. Carts belong to one shopper each; orders are anybody's. */
+/** What shoppers and the shop's staff do. Carts belong to one shopper each; orders are anybody's. */
 export type Act =
   | { who: number; kind: 'add' | 'set'; sku: Sku; quantity: number }
   | { who: number; kind: 'coupon'; code: 'TEN' | 'ONCE' }

@@ -5,7 +5,7 @@ import { submitCard } from '@/backend/payments/sandbox/sandbox-card'
 import { visitorsContext } from './context'
 import { newYork, shopMoment, type Item, type openShop } from './shop'
 
-/** Orders that were placed, and the shop's own people, for tests of what happens afterwards. */
+/** Orders that were placed, and the shop's staff, for tests of what happens afterwards. */
 
 type Shop = ReturnType<typeof openShop>
 type Guest = Awaited<ReturnType<Shop['guest']>>

@@ -66,7 +66,7 @@ export async function expirePoints(
   const { expiry } = ops.brand.configuration.rewards
   const sum = { ended: 0, notified: 0 }
   if (!expiry) return sum
-  // Months have 28 days at least: who is looked at in vain is only looked at.
+  // Months have 28 days at least: looking at an account too early changes nothing.
   const youngest = expiry.afterMonths * 28 - 2 * expiry.noticeDays
   const before = new Date(ops.now().getTime() - youngest * dayMs)
   let after = 0

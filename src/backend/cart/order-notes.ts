@@ -96,7 +96,7 @@ function consistent(context: Context, next: Cart['additionalInformation']): Cart
 
 const folder = (name: string) => join(settings().dataDir, name)
 
-/** cart-33: a certificate leaves the folder that is served by address; only the shop's people read it from then on. */
+/** cart-33: a certificate leaves the folder that is served by address; only the shop's staff reads it from then on. */
 async function lockAway(context: Context, key: string): Promise<void> {
   const kept = join(folder('certificates'), key)
   if (!isUploaded(key))

@@ -171,7 +171,7 @@ export function BulkTable({
   )
 }
 
-/** A row that was begun elsewhere is not scolded while it is typed; what came from a list has its notes at once. */
+/** A row that was begun elsewhere has no notes while it is typed; what came from a list has its notes at once. */
 function isNoted(rows: BulkRow[], id: string, column: RowNote['column']): boolean {
   const row = rows.find((each) => each.id === id)
   if (!row) return false

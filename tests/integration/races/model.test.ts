@@ -25,7 +25,7 @@ import {
 import { afterOrders } from '../../support/orders'
 import { openShop, oregon } from '../../support/shop'
 
-/** integrity-18: whatever shoppers and the shop's people do, alone and at once, the shop and a small model of it agree. */
+/** integrity-18: whatever shoppers and the shop's staff do, alone and at once, the shop and a small model of it agree. */
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 12)
 /** The quick stories are always the same; many are new each time, and a failure names its seed. */
@@ -270,7 +270,7 @@ async function agrees(world: World, before: { credit: number[] }): Promise<void>
 }
 
 test(
-  `${runs} random stories of three shoppers and the shop's people end as the model says (integrity-18, invariant-1–10)`,
+  `${runs} random stories of three shoppers and the shop's staff end as the model says (integrity-18, invariant-1–10)`,
   async () => {
     let run = 0
     const seen = new Map<string, number>()

@@ -7,7 +7,7 @@ import type { DeliveryPromise } from './delivery-promise'
 import styles from './DeliveryNote.module.css'
 import { DeliveryWords } from './DeliveryWords'
 
-/** Counting needs the shop's calendar, which the browser takes its time to wake up. */
+/** Counting needs the shop's calendar, which the browser is slow to start. */
 const DeliveryDays = later(() => import('./DeliveryDays').then((file) => file.DeliveryDays))
 
 /**
