@@ -44,13 +44,12 @@ export const clocks = ['paint', 'font', 'ready', 'blocked', 'longest'] as const 
 /** Lighthouse's phone. */
 const slowness = 4
 
-/** "Slow 4G", and everything takes four times as long. */
-async function slowDown(devTools: CDPSession) {
+/** "Slow 4G". */
+async function slowLine(devTools: CDPSession) {
   const bytesPerSecond = 1_474_560 / 8
   const speed = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond / 2 }
   await devTools.send('Network.enable')
   await devTools.send('Network.emulateNetworkConditions', { offline: false, latency: 562.5, ...speed })
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
 }
 
 interface TraceEvent {
@@ -101,11 +100,17 @@ const notedTimes = async () => {
   return { paint, font: files.find(({ name }) => name.endsWith('.woff2'))?.responseEnd ?? 0 }
 }
 
-/** A visit of a browser that knows nothing yet. */
-async function visit<T>(browser: Browser, look: (page: Page) => Promise<T>): Promise<T> {
+/** A visit over a slow line of a browser that knows nothing yet. */
+async function visit<T>(
+  browser: Browser,
+  look: (page: Page, devTools: CDPSession) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext(phone)
   try {
-    return await look(await context.newPage())
+    const page = await context.newPage()
+    const devTools = await context.newCDPSession(page)
+    await slowLine(devTools)
+    return await look(page, devTools)
   } finally {
     await context.close()
   }
@@ -115,9 +120,9 @@ async function visit<T>(browser: Browser, look: (page: Page) => Promise<T>): Pro
 const rest = (page: Page) =>
   page.locator('[data-route-progress]').waitFor({ state: 'attached', timeout: 60_000 })
 
-const onSlowLine = (browser: Browser, address: string) =>
-  visit(browser, async (page) => {
-    await slowDown(await page.context().newCDPSession(page))
+const byTheClock = (browser: Browser, address: string) =>
+  visit(browser, async (page, devTools) => {
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     await page.goto(address, { waitUntil: 'commit' })
     const ready = await readyMs(page)
     await rest(page)
@@ -136,6 +141,6 @@ const inTasks = (browser: Browser, address: string) =>
 
 /** Two visits: one by the clock, one in processor time. A slowed processor would count other work on the machine as its own. */
 export const timeVisits = async (browser: Browser, address: string): Promise<Times> => ({
-  ...(await onSlowLine(browser, address)),
+  ...(await byTheClock(browser, address)),
   ...(await inTasks(browser, address)),
 })
