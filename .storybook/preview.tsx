@@ -1,4 +1,4 @@
-import type { Preview } from '@storybook/nextjs-vite'
+import type { Preview } from '@storybook/react'
 import { Provider } from 'jotai'
 import type { ComponentType } from 'react'
 import { configure } from 'storybook/test'

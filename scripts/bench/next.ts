@@ -1,25 +1,28 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright'
-import { readBrand } from '@/server/read-brand'
-import { buildFolder } from '@/next/build-folder'
 import { parts, type Part } from '@/next/parts'
 import { buildBrand } from '../build-brand'
 import { ensureBrowser } from '../browser'
-import { isBuyableAsShown, startShop, type ShopProcess } from '../shop-process'
-import { blockedMs, paintTimes, weigh, type Weight } from './page-cost'
+import { startShop, type ShopProcess } from '../shop-process'
+import { clocks, timeVisits, weigh, type Times, type Weight } from './page-cost'
+import { productOf } from './web/pages'
+import { median } from './web/statistics'
 
 /**
- * npm run bench:next [-- part …] [--visits=7]
- * What each part of src/next saves: builds BRAND once with all parts and once without each, and prints what home and product
- * page cost more without it. Visits are timed where time is what a part is for, with and without it by turns.
+ * npm run bench:next [-- part …] [--rounds=9]
+ * What each part of src/next saves: builds BRAND with all parts and without each, each build in a folder of its own, and
+ * prints what home and product page cost more without it. Where time is what a part is for, visits are timed in rounds over
+ * all shops, so that a busy minute of the machine falls on all of them; the median of the differences within a round counts.
  */
 
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const visits = Number(/--visits=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 7)
+const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 9)
 const brandId = process.env['BRAND'] || 'stickers'
+const firstPort = 4470
 
 /** Parts that are there to save time and not, or not only, bytes. */
-const timed = new Set([
+const timed = new Set<Variant>([
+  'nothing',
   'hydration',
   'fewer-files',
   'start-file',
@@ -29,83 +32,113 @@ const timed = new Set([
   'plain',
 ])
 
+/** What a build does without: nothing, one part, or all of them. */
+type Variant = Part | 'nothing' | 'plain'
+const all = ['nothing', ...parts, 'plain'] as const
+const variants = all.filter((one) => one === 'nothing' || named.length === 0 || named.includes(one))
+
+function leaveOut(variant: Variant) {
+  process.env['NEXT_WITHOUT'] = parts.some((part) => part === variant) ? variant : ''
+  process.env['NEXT_PLAIN'] = variant === 'plain' ? '1' : ''
+}
+
 interface Shop {
+  variant: Variant
   base: string
   process: ShopProcess
 }
 
-/** Which parts the next build and shop do without: one, all of them ("plain"), or none. */
-function leaveOut(what: Part | 'plain' | undefined) {
-  process.env['NEXT_WITHOUT'] = what === undefined || what === 'plain' ? '' : what
-  process.env['NEXT_PLAIN'] = what === 'plain' ? '1' : ''
-}
-
-async function openShop(port: number): Promise<Shop> {
-  await buildBrand(brandId)
+async function openShop(variant: Variant): Promise<Shop> {
+  leaveOut(variant)
+  const port = String(firstPort + variants.indexOf(variant))
   const dataDir = `.test/bench/next-${port}`
   mkdirSync(dataDir, { recursive: true })
-  return {
-    base: `http://127.0.0.1:${port}`,
-    process: await startShop({ BRAND: brandId, PORT: String(port), DATA_DIR: dataDir }),
-  }
+  const started = await startShop({ BRAND: brandId, PORT: port, DATA_DIR: dataDir })
+  return { variant, base: `http://127.0.0.1:${port}`, process: started }
 }
 
-const clocks = ['blocked', 'paint', 'font'] as const
-type Times = Record<(typeof clocks)[number], number>
+/** By page. */
+type Weights = Record<string, Weight>
+type Visits = Record<string, Times[]>
 
-/** The best of some visits, by turns: other work on the machine only ever adds to them. */
-async function timeBoth(browser: Browser, addresses: string[]): Promise<Times[]> {
-  const seen = addresses.map((): Times => ({ blocked: Infinity, paint: Infinity, font: Infinity }))
-  for (let visit = 0; visit < visits; visit++)
-    for (const [index, address] of addresses.entries()) {
-      const best = seen[index]! // one for each address
-      const times = { blocked: await blockedMs(browser, address), ...(await paintTimes(browser, address)) }
-      for (const clock of clocks) best[clock] = Math.min(best[clock], times[clock])
-    }
-  return seen
+async function weighPages(browser: Browser, { base }: Shop): Promise<Weights> {
+  const weights: Weights = {}
+  for (const [page, path] of Object.entries(pages)) weights[page] = await weigh(browser, base + path)
+  return weights
+}
+
+/** Each round begins with another one: nobody is always first. */
+const inTurn = (shops: Shop[], round: number) =>
+  shops.map((_, index) => shops[(index + round) % shops.length]!) // below its length
+
+async function visitInRounds(browser: Browser, shops: Shop[], visits: Map<Variant, Visits>) {
+  for (let round = 1; round <= rounds; round++) {
+    console.error(`Visiting, ${round} of ${rounds} …`)
+    for (const [page, path] of Object.entries(pages))
+      for (const { variant, base } of inTurn(shops, round)) {
+        const seen = visits.get(variant) ?? {}
+        visits.set(variant, seen)
+        ;(seen[page] ??= []).push(await timeVisits(browser, base + path))
+      }
+  }
 }
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(2)
+const noWeight: Weight = { javascript: 0, css: 0, html: 0, requests: 0 }
 
-async function costWithout(browser: Browser, all: Shop, without: Shop, path: string, isTimed: boolean) {
-  const [before, after] = [await weigh(browser, all.base + path), await weigh(browser, without.base + path)]
-  const more = (kind: keyof Weight) => after[kind] - before[kind]
-  const sizes = [kB(more('script')), kB(more('style')), kB(more('document')), String(more('files'))]
-  if (!isTimed) return [...sizes, ...clocks.map(() => '')]
-  const [one, other] = await timeBoth(browser, [all.base + path, without.base + path])
-  return [...sizes, ...clocks.map((clock) => (other![clock] - one![clock]).toFixed(0))] // as many as were asked for
+function sizeCells(weight: Weight | undefined, less: Weight | undefined): string[] {
+  const more = (kind: keyof Weight) => (weight?.[kind] ?? Number.NaN) - (less?.[kind] ?? Number.NaN)
+  return [kB(more('javascript')), kB(more('css')), kB(more('html')), String(more('requests'))]
 }
 
-leaveOut(undefined)
+/** "120 ±15": the median, and how far half of the rounds are from it at most. */
+function inRounds(values: number[]): string {
+  const middle = median(values)
+  return `${middle.toFixed(0)} ±${median(values.map((value) => Math.abs(value - middle))).toFixed(0)}`
+}
+
+function timeCells(seen: Times[] | undefined, less: Times[] | undefined): string[] {
+  if (!seen) return clocks.map(() => '')
+  return clocks.map((clock) =>
+    inRounds(seen.map((times, round) => times[clock] - (less?.[round]?.[clock] ?? 0))),
+  )
+}
+
+function table(weights: Map<Variant, Weights>, visits: Map<Variant, Visits>): string {
+  const head = ['without', 'page', 'JS, kB', 'CSS, kB', 'HTML, kB', 'requests']
+  const rows = variants.flatMap((variant) =>
+    Object.keys(pages).map((page) => {
+      const isAll = variant === 'nothing'
+      const sizes = sizeCells(weights.get(variant)?.[page], isAll ? noWeight : weights.get('nothing')?.[page])
+      const less = isAll ? undefined : visits.get('nothing')?.[page]
+      return [variant, page, ...sizes, ...timeCells(visits.get(variant)?.[page], less)]
+    }),
+  )
+  const titles = [...head, ...clocks.map((clock) => `${clock}, ms`)]
+  return [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+for (const variant of variants) {
+  leaveOut(variant)
+  await buildBrand(brandId)
+}
 ensureBrowser()
 const { chromiumLaunch } = await import('../../tests/support/chromium') // looks for the browser once, when read
-const all = await openShop(4392)
-const product = readBrand().catalogue.products.find(isBuyableAsShown)
-const pages = { home: '/', product: `/product/${product?.urlKey}` }
+const pages = { home: '/', product: `/product/${productOf().urlKey}` }
 const browser = await chromium.launch(chromiumLaunch)
-const chosen = [...parts, 'plain' as const].filter((part) => named.length === 0 || named.includes(part))
-
-console.log(
-  '| without | page | JS, kB | CSS, kB | HTML, kB | files | blocked, ms | largest paint, ms | font, ms |',
-)
-console.log('|---|---|---|---|---|---|---|---|---|')
-for (const [page, path] of Object.entries(pages)) {
-  const weight = await weigh(browser, all.base + path)
-  const sizes = [kB(weight.script), kB(weight.style), kB(weight.document), weight.files]
-  console.log(`| (nothing) | ${page} | ${sizes.join(' | ')} | | | |`)
-}
+const weights = new Map<Variant, Weights>()
+const visits = new Map<Variant, Visits>()
+const open: Shop[] = []
 try {
-  for (const part of chosen) {
-    leaveOut(part)
-    const without = await openShop(4394)
-    for (const [page, path] of Object.entries(pages)) {
-      const cost = await costWithout(browser, all, without, path, timed.has(part))
-      console.log(`| ${part} | ${page} | ${cost.join(' | ')} |`)
-    }
-    await without.process.stop()
-    rmSync(buildFolder(brandId), { recursive: true, force: true })
+  for (const variant of variants) {
+    const shop = await openShop(variant)
+    open.push(shop)
+    weights.set(variant, await weighPages(browser, shop))
+    if (!timed.has(variant)) await open.pop()?.process.stop()
   }
+  await visitInRounds(browser, open, visits)
+  console.log(table(weights, visits))
 } finally {
   await browser.close()
-  await all.process.stop()
+  for (const shop of open) await shop.process.stop()
 }

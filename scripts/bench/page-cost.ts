@@ -1,97 +1,146 @@
-import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
+import { fetchedAtRest, gzipped } from './web/at-rest'
 
-/** What a page costs a phone until it is at rest. */
-
-export interface Weight {
-  /** Bytes of JavaScript, gzip. */
-  script: number
-  /** Bytes of style sheets, gzip. */
-  style: number
-  /** Bytes of HTML, gzip. */
-  document: number
-  /** How many files were asked for, pictures aside. */
-  files: number
-}
+/** What a page costs a phone: bytes and requests until it is at rest, and time on a slow line with a slow processor. */
 
 const phone = { viewport: { width: 390, height: 844 } }
 
-/** Opened, and everything that comes by itself is there: the progress bar is among the last. */
-async function rest(page: Page, address: string) {
-  await page.goto(address)
-  await page.locator('[data-route-progress]').waitFor({ state: 'attached', timeout: 60_000 })
-  await page.waitForLoadState('networkidle')
+export interface Weight {
+  /** Bytes, each file compressed by itself. */
+  javascript: number
+  css: number
+  html: number
+  /** Pictures aside. */
+  requests: number
 }
 
 export async function weigh(browser: Browser, address: string): Promise<Weight> {
-  const page = await browser.newPage(phone)
-  const files: [string, Promise<Buffer>][] = []
-  page.on('response', (response) => {
-    const kind = response.request().resourceType()
-    if (kind !== 'image') files.push([kind, response.body().catch(() => Buffer.alloc(0))])
-  })
-  await rest(page, address)
-  const weight = { script: 0, stylesheet: 0, document: 0 }
-  for (const [kind, body] of files)
-    if (kind in weight)
-      weight[kind as keyof typeof weight] += gzipSync(new Uint8Array(await body), { level: 9 }).length
-  await page.close()
-  const { script, stylesheet: style, document } = weight
-  return { script, style, document, files: files.length }
+  const context = await browser.newContext(phone)
+  try {
+    const { javascript, css, requests } = await fetchedAtRest(context, address)
+    const html = await context.request.get(address).then((answer) => answer.body())
+    return { javascript, css, html: gzipped(html), requests: requests.length }
+  } finally {
+    await context.close()
+  }
+}
+
+/** All in ms. */
+export interface Times {
+  /** Since the visit began: the largest part of the first screen stands there. */
+  paint: number
+  /** Since the visit began: the theme's font is there. */
+  font: number
+  /** Since the visit began: React has taken the page over, and it answers to presses. */
+  ready: number
+  /** What tasks of the page take beyond 50 each. */
+  blocked: number
+  /** Its longest task: a first press waits that long at most. */
+  longest: number
+}
+
+export const clocks = ['paint', 'font', 'ready', 'blocked', 'longest'] as const satisfies (keyof Times)[]
+
+/** Lighthouse's phone. */
+const slowness = 4
+
+/** "Slow 4G". */
+async function slowLine(devTools: CDPSession) {
+  const bytesPerSecond = 1_474_560 / 8
+  const speed = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond / 2 }
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', { offline: false, latency: 562.5, ...speed })
 }
 
 interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** Microseconds of the thread's own processor time. */
+  /** Microseconds of the thread's own processor time: other work on the machine makes nothing slower. */
   tdur?: number
   args: { name?: string }
 }
 
-/**
- * How long tasks of the page keep a phone four times slower from answering, beyond 50 ms each. Counted in processor time: other
- * work on the machine makes nothing slower.
- */
-export async function blockedMs(browser: Browser, address: string): Promise<number> {
-  const page = await browser.newPage(phone)
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
-  await rest(page, address)
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[]
-  } // Chromium's own format
-  await page.close()
+/** Milliseconds of every task of the busiest page's main thread, on a phone. */
+function tasksIn(trace: string): number[] {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] } // Chromium's own format
   const threads = traceEvents.filter(
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
   )
-  const blocked = threads.map(({ pid, tid }) =>
+  const tasks = threads.map(({ pid, tid }) =>
     traceEvents
       .filter((event) => event.pid === pid && event.tid === tid && event.name.endsWith('RunTask'))
-      .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur * 4) / 1000 - 50), 0),
+      .map(({ tdur = 0 }) => (tdur / 1000) * slowness),
   )
-  return Math.max(0, ...blocked)
+  const sum = (list: number[]) => list.reduce((total, each) => total + each, 0)
+  return tasks.toSorted((a, b) => sum(b) - sum(a))[0] ?? []
 }
 
-/** On a phone's line (Lighthouse's "slow 4G"): when the largest part of the first screen stands there, and when the font is there. */
-export async function paintTimes(
-  browser: Browser,
-  address: string,
-): Promise<{ paint: number; font: number }> {
-  const page = await browser.newPage(phone)
-  const line = await page.context().newCDPSession(page)
-  await line.send('Network.enable')
-  const bytesPerSecond = 1_474_560 / 8
-  const speed = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond / 2 }
-  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 562.5, ...speed })
-  await rest(page, address)
-  const times = await page.evaluate(async () => {
-    const paint = await new Promise<number>((done) => {
-      const last = (list: PerformanceObserverEntryList) => done(list.getEntries().at(-1)?.startTime ?? 0)
-      new PerformanceObserver(last).observe({ type: 'largest-contentful-paint', buffered: true })
-    })
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // that type's only entries
-    return { paint, font: files.find(({ name }) => name.endsWith('.woff2'))?.responseEnd ?? 0 }
-  })
-  await page.close()
-  return times
+/** React marks what it has taken over. */
+async function readyMs(page: Page): Promise<number> {
+  const found = await page.waitForFunction(
+    () => {
+      const content = document.querySelector('#content')
+      const isTaken = content && Object.keys(content).some((key) => key.startsWith('__reactFiber'))
+      return isTaken && performance.now()
+    },
+    undefined,
+    { polling: 10, timeout: 60_000 },
+  )
+  return Number(await found.jsonValue())
 }
+
+/** What the browser has noted of the page: largest paint, and when the font was there. */
+const notedTimes = async () => {
+  const paint = await new Promise<number>((done) => {
+    const last = (list: PerformanceObserverEntryList) => done(list.getEntries().at(-1)?.startTime ?? 0)
+    new PerformanceObserver(last).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // that type's only entries
+  return { paint, font: files.find(({ name }) => name.endsWith('.woff2'))?.responseEnd ?? 0 }
+}
+
+/** A visit over a slow line of a browser that knows nothing yet. */
+async function visit<T>(
+  browser: Browser,
+  look: (page: Page, devTools: CDPSession) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    const devTools = await context.newCDPSession(page)
+    await slowLine(devTools)
+    return await look(page, devTools)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Everything that comes by itself is there: the progress bar is among the last. */
+const rest = (page: Page) =>
+  page.locator('[data-route-progress]').waitFor({ state: 'attached', timeout: 60_000 })
+
+const byTheClock = (browser: Browser, address: string) =>
+  visit(browser, async (page, devTools) => {
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+    await page.goto(address, { waitUntil: 'commit' })
+    const ready = await readyMs(page)
+    await rest(page)
+    return { ...(await page.evaluate(notedTimes)), ready }
+  })
+
+const inTasks = (browser: Browser, address: string) =>
+  visit(browser, async (page) => {
+    await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
+    await page.goto(address)
+    await rest(page)
+    const tasks = tasksIn((await browser.stopTracing()).toString())
+    const blocked = tasks.reduce((total, task) => total + Math.max(0, task - 50), 0)
+    return { blocked, longest: Math.max(0, ...tasks) }
+  })
+
+/** Two visits: one by the clock, one in processor time. A slowed processor would count other work on the machine as its own. */
+export const timeVisits = async (browser: Browser, address: string): Promise<Times> => ({
+  ...(await byTheClock(browser, address)),
+  ...(await inTasks(browser, address)),
+})

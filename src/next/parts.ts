@@ -15,13 +15,11 @@ export const parts = [
   'hydration',
   'fewer-files',
   'class-names',
-  'short-hashes',
   'one-hash',
   'start-file',
   'compile-ahead',
   'deferred-scripts',
   'font-preload',
-  'page-data',
 ] as const
 export type Part = (typeof parts)[number]
 

@@ -145,6 +145,17 @@ test('class names are short, in style sheets and in markup (next-1, page-weight-
   ).toEqual([])
 })
 
+test('the data of a document is without what its head says already (next-1, shell-26)', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  const [, data = '{}'] = /<script id="__NEXT_DATA__"[^>]*>([^<]+)</.exec(html) ?? []
+  const sent = JSON.parse(data) as { props?: { pageProps?: { meta?: object } } } // Next's own format
+  const names = Object.keys(sent.props?.pageProps?.meta ?? {})
+  expect(names, 'src/next/server/page-data.ts finds the props of a page').toContain('title')
+  for (const name of ['tags', 'jsonLd', 'product']) expect(names).not.toContain(name)
+})
+
 test('Next tells itself nothing in a header that we let through (next-1, caching-2)', ({ brand }) => {
   const utils = readFileSync('node_modules/next/dist/server/lib/server-ipc/utils.js', 'utf8')
   const [, list = ''] = /INTERNAL_HEADERS = \[([^\]]+)\]/.exec(utils) ?? []

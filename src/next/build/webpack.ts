@@ -50,8 +50,6 @@ export const changeWebpack: Webpack = (config, { isServer, dev }) => {
   // What two pages share and is small goes into both: a request costs a phone more than the bytes do.
   if (!isServer && isOn('fewer-files')) config.optimization.splitChunks.minSize = 120_000
   if (isOn('class-names')) nameClassesShortly(config.module.rules)
-  // Every page carries the names of all chunks, and a hash does not compress: 6 characters still tell two builds apart.
-  if (isOn('short-hashes')) config.output.hashDigestLength = 6
   if (!isServer && isOn('one-hash')) nameByNumber(config)
   return config
 }

@@ -1,5 +1,4 @@
 import type { DocumentProps } from 'next/document'
-import { isOn } from '../parts'
 
 /**
  * Next writes all of a page's props into the document, for its scripts. Sends them without what only the document's head shows
@@ -11,6 +10,6 @@ export function sendPageProps<Props>(
   without: (props: Props) => Props,
 ): Props | undefined {
   const props = data.props['pageProps'] as Props | undefined // what getStaticProps or getServerSideProps said
-  if (props && isOn('page-data')) data.props = { ...data.props, pageProps: without(props) }
+  if (props) data.props = { ...data.props, pageProps: without(props) }
   return props
 }
