@@ -2,7 +2,6 @@ import { isRecord } from '@/lib/is-record'
 import { isSameJson } from './canonical-json'
 import type { DesignDocument, DesignNode, NodeId } from './design-document'
 import { applied, diff, isEmptyChange, reversed, type Change } from './diff'
-import type { Entry } from './history'
 import { namedBy } from './reference-problems'
 
 /**
@@ -12,6 +11,11 @@ import { namedBy } from './reference-problems'
 
 type Rows = Record<string, unknown>
 
+/** What an entry of the history is here. */
+interface Changed {
+  change: Change
+}
+
 /** Puts the change into a state of the design. */
 type Late = (state: DesignDocument) => DesignDocument
 
@@ -19,7 +23,12 @@ type Late = (state: DesignDocument) => DesignDocument
  * Former entries as they would be had the change always been there.
  * @param base the state that the last one ended at, and `shown` that state with the change in it
  */
-export function rebasedDone(entries: Entry[], base: DesignDocument, shown: DesignDocument, late: Late) {
+export function rebasedDone<Entry extends Changed>(
+  entries: Entry[],
+  base: DesignDocument,
+  shown: DesignDocument,
+  late: Late,
+): Entry[] {
   let [state, after] = [base, shown]
   const result = entries.toReversed().map((entry) => {
     state = applied(state, reversed(entry.change))
@@ -31,11 +40,16 @@ export function rebasedDone(entries: Entry[], base: DesignDocument, shown: Desig
   return result.toReversed().filter((entry) => !isEmptyChange(entry.change))
 }
 
-const turned = (entries: Entry[]) => entries.map((entry) => ({ ...entry, change: reversed(entry.change) }))
+const turned = <Entry extends Changed>(entries: Entry[]): Entry[] =>
+  entries.map((entry) => ({ ...entry, change: reversed(entry.change) }))
 
 /** The same for entries that were undone: the last of them begins at `base`. */
-export const rebasedUndone = (entries: Entry[], base: DesignDocument, shown: DesignDocument, late: Late) =>
-  turned(rebasedDone(turned(entries), base, shown, late))
+export const rebasedUndone = <Entry extends Changed>(
+  entries: Entry[],
+  base: DesignDocument,
+  shown: DesignDocument,
+  late: Late,
+): Entry[] => turned(rebasedDone(turned(entries), base, shown, late))
 
 /** @returns what puts a change into another state of the design; `after` is the design that the change led to */
 export const overlay =
