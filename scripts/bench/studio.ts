@@ -4,7 +4,7 @@ import { cutPath } from '@/design/geometry/cut-path'
 import { flatMatte } from '@/design/geometry/matte-flat'
 import { type AlphaPicture, alphaOf, outline, scaled } from '@/design/geometry/outline'
 import { curvesOf, parsePath } from '@/design/geometry/path'
-import { distance, edgesOf, nearestOnEdge, type Point, type Ring } from '@/design/geometry/point'
+import { distance, edgesOf, nearestOnEdge, type Point, type Ring, ringArea } from '@/design/geometry/point'
 import { radiusAt } from '@/design/geometry/cubic'
 import type { CutRule } from '@/design/template/product-template'
 
@@ -107,11 +107,14 @@ async function round(art: Art, previewWidth?: number) {
   return { rings, cut }
 }
 
+/** Art smaller than this (mm²) is not cut around. */
+const dust = 0.2
+
 const toEdge = (point: Point, edges: [Point, Point][]) =>
   Math.min(...edges.map(([from, to]) => distance(point, nearestOnEdge(point, from, to))))
 
 function quality(rings: Ring[], cut: ReturnType<typeof cutPath>) {
-  const edges = rings.flatMap(edgesOf)
+  const edges = rings.filter((ring) => Math.abs(ringArea(ring)) >= dust).flatMap(edgesOf)
   const points = cut.rings.flat()
   const away = points
     .filter((_, at) => at % Math.ceil(points.length / 400) === 0)

@@ -44,8 +44,11 @@ const outlineTolerance = 0.02
 
 /** Art without smooth edges has steps for an outline, whose true line nobody knows: how far (mm) its points may be moved to level them. */
 const levels = [0, 0.04, 0.08]
+/** Art and holes smaller than this (mm²) are dust. */
+const speck = 0.2
+
 /** An outline has steps when it turns left and right by turns, more often than this for each mm, and more often than drawn shapes do. */
-const mostTurnsPerMm = 0.2
+const mostTurnsPerMm = 0.5
 const mostTurns = 60
 
 /** Smoothing of 1 fills notches up to this radius (mm). */
@@ -90,7 +93,7 @@ function withHoles(region: Region, smallest: number): Region {
 
 /** What stays together when the blade has gone around: the art, what lies around it, bridges. */
 function cutRegion(art: Region, { choice, rule }: CutRequest, slack: number, radius: number): Region {
-  const around = offsetRegion(art, choice, slack)
+  const around = offsetRegion(choice.holes ? art : withoutHoles(art), choice, slack)
   const filled = choice.holes ? around : withoutHoles(around)
   const bridgeWidth = Math.max(rule.minimum.neck, 2 * radius) * 1.05
   const smooth = regularRegion(
@@ -165,7 +168,8 @@ function hasSteps(rings: Ring[]): boolean {
   return changes > Math.max(mostTurns, length * mostTurnsPerMm)
 }
 
-function artOf(rings: Ring[]): Art {
+function artOf(outlines: Ring[]): Art {
+  const rings = outlines.filter((ring) => Math.abs(ringArea(ring)) >= speck)
   const at = (level: number) => rings.map((ring) => simplified(leveled(ring, level), outlineTolerance))
   const level = levels.find((each) => !hasSteps(at(each))) ?? levels.at(-1)! // the table has rows
   return { region: regionOf(at(level)), tolerance: outlineTolerance + level }

@@ -17,8 +17,11 @@ export interface FitOptions {
  */
 const stepFor = (radius = 1) => Math.min(0.2, Math.max(0.05, radius / 5))
 
-/** Sections of fewer steps are not split again: on shorter ones, the fit would follow the corners of the ring's edges. */
-const leastSteps = 5
+/**
+ * Sections get no fewer steps than these when they are split because a curve is too far off, and because it bends too tight: on
+ * shorter ones, curves would follow the corners of the ring's edges.
+ */
+const leastSteps = { tooFar: 3, tooTight: 5 }
 
 /** Where along a curve its bend is looked at. */
 const lookouts = Array.from({ length: 17 }, (_, index) => index / 16)
@@ -36,9 +39,10 @@ function fitSection(section: Section, options: FitOptions): Fit[] {
   const isGood = ({ curve, off }: Fit) => off <= options.tolerance && tightest(curve) >= (options.radius ?? 0)
   const good = isNear ? stretches.map((factor) => stretched(fit, section, factor)).find(isGood) : undefined
   if (good !== undefined) return [good]
-  if (points.length <= 2 * leastSteps) return [fit]
+  const least = isNear ? leastSteps.tooTight : leastSteps.tooFar
+  if (points.length <= 2 * least) return [fit]
   const wanted = isNear ? points.length >> 1 : fit.at
-  const middle = Math.min(points.length - 1 - leastSteps, Math.max(leastSteps, wanted))
+  const middle = Math.min(points.length - 1 - least, Math.max(least, wanted))
   const through = directionAt(points, middle)
   return [
     ...fitSection({ points: points.slice(0, middle + 1), leaving, arriving: turnBack(through) }, options),

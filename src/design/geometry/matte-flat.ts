@@ -64,23 +64,20 @@ function flood(
   seen: Uint8Array,
   stack: Int32Array,
 ): number {
-  let [open, count] = [1, 0]
-  stack[0] = start
-  seen[start] = 1
+  let [open, count] = [0, 0]
+  const reach = (pixel: number) => {
+    if (seen[pixel] !== 0 || offs[pixel]! > tolerance) return // within the picture
+    seen[pixel] = 1
+    stack[open++] = pixel
+  }
+  reach(start)
   while (open > count) {
     const pixel = stack[count++]! // below `open`
     const column = pixel % width
-    const around = [
-      pixel - width,
-      pixel + width,
-      column > 0 ? pixel - 1 : -1,
-      column < width - 1 ? pixel + 1 : -1,
-    ]
-    for (const next of around) {
-      if (next < 0 || next >= offs.length || seen[next] !== 0 || offs[next]! > tolerance) continue
-      seen[next] = 1
-      stack[open++] = next
-    }
+    if (pixel >= width) reach(pixel - width)
+    if (pixel + width < offs.length) reach(pixel + width)
+    if (column > 0) reach(pixel - 1)
+    if (column < width - 1) reach(pixel + 1)
   }
   return count
 }
@@ -111,6 +108,18 @@ function backgroundOf(
   return background
 }
 
+/** Specks of the art that are smaller than the smallest area belong to the background: they are its grain. */
+function withoutSpecks(background: Uint8Array, width: number): Uint8Array {
+  const [seen, stack] = [new Uint8Array(background.length), new Int32Array(background.length)]
+  const smallest = Math.max(4, background.length * smallestArea)
+  for (let pixel = 0; pixel < background.length; pixel++) {
+    if (seen[pixel] !== 0 || background[pixel] === 1) continue
+    const count = flood(pixel, background, width, 0, seen, stack)
+    if (count < smallest) for (let at = 0; at < count; at++) background[stack[at]!] = 1
+  }
+  return background
+}
+
 /** How far the colors two pixels further into the art are from the background: what a pixel of the edge would be without it. */
 function contrastAround(pixel: number, offs: Uint8Array, width: number): number {
   let most = 1
@@ -122,11 +131,17 @@ function contrastAround(pixel: number, offs: Uint8Array, width: number): number 
 
 /** Opaque but for the background; pixels beside it are as opaque as their color is far from it. */
 function softEdges(background: Uint8Array, offs: Uint8Array, width: number): Uint8Array {
-  return background.map((isBackground, pixel) => {
-    if (isBackground === 1) return 0
-    const isEdge = [pixel - 1, pixel + 1, pixel - width, pixel + width].some((next) => background[next] === 1)
-    return isEdge ? Math.round((255 * offs[pixel]!) / contrastAround(pixel, offs, width)) : 255
-  })
+  const alpha = new Uint8Array(background.length)
+  for (let pixel = 0; pixel < alpha.length; pixel++) {
+    if (background[pixel] === 1) continue
+    const isEdge =
+      background[pixel - 1] === 1 ||
+      background[pixel + 1] === 1 ||
+      background[pixel - width] === 1 ||
+      background[pixel + width] === 1
+    alpha[pixel] = isEdge ? Math.round((255 * offs[pixel]!) / contrastAround(pixel, offs, width)) : 255 // as many as pixels
+  }
+  return alpha
 }
 
 /**
@@ -138,9 +153,10 @@ export function flatMatte(picture: ColorPicture, removesEnclosed = false): FlatM
   const { surface, noise } = fitSurface(samples)
   const tolerance = toleranceFor(noise)
   const offs = distances(picture, surface)
+  const background = backgroundOf(offs, picture.width, tolerance, removesEnclosed)
   const near = samples.filter((sample) => offSurface(surface, sample) <= tolerance)
   return {
-    alpha: softEdges(backgroundOf(offs, picture.width, tolerance, removesEnclosed), offs, picture.width),
+    alpha: softEdges(withoutSpecks(background, picture.width), offs, picture.width),
     sureness: samples.length === 0 ? 0 : near.length / samples.length,
   }
 }

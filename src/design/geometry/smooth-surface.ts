@@ -43,8 +43,9 @@ function leastSquares(samples: Sample[], channel: 0 | 1 | 2): number[] {
 /** The color of the surface at a place, written into `into`. */
 export function surfaceAt(surface: Surface, x: number, y: number, into: Float64Array): Float64Array {
   for (let channel = 0; channel < 3; channel++) {
-    const [a, b, c, d, e, f] = surface[channel]! as [number, number, number, number, number, number] // six weights
-    into[channel] = a + b * x + c * y + (d * x + e * y) * x + f * y * y
+    const weights = surface[channel]! // six of them
+    const slanted = weights[0]! + weights[1]! * x + weights[2]! * y
+    into[channel] = slanted + (weights[3]! * x + weights[4]! * y) * x + weights[5]! * y * y
   }
   return into
 }

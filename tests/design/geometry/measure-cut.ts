@@ -29,13 +29,23 @@ export const choice: CutChoice = {
   border: null,
 }
 
+/** How far a point is from an edge. */
+function off({ x, y }: Point, from: Point, to: Point): number {
+  const [alongX, alongY] = [to.x - from.x, to.y - from.y]
+  const square = alongX * alongX + alongY * alongY
+  const share =
+    square === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * alongX + (y - from.y) * alongY) / square))
+  return Math.hypot(x - from.x - share * alongX, y - from.y - share * alongY)
+}
+
 /** How far a point is from the nearest edge of some rings. */
-export const toEdge = (point: Point, rings: Ring[]): number =>
-  Math.min(
-    ...rings.flatMap((ring) =>
-      edgesOf(ring).map(([from, to]) => distance(point, nearestOnEdge(point, from, to))),
-    ),
-  )
+export function toEdge(point: Point, rings: Ring[]): number {
+  let least = Infinity
+  for (const ring of rings)
+    for (let at = 0; at < ring.length; at++)
+      least = Math.min(least, off(point, ring[at]!, ring[(at + 1) % ring.length]!))
+  return least
+}
 
 /** Points of rings and of their edges' middles. */
 export const pointsOn = (rings: Ring[]): Point[] =>
