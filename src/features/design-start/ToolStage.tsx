@@ -1,16 +1,16 @@
-import type { CSSProperties } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import { sizeOf } from '@/lib/price'
+import { typed } from '@/lib/product-options'
 import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
 import type { ProductDraft } from '../catalogue/product/product-draft'
 import { later } from '@/next/browser/late-parts'
-import { wordsIn, type Words } from '../studio/words'
-import { isPictureWanted, pictureIn } from './design-parts'
+import { wordsOption } from '../studio/words-option'
+import { isMadeOfPicture, isPictureWanted, pictureIn } from './design-parts'
 import styles from './ToolStage.module.css'
 
-const LiveSign = later(() => import('../studio/LiveSign').then((file) => file.LiveSign))
+const LiveWords = later(() => import('./LiveWords').then((file) => file.LiveWords))
 
 const millimetersPerInch = 25.4
 const inches = (millimeters: number) => String(Math.round((millimeters / millimetersPerInch) * 100) / 100)
@@ -19,7 +19,7 @@ const inches = (millimeters: number) => String(Math.round((millimeters / millime
 export function ToolStage({ product, draft }: { product: ProductView; draft: ProductDraft }) {
   const message = useMessage()
   const picture = pictureIn(product, draft)
-  const words = wordsIn(product, draft.selection)
+  const words = isMadeOfPicture(product) ? undefined : wordsOption(product)
   const size = sizeOf(product.table, draft.selection)
   const sizeText = size && message('tool.size', { width: inches(size.width), height: inches(size.height) })
   const [example] = product.pictures
@@ -49,15 +49,7 @@ export function ToolStage({ product, draft }: { product: ProductView; draft: Pro
         </figcaption>
       </figure>
     )
-  if (words && words.lines.length > 0) {
-    const plain = <WordStage words={words} sizeText={sizeText} />
-    return (
-      <LiveSign product={product} selection={draft.selection} waiting={plain}>
-        {plain}
-      </LiveSign>
-    )
-  }
-  return (
+  const exampleStage = (
     <figure className={styles.stage}>
       <div className={styles.ground}>
         <Picture
@@ -79,37 +71,9 @@ export function ToolStage({ product, draft }: { product: ProductView; draft: Pro
       </figcaption>
     </figure>
   )
-}
-
-function WordStage({ words, sizeText }: { words: Words; sizeText: string | undefined }) {
-  const message = useMessage()
-  const longest = Math.max(...words.lines.map((line) => [...line].length), 1)
-  const look: CSSProperties & Record<'--light' | '--letters', string> = {
-    '--light': words.light?.color ?? 'currentColor',
-    '--letters': String(Math.max(longest, 4)),
-  }
-  return (
-    <figure className={styles.stage}>
-      <div className={styles.wall} style={look}>
-        {words.lines.map((line, index) => (
-          <p key={index} className={styles.words}>
-            {line}
-          </p>
-        ))}
-      </div>
-      <figcaption className={styles.caption}>
-        <strong>
-          {[
-            words.light
-              ? message('tool.stageWords', { color: words.light.name.toLowerCase() })
-              : message('tool.stageWordsPlain'),
-            sizeText,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </strong>
-        <span>{message('tool.stageWordsNote')}</span>
-      </figcaption>
-    </figure>
+  return words && typed(draft.selection, words.uid) ? (
+    <LiveWords product={product} selection={draft.selection} sizeText={sizeText} waiting={exampleStage} />
+  ) : (
+    exampleStage
   )
 }

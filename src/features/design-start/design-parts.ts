@@ -1,6 +1,6 @@
 import type { ProductView } from '@/commerce/product'
 import { visibleOptions, type ProductOption, type VisibilityRule } from '@/lib/product-options'
-import { wordsOption } from '../studio/words'
+import { wordsOption } from '../studio/words-option'
 import type { ProductDraft, Upload } from '../catalogue/product/product-draft'
 
 /** What a design is made of, read from a product's options: the picture and the words. Pure. */
@@ -10,8 +10,11 @@ type Designed = Pick<ProductView, 'options' | 'rules' | 'table'>
 const pictureOption = ({ options }: Pick<Designed, 'options'>) =>
   options.find((option) => option.type === 'file')
 
+export const isMadeOfPicture = (product: Pick<Designed, 'options'>): boolean =>
+  pictureOption(product) !== undefined
+
 export const takesDesign = (product: Designed): boolean =>
-  pictureOption(product) !== undefined || wordsOption(product) !== undefined
+  isMadeOfPicture(product) || wordsOption(product) !== undefined
 
 function parents(rules: VisibilityRule[], uid: string): string[] {
   return rules.filter((rule) => rule.option === uid && !rule.value).map((rule) => rule.when.option)

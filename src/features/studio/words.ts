@@ -1,18 +1,7 @@
-import type { ProductView } from '@/commerce/product'
-import { chosen, typed, visibleOptions, type ProductOption, type Selection } from '@/lib/product-options'
+import { chosen, typed, visibleOptions, type Selection } from '@/lib/product-options'
+import { wordsOption, type Worded } from './words-option'
 
 /** The words that a product is made of, read from its options. Pure. */
-
-type Worded = Pick<ProductView, 'options' | 'rules' | 'table'>
-
-/** Words are the line that is paid by the letter; signs of a fixed price have theirs in the first line of text. */
-export function wordsOption({ options, table }: Worded): ProductOption | undefined {
-  const sides = [table.custom?.width.uid, table.custom?.height.uid]
-  return (
-    options.find((option) => Object.hasOwn(table.perCharacter, option.uid)) ??
-    options.find((option) => option.type === 'field' && option.required && !sides.includes(option.uid))
-  )
-}
 
 export interface Words {
   lines: string[]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductView } from '@/commerce/product'
-import { wordsIn, wordsOption } from '@/features/studio/words'
+import { wordsIn } from '@/features/studio/words'
+import { wordsOption } from '@/features/studio/words-option'
 import type { ProductOption } from '@/lib/product-options'
 
 const option = (uid: string, more: Partial<ProductOption>): ProductOption => ({

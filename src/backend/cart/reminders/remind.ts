@@ -13,8 +13,8 @@ const oldestDays = 7
 const quietDays = 3
 const maxAtOnce = 200
 
-/** @returns false when no cart was left */
-async function remindNext({ brand, db, now }: Context): Promise<boolean> {
+/** @returns the e-mails that were written: none when another process was faster; undefined when no cart was left */
+async function remindNext({ brand, db, now }: Context): Promise<number | undefined> {
   const at = now()
   const { afterHours, linkDays } = brand.constants.cartReminder
   const ago = (ms: number) => new Date(at.getTime() - ms)
@@ -24,26 +24,27 @@ async function remindNext({ brand, db, now }: Context): Promise<boolean> {
       to: ago(afterHours * hourMs),
       quietSince: ago(quietDays * dayMs),
     })
-    if (!left) return false
+    if (!left) return undefined
     const reminder = await insertReminder(sql, brand.id, left, at, new Date(at.getTime() + linkDays * dayMs))
-    if (reminder !== undefined)
-      await enqueueEmail(sql, {
-        store: brand.id,
-        kind: 'cart-reminder',
-        recipient: left.email,
-        payload: { reminder },
-        dedupeKey: `cart-reminder/${brand.id}/${left.id}`,
-      })
-    return true
+    if (reminder === undefined) return 0
+    await enqueueEmail(sql, {
+      store: brand.id,
+      kind: 'cart-reminder',
+      recipient: left.email,
+      payload: { reminder },
+      dedupeKey: `cart-reminder/${brand.id}/${left.id}`,
+    })
+    return 1
   }, db())
 }
 
 /** @returns how many e-mails were put into the outbox */
 export async function remindAll(context: Context, signal?: AbortSignal): Promise<number> {
-  let written = 0
-  while (written < maxAtOnce && (await remindNext(context))) {
-    written += 1
-    if (signal?.aborted) break
+  let total = 0
+  for (let turn = 0; turn < maxAtOnce && !signal?.aborted; turn += 1) {
+    const written = await remindNext(context)
+    if (written === undefined) break
+    total += written
   }
-  return written
+  return total
 }

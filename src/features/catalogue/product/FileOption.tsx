@@ -1,19 +1,22 @@
 import '@/brand/messages/product'
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { fetchLater } from '@/next/browser/late-parts'
+import { fetchLater, later } from '@/next/browser/late-parts'
 import type { ProductOption } from '@/lib/product-options'
-import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldFrame'
 import { Icon } from '@/ui/Icon'
-import { ProgressBar } from '@/ui/ProgressBar'
 import styles from './FileOption.module.css'
 import { largestUploadMegabytes } from './largest-upload'
 import type { Upload } from './product-draft'
 
 const loadSending = () => import('./send-artwork')
+const SendingFile = later(() => import('./FileOnItsWay').then((file) => file.SendingFile))
+const ReadyFile = later(() => import('./FileOnItsWay').then((file) => file.ReadyFile))
 /** Code for what is about to be chosen. */
-const prepare = () => void fetchLater(loadSending).catch(() => undefined)
+const prepare = () => {
+  SendingFile.prepare()
+  void fetchLater(loadSending).catch(() => undefined)
+}
 
 interface Props {
   option: ProductOption
@@ -97,19 +100,12 @@ export function FileOption({ option, upload, error, onUpload }: Props) {
       {option.help && <p className={styles.soft}>{option.help}</p>}
       {upload && sending.status !== 'sending' ? (
         <div className={styles.ready}>
-          <img className={styles.preview} src={upload.url} alt="" width={72} height={72} />
-          <p className={styles.name} role="status">
-            {message('product.fileReady', { name: upload.name })}
-          </p>
-          <div className={styles.actions}>
-            <label className={styles.replace}>
-              {input(message('product.replaceFile'))}
-              {message('product.replaceFile')}
-            </label>
-            <Button kind="quiet" size="s" icon="trash" onClick={() => onUpload(undefined)}>
-              {message('product.removeFile')}
-            </Button>
-          </div>
+          <ReadyFile
+            upload={upload}
+            input={input(message('product.replaceFile'))}
+            onUpload={onUpload}
+            waiting={<p>{upload.name}</p>}
+          />
         </div>
       ) : (
         <div
@@ -125,9 +121,7 @@ export function FileOption({ option, upload, error, onUpload }: Props) {
           {input(option.title)}
           <Icon name="upload" size={26} />
           {sending.status === 'sending' ? (
-            <ProgressBar value={sending.percent} label={option.title}>
-              {message('product.uploading', { percent: sending.percent })}
-            </ProgressBar>
+            <SendingFile percent={sending.percent} label={option.title} />
           ) : (
             <p>{message('product.dropFile')}</p>
           )}

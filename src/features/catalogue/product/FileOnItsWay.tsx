@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { Button } from '@/ui/Button'
+import { ProgressBar } from '@/ui/ProgressBar'
+import styles from './FileOnItsWay.module.css'
+import type { Upload } from './product-draft'
+
+/** What stands in a file option once a file has been chosen, and not before (catalogue-36). */
+
+export function SendingFile({ percent, label }: { percent: number; label: string }) {
+  const message = useMessage()
+  return (
+    <ProgressBar value={percent} label={label}>
+      {message('product.uploading', { percent })}
+    </ProgressBar>
+  )
+}
+
+interface Ready {
+  upload: Upload
+  /** Takes another file in its place. */
+  input: ReactNode
+  onUpload: (upload: Upload | undefined) => void
+}
+
+export function ReadyFile({ upload, input, onUpload }: Ready) {
+  const message = useMessage()
+  return (
+    <>
+      <img className={styles.preview} src={upload.url} alt="" width={72} height={72} />
+      <p className={styles.name} role="status">
+        {message('product.fileReady', { name: upload.name })}
+      </p>
+      <div className={styles.actions}>
+        <label className={styles.replace}>
+          {input}
+          {message('product.replaceFile')}
+        </label>
+        <Button kind="quiet" size="s" icon="trash" onClick={() => onUpload(undefined)}>
+          {message('product.removeFile')}
+        </Button>
+      </div>
+    </>
+  )
+}
