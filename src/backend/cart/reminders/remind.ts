@@ -41,10 +41,11 @@ async function remindNext({ brand, db, now }: Context): Promise<number | undefin
 /** @returns how many e-mails were put into the outbox */
 export async function remindAll(context: Context, signal?: AbortSignal): Promise<number> {
   let total = 0
-  for (let turn = 0; turn < maxAtOnce && !signal?.aborted; turn += 1) {
+  for (let turn = 0; turn < maxAtOnce; turn += 1) {
     const written = await remindNext(context)
     if (written === undefined) break
     total += written
+    if (signal?.aborted) break
   }
   return total
 }
