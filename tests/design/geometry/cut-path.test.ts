@@ -226,3 +226,12 @@ test('art with a hole in a hole keeps its island (design-geometry-8)', () => {
   })
   expect([rings.length, pieces]).toEqual([3, 2])
 })
+
+test('art whose edges are steps is cut no nearer than asked, by curves that do not follow the steps (design-geometry-6)', () => {
+  const shapes = either(disc(300, 300, 200), block(250, 200, 400, 90), disc(620, 500, 90))
+  const { alpha, width, height } = drawn(800, 700, shapes)
+  const stepped = { alpha: alpha.map((byte) => (byte > 127 ? 255 : 0)), width, height }
+  const rings = scaled(outline(stepped), 2 * mmPerPixel)
+  const { path, length } = expectSound(rings, { bridge: 'auto' })
+  expect(path.match(/C/g)?.length).toBeLessThan(length / 1.5)
+})
