@@ -1,14 +1,6 @@
 import { curvesOf, parsePath } from '@/design/geometry/path'
 import { radiusAt, slopeAt } from '@/design/geometry/cubic'
-import {
-  cross,
-  distance,
-  edgesOf,
-  minus,
-  nearestOnEdge,
-  type Point,
-  type Ring,
-} from '@/design/geometry/point'
+import { cross, edgesOf, minus, type Point, type Ring } from '@/design/geometry/point'
 import type { CutChoice } from '@/design/document/design-document'
 import type { CutRule } from '@/design/template/product-template'
 
