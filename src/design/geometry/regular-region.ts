@@ -3,7 +3,7 @@ import { closed, difference, grown, intersection, opened, type Region, union } f
 /** Thinner than this (mm) is what rounding leaves of two edges that are the same. */
 const sliver = 0.004
 
-const maxRounds = 5
+const maxRounds = 3
 
 const withoutSlivers = (region: Region): Region => opened(region, sliver / 2)
 

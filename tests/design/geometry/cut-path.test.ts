@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CutChoice } from '@/design/document/design-document'
 import { cutPath } from '@/design/geometry/cut-path'
 import { outline, scaled } from '@/design/geometry/outline'
-import type { Ring } from '@/design/geometry/point'
+import { boundsOf, type Ring } from '@/design/geometry/point'
 import { union } from '@/design/geometry/region'
 import { block, disc, drawn, either, without } from './drawn-art'
 import {
@@ -64,16 +64,24 @@ function trueDistance(inside: (x: number, y: number) => number, x: number, y: nu
   return Math.hypot(Math.max(100 - x, 0, x - 500), Math.max(100 - y, 0, y - 500))
 }
 
-test('the bounds of a cut are within 0.05 mm of those of its path, which are true (design-geometry-6)', () => {
-  const { bounds } = cutOf([circleRing(50, 50, 20, 720)])
-  for (const length of [bounds.width, bounds.height]) expect(Math.abs(length - 46)).toBeLessThan(0.2)
-  const { bounds: ofSquare } = cutPath({
-    rings: [box(0, 0, 40, 30)],
-    rule,
-    choice: { ...choice, style: 'shape' },
-  })
-  expect(Math.abs(ofSquare.width - 46)).toBeLessThan(0.05)
-  expect(Math.abs(ofSquare.x + 3)).toBeLessThan(0.05)
+test('the bounds of a cut are those of its line within 0.05 mm (design-geometry-2, design-geometry-6)', () => {
+  for (const art of [[circleRing(50, 50, 20, 720)], [turn(box(0, 0, 40, 12), 30)], [starRing(5, 30, 10)]]) {
+    const { bounds, rings } = cutOf(art)
+    const seen = boundsOf(rings.flat())
+    expect(Math.abs(bounds.x - seen.x)).toBeLessThan(0.05)
+    expect(Math.abs(bounds.y - seen.y)).toBeLessThan(0.05)
+    expect(Math.abs(bounds.width - seen.width)).toBeLessThan(0.05)
+    expect(Math.abs(bounds.height - seen.height)).toBeLessThan(0.05)
+  }
+})
+
+test('a cut is as wide as the art and twice the offset, and no more than 0.1 mm wider on a side (design-geometry-6)', () => {
+  const { width } = cutOf([circleRing(50, 50, 20, 720)]).bounds
+  expect(width).toBeGreaterThanOrEqual(46)
+  expect(width).toBeLessThan(46.2)
+  const shape = cutPath({ rings: [box(0, 0, 40, 30)], rule, choice: { ...choice, style: 'shape' } })
+  expect(Math.abs(shape.bounds.width - 46)).toBeLessThan(0.05)
+  expect(Math.abs(shape.bounds.x + 3)).toBeLessThan(0.05)
 })
 
 test('art of any kind gets a closed, uncrossed line that a blade can follow (design-geometry-6, design-geometry-7)', () => {
@@ -225,4 +233,13 @@ test('art with a hole in a hole keeps its island (design-geometry-8)', () => {
     holes: true,
   })
   expect([rings.length, pieces]).toEqual([3, 2])
+})
+
+test('art whose edges are steps is cut no nearer than asked, by curves that do not follow the steps (design-geometry-6)', () => {
+  const shapes = either(disc(300, 300, 200), block(250, 200, 400, 90), disc(620, 500, 90))
+  const { alpha, width, height } = drawn(800, 700, shapes)
+  const stepped = { alpha: alpha.map((byte) => (byte > 127 ? 255 : 0)), width, height }
+  const rings = scaled(outline(stepped), 2 * mmPerPixel)
+  const { path, length } = expectSound(rings, { bridge: 'auto' })
+  expect(path.match(/C/g)?.length).toBeLessThan(length / 1.5)
 })
