@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { vi } from 'vitest'
 
 /**
@@ -13,6 +14,9 @@ for (const name of Object.keys(process.env)) if (isOurs(name) && !(name in befor
 for (const [name, value] of Object.entries(before)) if (isOurs(name)) process.env[name] = value
 
 vi.resetModules()
+
+// The same examples at every run: a change fails by what it changes. PROPERTY_SEED looks at others.
+fc.configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 20_261_123) })
 
 const { openProcessDoor } = await import('@/next/process-door')
 const { serverDoor } = await import('@/server/door')

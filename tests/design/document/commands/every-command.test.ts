@@ -26,7 +26,12 @@ test('whatever a command makes of a valid design is a valid design, rounded, and
   fc.assert(
     fc.property(randomDesign, randomOrder, (design, order) => {
       const result = done(startHistory(design), order)
-      if ('problems' in result) throw new Error(`${order.name}: ${JSON.stringify(result.problems)}`)
+      if ('problems' in result) {
+        // Made a thousand times smaller, a small object would have no area left.
+        expect(result.problems.filter(({ say }) => say !== 'designProblems.flat')).toEqual([])
+        expect(order.name).toMatch(/^(resize|fit)/)
+        return
+      }
       const { document, selection } = result.edit
       expect(readDocument(document)).toEqual({ document })
       expect(templateProblems(document, sampleTemplate)).toEqual([])
