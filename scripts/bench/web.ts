@@ -8,8 +8,9 @@ import { memoryMiB, startShop } from '../shop-process'
 import { addToCart } from './web/add-to-cart'
 import { gzipped } from './web/at-rest'
 import { audit } from './web/audit'
-import { underLoad } from './web/load'
-import { ensureNginx, howToInstall, startNginx, type Nginx } from './web/nginx'
+import { howToInstall } from './web/debian'
+import { ensureWrk, underLoad } from './web/load'
+import { ensureNginx, startNginx, type Nginx } from './web/nginx'
 import { isOnlyWeighed, pagesOf, productOf, putUnderLoad } from './web/pages'
 import { comparison, missed, save, tables, type Results } from './web/report'
 import { kB, medians, type Measured } from './web/statistics'
@@ -65,7 +66,7 @@ async function measurePages(pages: [string, string][], browser: Browser, nginx: 
     console.log(`Weighing ${path} …`)
     results[name] = await weigh(browser, base, { name, path })
     if (name === 'product') Object.assign(results[name], await measureProduct(browser))
-    if (putUnderLoad.has(name))
+    if (hasLoad && putUnderLoad.has(name))
       Object.assign(results[name], await underLoad(base + path, { seconds: loadSeconds, nginx }))
   }
   return results
@@ -118,8 +119,10 @@ async function measure(brandId: string, nginx: Nginx | undefined): Promise<Recor
   }
 }
 
+const hasLoad = ensureWrk()
+if (!hasLoad) console.log(`Without wrk there is nothing to load a page with: ${howToInstall('wrk')}`)
 const nginx = ensureNginx() ? await startNginx(nginxPort) : undefined
-if (!nginx) console.log(`Without nginx there is nothing to compare requests/s with: ${howToInstall}`)
+if (!nginx) console.log(`Without nginx there is nothing to compare requests/s with: ${howToInstall('nginx')}`)
 const all: Results = {}
 try {
   for (const brandId of named.length > 0 ? named : ['stickers', 'neon', 'canvas'])

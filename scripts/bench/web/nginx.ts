@@ -1,22 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureProgram } from './debian'
 
 /** nginx with one worker, answering ready gzip bytes from a file: what this machine can do at all. */
 
 const program = '/usr/sbin/nginx'
-export const howToInstall = 'apt-get install -y --no-install-recommends nginx'
-
-/** Debian's package; on a machine without it it is installed, where that is allowed. */
-export function ensureNginx(): boolean {
-  if (existsSync(program)) return true
-  const asRoot = process.getuid?.() === 0 ? '' : 'sudo -n '
-  // It is started by the measurement alone, not as a service of the machine.
-  const install = `${asRoot}apt-get update -q && ${asRoot}env RUNLEVEL=1 ${howToInstall}`
-  spawnSync('sh', ['-c', install], { stdio: 'inherit' })
-  return existsSync(program)
-}
+export const ensureNginx = (): boolean => ensureProgram(program, 'nginx')
 
 const configuration = (folder: string, port: number) => `
 daemon off;
