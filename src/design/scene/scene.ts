@@ -1,0 +1,48 @@
+import type { AssetId, Matrix, NodeId, Paint, Rectangle, Stroke } from '../document/design-document'
+
+/**
+ * What a surface looks like, as a tree of the SVG that browsers, sharp and the writer of PDF files draw alike: paths, pictures, clips,
+ * groups, opacity and multiply. Words are outlines already; there are no filters. Lengths are millimeters, y downward, and the origin
+ * is the surface's trimmed corner.
+ */
+export interface Scene {
+  /** What is shown of it: trimmed, or with its bleed. */
+  box: Rectangle
+  elements: SceneElement[]
+}
+
+export type SceneElement = ScenePath | ScenePicture | SceneGroup
+
+interface ElementBase {
+  /** The object of the document that it draws; an object's parts have none. */
+  node?: NodeId
+  transform?: Matrix
+  opacity?: number
+  blend?: 'multiply'
+  /** Path data in the element's own coordinates: nothing is drawn outside of it. */
+  clip?: string
+}
+
+/** `d` is path data with M, L, C and Z, absolute, filled where it winds around (nonzero). */
+export interface ScenePath extends ElementBase {
+  kind: 'path'
+  d: string
+  fill: Paint
+  stroke?: Stroke
+}
+
+/**
+ * A picture, whole, stretched over its box. Tone and cut-out are done to its pixels before it is drawn (whoever draws finds such a copy
+ * by asset, tone and matte), since filters are drawn otherwise by each renderer.
+ */
+export interface ScenePicture extends ElementBase {
+  kind: 'picture'
+  asset: AssetId
+  tone?: 'gray' | 'sepia'
+  box: Rectangle
+}
+
+export interface SceneGroup extends ElementBase {
+  kind: 'group'
+  children: SceneElement[]
+}
