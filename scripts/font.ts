@@ -17,8 +17,12 @@ const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32
 /** As `unicode-range` in theme/brands says it. */
 const others = '\u00a0©®°²·¼½¾×éëíñö–—‘’“”•…−™'
 
+/** What the style sheets and every text make use of: pairs, ligatures, accents, figures of one width. Other forms of letters stay away. */
+const features = ['kern', 'liga', 'clig', 'rlig', 'calt', 'ccmp', 'mark', 'mkmk', 'tnum']
+
 const font = await subsetFont(readFileSync(from), ascii + others, {
   targetFormat: 'woff2',
+  keepFeatures: features,
   variationAxes: { wght: { min: Number(lightest), max: Number(heaviest), default: Number(lightest) } },
 })
 writeFileSync(to, font)

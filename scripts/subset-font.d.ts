@@ -1,5 +1,7 @@
 declare module 'subset-font' {
   interface Options {
+    /** Tags of OpenType features; all when it is left out. */
+    keepFeatures?: string[]
     targetFormat: 'woff2'
     /** Of a variable font: the part of each axis that stays. */
     variationAxes?: Record<string, { min: number; max: number; default?: number }>

@@ -62,7 +62,7 @@ export function ProductTile(props: Props) {
             width={600}
             height={600}
             sizes={sizes}
-            widths={[256, 384, 640, 828]}
+            widths={[256, 320, 384, 640, 828]}
             priority={props.priority ?? false}
             fit="cover"
           />

@@ -7,6 +7,28 @@ import { compileAhead } from '../../src/next/server/start-file'
 import { pagesToWalk } from './support/pages'
 import { addToCart, expect, fillCart, onDesktopOnly, open, test } from './support/shop'
 
+/** Runs in the page: the pictures that have been fetched, and those for which the next smaller width would have been enough. */
+function picturesOfPage() {
+  const fetched = [...document.images].filter(
+    ({ complete, naturalWidth, srcset, currentSrc }) => complete && naturalWidth > 0 && srcset && currentSrc,
+  )
+  const tooLarge = fetched.flatMap((image) => {
+    const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
+    const chosen = Number(/[?&]w=(\d+)/.exec(image.currentSrc)?.[1])
+    const covers = Math.max(
+      image.clientWidth,
+      (image.clientHeight * image.naturalWidth) / image.naturalHeight,
+    )
+    // A little larger is not worth more widths, which the server would have to make and keep.
+    const needed = covers * devicePixelRatio * 1.2
+    const enough = widths.find((width) => width >= needed) ?? chosen
+    return image.clientWidth > 0 && chosen > enough
+      ? [`${image.currentSrc} is drawn ${image.clientWidth} px wide, for which ${enough} are enough`]
+      : []
+  })
+  return { fetched: fetched.length, tooLarge }
+}
+
 /** What can be counted of a page's weight on any machine. docs/performance.md has the limits, docs/behaviour/page-weight.md the rules. */
 test.describe('the weight of pages', () => {
   onDesktopOnly()
@@ -74,6 +96,28 @@ test.describe('the weight of pages', () => {
       expect(asked.length, `${path}\n${asked.join('\n')}`).toBeLessThanOrEqual(18)
     }
   })
+
+  for (const screen of [
+    { width: 412, height: 823, scale: 1.75 },
+    { width: 1440, height: 900, scale: 1 },
+  ])
+    test(`no picture is fetched larger than it is drawn ${screen.width} px wide needs it (page-weight-11)`, async ({
+      browser,
+      baseURL,
+      shop,
+    }) => {
+      const { 'not found': _, ...kinds } = pagesToWalk(shop)
+      for (const path of Object.values(kinds)) {
+        // A browser that has a picture in a larger width takes that one.
+        const context = await browser.newContext({ viewport: screen, deviceScaleFactor: screen.scale })
+        const page = await context.newPage()
+        await page.goto(`${baseURL}${path}`, { waitUntil: 'networkidle' })
+        const { fetched, tooLarge } = await page.evaluate(picturesOfPage)
+        expect.soft(tooLarge, path).toEqual([])
+        if (path === '/') expect(fetched).toBeGreaterThan(0)
+        await context.close()
+      }
+    })
 
   test('every script that a page starts with is compiled ahead (page-weight-6)', async ({
     request,

@@ -17,7 +17,7 @@ export function HitTile({ hit, priority = false }: { hit: SearchHit; priority?: 
       href={addressOfHit(hit)}
       level={2}
       picture={file === undefined ? null : { file, alt: hit.name }}
-      sizes="(min-width: 1025px) min(23vw, 19rem), 46vw"
+      sizes="(min-width: 1025px) min(23vw, 19rem), calc(50vw - 2.5rem)"
       priority={priority}
       {...(Number.isFinite(hit.final_price) && {
         price: {

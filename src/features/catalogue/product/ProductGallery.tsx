@@ -71,7 +71,7 @@ export function ProductGallery({ name, pictures, badge, live }: Props) {
             alt={picture.alt}
             width={1200}
             height={1200}
-            sizes="(min-width: 1025px) min(52vw, 44rem), (min-width: 768px) 48vw, 100vw"
+            sizes="(min-width: 1025px) min(46vw, 44rem), (min-width: 768px) 43vw, 88vw"
             widths={[384, 640, 828, 1200]}
             index={index}
             fit="cover"

@@ -25,8 +25,8 @@ export function CardGrid({
 }) {
   const sizes =
     beside === 'filters'
-      ? '(min-width: 1025px) min(24vw, 19rem), 46vw'
-      : '(min-width: 1025px) min(23vw, 19rem), 46vw'
+      ? '(min-width: 1025px) min(24vw, 19rem), calc(50vw - 2.5rem)'
+      : '(min-width: 1025px) min(23vw, 19rem), calc(50vw - 2.5rem)'
   return (
     <ul className={styles.grid} data-beside={beside}>
       {cards.map((card, index) => (

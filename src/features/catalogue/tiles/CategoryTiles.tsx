@@ -14,10 +14,13 @@ interface Props {
   priority?: number
 }
 
-const sizes = {
-  s: '6rem',
-  m: '(min-width: 1025px) 25rem, 46vw',
-  l: '(min-width: 1025px) 38rem, 92vw',
+/** Columns on a wide screen by the number of tiles, as the style sheet lays them out; three where it is not named. */
+const columns: Record<number, number> = { 1: 2, 2: 2, 4: 4 }
+
+function drawnWidth(size: Props['size'], count: number): string {
+  if (size === 's') return '6rem'
+  const across = size === 'm' && count === 5 ? 2 : (columns[count] ?? 3)
+  return `(min-width: 1025px) min(${Math.ceil(90 / across)}vw, ${Math.ceil(80 / across)}rem), calc(50vw - 2.5rem)`
 }
 
 /** Groups of products to walk into. */
@@ -34,8 +37,8 @@ export function CategoryTiles({ categories, size, level = 2, priority = 0 }: Pro
               alt=""
               width={800}
               height={500}
-              sizes={sizes[size]}
-              widths={size === 's' ? [160, 256] : [384, 640, 828, 1200]}
+              sizes={drawnWidth(size, categories.length)}
+              widths={size === 's' ? [160, 256] : [320, 384, 640, 828, 1200]}
               priority={index < priority}
               fallback="rectangle"
               fit="cover"
