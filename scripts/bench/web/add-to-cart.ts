@@ -40,7 +40,9 @@ function whenDrawn(name: string): Promise<Times> {
     const noteIs = (state: string) =>
       [...document.querySelectorAll<HTMLElement>(`[role="status"]${state}`)].some(
         (note) =>
-          note.checkVisibility() && note.textContent.includes(name) && /\d\.\d\d/.test(note.textContent),
+          note.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          note.textContent.includes(name) &&
+          /\d\.\d\d/.test(note.textContent),
       )
     const drawn = (what: 'shown' | 'confirmed') =>
       requestAnimationFrame(() =>

@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { formatCount } from '@/lib/count'
@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
 import styles from './AddedNote.module.css'
-import { addStateAtom } from './add-state'
+import { addStateAtom, preparedItemAtom } from './add-state'
 
 const staysMs = 6_000
 
@@ -20,10 +20,11 @@ function pictureOnPage(file: string): string {
   return shown?.currentSrc ?? smallest
 }
 
-/** What was just put in the cart, below the cart button: shown in the frame of the click, confirmed or taken back after it (cart-49). */
+/** What was just put in the cart, below the cart button: drawn ahead, shown in the frame of the click, confirmed or taken back after it (cart-49). */
 export function AddedNote() {
   const message = useMessage()
   const [state, setState] = useAtom(addStateAtom)
+  const prepared = useAtomValue(preparedItemAtom)
   const dismiss = useCallback(() => setState({ status: 'idle' }), [setState])
   useEffect(() => {
     if (state.status !== 'added') return undefined
@@ -32,13 +33,15 @@ export function AddedNote() {
   }, [state, dismiss])
 
   // A refusal is told where the shopper pressed the button.
-  if (state.status === 'idle' || state.status === 'refused') return null
-  const { shown, quantity } = state.item
+  const isShown = state.status === 'adding' || state.status === 'added'
+  const item = isShown ? state.item : prepared
+  if (!item) return null
+  const { shown, quantity } = item
   return (
-    <section className={styles.note} role="status" data-state={state.status}>
+    <section className={styles.note} role="status" data-state={isShown ? state.status : 'prepared'}>
       <div className={styles.head}>
         <Icon name="tick" size={22} />
-        <strong>{message(state.status === 'adding' ? 'cart.adding' : 'cart.added')}</strong>
+        <strong>{message(state.status === 'added' ? 'cart.added' : 'cart.adding')}</strong>
         <IconButton icon="close" label={message('notice.close')} onClick={dismiss} />
       </div>
       <div className={styles.item}>

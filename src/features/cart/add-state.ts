@@ -15,6 +15,9 @@ export type AddState =
 /** The latest addition, for the note that slides in below the header. */
 export const addStateAtom = atom<AddState>({ status: 'idle' })
 
+/** What a press would add: its note stands on the page already, unseen, so that the press has nothing to draw (cart-49). */
+export const preparedItemAtom = atom<AddedItem | undefined>(undefined)
+
 interface Note {
   Note: ComponentType
 }

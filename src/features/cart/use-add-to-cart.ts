@@ -1,7 +1,9 @@
 import { useStore } from 'jotai'
+import { useEffect } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { whenIdle } from '@/lib/when-idle'
 import { AddedNote } from './AddedNote'
-import { addedNoteAtom, addStateAtom, type AddedItem } from './add-state'
+import { addedNoteAtom, addStateAtom, preparedItemAtom, type AddedItem } from './add-state'
 import { cartCountAtom } from './cart-count'
 import { sendToCart } from './send-to-cart'
 
@@ -29,4 +31,18 @@ export function useAddToCart() {
     store.set(addStateAtom, { status: 'added', item })
     return true
   }
+}
+
+/** Draws the note ahead, whenever nothing else is to be done. `itemNow` makes what a press would add, and is stable while that is the same. */
+export function usePreparedNote(itemNow: () => AddedItem) {
+  const store = useStore()
+  useEffect(
+    () =>
+      whenIdle(() => {
+        store.set(preparedItemAtom, itemNow())
+        store.set(addedNoteAtom, note)
+      }),
+    [store, itemNow],
+  )
+  useEffect(() => () => store.set(preparedItemAtom, undefined), [store])
 }

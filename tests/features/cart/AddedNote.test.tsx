@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AddedNote } from '@/features/cart/AddedNote'
-import { addStateAtom, type AddedItem } from '@/features/cart/add-state'
+import { addStateAtom, preparedItemAtom, type AddedItem } from '@/features/cart/add-state'
 import { drawScreen, wording } from '../../support/screen'
 
 const item: AddedItem = {
@@ -33,4 +33,16 @@ test('a refused item leaves the note: why is said where it was pressed (cart-49)
   act(() => store.set(addStateAtom, { status: 'adding', item }))
   act(() => store.set(addStateAtom, { status: 'refused', item, reasons: ['Sold out.'] }))
   expect(note()).toBeUndefined()
+})
+
+test('the note stands on the page before the press, unseen, and is the same one after it (cart-49)', () => {
+  const { store } = drawScreen(<AddedNote />)
+  act(() => store.set(preparedItemAtom, item))
+  const prepared = note()
+  expect(prepared).toHaveAttribute('data-state', 'prepared')
+  act(() => store.set(addStateAtom, { status: 'adding', item }))
+  expect(note()).toBe(prepared)
+  expect(note()).toHaveAttribute('data-state', 'adding')
+  act(() => store.set(addStateAtom, { status: 'idle' }))
+  expect(note()).toHaveAttribute('data-state', 'prepared')
 })

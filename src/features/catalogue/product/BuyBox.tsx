@@ -1,9 +1,9 @@
 import '@/brand/messages/product'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import type { AddedItem } from '@/features/cart/add-state'
-import { useAddToCart } from '@/features/cart/use-add-to-cart'
+import { useAddToCart, usePreparedNote } from '@/features/cart/use-add-to-cart'
 import { formatMoney } from '@/lib/money'
 import { priceLine } from '@/lib/price'
 import { ErrorNote } from '@/ui/ErrorNote'
@@ -44,11 +44,17 @@ export function BuyBox({ product, choices, delivery, dress = asItIs, instead }: 
   const problems = optionProblems(product, draft.selection)
   const shownProblems = hasTried ? problems : []
 
+  const itemNow = useCallback(
+    () => dress(toAddedItem(product, draft.selection, draft.quantity)),
+    [dress, product, draft.selection, draft.quantity],
+  )
+  usePreparedNote(itemNow)
+
   const addNow = () => {
     const [first] = problems
     setHasTried(first !== undefined)
     if (first) return focusOption(box.current, first.optionUid)
-    void (instead?.send ?? add)(dress(toAddedItem(product, draft.selection, draft.quantity)))
+    void (instead?.send ?? add)(itemNow())
   }
 
   return (
