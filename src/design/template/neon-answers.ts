@@ -1,6 +1,7 @@
 import { chosen, typed, type OptionValue, type ProductOption, type Selection } from '@/lib/product-options'
 import { estimatedSize, type Measure } from '../document/boxes'
 import type { DesignDocument, NeonLine, NeonNode, Size } from '../document/design-document'
+import { fittedNeon } from './fit-neon'
 import { titled, valueTitled } from './titled'
 import type { NeonQuestions, NeonRule, ProductTemplate } from './product-template'
 
@@ -119,21 +120,6 @@ const usualHeight = 100
 /** Clear space between lines, as a share of a capital's height. */
 const lineGap = 0.4
 
-const withHeight = (node: NeonNode, height: number): NeonNode => ({
-  ...node,
-  lineGap: height * lineGap,
-  lines: node.lines.map((line) => ({ ...line, height })),
-})
-
-/** As large as the size allows, the outermost tubes within it, and in its middle. */
-function fitted(node: NeonNode, size: Size, measure: Measure): NeonNode {
-  const usual = measure(node)
-  const share = Math.min((size.width - node.tube) / usual.width, (size.height - node.tube) / usual.height)
-  const grown = withHeight(node, usualHeight * Math.max(share, 0.01))
-  const { width, height } = measure(grown)
-  return { ...grown, transform: [1, 0, 0, 1, (size.width - width) / 2, (size.height - height) / 2] }
-}
-
 /** The lines that are typed, in the chosen letters and colors; undefined while none is. */
 export function chosenNeon(
   options: Options,
@@ -162,5 +148,5 @@ export function chosenNeon(
     lineGap: usualHeight * lineGap,
     tube: diameter,
   }
-  return fitted(node, size, measure)
+  return fittedNeon(node, size, measure)
 }

@@ -38,8 +38,9 @@ export interface TemplateChange {
   }
 }
 
-export type SurfaceChange = Partial<Omit<SurfaceRule, 'id' | 'cut' | 'materials'>> & {
+export type SurfaceChange = Partial<Omit<SurfaceRule, 'id' | 'cut' | 'edge' | 'materials'>> & {
   cut?: Partial<CutRule>
+  edge?: Partial<EdgeRule>
 }
 
 /** Free sizes between two limits, or those of a list. */

@@ -10,8 +10,13 @@ type Answers = Readonly<Record<string, string>>
 
 function changedSurface(rule: SurfaceRule, change: SurfaceChange | undefined): SurfaceRule {
   if (!change) return rule
-  const { cut, ...rest } = change
-  return { ...rule, ...rest, ...(rule.cut && { cut: { ...rule.cut, ...cut } }) }
+  const { cut, edge, ...rest } = change
+  return {
+    ...rule,
+    ...rest,
+    ...(rule.cut && { cut: { ...rule.cut, ...cut } }),
+    ...(rule.edge && { edge: { ...rule.edge, ...edge } }),
+  }
 }
 
 const changedNeon = (
