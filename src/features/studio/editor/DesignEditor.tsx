@@ -8,7 +8,7 @@ import { CommandMenu } from './CommandMenu'
 import styles from './DesignEditor.module.css'
 import { startAutosave } from './drafts/autosave'
 import type { DesignStore, Draft } from './drafts/design-store'
-import { createEditor, newId } from './editor'
+import { createEditor, newId, savedDocument } from './editor'
 import { EditorBar } from './EditorBar'
 import { EditorProvider, useEditorTools, type EditorTools } from './EditorContext'
 import { createFaces } from './drawing/faces'
@@ -32,7 +32,8 @@ export interface DesignEditorProps {
   sendFile: SendFile
   /** What one order of it costs, as it is shown; undefined while that is not known. */
   priceOf?: (document: DesignDocument) => string | undefined
-  onClose: () => void
+  /** With what is shown last; it is kept by then. */
+  onClose: (document: DesignDocument) => void
   /** It goes on as another design, which the address should name. */
   onMoved?: (id: string) => void
   onOpenDraft?: (draft: Draft) => void
@@ -59,6 +60,11 @@ export function DesignEditor(props: DesignEditorProps) {
   const message = useMessage()
   // Made once: another design is another editor, by its key.
   const { tools, saving } = useMemo(() => opened(props), []) // oxlint-disable-line react/exhaustive-deps
+  const close = () => {
+    void (saving?.flush() ?? Promise.resolve()).then(() =>
+      onClose(savedDocument(tools.editor.design.get().history)),
+    )
+  }
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -84,7 +90,7 @@ export function DesignEditor(props: DesignEditorProps) {
     >
       <EditorProvider value={tools}>
         <Workspace>
-          <EditorBar title={draft.title} saved={saving?.state} priceOf={priceOf} onClose={onClose} />
+          <EditorBar title={draft.title} saved={saving?.state} priceOf={priceOf} onClose={close} />
         </Workspace>
         {saving && (
           <LaterDesign

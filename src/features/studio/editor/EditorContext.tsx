@@ -1,6 +1,8 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { DesignDocument, NodeId } from '@/design/document/design-document'
 import type { Measure } from '@/design/document/boxes'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { templateFor } from '@/design/template/template-for'
 import type { Faces } from './drawing/faces'
 import type { DesignStore, Draft } from './drafts/design-store'
 import type { Editor } from './editor'
@@ -40,4 +42,11 @@ export const useSurface = () => useStore(useEditorTools().editor.design, ({ surf
 
 export function useView<Part>(select: (state: ViewState) => Part): Part {
   return useStore(useEditorTools().views, select)
+}
+
+/** The template with what the chosen options make of it: a round sticker has a round mask. */
+export function useMadeTemplate(): ProductTemplate {
+  const { template } = useEditorTools().editor
+  const { options } = useDocument().product
+  return useMemo(() => templateFor(template, options), [template, options])
 }

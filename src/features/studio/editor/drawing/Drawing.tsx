@@ -6,6 +6,7 @@ import type {
   ImageNode,
   NodeId,
   QrNode,
+  Size,
   Stroke,
   SurfaceId,
   TextNode,
@@ -67,6 +68,8 @@ const painted = (fill: string | null, stroke: Stroke | undefined) => ({
   ...(stroke?.paint && { stroke: stroke.paint, strokeWidth: stroke.width, strokeLinejoin: 'round' as const }),
 })
 
+const boxed = ({ width, height }: Size) => ({ x: 0, y: 0, width, height })
+
 function drawnLeaf(node: DesignNode, pictureOf: PictureOf) {
   switch (node.kind) {
     case 'image':
@@ -74,12 +77,7 @@ function drawnLeaf(node: DesignNode, pictureOf: PictureOf) {
     case 'text':
       return <DrawnText node={node} />
     case 'shape':
-      return (
-        <path
-          d={shapePath(node.shape, node.width, node.height, node.radius)}
-          {...painted(node.fill, node.stroke)}
-        />
-      )
+      return <path d={shapePath(node.shape, boxed(node), node.radius)} {...painted(node.fill, node.stroke)} />
     case 'path':
       return <path d={node.path} {...painted(node.fill, node.stroke)} />
     case 'qr':
@@ -93,7 +91,7 @@ function drawnLeaf(node: DesignNode, pictureOf: PictureOf) {
 function DrawnImage({ node, href }: { node: ImageNode; href: string | undefined }) {
   const id = useId()
   const { crop, width, height, mask } = node
-  const window = shapePath(mask ?? 'rectangle', width, height, Math.min(width, height) / 8)
+  const window = shapePath(mask ?? 'rectangle', boxed(node))
   if (href === undefined) return <path d={window} fill="#8a8f98" fillOpacity="0.25" />
   return (
     <>

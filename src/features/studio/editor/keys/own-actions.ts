@@ -2,6 +2,7 @@ import { readingOrder } from '@/design/document/reading-order'
 import { unlocked } from '@/design/document/selection'
 import { siblings } from '@/design/document/tree'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
+import { templateFor } from '@/design/template/template-for'
 import type { EditorTools } from '../EditorContext'
 import { airy } from '../stage/use-stage'
 import { fittedView, zoomedAt } from '../stage/view'
@@ -22,7 +23,7 @@ const zoomedBy =
 
 export function showWhole({ editor, views }: EditorTools) {
   const { history, surface } = editor.design.get()
-  const rule = surfaceRule(editor.template, surface)
+  const rule = surfaceRule(templateFor(editor.template, history.present.product.options), surface)
   if (!rule) return
   const { bleed } = surfaceBoxes(rule, history.present.product.size)
   views.set((now) => ({

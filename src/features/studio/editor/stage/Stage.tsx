@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type PointerEvent, type ReactNode } from 'r
 import { useMessage } from '@/brand/use-brand'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { Drawing } from '../drawing/Drawing'
-import { useDocument, useEditorTools, useSurface, useView } from '../EditorContext'
+import { useDocument, useEditorTools, useMadeTemplate, useSurface, useView } from '../EditorContext'
 import { usePictureOf } from '../files/use-picture-of'
 import { Ground, SurfaceLines } from './Ground'
 import { Guides } from './Guides'
@@ -22,7 +22,7 @@ export function Stage() {
   const surface = useSurface()
   const hands = useMemo(() => createHands(editor, views, measure), [editor, views, measure])
   const isPanKey = useRef(false)
-  const rule = surfaceRule(editor.template, surface)
+  const rule = surfaceRule(useMadeTemplate(), surface)
   const boxes = useMemo(
     () => rule && surfaceBoxes(rule, document.product.size),
     [rule, document.product.size],

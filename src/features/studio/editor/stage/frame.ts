@@ -7,6 +7,7 @@ import { boundsOf, cornersOf, type Point } from '@/design/geometry/point'
 import type { SnapTargets } from '@/design/snap/snap'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
+import { templateFor } from '@/design/template/template-for'
 
 /** The box that handles stand around: along the sides of one object, upright around several. */
 export interface Frame {
@@ -71,7 +72,7 @@ export function snapTargets(
   moved: NodeId[],
   measure: Measure,
 ): SnapTargets {
-  const rule = surfaceRule(template, surface)
+  const rule = surfaceRule(templateFor(template, document.product.options), surface)
   const boxes = rule && surfaceBoxes(rule, document.product.size)
   return {
     objects: siblings(document, { surface })
