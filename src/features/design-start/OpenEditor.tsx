@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import type { DesignDocument } from '@/design/document/design-document'
@@ -30,21 +30,18 @@ export function OpenEditor({ id, product, choices }: Props) {
   const router = useRouter()
   const { currencySymbol } = useBrand().identity
   const [design, setDesign] = useState<OpenedDesign | 'missing'>()
-  const [attempt, setAttempt] = useState(0)
   const { draft, answer } = choices
 
+  // What is chosen later on the tool is not what this design began with.
+  const open = useEffectEvent(() =>
+    openedDesign(id, product, draft).then(setDesign, () => setDesign('missing')),
+  )
   useEffect(() => {
-    let isWanted = true
-    const show = (found: OpenedDesign | 'missing') => isWanted && setDesign(found)
-    openedDesign(id, product, draft).then(show, () => show('missing'))
-    return () => {
-      isWanted = false
-    }
-    // What is chosen later on the tool is not what this design began with.
-  }, [id, product.urlKey, attempt]) // oxlint-disable-line react/exhaustive-deps
+    if (design === undefined) void open()
+  }, [design])
 
   if (design === undefined) return null
-  if (design === 'missing') return <PartMissing onAgain={() => setAttempt(attempt + 1)} />
+  if (design === 'missing') return <PartMissing onAgain={() => setDesign(undefined)} />
 
   const sendFile: SendFile = async (file, onProgress, signal) => {
     const sent = await sendArtwork(file, { extensions: kinds, message, onProgress, signal })

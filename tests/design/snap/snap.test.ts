@@ -49,12 +49,17 @@ test('whatever stands around, a box never goes farther than its reach (design-sn
   const length = fc.integer({ min: 1, max: 40 })
   const any = fc.record({ x: length, y: length, width: length, height: length })
   fc.assert(
-    fc.property(any, fc.array(any, { maxLength: 6 }), fc.integer({ min: 1, max: 5 }), (moved, objects, reach) => {
-      const targets = { objects, frames: [surface, safe] }
-      const first = snap(moved, wholeBox, targets, reach)
-      expect(Math.abs(first.x)).toBeLessThanOrEqual(reach)
-      expect(Math.abs(first.y)).toBeLessThanOrEqual(reach)
-      for (const { from, to } of first.guides) expect(to).toBeGreaterThanOrEqual(from)
-    }),
+    fc.property(
+      any,
+      fc.array(any, { maxLength: 6 }),
+      fc.integer({ min: 1, max: 5 }),
+      (moved, objects, reach) => {
+        const targets = { objects, frames: [surface, safe] }
+        const first = snap(moved, wholeBox, targets, reach)
+        expect(Math.abs(first.x)).toBeLessThanOrEqual(reach)
+        expect(Math.abs(first.y)).toBeLessThanOrEqual(reach)
+        for (const { from, to } of first.guides) expect(to).toBeGreaterThanOrEqual(from)
+      },
+    ),
   )
 })

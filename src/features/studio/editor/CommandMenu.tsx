@@ -71,16 +71,18 @@ function OpenMenu() {
         }}
         onKeyDown={press}
       />
-      <ul className={styles.list} id={id} role="listbox" aria-label={message('editor.menu')}>
+      <div className={styles.list} id={id} role="listbox" aria-label={message('editor.menu')}>
         {found.map((action) => (
           // The search box has the focus and the keys, as of any combobox.
-          <li
+          <div
             key={action.id}
             id={`${id}-${action.id}`}
             role="option"
             className={styles.item}
             aria-selected={action === chosen}
+            tabIndex={-1}
             onClick={() => perform(action)}
+            onKeyDown={press}
           >
             <span>{labelOf(action)}</span>
             <span className={styles.keys}>
@@ -88,9 +90,9 @@ function OpenMenu() {
                 <kbd key={key}>{shownKey(key)}</kbd>
               ))}
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {found.length === 0 && <p className={styles.none}>{message('editor.menuNothing')}</p>}
     </dialog>
   )

@@ -1,5 +1,5 @@
 import '@/brand/messages/editor'
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { DesignDocument } from '@/design/document/design-document'
 import type { ProductTemplate } from '@/design/template/product-template'
@@ -10,7 +10,7 @@ import { startAutosave } from './drafts/autosave'
 import type { DesignStore, Draft } from './drafts/design-store'
 import { createEditor, newId, savedDocument } from './editor'
 import { EditorBar } from './EditorBar'
-import { EditorProvider, useEditorTools, type EditorTools } from './EditorContext'
+import { EditorProvider, useEditorTools, useView, type EditorTools } from './EditorContext'
 import { createFaces } from './drawing/faces'
 import { createFiles, type SendFile } from './files/files'
 import { useDrops } from './files/use-drops'
@@ -59,7 +59,7 @@ export function DesignEditor(props: DesignEditorProps) {
   const { draft, onClose, onMoved, priceOf } = props
   const message = useMessage()
   // Made once: another design is another editor, by its key.
-  const { tools, saving } = useMemo(() => opened(props), []) // oxlint-disable-line react/exhaustive-deps
+  const [{ tools, saving }] = useState(() => opened(props))
   const close = () => {
     void (saving?.flush() ?? Promise.resolve()).then(() =>
       onClose(savedDocument(tools.editor.design.get().history)),
@@ -112,11 +112,12 @@ function Workspace({ children }: { children: ReactNode }) {
   const { files } = useEditorTools()
   useKeys()
   const isOver = useDrops(files)
+  const hasPanel = useView(({ panel }) => panel !== undefined && panel !== 'selected')
   const message = useMessage()
   return (
     <div className={styles.layout}>
       {children}
-      <div className={styles.work}>
+      <div className={styles.work} data-panel={hasPanel || undefined}>
         <Stage />
         <SelectionBar />
         <ZoomBar />

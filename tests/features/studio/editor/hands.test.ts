@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import type { DesignNode } from '@/design/document/design-document'
-import { createHands, type Touch } from '@/features/studio/editor/stage/hands'
+import { createHands } from '@/features/studio/editor/stage/hands'
+import type { Touch } from '@/features/studio/editor/stage/touch'
 import { sampleEditor } from './sample-editor'
 
-const mouse = (x: number, y: number, more: Partial<Touch> = {}): Touch => ({ id: 1, x, y, isTouch: false, ...more })
+const mouse = (x: number, y: number, more: Partial<Touch> = {}): Touch => ({
+  id: 1,
+  x,
+  y,
+  isTouch: false,
+  ...more,
+})
 const finger = (id: number, x: number, y: number, more: Partial<Touch> = {}): Touch => ({
   id,
   x,

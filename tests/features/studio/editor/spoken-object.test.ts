@@ -15,7 +15,9 @@ test('of every object is said what it is, where, how large and in which part of 
   const spoken = readingOrder(sampleDesign, sampleTemplate, 'front', estimatedSize).map((object) =>
     spokenObject(say, object),
   )
-  expect(spoken).toContain('picture, 5 mm from the top, 5 mm from the left, 40 by 30 mm, inside the safe area')
+  expect(spoken).toContain(
+    'picture, 5 mm from the top, 5 mm from the left, 40 by 30 mm, inside the safe area',
+  )
   expect(spoken.find((each) => each.startsWith('text'))).toMatch(/^text “Good Vibes”, 40 mm from the top, /)
 })
 

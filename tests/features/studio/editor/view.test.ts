@@ -21,7 +21,11 @@ test('what is selected is brought into sight, and stays where it is when it is (
   const insets = { top: 0, right: 0, bottom: 100, left: 0 }
   const stage = { width: 200, height: 300 }
   const view = { zoom: 1, x: 0, y: 0 }
-  expect(revealed(view, { x: 10, y: 210, width: 20, height: 20 }, stage, insets)).toEqual({ zoom: 1, x: 0, y: -30 })
+  expect(revealed(view, { x: 10, y: 210, width: 20, height: 20 }, stage, insets)).toEqual({
+    zoom: 1,
+    x: 0,
+    y: -30,
+  })
   expect(revealed(view, { x: 10, y: 10, width: 20, height: 20 }, stage, insets)).toEqual(view)
 })
 

@@ -37,6 +37,8 @@ interface Note {
 export async function localDesignStore(): Promise<DesignStore> {
   const database: IDBPDatabase<Tables> = await open()
   const channel = new BroadcastChannel(name)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+  const notify = (note: Note) => channel.postMessage(note)
   return {
     read: async (id) => readDraft(await database.get('drafts', id)),
     write: async (draft, base) => {
@@ -47,7 +49,7 @@ export async function localDesignStore(): Promise<DesignStore> {
       const version = Math.max(base, known?.version ?? 0) + 1
       await transaction.store.put({ ...draft, version, keptAt: new Date().toISOString() })
       await transaction.done
-      channel.postMessage({ id: draft.id, version } satisfies Note)
+      notify({ id: draft.id, version })
       return { version }
     },
     list: async () => {

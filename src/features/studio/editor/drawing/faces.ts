@@ -25,7 +25,7 @@ interface Face {
   sha256: string
 }
 
-export const isTextFace = (font: string): font is TextFace => Object.hasOwn(textFaces, font)
+const isTextFace = (font: string): font is TextFace => Object.hasOwn(textFaces, font)
 
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -20,7 +20,7 @@ function nameOf({ key, code, altKey, shiftKey, ctrlKey, metaKey }: Press): strin
   return (shiftKey || ctrlKey || metaKey) && byCode[code] ? byCode[code] : key
 }
 
-export const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
 export function pressedKey(press: Press): string {
   const isMod = isApple() ? press.metaKey : press.ctrlKey

@@ -11,12 +11,13 @@ import { shapes } from './ShapesPanel'
 
 const tones = [undefined, 'gray', 'sepia'] as const
 
+const start = (middle: number, length: number) => Math.min(Math.max(middle - length / 2, 0), 1 - length)
+
 /** The part of a picture that `zoom` times its smallest size shows, about the same middle, in the same proportions. */
 function zoomedCrop({ x, y, width, height }: Rectangle, zoom: number): Rectangle {
   const most = 1 / Math.max(width, height)
   const factor = most / zoom
   const size = { width: width * factor, height: height * factor }
-  const start = (middle: number, length: number) => Math.min(Math.max(middle - length / 2, 0), 1 - length)
   return { x: start(x + width / 2, size.width), y: start(y + height / 2, size.height), ...size }
 }
 

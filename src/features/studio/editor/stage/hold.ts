@@ -19,11 +19,6 @@ export interface Held {
 /** Smaller than this share of itself nothing is made in one go: it would be lost from sight. */
 const smallest = 0.02
 
-const at = ({ x, y, width, height }: Rectangle, share: Point): Point => ({
-  x: x + width * share.x,
-  y: y + height * share.y,
-})
-
 /** The way that the hand went, along the box's own sides. */
 function wayOf({ matrix, from }: Held, to: Point): Point {
   const back = inverse(matrix)
@@ -106,6 +101,3 @@ export function turning(held: Held, to: Point, angle: number, step: number, isFr
   const wanted = step > 0 ? Math.round(raw / step) * step : isNear ? near : raw
   return { degrees: wanted - angle }
 }
-
-export const handlePoint = (box: Rectangle, matrix: Matrix, handle: Handle): Point =>
-  movedPoint(matrix, at(box, handle))

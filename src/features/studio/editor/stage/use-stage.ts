@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Rectangle, Size } from '@/design/document/design-document'
 import { widened } from '@/design/geometry/point'
-import { useEditorTools, useView } from '../EditorContext'
+import { useEditorTools } from '../EditorContext'
 import { fittedView, panned, zoomedAt, type Insets } from './view'
 import type { ViewState } from '../view-state'
 
@@ -11,13 +11,13 @@ const air = 0.06
 export const airy = (box: Rectangle): Rectangle => widened(box, Math.max(box.width, box.height) * air)
 
 /** Until the shopper chooses what is in sight, it is the whole surface, however large the stage is (studio-84). */
-export function sizedStage(now: ViewState, stage: Size, insets: Insets, box: Rectangle): ViewState {
+function sizedStage(now: ViewState, stage: Size, insets: Insets, box: Rectangle): ViewState {
   if (stage.width === 0 || stage.height === 0) return now
   const view = now.isOwnView ? now.view : fittedView(airy(box), stage, insets)
   return { ...now, stage, insets, view }
 }
 
-/** What bars and panels leave free: they say so themselves, as custom properties of the stage. */
+/** What bars and panels leave free is the stage's padding; the observer hears of it, since the content gets smaller. */
 function insetsOf(element: HTMLElement): Insets {
   const style = getComputedStyle(element)
   const inset = (side: string) => Number.parseFloat(style.getPropertyValue(`padding-${side}`)) || 0
@@ -26,22 +26,21 @@ function insetsOf(element: HTMLElement): Insets {
 
 export function useStageSize(ref: RefObject<HTMLElement | null>, box: Rectangle | undefined) {
   const { views } = useEditorTools()
-  const panel = useView((state) => state.panel)
-  const measure = useEffectEvent(() => {
+  const measure = useEffectEvent((area = box) => {
     const element = ref.current
-    if (!element || !box) return
+    if (!element || !area) return
     const { width, height } = element.getBoundingClientRect()
-    views.set((now) => sizedStage(now, { width, height }, insetsOf(element), box))
+    views.set((now) => sizedStage(now, { width, height }, insetsOf(element), area))
   })
   useEffect(() => {
     const element = ref.current
     if (!element) return undefined
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => measure())
     observer.observe(element)
     measure()
     return () => observer.disconnect()
   }, [ref])
-  useEffect(() => measure(), [box, panel])
+  useEffect(() => measure(box), [box])
 }
 
 /** A wheel zooms with Control or Command, as a pinch on a touchpad does; else it pans. React's own listener could not keep the page still. */

@@ -50,10 +50,11 @@ export function fittedView(box: Rectangle, stage: Size, insets: Insets): View {
   }
 }
 
+const shift = (start: number, length: number, low: number, high: number) =>
+  start < low ? low - start : Math.min(0, Math.max(high - start - length, low - start))
+
 /** So far moved that a box (of the surface) lies in what panels leave free, when it fits there. */
 export function revealed(view: View, box: Rectangle, stage: Size, insets: Insets): View {
-  const shift = (start: number, length: number, low: number, high: number) =>
-    start < low ? low - start : Math.min(0, Math.max(high - start - length, low - start))
   const [left, top] = [box.x * view.zoom + view.x, box.y * view.zoom + view.y]
   return panned(view, {
     x: shift(left, box.width * view.zoom, insets.left, stage.width - insets.right),
