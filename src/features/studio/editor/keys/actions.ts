@@ -68,7 +68,7 @@ function actionsOf(name: CommandName): Action[] {
 }
 
 /** All of them, in the order of the menu. */
-export const actions: Action[] = [...ownActions, ...names.flatMap(actionsOf)]
+export const actions: Action[] = [...names.flatMap(actionsOf), ...ownActions]
 
 const byKey = new Map(actions.flatMap((action) => action.keys.map((key) => [key, action] as const)))
 

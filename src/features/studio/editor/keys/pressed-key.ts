@@ -43,7 +43,7 @@ const signs: Record<string, string> = {
 /** How a shortcut stands in a menu. */
 export const shownKey = (shortcut: string, apple = isApple()) =>
   shortcut
-    .split('+')
+    .split(/(?<!^)\+(?=.)/)
     .map((part) => {
       if (part === 'Mod') return apple ? '⌘' : 'Ctrl'
       if (part === 'Alt' && apple) return '⌥'

@@ -6,7 +6,7 @@ import { fittedView, panned, zoomedAt, type Insets } from './view'
 import type { ViewState } from '../view-state'
 
 /** How much air is around a surface that is shown whole, as a share of its longer side. */
-const air = 0.06
+const air = 0.03
 
 export const airy = (box: Rectangle): Rectangle => widened(box, Math.max(box.width, box.height) * air)
 
