@@ -26,7 +26,10 @@ function OpenMenu() {
     return wanted.every((word) => words.includes(word)) && action.isPossible(tools)
   })
   const chosen = found[Math.min(at, found.length - 1)]
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    dialog.current?.querySelector('input')?.focus()
+  }, [])
   useEffect(() => {
     document.getElementById(`${id}-${chosen?.id}`)?.scrollIntoView?.({ block: 'nearest' })
   }, [id, chosen?.id])

@@ -10,10 +10,16 @@ const fromEdge = (say: Say, length: number, inside: string, outside: string) =>
 
 /** "text “Hello”, 12 mm from the top, 8 mm from the left, 60 by 20 mm, inside the safe area" (studio-83). */
 export function spokenObject(say: Say, object: SpokenObject): string {
-  const { kind, words, x, y, width, height, angle, within, isLocked } = object
-  const what = say(`editorKinds.${kind}`)
+  const what = say(`editorKinds.${object.kind}`)
+  const { words } = object
+  const name = words === undefined ? what : say('editor.spokenWords', { what, words })
+  return `${name}, ${spokenPlace(say, object)}`
+}
+
+/** The same without what it is. */
+export function spokenPlace(say: Say, object: SpokenObject): string {
+  const { x, y, width, height, angle, within, isLocked } = object
   return [
-    words === undefined ? what : say('editor.spokenWords', { what, words }),
     fromEdge(say, y, 'editor.fromTop', 'editor.aboveTop'),
     fromEdge(say, x, 'editor.fromLeft', 'editor.beyondLeft'),
     say('editor.spokenSize', { width: said(width), height: said(height) }),

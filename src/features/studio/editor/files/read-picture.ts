@@ -16,7 +16,7 @@ export async function readPicture(file: Blob, name: string, key: string): Promis
 /** Pixels after the turning that EXIF asks for. An SVG has no bitmap, and is measured as the browser draws it. */
 async function sizeOf(file: Blob): Promise<{ width: number; height: number } | undefined> {
   if (file.type !== 'image/svg+xml') {
-    const bitmap = await createImageBitmap(file).catch(() => undefined)
+    const bitmap = await decoded(file)
     const size = bitmap && { width: bitmap.width, height: bitmap.height }
     bitmap?.close()
     return size
@@ -31,6 +31,14 @@ async function sizeOf(file: Blob): Promise<{ width: number; height: number } | u
     return undefined
   } finally {
     URL.revokeObjectURL(url)
+  }
+}
+
+async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file)
+  } catch {
+    return undefined
   }
 }
 

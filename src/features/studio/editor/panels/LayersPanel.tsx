@@ -1,11 +1,11 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { siblings } from '@/design/document/tree'
 import { readingOrder } from '@/design/document/reading-order'
 import type { NodeId } from '@/design/document/design-document'
 import { useDocument, useEditorTools, useSelection, useSurface } from '../EditorContext'
 import { icons } from '../icons'
-import { spokenObject } from '../spoken-object'
+import { spokenObject, spokenPlace } from '../spoken-object'
 import { ToolButton } from '../ToolButton'
 import styles from './panels.module.css'
 
@@ -32,16 +32,30 @@ export function LayersPanel() {
     // The keys move between its buttons, which answer to presses themselves.
     <ul ref={list} className={styles.list} onKeyDown={move}>
       {objects.map((object, index) => (
-        <Layer key={object.id} id={object.id} spoken={spokenObject(message, object)} isFirst={index === 0} />
+        <Layer
+          key={object.id}
+          id={object.id}
+          spoken={spokenObject(message, object)}
+          place={spokenPlace(message, object)}
+          isFirst={index === 0}
+        />
       ))}
       {hidden.map((id) => (
-        <Layer key={id} id={id} spoken={message('editor.hidden')} isFirst={false} />
+        <Layer key={id} id={id} place={message('editor.hidden')} isFirst={false} />
       ))}
     </ul>
   )
 }
 
-function Layer({ id, spoken, isFirst }: { id: NodeId; spoken: string; isFirst: boolean }) {
+interface LayerProps {
+  id: NodeId
+  /** All that is said of it; what is hidden has its name alone. */
+  spoken?: string
+  place: string
+  isFirst: boolean
+}
+
+function Layer({ id, spoken, place, isFirst }: LayerProps) {
   const message = useMessage()
   const { editor } = useEditorTools()
   const node = useDocument().nodes[id]
@@ -63,6 +77,7 @@ function Layer({ id, spoken, isFirst }: { id: NodeId; spoken: string; isFirst: b
           className={styles.name}
           data-name
           data-first={isFirst || undefined}
+          aria-label={spoken}
           aria-pressed={isChosen}
           onClick={(event) =>
             editor.select(
@@ -76,7 +91,7 @@ function Layer({ id, spoken, isFirst }: { id: NodeId; spoken: string; isFirst: b
           onKeyDown={(event) => event.key === 'F2' && setIsNaming(true)}
         >
           <strong>{name}</strong>
-          <small>{spoken}</small>
+          <small>{place}</small>
         </button>
       )}
       <ToolButton
@@ -103,6 +118,8 @@ function NameField({ id, name, onDone }: { id: NodeId; name: string; onDone: () 
   const message = useMessage()
   const { editor } = useEditorTools()
   const [text, setText] = useState(name)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
   const keep = () => {
     const values = { name: text.trim() === '' ? undefined : text.trim().slice(0, 200) }
     editor.run('setProperties', { values }, { selection: [id] })
@@ -110,7 +127,7 @@ function NameField({ id, name, onDone }: { id: NodeId; name: string; onDone: () 
   }
   return (
     <input
-      ref={(element) => element?.focus()}
+      ref={field}
       className={styles.name}
       aria-label={message('editor.renameOf', { name })}
       value={text}
