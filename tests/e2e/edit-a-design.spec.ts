@@ -9,14 +9,12 @@ const stage = (page: Page) => page.locator('[data-stage]')
 const objects = (page: Page) => stage(page).locator('svg g[data-node]')
 
 async function openEditor(page: Page, shop: Shop) {
-  const tool = Object.values(shop.brand.tools).find(
-    ({ product, choose }) => product && !choose && shop.brand.templates[product],
-  )
-  if (!tool) throw new Error(`${shop.brand.id} has no tool for a product with a template`)
-  await open(page, tool.address)
+  const { templates, catalogue } = shop.brand
+  const product = catalogue.products.find(({ urlKey, outOfStock }) => templates[urlKey] && !outOfStock)
+  if (!product) throw new Error(`${shop.brand.id} designs nothing`)
+  await open(page, `/designtool?param=${product.urlKey}`)
   await page.getByRole('button', { name: shop.message('tool.edit') }).click()
   await expect(stage(page)).toBeVisible()
-  return tool
 }
 
 async function takeTool(page: Page, shop: Shop, tool: string) {

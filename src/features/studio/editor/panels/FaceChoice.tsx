@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
 import { type TextFace, textFaces } from '@/design/text/text-faces'
 import { faceFiles } from '../drawing/face-files'
 import styles from './panels.module.css'
@@ -6,7 +7,8 @@ import styles from './panels.module.css'
 interface Props {
   chosen?: string
   isFirst?: boolean
-  onChoose: (font: TextFace) => void
+  /** Fails when the face does not arrive. */
+  onChoose: (font: TextFace) => Promise<unknown>
 }
 
 const names = Object.keys(textFaces) as TextFace[] // the table's own keys
@@ -23,21 +25,35 @@ function useSamples() {
 
 export function FaceChoice({ chosen, isFirst, onChoose }: Props) {
   useSamples()
+  const message = useMessage()
+  const [missing, setMissing] = useState<TextFace>()
+  const choose = (font: TextFace) =>
+    onChoose(font).then(
+      () => setMissing(undefined),
+      () => setMissing(font),
+    )
   return (
-    <div className={styles.faces}>
-      {names.map((name, index) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.face}
-          style={{ fontFamily: `studio-${name}, var(--font-body)` }}
-          aria-pressed={chosen === undefined ? undefined : name === chosen}
-          data-first={(isFirst && index === 0) || undefined}
-          onClick={() => onChoose(name)}
-        >
-          {textFaces[name].title}
-        </button>
-      ))}
-    </div>
+    <>
+      {missing && (
+        <p className={styles.problem} role="alert">
+          {message('editor.faceMissing', { name: textFaces[missing].title })}
+        </p>
+      )}
+      <div className={styles.faces}>
+        {names.map((name, index) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.face}
+            style={{ fontFamily: `studio-${name}, var(--font-body)` }}
+            aria-pressed={chosen === undefined ? undefined : name === chosen}
+            data-first={(isFirst && index === 0) || undefined}
+            onClick={() => void choose(name)}
+          >
+            {textFaces[name].title}
+          </button>
+        ))}
+      </div>
+    </>
   )
 }

@@ -119,7 +119,10 @@ function NameField({ id, name, onDone }: { id: NodeId; name: string; onDone: () 
   const { editor } = useEditorTools()
   const [text, setText] = useState(name)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [])
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
   const keep = () => {
     const values = { name: text.trim() === '' ? undefined : text.trim().slice(0, 200) }
     editor.run('setProperties', { values }, { selection: [id] })

@@ -93,7 +93,7 @@ export function TextFields({ id, node }: { id: NodeId; node: TextNode }) {
       <FaceChoice
         chosen={node.font}
         onChoose={(font) =>
-          void faces
+          faces
             .record(font)
             .then((record) => editor.run('setProperties', { values: { font }, fonts: { [font]: record } }))
         }

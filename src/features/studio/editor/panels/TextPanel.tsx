@@ -17,7 +17,7 @@ export function TextPanel() {
   return (
     <>
       <p className={styles.note}>{message('editor.chooseFace', { count: Object.keys(textFaces).length })}</p>
-      <FaceChoice onChoose={(font) => void add(font)} isFirst />
+      <FaceChoice onChoose={add} isFirst />
     </>
   )
 }
