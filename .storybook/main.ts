@@ -13,7 +13,7 @@ const brandPlugin: Plugin = {
     if (id === 'virtual:brands') return '\0virtual:brands'
     if (id === '@brand/client.json') return path(`../.brand/${shownBrands()[0]}/client.json`)
     if (id === '@brand/late.json') return path(`../.brand/${shownBrands()[0]}/late.json`)
-    const [, part] = /^@brand\/((?:messages|letterings)\/.+)$/.exec(id) ?? []
+    const [, part] = /^@brand\/((?:messages|letterings|templates|starters)\/.+)$/.exec(id) ?? []
     if (part) return path(`../.brand/${shownBrands()[0]}/${part}`)
     return /(^@|\/src)\/next\/browser\/picture-address(\.ts)?$/.test(id)
       ? path('../stories/support/picture.ts')

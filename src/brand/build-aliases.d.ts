@@ -27,6 +27,18 @@ declare module '@brand/letterings/*.json' {
   export default font
 }
 
+/** How a product is designed, by its urlKey, and the designs to begin with, by their slug. */
+declare module '@brand/templates/*.json' {
+  import type { ProductTemplate } from '@/design/template/product-template'
+  const template: ProductTemplate
+  export default template
+}
+declare module '@brand/starters/*.json' {
+  import type { Starter } from './compiled'
+  const starter: Starter
+  export default starter
+}
+
 /** A group of its messages, for the code that says them (src/brand/messages). */
 declare module '@brand/messages/*.json' {
   const texts: Record<string, string>

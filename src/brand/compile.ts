@@ -42,7 +42,7 @@ export function compileBrand(
   const across = crossChecks({ id, root, parts: loaded.parts, usable, withoutPictures, now })
   const all = inReadingOrder([...loaded.problems, ...problems, ...across])
   if (all.some(isError) || !isComplete(usable)) return { ok: false, problems: all }
-  const brand = compileManifest(id, usable, bodies)
+  const brand = compileManifest(id, usable, bodies, root)
   return { ok: true, problems: all, brand, client: clientBrand(brand) }
 }
 

@@ -1,3 +1,5 @@
+import type { DesignDocument } from '@/design/document/design-document'
+import type { ProductTemplate } from '@/design/template/product-template'
 import type { PriceTable } from '@/lib/price'
 import type { NumberedOption, VisibilityRule } from '@/lib/product-options'
 import type { TagIds } from '@/lib/tags'
@@ -30,6 +32,9 @@ export interface Brand {
   configuration: Configuration
   catalogue: Catalogue
   letterings: Letterings
+  /** How each product is designed, by urlKey. */
+  templates: Record<string, ProductTemplate>
+  starters: Starter[]
   home: Home
   pages: Record<string, CompiledPage>
   blog: { categories: { key: string; name: string }[]; articles: CompiledArticle[] }
@@ -37,6 +42,18 @@ export interface Brand {
 
 /** The stroke font of each choice of lettering, by the choice's title: all that a shop's backend tells of it. */
 export type Letterings = Record<string, string>
+
+/** A design to begin with, worth ordering as it is. */
+export interface Starter {
+  slug: string
+  name: string
+  /** The urlKey of its product. */
+  product: string
+  tags: string[]
+  /** Its pictures below /media, by the name of the document's asset: they are the brand's own, no uploads. */
+  pictures: Record<string, string>
+  document: DesignDocument
+}
 
 /** .brand/<id>/client.json: only what the browser needs on every page. */
 export interface ClientBrand {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { arrivingGroups, messagesThatArrive } from './compile/messages'
 import type { Brand, ClientBrand } from './compiled'
@@ -28,6 +28,21 @@ function saveLetterings(root: string, folder: string, { id, letterings }: Brand)
   }
 }
 
+/** Only what is there now: a build bundles whatever lies in the folder. */
+function saveEach(folder: string, entries: Record<string, unknown>) {
+  mkdirSync(folder, { recursive: true })
+  for (const file of readdirSync(folder))
+    if (!Object.hasOwn(entries, file.replace(/\.json$/, ''))) rmSync(join(folder, file))
+  for (const [name, entry] of Object.entries(entries))
+    replaceFile(join(folder, `${name}.json`), JSON.stringify(entry))
+}
+
+/** Templates by the urlKey of their product and starters by their slug, a file each, since a browser needs one of them. */
+function saveDesigns(folder: string, { templates, starters }: Brand) {
+  saveEach(join(folder, 'templates'), templates)
+  saveEach(join(folder, 'starters'), Object.fromEntries(starters.map((starter) => [starter.slug, starter])))
+}
+
 /**
  * Writes .brand/<id>/brand.json for the server, client.json for the browser, late.json for later, and the messages that come
  * with the code that says them.
@@ -40,5 +55,6 @@ export function saveBrand(root: string, { brand, client }: { brand: Brand; clien
   for (const group of Object.keys(arrivingGroups))
     replaceFile(join(folder, 'messages', `${group}.json`), JSON.stringify(messagesThatArrive(brand, group)))
   saveLetterings(root, folder, brand)
+  saveDesigns(folder, brand)
   replaceFile(join(folder, 'brand.json'), JSON.stringify(brand))
 }

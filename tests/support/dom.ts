@@ -75,6 +75,17 @@ class IntersectionObserverDouble implements IntersectionObserver {
 
 window.IntersectionObserver ??= IntersectionObserverDouble
 
+/** Sees no sizes: nothing is laid out here. */
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Loads no fonts: nothing is drawn here. */
+Reflect.set(window, 'FontFace', class {})
+Reflect.set(document, 'fonts', new Set())
+
 if (!('showModal' in HTMLDialogElement.prototype && document.createElement('dialog').showModal)) {
   const opened = new WeakMap<HTMLDialogElement, Element | null>()
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -11,6 +11,8 @@ import { checkPriceTables } from './price-tables'
 import { checkProducts } from './products'
 import { reporterFor, type Checked } from './reporter'
 import { checkBraces, checkLentTexts, checkMeta } from './texts'
+import { checkStarters } from './starters'
+import { checkTemplates } from './templates'
 import { themeProblems } from './theme'
 import { checkTools, checkToolScreens } from './tools'
 
@@ -28,6 +30,8 @@ const checks: ((checked: Checked) => void)[] = [
   checkLetterings,
   checkPriceTables,
   checkProducts,
+  checkTemplates,
+  checkStarters,
   checkOffers,
   checkCoupons,
   checkBraces,

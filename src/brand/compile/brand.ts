@@ -8,6 +8,7 @@ import type { LayoutRule } from '../schema/layout'
 import type { Messages } from '../schema/messages'
 import { compileCatalogue } from './catalogue'
 import { fill, fillingsOf } from './fill-texts'
+import { compileDesigns } from './designs'
 import { letteringsIn } from './letterings'
 import { toHtml } from './markdown'
 import { messagesOnEveryPage } from './messages'
@@ -41,7 +42,7 @@ function articlesOf(manifest: Manifest, bodies: Bodies): Brand['blog']['articles
 }
 
 /** A checked manifest → what the server knows. */
-export function compileManifest(id: string, written: Manifest, writtenBodies: Bodies): Brand {
+export function compileManifest(id: string, written: Manifest, writtenBodies: Bodies, root: string): Brand {
   const fillings = fillingsOf(written.identity)
   // messages.yaml keeps its braces: the shop fills them in with what it shows (brand-12).
   const manifest = { ...fill(written, fillings), messages: written.messages }
@@ -62,6 +63,7 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
     configuration: manifest.configuration,
     catalogue,
     letterings: letteringsIn(manifest.options.optionSets),
+    ...compileDesigns(id, manifest, root),
     home: manifest.home,
     pages: Object.fromEntries(
       Object.entries(manifest.pages).map(([slug, page]) => [

@@ -28,6 +28,19 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   cart: ['adding', 'added', 'viewCart'],
   consent: [],
   sign: [],
+  editor: [],
+  editorPanels: [],
+  editorKinds: [],
+  editorWithin: [],
+  editorShapes: [],
+  editorAligns: [],
+  editorTones: [],
+  editorLevels: [],
+  editorSaved: [],
+  designCommands: [],
+  designProblems: [],
+  designFixes: [],
+  designFindings: [],
 }
 
 /** Those that a brand has, out of a group of its messages. */

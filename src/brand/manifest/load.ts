@@ -85,7 +85,8 @@ export function loadManifest(id: string, root: string): { parts: Parts; problems
         file,
         message: 'There is no such file, neither here nor in brands/base.',
       })
-    const value = sources.length > 0 ? mergeLayers([...lower, ...upper].map(mounted)) : emptyPart(name)
+    const value =
+      sources.length > 0 ? mergeLayers([...lower, ...upper].map(mounted)) : (emptyParts[name] ?? {})
     return {
       folder,
       file,
@@ -99,7 +100,9 @@ export function loadManifest(id: string, root: string): { parts: Parts; problems
   return { parts: loaded, problems }
 }
 
-function emptyPart(name: PartName): unknown {
-  if (name === 'facets') return { facets: {} }
-  return name === 'blogCategories' ? { categories: {} } : {}
+const emptyParts: Partial<Record<PartName, unknown>> = {
+  facets: { facets: {} },
+  blogCategories: { categories: {} },
+  designs: { templates: {} },
+  starters: { starters: {} },
 }

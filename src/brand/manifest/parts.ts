@@ -8,6 +8,7 @@ import {
 } from '../schema/catalogue'
 import { configurationSchema } from '../schema/configuration'
 import { constantsSchema } from '../schema/constants'
+import { designsSchema, startersSchema } from '../schema/designs'
 import { identitySchema } from '../schema/identity'
 import { layoutSchema } from '../schema/layout'
 import { messagesSchema } from '../schema/messages'
@@ -31,6 +32,8 @@ export const parts = {
   priceTables: { file: 'catalogue/price-tables.yaml', schema: priceTablesSchema },
   facets: { file: 'catalogue/facets.yaml', schema: facetsSchema },
   products: { file: 'catalogue/products/*.yaml', schema: productsSchema },
+  designs: { file: 'designs/*.yaml', schema: designsSchema },
+  starters: { file: 'designs/starters/*.yaml', schema: startersSchema },
   home: { file: 'pages/home.yaml', schema: homeSchema },
   blogCategories: { file: 'blog/categories.yaml', schema: blogCategoriesSchema },
   pages: { file: 'pages/*.md', schema: z.record(z.string(), pageSchema) },
@@ -44,4 +47,10 @@ export const partNames = Object.keys(parts) as PartName[] // Object.keys forgets
 export type Manifest = { [Name in PartName]: z.infer<(typeof parts)[Name]['schema']> }
 
 /** Parts that may be absent: a shop without articles is a shop. */
-export const optionalParts: ReadonlySet<PartName> = new Set(['articles', 'blogCategories', 'facets'])
+export const optionalParts: ReadonlySet<PartName> = new Set([
+  'articles',
+  'blogCategories',
+  'facets',
+  'designs',
+  'starters',
+])

@@ -4,6 +4,7 @@ import { unlocked } from '../document/selection'
 import { groupsAround, placesOf } from '../document/tree'
 import type { CheckName, ProductTemplate } from '../template/product-template'
 import { surfaceRule } from '../template/surface-boxes'
+import { templateFor } from '../template/template-for'
 import type { Check, Finding } from './finding'
 import { resolution } from './resolution'
 import { safeArea } from './safe-area'
@@ -33,7 +34,8 @@ const isFixable = (document: DesignDocument, id: NodeId) =>
  * @returns the findings of those checks that the template names, what stops an order first
  */
 export function preflight(document: DesignDocument, template: ProductTemplate, measure: Measure): Finding[] {
-  const findings = drawn(document).flatMap((id) => findingsOf(document, template, measure, id))
+  const made = templateFor(template, document.product.options)
+  const findings = drawn(document).flatMap((id) => findingsOf(document, made, measure, id))
   return findings.toSorted((one, other) => Number(other.level === 'stop') - Number(one.level === 'stop'))
 }
 

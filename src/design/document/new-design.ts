@@ -1,4 +1,5 @@
 import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import { templateFor } from '../template/template-for'
 import type { CutChoice, DesignDocument, Surface } from './design-document'
 import { currentSchema } from './document-shape'
 
@@ -20,7 +21,10 @@ const emptySurface = ({ id, cut }: SurfaceRule): [string, Surface] => [
 /** A design of a product with nothing on it: one piece, in the size and with the options that the template begins with. */
 export function newDesign(template: ProductTemplate, id: string): DesignDocument {
   const [width, height] = template.sizes.default
-  const options = Object.entries(template.options).map(([name, { default: value }]) => [name, value])
+  const options: Record<string, string> = Object.fromEntries(
+    Object.entries(template.options).map(([name, { default: value }]) => [name, value]),
+  )
+  const { surfaces } = templateFor(template, options)
   return {
     schema: currentSchema,
     id,
@@ -29,10 +33,10 @@ export function newDesign(template: ProductTemplate, id: string): DesignDocument
       revision: template.revision,
       size: { width, height },
       quantity: 1,
-      options: Object.fromEntries(options),
+      options,
     },
-    surfaceOrder: template.surfaces.map((surface) => surface.id),
-    surfaces: Object.fromEntries(template.surfaces.map(emptySurface)),
+    surfaceOrder: surfaces.map((surface) => surface.id),
+    surfaces: Object.fromEntries(surfaces.map(emptySurface)),
     nodes: {},
     assets: {},
     fonts: {},

@@ -79,7 +79,7 @@ export function quantized(document: DesignDocument, before?: DesignDocument): De
   }
 }
 
-const quantizedSize = ({ width, height }: Size): Size => ({
+export const quantizedSize = ({ width, height }: Size): Size => ({
   width: toMicrometers(width),
   height: toMicrometers(height),
 })

@@ -1,6 +1,7 @@
 import { angleOf } from '../geometry/matrix'
 import type { ProductTemplate } from '../template/product-template'
 import { surfaceBoxes, surfaceRule } from '../template/surface-boxes'
+import { templateFor } from '../template/template-for'
 import { boxOf, type Measure } from './boxes'
 import type { DesignDocument, DesignNode, NodeId, NodeKind, Rectangle, SurfaceId } from './design-document'
 import { groupsAround, siblings, worldMatrix } from './tree'
@@ -71,7 +72,7 @@ function inRows(boxes: Boxed[]): Boxed[] {
 const tenths = (length: number) => Math.round(length * 10) / 10 + 0
 
 function framesOf({ product }: DesignDocument, template: ProductTemplate, surface: SurfaceId) {
-  const rule = surfaceRule(template, surface)
+  const rule = surfaceRule(templateFor(template, product.options), surface)
   const trim = { x: 0, y: 0, ...product.size }
   return rule ? surfaceBoxes(rule, product.size) : { safe: trim, trim }
 }

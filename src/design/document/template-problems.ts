@@ -1,6 +1,7 @@
 import type { CutRule, ProductTemplate } from '../template/product-template'
 import { surfaceRule } from '../template/surface-boxes'
-import type { CutChoice, DesignDocument, SurfaceId } from './design-document'
+import { templateFor } from '../template/template-for'
+import type { CutChoice, DesignDocument, Size, SurfaceId } from './design-document'
 import { problem, type Problem } from './problem'
 
 /** What rounding may take off or add to a size, in mm. */
@@ -15,7 +16,9 @@ export const templateProblems = (document: DesignDocument, template: ProductTemp
   ...sizeProblems(document, template),
   ...optionProblems(document, template),
   ...surfaceProblems(document, template),
-  ...document.surfaceOrder.flatMap((id) => cutProblems(document, template, id)),
+  ...document.surfaceOrder.flatMap((id) =>
+    cutProblems(document, templateFor(template, document.product.options), id),
+  ),
 ]
 
 function identityProblems({ product }: DesignDocument, { id, revision }: ProductTemplate): Problem[] {
@@ -32,14 +35,23 @@ function rangeProblems(path: string, found: number, low: number, high: number): 
 }
 
 function sizeProblems({ product: { size } }: DesignDocument, { sizes }: ProductTemplate): Problem[] {
-  const { minimum, maximum, default: usual, keepsProportions } = sizes
+  const { list, minimum, maximum, default: usual, keepsProportions } = sizes
+  if (list) return listProblems(size, list)
   const height = size.width * (usual[1] / usual[0])
-  const isDistorted = keepsProportions === true && Math.abs(size.height - height) > tolerance
+  const isDistorted = keepsProportions === true && !isNear(size.height, height)
   return [
     ...rangeProblems('product.size.width', size.width, minimum[0], maximum[0]),
     ...rangeProblems('product.size.height', size.height, minimum[1], maximum[1]),
     ...(isDistorted ? [problem('notAllowed', 'product.size.height', size.height, height)] : []),
   ]
+}
+
+const isNear = (one: number, other: number) => Math.abs(one - other) <= tolerance
+
+function listProblems({ width, height }: Size, list: [number, number][]): Problem[] {
+  if (list.some((each) => isNear(each[0], width) && isNear(each[1], height))) return []
+  const wanted = list.map((each) => each.join(' × ')).join(', ')
+  return [problem('notAllowed', 'product.size', `${width} × ${height}`, wanted)]
 }
 
 function optionProblems({ product }: DesignDocument, { options }: ProductTemplate): Problem[] {

@@ -23,7 +23,10 @@ interface ElementBase {
   clip?: string
 }
 
-/** `d` is path data with M, L, C and Z, absolute, filled where it winds around (nonzero). */
+/**
+ * `d` is path data with M, L, C and Z, absolute, filled where it winds around (nonzero). The stroke lies over the fill, half of it
+ * on either side of the line, with round ends and joins.
+ */
 export interface ScenePath extends ElementBase {
   kind: 'path'
   d: string

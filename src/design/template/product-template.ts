@@ -1,22 +1,52 @@
-import type { CutStyle, Shape } from '../document/design-document'
+import type { CutStyle, FontKey, Paint, Shape } from '../document/design-document'
+import type { TubeRule } from '../measure/tube'
 
 /**
  * What a product lets be designed, as data (`brands/<brand>/designs/*.yaml`). The studio, the checks, the files for print and the measures
  * know products only by it. Lengths are millimeters.
  */
 export interface ProductTemplate {
+  /** The urlKey of the product, so that a design alone says what it is of. */
   id: string
   revision: number
   kind: 'print' | 'neon' | 'canvas'
   sizes: SizeRule
+  /** As they are made before any option has its effect: `templateFor` gives those of one design. */
   surfaces: SurfaceRule[]
-  options: Record<string, { values: string[]; default: string }>
+  options: Record<string, OptionRule>
+  neon?: NeonRule
+  /** By the slot of a text: the title of the product's option that it is typed into. */
+  words?: Record<string, string>
   checks: Partial<Record<CheckName, Thresholds>>
   output: OutputRule
 }
 
+/** An answer that a design gives, and what it changes in how the product is made. */
+export interface OptionRule {
+  values: string[]
+  default: string
+  /** The product's option that asks for it, and its values by ours, by their titles; without it the product is made in one way. */
+  asked?: { option: string; values: Record<string, string> }
+  effects?: Record<string, TemplateChange>
+}
+
+/** What is otherwise while an option has one of its values. */
+export interface TemplateChange {
+  surfaces?: Record<string, SurfaceChange>
+  neon?: Partial<Pick<NeonRule, 'diameter' | 'minimumBend' | 'wattsPerMeter' | 'cutStep' | 'maximumRun'>> & {
+    backing?: Partial<BackingRule>
+  }
+}
+
+export type SurfaceChange = Partial<Omit<SurfaceRule, 'id' | 'cut' | 'edge' | 'materials'>> & {
+  cut?: Partial<CutRule>
+  edge?: Partial<EdgeRule>
+}
+
 /** Free sizes between two limits, or those of a list. */
 export interface SizeRule {
+  /** Every size that it is made in, where no other can be typed. */
+  list?: [width: number, height: number][]
   minimum: [width: number, height: number]
   maximum: [width: number, height: number]
   step: number
@@ -32,10 +62,31 @@ export interface SurfaceRule {
   safe: number
   dpi: { wanted: number; warn: number; stop: number }
   mask?: Shape
+  /** Corner radius of the mask "rounded". */
+  maskRadius?: number
   cut?: CutRule
+  /** Where it is folded, as distances from the trimmed edge on every side: a canvas at its front and at its back. */
+  folds?: number[]
+  edge?: EdgeRule
+  panels?: PanelRule
   inks: InkRule[]
   /** How each value of the template's option "material" looks. */
   materials?: Record<string, MaterialLook>
+}
+
+/**
+ * What runs round the sides: the art itself, which then reaches over the folds, or what is made of the front: its reflection, its last
+ * line drawn out or blurred, or a color.
+ */
+export interface EdgeRule {
+  kind: 'image' | 'mirror' | 'stretch' | 'blur' | 'color'
+  color?: Paint
+}
+
+/** A picture over several canvases side by side; what falls into a gap is lost. The design's size is that of the whole. */
+export interface PanelRule {
+  columns: number
+  gap: number
 }
 
 /** `spot` is the name of the separation; the smallest radius, neck and gap are what the blade can do. */
@@ -55,6 +106,31 @@ export interface InkRule {
   overprint: boolean
   /** Values of the option "material" that need it. */
   materials: string[]
+}
+
+/** What tube and backing can be made of, and where a product asks for words, letters and colors, by titles of its options. */
+export interface NeonRule extends TubeRule {
+  diameter: number
+  backing: BackingRule
+  asked: NeonQuestions
+}
+
+/** `margin` is how far it reaches beyond the outermost tube; `radius` that of its corners. */
+export interface BackingRule {
+  shape: 'outline' | 'rectangle' | 'letters' | 'box'
+  margin: number
+  radius: number
+}
+
+export interface NeonQuestions {
+  /** The options that the lines are typed into, from top to bottom. */
+  lines: string[]
+  /** The option that says how many lines there are, and the number for each of its values. */
+  lineCount?: { option: string; values: Record<string, number> }
+  /** Stroke font → the value that offers it. */
+  lettering?: { option: string; fonts: Record<FontKey, string> }
+  /** Color as #rrggbb → the value that offers it; `several` is the value for more than one, asked for one by one in other options. */
+  light?: { option: string; colors: Record<string, string>; several?: { value: string; options: string[] } }
 }
 
 export interface MaterialLook {

@@ -12,6 +12,7 @@ import type { DeliveryPromise } from '../catalogue/product/delivery-promise'
 import { hasDraft, useProductDraft } from '../catalogue/product/product-draft'
 import { useSizeOfAddress } from '../catalogue/product/use-size-of-address'
 import { designFirst } from './design-parts'
+import { EditDesign } from './EditDesign'
 import styles from './DesignTable.module.css'
 import { isDraftId } from './draft-cookie'
 import { SaveDesign } from './SaveDesign'
@@ -72,11 +73,12 @@ function Table({ address, heading, product: plain, delivery, line }: Props & { l
             <Link className={styles.more} href={productAddress(product.urlKey)} prefetch={false}>
               {message('tool.productPage', { name: product.name })}
             </Link>
-            {can('savedDesigns') && (
-              <div>
+            <div className={styles.actions}>
+              <EditDesign product={product} choices={choices} />
+              {can('savedDesigns') && (
                 <SaveDesign address={address} product={product} draft={draft} draftId={draftId} />
-              </div>
-            )}
+              )}
+            </div>
           </header>
           <BuyBox
             product={product}

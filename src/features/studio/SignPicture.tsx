@@ -1,6 +1,5 @@
-import type { Letter } from '@/design/text/lettering'
+import { litTubes, pathsByColor } from '@/design/scene/neon-strokes'
 import type { Sign } from './sign'
-import { smoothPath } from './smooth-path'
 import styles from './SignPicture.module.css'
 
 interface Props {
@@ -10,30 +9,10 @@ interface Props {
   label: string
 }
 
-/**
- * Light round a tube, from the wall to its core: widths are shares of the tube's, and many faint ones make no steps. No filter, so that
- * every renderer draws it alike.
- */
-const halo = Array.from({ length: 14 }, (_, step) => ({
-  width: 15 * 0.84 ** step,
-  opacity: 0.016 * 1.22 ** step,
-}))
-const glow = [...halo, { width: 1.1, opacity: 1 }]
-
-const dataOf = ({ strokes }: Letter) => strokes.map(smoothPath).join('')
-
-/** One path a color: a sign has few colors and many strokes. */
-function pathsByColor(letters: readonly Letter[]): [color: string, path: string][] {
-  const paths = new Map<string, string>()
-  for (const letter of letters) paths.set(letter.color, (paths.get(letter.color) ?? '') + dataOf(letter))
-  return [...paths]
-}
-
 /** A sign in its light, or as it hangs there by day. Millimeters are the picture's units. */
 export function SignPicture({ sign, isLit, label }: Props) {
   const { tube, width, height } = sign
   const room = tube * 5
-  const paths = pathsByColor(sign.letters)
   return (
     <svg
       className={styles.sign}
@@ -45,18 +24,16 @@ export function SignPicture({ sign, isLit, label }: Props) {
       strokeLinejoin="round"
     >
       {isLit
-        ? glow.map((light) =>
-            paths.map(([color, path]) => (
-              <path
-                key={color}
-                d={path}
-                stroke={color}
-                strokeWidth={tube * light.width}
-                opacity={light.opacity}
-              />
-            )),
-          )
-        : paths.map(([color, path]) => (
+        ? litTubes(sign.letters, tube).map(({ d, stroke, opacity }, index) => (
+            <path
+              key={index}
+              d={d}
+              stroke={stroke?.paint ?? ''}
+              strokeWidth={stroke?.width}
+              opacity={opacity}
+            />
+          ))
+        : pathsByColor(sign.letters).map(([color, path]) => (
             <g key={color}>
               <path
                 className={styles.shadow}
@@ -65,16 +42,9 @@ export function SignPicture({ sign, isLit, label }: Props) {
                 transform={`translate(${tube / 3} ${tube / 2})`}
               />
               <path className={styles.jacket} d={path} strokeWidth={tube} />
+              <path className={styles.shine} d={path} strokeWidth={tube * 0.3} />
             </g>
           ))}
-      {paths.map(([color, path]) => (
-        <path
-          key={color}
-          className={isLit ? styles.core : styles.shine}
-          d={path}
-          strokeWidth={tube * (isLit ? 0.5 : 0.3)}
-        />
-      ))}
     </svg>
   )
 }

@@ -83,6 +83,7 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
       fc.record({ crop: part, box: fc.constant({ x: 1, y: 2, width: 7, height: 9 }) }),
     ),
     replacePicture: fc.constant({ asset: 'owl', record: { ...sampleAsset, width: 300 } }),
+    setMatte: fc.constantFrom({ matte: { method: 'flat' as const } }, { matte: undefined }),
     setSize: fc.record({
       size: fc.record({
         width: factor.map((value) => value * 50),

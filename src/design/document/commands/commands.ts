@@ -12,7 +12,7 @@ import {
 import { bringForward, bringToFront, sendBackward, sendToBack } from './arrange'
 import type { Command } from './command'
 import { group, ungroup } from './group'
-import { crop, replacePicture } from './picture'
+import { crop, replacePicture, setMatte } from './picture'
 import {
   fillSurface,
   fitSurface,
@@ -67,6 +67,7 @@ export const commands = {
   show,
   crop,
   replacePicture,
+  setMatte,
   setSize,
   setOption,
   setQuantity,

@@ -1,5 +1,5 @@
 import { multiply, translation } from '../../geometry/matrix'
-import type { Asset, AssetId, ImageNode, NodeId, Rectangle, Size } from '../design-document'
+import type { Asset, AssetId, ImageNode, Matte, NodeId, Rectangle, Size } from '../design-document'
 import { mapNodes, withNodes } from '../tree'
 import { changeable, edited, type Command, type CommandState } from './command'
 
@@ -47,5 +47,21 @@ export const replacePicture: Command<{ asset: AssetId; record: Asset }> = {
       node.kind === 'image' ? show(node) : node,
     )
     return edited(state, { ...changed, assets: { ...changed.assets, [asset]: record } })
+  },
+}
+
+/** How the background of the selected pictures is taken away; without a matte it comes back. */
+export const setMatte: Command<{ matte: Matte | undefined }> = {
+  label: 'designCommands.setMatte',
+  keys: {},
+  when: hasImage,
+  run: (state, { matte }) => {
+    const { nodes, assets } = state.document
+    const changed = images(state).flatMap((id) => {
+      const node = nodes[id]
+      const asset = node?.kind === 'image' && node.asset !== null ? assets[node.asset] : undefined
+      return node?.kind === 'image' && asset ? [[node.asset, { ...asset, matte }]] : []
+    })
+    return edited(state, { ...state.document, assets: { ...assets, ...Object.fromEntries(changed) } })
   },
 }

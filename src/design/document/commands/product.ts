@@ -1,8 +1,9 @@
 import { multiply, scaling, translation } from '../../geometry/matrix'
 import { centerOf } from '../../geometry/point'
-import type { SizeRule, SurfaceRule } from '../../template/product-template'
+import type { CutRule, ProductTemplate, SizeRule } from '../../template/product-template'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
-import type { CutChoice, DesignDocument, Paint, Size, SurfaceId } from '../design-document'
+import { templateFor } from '../../template/template-for'
+import type { CutChoice, DesignDocument, Paint, Rectangle, Size, SurfaceId } from '../design-document'
 import { limits } from '../limits'
 import { usualCut } from '../new-design'
 import { always, edited, type Command, type CommandState } from './command'
@@ -15,19 +16,26 @@ const within = (value: number, low: number, high: number) => Math.min(Math.max(v
 const stepped = (value: number, low: number, high: number, step: number) =>
   within(step > 0 ? low + Math.round((value - low) / step) * step : value, low, high)
 
+function nearestOf(list: [number, number][], { width, height }: Size): Size | undefined {
+  const distanceTo = (each: [number, number]) => Math.hypot(each[0] - width, each[1] - height)
+  const [nearest] = list.toSorted((one, other) => distanceTo(one) - distanceTo(other))
+  return nearest && { width: nearest[0], height: nearest[1] }
+}
+
 /** The nearest size that the product is made in. */
 function allowedSize(
-  { minimum, maximum, step, default: usual, keepsProportions }: SizeRule,
+  { list = [], minimum, maximum, step, default: usual, keepsProportions }: SizeRule,
   size: Size,
 ): Size {
+  const listed = nearestOf(list, size)
+  if (listed) return listed
   const width = stepped(size.width, minimum[0], maximum[0], step)
   if (keepsProportions) return { width, height: width * (usual[1] / usual[0]) }
   return { width, height: stepped(size.height, minimum[1], maximum[1], step) }
 }
 
-/** All on one surface, from the middle of the old size to that of the new. */
-function rescaled(document: DesignDocument, rule: SurfaceRule, size: Size, isScaled: boolean) {
-  const [from, to] = [document.product.size, size].map((each) => surfaceBoxes(rule, each).trim)
+/** All on one surface, from the middle of one box to that of another. */
+function rescaled(document: DesignDocument, surface: SurfaceId, [from, to]: Rectangle[], isScaled: boolean) {
   if (from === undefined || to === undefined) return document
   const factor = isScaled ? Math.min(to.width / from.width, to.height / from.height) : 1
   const [middle, target] = [centerOf(from), centerOf(to)]
@@ -35,7 +43,7 @@ function rescaled(document: DesignDocument, rule: SurfaceRule, size: Size, isSca
     translation(target.x, target.y),
     multiply(scaling(factor, factor), translation(-middle.x, -middle.y)),
   )
-  return movedInSurface(document, document.surfaces[rule.id]?.nodes ?? [], () => matrix)
+  return movedInSurface(document, document.surfaces[surface]?.nodes ?? [], () => matrix)
 }
 
 /** `scale`: all that is on it grows with it; `keep`: it stays as large as it is, in the middle. */
@@ -45,16 +53,40 @@ export const setSize: Command<{ size: Size; content: 'scale' | 'keep' }> = {
   when: always,
   run: (state, { size: asked, content }) => {
     const size = allowedSize(state.template.sizes, asked)
-    const moved = state.template.surfaces.reduce(
-      (document, rule) => rescaled(document, rule, size, content === 'scale'),
-      state.document,
-    )
+    const { product } = state.document
+    const moved = templateFor(state.template, product.options).surfaces.reduce((document, rule) => {
+      const boxes = [product.size, size].map((each) => surfaceBoxes(rule, each).trim)
+      return rescaled(document, rule.id, boxes, content === 'scale')
+    }, state.document)
     return edited(state, { ...moved, product: { ...moved.product, size } })
   },
 }
 
 const withProduct = (state: CommandState, product: Partial<DesignDocument['product']>) =>
   edited(state, { ...state.document, product: { ...state.document.product, ...product } })
+
+/** The cut of a surface as its rule allows it. */
+const allowedCut = (cut: CutChoice, rule: CutRule): CutChoice => ({
+  ...cut,
+  style: rule.styles.includes(cut.style) ? cut.style : rule.default,
+  offset: within(cut.offset, rule.offset.minimum, rule.offset.maximum),
+})
+
+/** What an answer changes on the surfaces: what lies on them stays in their middle, and each is cut as it now may be. */
+function remade(document: DesignDocument, template: ProductTemplate, options: Record<string, string>) {
+  const { size } = document.product
+  const before = templateFor(template, document.product.options)
+  const after = templateFor(template, options)
+  return after.surfaces.reduce((made, rule) => {
+    const boxes = [surfaceRule(before, rule.id) ?? rule, rule].map((each) => surfaceBoxes(each, size).trim)
+    const moved = rescaled(made, rule.id, boxes, false)
+    const cut = moved.surfaces[rule.id]?.cut
+    const was = surfaceRule(before, rule.id)?.cut?.default
+    if (!cut || !rule.cut) return moved
+    const style = was === rule.cut.default ? cut.style : rule.cut.default
+    return withSurface(moved, rule.id, { cut: allowedCut({ ...cut, style }, rule.cut) })
+  }, document)
+}
 
 /** Only what the template offers. */
 export const setOption: Command<{ name: string; value: string }> = {
@@ -64,7 +96,9 @@ export const setOption: Command<{ name: string; value: string }> = {
   run: (state, { name, value }) => {
     const option = Object.hasOwn(state.template.options, name) ? state.template.options[name] : undefined
     if (!option?.values.includes(value)) return edited(state, state.document)
-    return withProduct(state, { options: { ...state.document.product.options, [name]: value } })
+    const options = { ...state.document.product.options, [name]: value }
+    const document = remade(state.document, state.template, options)
+    return edited(state, { ...document, product: { ...document.product, options } })
   },
 }
 
@@ -83,15 +117,10 @@ export const setCut: Command<{ surface: SurfaceId; values: Partial<CutChoice> }>
   when: ({ template }) => template.surfaces.some(({ cut }) => cut !== undefined),
   run: (state, { surface: id, values }) => {
     const surface = state.document.surfaces[id]
-    const rule = surfaceRule(state.template, id)?.cut
+    const rule = surfaceRule(templateFor(state.template, state.document.product.options), id)?.cut
     if (surface === undefined || rule === undefined) return edited(state, state.document)
     const asked = { ...(surface.cut ?? usualCut(rule)), ...values }
-    const cut: CutChoice = {
-      ...asked,
-      style: rule.styles.includes(asked.style) ? asked.style : rule.default,
-      offset: within(asked.offset, rule.offset.minimum, rule.offset.maximum),
-    }
-    return edited(state, withSurface(state.document, id, { cut }))
+    return edited(state, withSurface(state.document, id, { cut: allowedCut(asked, rule) }))
   },
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smoothPath } from '@/features/studio/smooth-path'
+import { smoothPath } from '@/design/text/smooth-path'
 
 test('a curve of short pieces has no edges left, and begins and ends where it did (studio-2)', () => {
   const path = smoothPath([
@@ -8,7 +8,7 @@ test('a curve of short pieces has no edges left, and begins and ends where it di
     [19, 4],
     [25, 11],
   ])
-  expect(path).toBe('M0.0 0.0L5.0 0.0Q10.0 0.0 14.5 2.0L14.5 2.0Q19.0 4.0 22.0 7.5L25.0 11.0')
+  expect(path).toBe('M0 0L5 0C8.33 0 11.5 0.67 14.5 2L14.5 2C17.5 3.33 20 5.17 22 7.5L25 11')
 })
 
 test('a corner stays a corner (studio-2)', () => {
@@ -18,7 +18,7 @@ test('a corner stays a corner (studio-2)', () => {
       [10, 0],
       [10, 10],
     ]),
-  ).toBe('M0.0 0.0L10.0 0.0L10.0 10.0')
+  ).toBe('M0 0L10 0L10 10')
 })
 
 test('nothing has no path (studio-2)', () => {

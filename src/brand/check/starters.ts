@@ -1,0 +1,111 @@
+import { documentProblems } from '@/design/document/read-document'
+import { templateProblems } from '@/design/document/template-problems'
+import { preflight } from '@/design/check/preflight'
+import type { DesignDocument } from '@/design/document/design-document'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { textFaces } from '@/design/text/text-faces'
+import { isRecord } from '@/lib/is-record'
+import { designFiles, type DesignFiles } from '../compile/design-files'
+import { letteringsIn } from '../compile/letterings'
+import { compileStarter } from '../compile/starters'
+import { compileTemplates } from '../compile/templates'
+import type { Path } from '../manifest/source'
+import type { StarterManifest } from '../schema/designs'
+import { noSuch } from './references'
+import type { Checked } from './reporter'
+
+type ReportProblem = (path: Path, message: string) => void
+
+/** The fonts that a node names, and where. */
+function* fontsNamed(
+  nodes: StarterManifest['nodes'],
+): Generator<{ path: Path; font: string; isSign: boolean }> {
+  for (const [id, node] of Object.entries(nodes)) {
+    if (node['kind'] === 'text')
+      yield { path: ['nodes', id, 'font'], font: String(node['font']), isSign: false }
+    const lines: unknown[] = Array.isArray(node['lines']) ? node['lines'] : []
+    for (const [index, line] of lines.entries())
+      if (isRecord(line))
+        yield { path: ['nodes', id, 'lines', index, 'font'], font: String(line['font']), isSign: true }
+  }
+}
+
+/** Fonts and pictures that are not there. */
+function checkFiles(
+  { pictures = {}, nodes }: StarterManifest,
+  { neon }: ProductTemplate,
+  files: DesignFiles,
+  report: ReportProblem,
+): boolean {
+  let isAllThere = true
+  const missing: ReportProblem = (path, message) => {
+    isAllThere = false
+    report(path, message)
+  }
+  for (const [name, file] of Object.entries(pictures))
+    if (!files.picture(file))
+      missing(
+        ['pictures', name],
+        `pictures › ${name} is "${file}", and assets/ has no such JPEG or PNG picture.`,
+      )
+  for (const { path, font, isSign } of fontsNamed(nodes)) {
+    const letterings = neon?.asked.lettering?.fonts ?? {}
+    const known = new Set(Object.keys(isSign ? letterings : textFaces))
+    if (!known.has(font) || files.fontHash(font) === undefined)
+      missing(path, `${path.join(' › ')}: ${noSuch(isSign ? 'lettering' : 'text face', font, known)}`)
+  }
+  return isAllThere
+}
+
+/** "nodes.title.size" → ['nodes', 'title', 'size'], as far as the starter itself says it. */
+const writtenAt = (path: string): Path => path.replace(/^product\./, '').split('.')
+
+function checkDesign(
+  document: DesignDocument,
+  template: ProductTemplate,
+  files: DesignFiles,
+  report: ReportProblem,
+) {
+  const problems = documentProblems(document)
+  for (const { path, found, wanted } of problems.length > 0 ? problems : templateProblems(document, template))
+    report(
+      writtenAt(path),
+      `${writtenAt(path).join(' › ')} is ${JSON.stringify(found)}. It should be ${JSON.stringify(wanted)}, or fit that.`,
+    )
+  if (problems.length > 0) return
+  for (const { node, check, found, wanted } of preflight(document, template, files.measure))
+    report(
+      ['nodes', node],
+      `nodes › ${node} does not pass the check "${check}": it has ${Math.round(found * 100) / 100}, and ${wanted} is wanted.`,
+    )
+  for (const [id, node] of Object.entries(document.nodes)) {
+    const missing = node.kind === 'text' || node.kind === 'neon' ? files.missing(node) : []
+    if (missing.length > 0)
+      report(
+        ['nodes', id],
+        `nodes › ${id}: its letters have no ${missing.join(' ')}. Write it otherwise, or choose another font.`,
+      )
+  }
+}
+
+/** brand-57: a starter design can be ordered as it is. */
+export function checkStarters(checked: Checked) {
+  const { id, root, usable, report } = checked
+  const { products, options, designs, starters } = usable
+  if (!products || !options || !designs || !starters) return
+  const sets = options.optionSets
+  const templates = compileTemplates(designs.templates, products.products, sets, letteringsIn(sets))
+  const files = designFiles(root, id)
+  for (const [slug, manifest] of Object.entries(starters.starters)) {
+    const reportProblem: ReportProblem = (path, message) =>
+      report.error('starters', ['starters', slug, ...path], `starters › ${slug} › ${message}`)
+    const template = templates[manifest.product]
+    if (!template)
+      reportProblem(
+        ['product'],
+        `product: ${noSuch('product with a template', manifest.product, new Set(Object.keys(templates)))}`,
+      )
+    else if (checkFiles(manifest, template, files, reportProblem))
+      checkDesign(compileStarter(slug, manifest, template, files).document, template, files, reportProblem)
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Measure } from '@/design/document/boxes'
+import type { Asset } from '@/design/document/design-document'
+import { layLettering } from '@/design/text/lettering'
+import { outlineText, readFace } from '@/design/text/outline-text'
+import type { StrokeFont } from '@/design/text/stroke-font'
+import { textFaces } from '@/design/text/text-faces'
+import { letteringFile } from '../lettering-file'
+import { pictureSize } from './picture-size'
+
+/** The fonts and pictures of starter designs, read once each. */
+export interface DesignFiles {
+  /** SHA-256 of a font's file; undefined when there is none of that name. */
+  fontHash: (font: string) => string | undefined
+  picture: (file: string) => Asset | undefined
+  measure: Measure
+  /** Characters that the font of a text, or of a line of a sign, does not have. */
+  missing: (node: Parameters<Measure>[0]) => string[]
+}
+
+const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+function memo<Value>(make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>()
+  return (key) => {
+    if (!known.has(key)) known.set(key, make(key))
+    return known.get(key) as Value // put there by the line above
+  }
+}
+
+/** The file of a text face, below the project's own packages. */
+function faceFile(font: string): string | undefined {
+  const face = Object.entries(textFaces).find(([key]) => key === font)?.[1]
+  return face && join(process.cwd(), 'node_modules/@fontsource', face.file)
+}
+
+function strokeFontFile(root: string, id: string, font: string): string | undefined {
+  const file = /^[a-z0-9-]+$/.test(font) ? letteringFile(root, id, font) : undefined
+  return file && join(root, file)
+}
+
+function readAsset(root: string, id: string, file: string): Asset | undefined {
+  const path = join(root, 'brands', id, 'assets', file)
+  const type = types[file.split('.').at(-1) ?? '']
+  if (!type || file.includes('..') || !existsSync(path)) return undefined
+  const bytes = readFileSync(path)
+  const size = pictureSize(bytes)
+  const hash = sha256(bytes)
+  return size && { key: hash.slice(0, 32), sha256: hash, type, ...size, name: file.split('/').at(-1) ?? file }
+}
+
+/** Reads what the starter designs of brands/<id> are set and drawn with. */
+export function designFiles(root: string, id: string): DesignFiles {
+  const face = memo((font) => {
+    const file = faceFile(font)
+    return file === undefined ? undefined : readFace(new Uint8Array(readFileSync(file)).buffer)
+  })
+  const strokeFont = memo((font) => {
+    const file = strokeFontFile(root, id, font)
+    return file && (JSON.parse(readFileSync(file, 'utf8')) as StrokeFont) // checked by the check of letterings
+  })
+  const drawn: (node: Parameters<Measure>[0]) => { width: number; height: number; missing: string[] } = (
+    node,
+  ) => {
+    if (node.kind === 'neon') {
+      const fonts = node.lines.flatMap(({ font }) => {
+        const found = strokeFont(font)
+        return found ? [[font, found] as const] : []
+      })
+      return layLettering(node, Object.fromEntries(fonts))
+    }
+    const found = face(node.font)
+    return found ? outlineText(node, found) : { width: 1, height: 1, missing: [] }
+  }
+  return {
+    fontHash: memo((font) => {
+      const file = faceFile(font) ?? strokeFontFile(root, id, font)
+      return file && sha256(readFileSync(file))
+    }),
+    picture: memo((file) => readAsset(root, id, file)),
+    measure: (node) => {
+      const { width, height } = drawn(node)
+      return { width: Math.max(width, 0.001), height: Math.max(height, 0.001) }
+    },
+    missing: (node) => drawn(node).missing,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Brand } from '../compiled'
+import type { Manifest } from '../manifest/parts'
+import { designFiles } from './design-files'
+import { letteringsIn } from './letterings'
+import { compileStarter } from './starters'
+import { compileTemplates } from './templates'
+
+/** How the brand's products are designed, and what to begin with. */
+export function compileDesigns(
+  id: string,
+  { designs, starters, products, options }: Manifest,
+  root: string,
+): Pick<Brand, 'templates' | 'starters'> {
+  const sets = options.optionSets
+  const templates = compileTemplates(designs.templates, products.products, sets, letteringsIn(sets))
+  const files = designFiles(root, id)
+  return {
+    templates,
+    starters: Object.entries(starters.starters).flatMap(([slug, starter]) => {
+      const template = templates[starter.product]
+      return template ? [compileStarter(slug, starter, template, files)] : []
+    }),
+  }
+}

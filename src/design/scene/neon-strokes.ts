@@ -1,0 +1,45 @@
+import type { Letter } from '../text/lettering'
+import { smoothPath } from '../text/smooth-path'
+import type { ScenePath } from './scene'
+
+/**
+ * Light round a tube, from the wall to its core: widths are shares of the tube's, and many faint ones make no steps. No filter, so that
+ * every renderer draws it alike.
+ */
+const halo = Array.from({ length: 14 }, (_, step) => ({
+  width: 15 * 0.84 ** step,
+  opacity: 0.016 * 1.22 ** step,
+}))
+const glow = [...halo, { width: 1.1, opacity: 1 }]
+const core = { width: 0.5, opacity: 0.82 }
+
+const dataOf = ({ strokes }: Letter) => strokes.map(smoothPath).join('')
+
+/** One path a color: a sign has few colors and many strokes. */
+export function pathsByColor(letters: readonly Letter[]): [color: string, path: string][] {
+  const paths = new Map<string, string>()
+  for (const letter of letters) paths.set(letter.color, (paths.get(letter.color) ?? '') + dataOf(letter))
+  return [...paths]
+}
+
+const strokeOf = (d: string, paint: string, width: number, opacity: number): ScenePath => ({
+  kind: 'path',
+  d,
+  fill: null,
+  stroke: { paint, width },
+  ...(opacity < 1 && { opacity: Math.round(opacity * 10_000) / 10_000 }),
+})
+
+/** Tubes in their light: all halos first, so that no tube lies under its neighbor's light. */
+export function litTubes(letters: readonly Letter[], tube: number): ScenePath[] {
+  const paths = pathsByColor(letters)
+  const lights = glow.flatMap(({ width, opacity }) =>
+    paths.map(([color, path]) => strokeOf(path, color, tube * width, opacity)),
+  )
+  const cores = paths.map(([, path]) => strokeOf(path, '#ffffff', tube * core.width, core.opacity))
+  return [...lights, ...cores]
+}
+
+/** Tubes as lines as thick as they are, without light. */
+export const plainTubes = (letters: readonly Letter[], tube: number): ScenePath[] =>
+  pathsByColor(letters).map(([color, path]) => strokeOf(path, color, tube, 1))

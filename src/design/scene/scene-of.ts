@@ -1,0 +1,88 @@
+import type { DesignDocument, DesignNode, NodeId, Rectangle, SurfaceId } from '../document/design-document'
+import type { ProductTemplate } from '../template/product-template'
+import { surfaceBoxes, surfaceRule } from '../template/surface-boxes'
+import { drawNode, type Drawing, type SceneMode, usedBy } from './draw-node'
+import type { Faces } from './faces'
+import type { Scene, SceneElement } from './scene'
+import { shapePath } from './shape-path'
+
+interface Options {
+  /** Fonts and emoji that are there already; what needs others is left out until they are. */
+  faces: Faces
+  mode: SceneMode
+}
+
+interface Known {
+  id: NodeId
+  uses: unknown[]
+  element: SceneElement | undefined
+}
+
+/** The last drawing of each object. Commands keep the objects that they do not touch, and so do their drawings (design-scene-2). */
+const known = new WeakMap<DesignNode, Known>()
+
+const isSame = (one: unknown[], other: unknown[]) =>
+  one.length === other.length && one.every((use, index) => use === other[index])
+
+const isIdentity = ([a, b, c, d, e, f]: DesignNode['transform']) =>
+  a === 1 && b === 0 && c === 0 && d === 1 && e === 0 && f === 0
+
+const placed = (id: NodeId, node: DesignNode, drawing: Drawing): SceneElement | undefined =>
+  drawing && {
+    ...drawing,
+    node: id,
+    ...(!isIdentity(node.transform) && { transform: node.transform }),
+    ...(node.opacity !== undefined && node.opacity < 1 && { opacity: node.opacity }),
+    ...(node.blend && { blend: node.blend }),
+  }
+
+function elementOf(document: DesignDocument, id: NodeId, options: Options): SceneElement | undefined {
+  const node = document.nodes[id]
+  if (!node || node.hidden || node.opacity === 0) return undefined
+  const children = node.kind === 'group' ? elementsOf(document, node.children, options) : []
+  const around = { ...options, children }
+  const uses = usedBy(node, around)
+  const before = known.get(node)
+  if (before?.id === id && isSame(before.uses, uses)) return before.element
+  const element = placed(id, node, drawNode(node, around))
+  known.set(node, { id, uses, element })
+  return element
+}
+
+const elementsOf = (document: DesignDocument, ids: NodeId[], options: Options): SceneElement[] =>
+  ids.flatMap((id) => elementOf(document, id, options) ?? [])
+
+/** Where the surface's trimmed corner is, and what is printed beyond it; without a rule it is as large as the design. */
+function boxesOf({ product }: DesignDocument, template: ProductTemplate, surface: SurfaceId) {
+  const rule = surfaceRule(template, surface)
+  const trim: Rectangle = { x: 0, y: 0, ...product.size }
+  return { mask: rule?.mask, ...(rule ? surfaceBoxes(rule, product.size) : { trim, bleed: trim }) }
+}
+
+function background({ surfaces }: DesignDocument, surface: SurfaceId, box: Rectangle): SceneElement[] {
+  const fill = surfaces[surface]?.background
+  const { x, y } = box
+  return fill ? [{ kind: 'path', d: shapePath('rectangle', box), fill, transform: [1, 0, 0, 1, x, y] }] : []
+}
+
+/**
+ * What a surface of a design looks like: its background, then its objects from back to front. Trimmed and in the template's shape,
+ * or, for print, whole and with its bleed. Hidden objects are left out. The same objects give the same elements, so that a drawing
+ * of them needs to change only what has changed.
+ * @param surface one that the design has; of any other there is nothing to see
+ */
+export function sceneOf(
+  document: DesignDocument,
+  template: ProductTemplate,
+  surface: SurfaceId,
+  options: Options,
+): Scene {
+  const { trim, bleed, mask } = boxesOf(document, template, surface)
+  const box = options.mode === 'print' ? bleed : trim
+  const elements = [
+    ...background(document, surface, box),
+    ...elementsOf(document, document.surfaces[surface]?.nodes ?? [], options),
+  ]
+  if (!mask || options.mode === 'print') return { box, elements }
+  return { box, elements: [{ kind: 'group', clip: shapePath(mask, trim), children: elements }] }
+}

@@ -1,0 +1,60 @@
+import type { Font } from 'opentype.js/dist/opentype.mjs'
+import { estimatedSize, type Measure } from '../document/boxes'
+import type { NeonNode, TextNode } from '../document/design-document'
+import { layLettering, type Lettering } from '../text/lettering'
+import { outlineText, type OutlinedText } from '../text/outline-text'
+import { type Faces, rowOf } from './faces'
+
+/** Words as they are set, kept for as long as the same words are set the same way: moving them costs nothing. */
+
+const keptTexts = 200
+const knownTexts = new WeakMap<Font, Map<string, OutlinedText>>()
+
+const keyOf = ({ text, size, align, lineHeight, tracking, curve, fit }: TextNode) =>
+  JSON.stringify([text, size, align, lineHeight, tracking, curve, fit])
+
+function textsOf(face: Font): Map<string, OutlinedText> {
+  const texts = knownTexts.get(face) ?? new Map<string, OutlinedText>()
+  knownTexts.set(face, texts)
+  return texts
+}
+
+/** A text in outlines; the oldest of 200 a face is forgotten. */
+export function setText(node: TextNode, face: Font): OutlinedText {
+  const [texts, key] = [textsOf(face), keyOf(node)]
+  const outlined = texts.get(key) ?? outlineText(node, face)
+  texts.delete(key)
+  texts.set(key, outlined)
+  const [oldest] = texts.keys()
+  if (texts.size > keptTexts && oldest !== undefined) texts.delete(oldest)
+  return outlined
+}
+
+/** The lettering of a sign; undefined while one of its fonts is not loaded. */
+export const setLettering = (node: NeonNode, { strokes }: Faces): Lettering | undefined =>
+  node.lines.every(({ font }) => rowOf(strokes, font)) ? layLettering(node, strokes) : undefined
+
+/** What has no extent can't be taken hold of. */
+const smallest = 1
+
+/**
+ * How large words are as they are drawn: a text from its fonts' ascent to descent, a sign to the outer edge of its tubes. An estimate
+ * while a font is not loaded.
+ */
+export const measureWith =
+  (faces: Faces): Measure =>
+  (node) => {
+    const set = node.kind === 'neon' ? neonSize(node, faces) : textSize(node, faces)
+    if (!set) return estimatedSize(node)
+    return { width: Math.max(smallest, set.width), height: Math.max(smallest, set.height) }
+  }
+
+function textSize(node: TextNode, { text }: Faces) {
+  const loaded = rowOf(text, node.font)
+  return loaded && setText(node, loaded.face)
+}
+
+function neonSize(node: NeonNode, faces: Faces) {
+  const set = setLettering(node, faces)
+  return set && { width: set.width + node.tube, height: set.height + node.tube }
+}

@@ -1,0 +1,152 @@
+import { chosen, typed, type OptionValue, type ProductOption, type Selection } from '@/lib/product-options'
+import { estimatedSize, type Measure } from '../document/boxes'
+import type { DesignDocument, NeonLine, NeonNode, Size } from '../document/design-document'
+import { fittedNeon } from './fit-neon'
+import { titled, valueTitled } from './titled'
+import type { NeonQuestions, NeonRule, ProductTemplate } from './product-template'
+
+/** An answer that the product knows a value for; what it lacks is named. */
+export interface Answer {
+  name: string
+  option?: ProductOption | undefined
+  answer?: string[] | string | undefined
+}
+
+type Options = readonly ProductOption[]
+
+const neonIn = ({ nodes }: DesignDocument): NeonNode | undefined =>
+  Object.values(nodes).find((node) => node.kind === 'neon')
+
+const choice = (options: Options, name: string, title: string, value: string | undefined): Answer => {
+  const option = titled(options, title)
+  const found = valueTitled(option, value)
+  return { name, option, answer: found && [found.uid] }
+}
+
+/** A color that every letter of a line has alone counts as one; all are named once, in the order of the letters. */
+function colorsOf(lines: NeonLine[]): string[] {
+  const all = lines.flatMap(({ text, color, letterColors = {} }) =>
+    [...text].flatMap((letter, index) => (letter.trim() ? [letterColors[index] ?? color] : [])),
+  )
+  return [...new Set(all)]
+}
+
+function lightAnswers(options: Options, { light }: NeonQuestions, lines: NeonLine[]): Answer[] {
+  if (!light) return []
+  const colors = colorsOf(lines)
+  const titles = colors.map((color) => light.colors[color])
+  if (colors.length < 2) return [choice(options, 'color', light.option, titles[0])]
+  const { several } = light
+  if (!several || colors.length > several.options.length)
+    return [{ name: 'color', option: titled(options, light.option) }]
+  return [
+    choice(options, 'color', light.option, several.value),
+    ...several.options.map((option, index) => choice(options, 'color', option, titles[index])),
+  ]
+}
+
+/** A sign has one lettering for all its lines. */
+function letteringAnswers(options: Options, { lettering }: NeonQuestions, lines: NeonLine[]): Answer[] {
+  if (!lettering) return []
+  const fonts = new Set(lines.map(({ font }) => font))
+  const [font = ''] = fonts
+  return [choice(options, 'lettering', lettering.option, fonts.size > 1 ? undefined : lettering.fonts[font])]
+}
+
+function lineAnswers(
+  options: Options,
+  { lines: asked, lineCount }: NeonQuestions,
+  lines: NeonLine[],
+): Answer[] {
+  const typedLines = asked.map((title, index) => ({
+    name: 'lines',
+    option: titled(options, title),
+    answer: lines[index]?.text,
+  }))
+  const isTooMany = lines.length > asked.length
+  const value = lineCount && Object.entries(lineCount.values).find(([, count]) => count === lines.length)?.[0]
+  return [
+    ...typedLines.filter(({ answer }) => answer !== undefined),
+    ...(isTooMany ? [{ name: 'lines' }] : []),
+    ...(lineCount ? [choice(options, 'lines', lineCount.option, value)] : []),
+  ]
+}
+
+/** What a sign says, in which letters and colors, as answers of its product. */
+export function neonAnswers(document: DesignDocument, { neon }: ProductTemplate, options: Options): Answer[] {
+  const lines = neonIn(document)?.lines
+  if (!neon || !lines) return []
+  const { asked } = neon
+  return [
+    ...lineAnswers(options, asked, lines),
+    ...letteringAnswers(options, asked, lines),
+    ...lightAnswers(options, asked, lines),
+  ]
+}
+
+const chosenValue = (options: Options, title: string, selection: Selection): OptionValue | undefined => {
+  const option = titled(options, title)
+  const [uid] = option ? chosen(selection, option.uid) : []
+  return option?.values?.find((value) => value.uid === uid)
+}
+
+const keyOf = (titles: Record<string, string>, title: string | undefined) =>
+  Object.keys(titles).find((key) => titles[key] === title)
+
+function chosenColors(options: Options, { light }: NeonQuestions, selection: Selection): string[] {
+  if (!light) return []
+  const { option, colors, several } = light
+  const value = chosenValue(options, option, selection)?.title
+  const titles =
+    several && value === several.value
+      ? several.options.map((each) => chosenValue(options, each, selection)?.title)
+      : [value]
+  return titles.flatMap((title) => keyOf(colors, title) ?? [])
+}
+
+function chosenLines(options: Options, { lines, lineCount }: NeonQuestions, selection: Selection): string[] {
+  const value = lineCount && chosenValue(options, lineCount.option, selection)?.title
+  const count = (value !== undefined && lineCount?.values[value]) || lines.length
+  return lines
+    .slice(0, count)
+    .map((title) => typed(selection, titled(options, title)?.uid ?? ''))
+    .filter((text) => text !== '')
+}
+
+/** White, until something is chosen. */
+const usualColor = '#f4f7ff'
+/** Height of a capital before it is fitted, in mm. */
+const usualHeight = 100
+/** Clear space between lines, as a share of a capital's height. */
+const lineGap = 0.4
+
+/** The lines that are typed, in the chosen letters and colors; undefined while none is. */
+export function chosenNeon(
+  options: Options,
+  selection: Selection,
+  { asked, diameter }: NeonRule,
+  size: Size,
+  measure: Measure = estimatedSize,
+): NeonNode | undefined {
+  const lines = chosenLines(options, asked, selection)
+  if (lines.length === 0) return undefined
+  const colors = chosenColors(options, asked, selection)
+  const { lettering } = asked
+  const value = lettering && chosenValue(options, lettering.option, selection)?.title
+  const font = (lettering && (keyOf(lettering.fonts, value) ?? Object.keys(lettering.fonts)[0])) || ''
+  const node: NeonNode = {
+    kind: 'neon',
+    transform: [1, 0, 0, 1, 0, 0],
+    lines: lines.map((text, index) => ({
+      text,
+      font,
+      height: usualHeight,
+      tracking: 0,
+      color: colors[Math.min(index, colors.length - 1)] ?? usualColor,
+    })),
+    align: 'center',
+    lineGap: usualHeight * lineGap,
+    tube: diameter,
+  }
+  return fittedNeon(node, size, measure)
+}

@@ -1,0 +1,47 @@
+import type {
+  NeonRule,
+  ProductTemplate,
+  SurfaceChange,
+  SurfaceRule,
+  TemplateChange,
+} from './product-template'
+
+type Answers = Readonly<Record<string, string>>
+
+function changedSurface(rule: SurfaceRule, change: SurfaceChange | undefined): SurfaceRule {
+  if (!change) return rule
+  const { cut, edge, ...rest } = change
+  return {
+    ...rule,
+    ...rest,
+    ...(rule.cut && { cut: { ...rule.cut, ...cut } }),
+    ...(rule.edge && { edge: { ...rule.edge, ...edge } }),
+  }
+}
+
+const changedNeon = (
+  rule: NeonRule,
+  { backing, ...rest }: NonNullable<TemplateChange['neon']>,
+): NeonRule => ({
+  ...rule,
+  ...rest,
+  backing: { ...rule.backing, ...backing },
+})
+
+const changed = (template: ProductTemplate, { surfaces, neon }: TemplateChange): ProductTemplate => ({
+  ...template,
+  surfaces: template.surfaces.map((rule) => changedSurface(rule, surfaces?.[rule.id])),
+  ...(template.neon && neon && { neon: changedNeon(template.neon, neon) }),
+})
+
+/**
+ * How a product is made with these answers: a round sticker has a round mask, a deeper canvas more around its front
+ * (design-document-19). Options have their effects in the order of the template, the later ones over the earlier.
+ */
+export function templateFor(template: ProductTemplate, answers: Answers): ProductTemplate {
+  return Object.entries(template.options).reduce((made, [name, { effects = {} }]) => {
+    const answer = answers[name] ?? ''
+    const change = Object.hasOwn(effects, answer) ? effects[answer] : undefined
+    return change ? changed(made, change) : made
+  }, template)
+}

@@ -1,0 +1,35 @@
+import { useRouter } from 'next/router'
+import { useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product'
+import { Button } from '@/ui/Button'
+import type { useProductDraft } from '../catalogue/product/product-draft'
+import { latePart } from '../page/late-part'
+import { addressWith, isDesignId } from './design-id'
+import { newDraftId } from './draft-cookie'
+
+const OpenEditor = latePart(() => import('./OpenEditor').then((file) => file.OpenEditor))
+
+interface Props {
+  product: ProductView
+  choices: ReturnType<typeof useProductDraft>
+}
+
+/** "Edit your design": the editor over the tool, whose address names the design, so that reload and Back do as expected (studio-98). */
+export function EditDesign(props: Props) {
+  const message = useMessage()
+  const router = useRouter()
+  const { design } = router.query
+  const open = (id: string | undefined) => addressWith(router.asPath, id)
+  return (
+    <>
+      <Button
+        size="s"
+        icon="palette"
+        onClick={() => void router.push(open(newDraftId()), undefined, { shallow: true, scroll: false })}
+      >
+        {message('tool.edit')}
+      </Button>
+      {isDesignId(design) && <OpenEditor key={design} {...props} id={design} />}
+    </>
+  )
+}

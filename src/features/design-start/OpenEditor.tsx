@@ -1,0 +1,76 @@
+import { useRouter } from 'next/router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product'
+import type { DesignDocument } from '@/design/document/design-document'
+import { optionsOf } from '@/design/template/product-answers'
+import { formatMoney } from '@/lib/money'
+import { priceLine } from '@/lib/price'
+import type { useProductDraft } from '../catalogue/product/product-draft'
+import { sendArtwork } from '../catalogue/product/send-artwork'
+import { PartMissing } from '../page/late-part'
+import { DesignEditor } from '../studio/editor/DesignEditor'
+import type { Draft } from '../studio/editor/drafts/design-store'
+import type { SendFile } from '../studio/editor/files/files'
+import { addressWith, nameDesign } from './design-id'
+import { designAddress, chooseAddress } from './design-address'
+import { openedDesign, type OpenedDesign } from './opened-design'
+
+interface Props {
+  id: string
+  product: ProductView
+  choices: ReturnType<typeof useProductDraft>
+}
+
+const kinds = ['jpg', 'jpeg', 'png', 'webp', 'svg', 'tif', 'tiff', 'heic', 'gif', 'avif']
+
+/** The editor with the design of the address: as it was kept, or begun with what is chosen on the tool (studio-98). */
+export function OpenEditor({ id, product, choices }: Props) {
+  const message = useMessage()
+  const router = useRouter()
+  const { currencySymbol } = useBrand().identity
+  const [design, setDesign] = useState<OpenedDesign | 'missing'>()
+  const { draft, answer } = choices
+
+  // What is chosen later on the tool is not what this design began with.
+  const open = useEffectEvent(() =>
+    openedDesign(id, product, draft).then(setDesign, () => setDesign('missing')),
+  )
+  useEffect(() => {
+    if (design === undefined) void open()
+  }, [design])
+
+  if (design === undefined) return null
+  if (design === 'missing') return <PartMissing onAgain={() => setDesign(undefined)} />
+
+  const sendFile: SendFile = async (file, onProgress, signal) => {
+    const sent = await sendArtwork(file, { extensions: kinds, message, onProgress, signal })
+    return sent.status === 'stored' ? { status: 'stored', key: sent.upload.key.slice(0, 32) } : sent
+  }
+  const answersTo = (document: DesignDocument) =>
+    optionsOf(document, design.template, product, draft.selection).selection
+  const priceOf = (document: DesignDocument) =>
+    formatMoney(priceLine(product, answersTo(document), draft.quantity).rowCents, currencySymbol)
+
+  const close = (document: DesignDocument) => {
+    for (const [uid, value] of Object.entries(answersTo(document)))
+      if (JSON.stringify(draft.selection[uid]) !== JSON.stringify(value)) answer(uid, value)
+    void router.replace(addressWith(router.asPath, undefined), undefined, { shallow: true, scroll: false })
+  }
+  const openDraft = (other: Draft) => {
+    const there = designAddress({ offer: 'product', address: chooseAddress })({ urlKey: other.product })
+    void router.push(addressWith(there, other.id))
+  }
+  return (
+    <DesignEditor
+      template={design.template}
+      draft={design.draft}
+      store={design.store}
+      sendFile={sendFile}
+      priceOf={priceOf}
+      onClose={close}
+      onMoved={nameDesign}
+      onOpenDraft={openDraft}
+    />
+  )
+}

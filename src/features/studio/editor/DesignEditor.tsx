@@ -1,0 +1,132 @@
+import '@/brand/messages/editor'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { DesignDocument } from '@/design/document/design-document'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { Announcer } from './Announcer'
+import { CommandMenu } from './CommandMenu'
+import styles from './DesignEditor.module.css'
+import { startAutosave } from './drafts/autosave'
+import type { DesignStore, Draft } from './drafts/design-store'
+import { createEditor, newId, savedDocument } from './editor'
+import { EditorBar } from './EditorBar'
+import { EditorProvider, useEditorTools, useView, type EditorTools } from './EditorContext'
+import { createFaces } from './drawing/faces'
+import { createFiles, type SendFile } from './files/files'
+import { useDrops } from './files/use-drops'
+import { useKeys } from './keys/use-keys'
+import { LaterDesign } from './LaterDesign'
+import { PanelHost } from './panels/PanelHost'
+import { SelectionBar } from './SelectionBar'
+import { Stage } from './stage/Stage'
+import { ToolRail } from './ToolRail'
+import { createView } from './view-state'
+import { ZoomBar } from './ZoomBar'
+
+export interface DesignEditorProps {
+  template: ProductTemplate
+  /** The design as it was kept, or a new one of version 0. */
+  draft: Omit<Draft, 'keptAt'>
+  /** Nothing is kept where the browser forbids storage. */
+  store?: DesignStore | undefined
+  sendFile: SendFile
+  /** What one order of it costs, as it is shown; undefined while that is not known. */
+  priceOf?: (document: DesignDocument) => string | undefined
+  /** With what is shown last; it is kept by then. */
+  onClose: (document: DesignDocument) => void
+  /** It goes on as another design, which the address should name. */
+  onMoved?: (id: string) => void
+  onOpenDraft?: (draft: Draft) => void
+}
+
+interface Opened {
+  tools: EditorTools
+  saving: ReturnType<typeof startAutosave> | undefined
+}
+
+function opened({ template, draft, store, sendFile, onOpenDraft }: DesignEditorProps): Opened {
+  const faces = createFaces()
+  const { measure } = faces
+  const editor = createEditor({ document: draft.document, template, measure })
+  const files = createFiles(editor, store, sendFile)
+  const saving = store && startAutosave(editor, store, draft, newId)
+  const tools = { editor, views: createView(), measure, files, faces, store, openDraft: onOpenDraft }
+  return { tools, saving }
+}
+
+/** A design on its product, and everything to make it with: the whole screen is the editor's (studio-80). */
+export function DesignEditor(props: DesignEditorProps) {
+  const { draft, onClose, onMoved, priceOf } = props
+  const message = useMessage()
+  // Made once: another design is another editor, by its key.
+  const [{ tools, saving }] = useState(() => opened(props))
+  const close = () => {
+    void (saving?.flush() ?? Promise.resolve()).then(() =>
+      onClose(savedDocument(tools.editor.design.get().history)),
+    )
+  }
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    void tools.files.restore(draft.document)
+    const leave = () => void saving?.flush()
+    document.addEventListener('visibilitychange', leave)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      window.removeEventListener('pagehide', leave)
+      saving?.stop()
+      tools.files.close()
+    }
+  }, [tools, saving, draft.document])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.editor}
+      aria-label={message('editor.title', { name: draft.title })}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <EditorProvider value={tools}>
+        <Workspace>
+          <EditorBar title={draft.title} saved={saving?.state} priceOf={priceOf} onClose={close} />
+        </Workspace>
+        {saving && (
+          <LaterDesign
+            state={saving.state}
+            onTake={() => void saving.takeLater()}
+            onKeep={() => {
+              const id = newId(16)
+              void saving.keepOwn(id).then(() => onMoved?.(id))
+            }}
+          />
+        )}
+      </EditorProvider>
+    </dialog>
+  )
+}
+
+/** Bars, stage and panels; keys, drops and what is spoken. */
+function Workspace({ children }: { children: ReactNode }) {
+  const { files } = useEditorTools()
+  useKeys()
+  const isOver = useDrops(files)
+  const hasPanel = useView(({ panel }) => panel !== undefined && panel !== 'selected')
+  const message = useMessage()
+  return (
+    <div className={styles.layout}>
+      {children}
+      <div className={styles.work} data-panel={hasPanel || undefined}>
+        <Stage />
+        <SelectionBar />
+        <ZoomBar />
+        <PanelHost />
+        {isOver && <p className={styles.drop}>{message('editor.dropHere')}</p>}
+      </div>
+      <ToolRail />
+      <CommandMenu />
+      <Announcer />
+    </div>
+  )
+}

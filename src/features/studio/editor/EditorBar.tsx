@@ -1,0 +1,100 @@
+import { useMessage } from '@/brand/use-brand'
+import type { DesignDocument } from '@/design/document/design-document'
+import { Button } from '@/ui/Button'
+import styles from './EditorBar.module.css'
+import { useDocument, useEditorTools, useView } from './EditorContext'
+import { icons } from './icons'
+import { shownLength } from './shown-length'
+import { createStore, useStore, type Store } from './store'
+import { ToolButton } from './ToolButton'
+import { shownKey } from './keys/pressed-key'
+import type { SaveState } from './drafts/autosave'
+
+interface Props {
+  title: string
+  saved: Store<SaveState> | undefined
+  priceOf: ((document: DesignDocument) => string | undefined) | undefined
+  onClose: () => void
+}
+
+const unsaved = createStore<SaveState>({ status: 'failed' })
+
+/** What is made, whether it is kept, what it costs, and the way out (studio-89). */
+export function EditorBar({ title, saved, priceOf, onClose }: Props) {
+  const message = useMessage()
+  const { views } = useEditorTools()
+  const status = useStore(saved ?? unsaved, (state) => state.status)
+  return (
+    <header className={styles.bar}>
+      <ToolButton path={icons.back} label={message('editor.close')} onClick={onClose} />
+      <div className={styles.what}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.saved} role="status" data-status={status}>
+          {message(`editorSaved.${status}`)}
+        </p>
+      </div>
+      <UndoButtons />
+      <ToolButton
+        path={icons.menu}
+        label={message('editor.menuWithKey', { key: shownKey('Mod+K') })}
+        onClick={() => views.set((now) => ({ ...now, isMenuOpen: true }))}
+      />
+      <Offer priceOf={priceOf} />
+      <div className={styles.done}>
+        <Button size="s" onClick={onClose}>
+          {message('editor.done')}
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+/** What the buttons undo and do again is said with them. */
+function UndoButtons() {
+  const message = useMessage()
+  const { editor } = useEditorTools()
+  const undone = useStore(editor.design, ({ history }) => history.undone.at(-1)?.label)
+  const done = useStore(editor.design, ({ history }) => history.done.at(-1)?.label)
+  const label = (path: string, what: string | undefined) =>
+    what ? message(`${path}Of`, { what: message(what) }) : message(path)
+  return (
+    <div className={styles.history}>
+      <ToolButton
+        path={icons.undo}
+        label={label('editor.undo', done)}
+        disabled={!done}
+        onClick={() => editor.undo()}
+      />
+      <ToolButton
+        path={icons.redo}
+        label={label('editor.redo', undone)}
+        disabled={!undone}
+        onClick={() => editor.redo()}
+      />
+    </div>
+  )
+}
+
+function Offer({ priceOf }: Pick<Props, 'priceOf'>) {
+  const message = useMessage()
+  const document = useDocument()
+  const { views } = useEditorTools()
+  const unit = useView((state) => state.unit)
+  const { width, height } = document.product.size
+  const price = priceOf?.(document)
+  const size = message('editor.size', {
+    width: shownLength(width, unit),
+    height: shownLength(height, unit),
+    unit,
+  })
+  return (
+    <button
+      type="button"
+      className={styles.offer}
+      onClick={() => views.set((now) => ({ ...now, panel: now.panel === 'product' ? undefined : 'product' }))}
+    >
+      <span className={styles.size}>{size}</span>
+      {price && <strong className={styles.price}>{price}</strong>}
+    </button>
+  )
+}

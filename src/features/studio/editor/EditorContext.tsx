@@ -1,0 +1,52 @@
+import { createContext, useContext, useMemo } from 'react'
+import type { DesignDocument, NodeId } from '@/design/document/design-document'
+import type { Measure } from '@/design/document/boxes'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { templateFor } from '@/design/template/template-for'
+import type { Faces } from './drawing/faces'
+import type { DesignStore, Draft } from './drafts/design-store'
+import type { Editor } from './editor'
+import { useStore, type Store } from './store'
+import type { ViewState } from './view-state'
+import type { Files } from './files/files'
+
+/** What every part of the editor works with. */
+export interface EditorTools {
+  editor: Editor
+  views: Store<ViewState>
+  measure: Measure
+  files: Files
+  faces: Faces
+  store: DesignStore | undefined
+  /** Leaves this design for another one. */
+  openDraft: ((draft: Draft) => void) | undefined
+}
+
+const EditorContext = createContext<EditorTools | undefined>(undefined)
+
+export const EditorProvider = EditorContext.Provider
+
+export function useEditorTools(): EditorTools {
+  const tools = useContext(EditorContext)
+  if (!tools) throw new Error('A part of the editor stands outside of it')
+  return tools
+}
+
+export const useDocument = (): DesignDocument =>
+  useStore(useEditorTools().editor.design, ({ history }) => history.present)
+
+export const useSelection = (): NodeId[] =>
+  useStore(useEditorTools().editor.design, ({ history }) => history.selection)
+
+export const useSurface = () => useStore(useEditorTools().editor.design, ({ surface }) => surface)
+
+export function useView<Part>(select: (state: ViewState) => Part): Part {
+  return useStore(useEditorTools().views, select)
+}
+
+/** The template with what the chosen options make of it: a round sticker has a round mask. */
+export function useMadeTemplate(): ProductTemplate {
+  const { template } = useEditorTools().editor
+  const { options } = useDocument().product
+  return useMemo(() => templateFor(template, options), [template, options])
+}

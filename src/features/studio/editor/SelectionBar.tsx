@@ -1,0 +1,55 @@
+import { useMessage } from '@/brand/use-brand'
+import { commands } from '@/design/document/commands/commands'
+import { useDocument, useEditorTools, useSelection, useView } from './EditorContext'
+import { icons, type EditorIcon } from './icons'
+import styles from './SelectionBar.module.css'
+import { ToolButton } from './ToolButton'
+
+const quick = [
+  ['bringForward', 'forward'],
+  ['sendBackward', 'backward'],
+  ['duplicate', 'copy'],
+  ['remove', 'trash'],
+] as const satisfies [string, EditorIcon][]
+
+/** What is done most with what is selected; everything else is one press away. */
+export function SelectionBar() {
+  const message = useMessage()
+  const { editor, views } = useEditorTools()
+  const selection = useSelection()
+  const document = useDocument()
+  const isBusy = useView(({ gesture }) => gesture !== undefined)
+  const isOpen = useView(({ panel }) => panel === 'selected')
+  if (selection.length === 0) return null
+  const isLocked = selection.some((id) => document.nodes[id]?.locked !== undefined)
+  const state = editor.state()
+  return (
+    <div
+      className={styles.bar}
+      role="toolbar"
+      aria-label={message('editor.selection')}
+      data-busy={isBusy || undefined}
+    >
+      <ToolButton
+        path={icons.pen}
+        label={message('editor.edit')}
+        aria-expanded={isOpen}
+        onClick={() => views.set((now) => ({ ...now, panel: isOpen ? undefined : 'selected' }))}
+      />
+      {quick.map(([name, icon]) => (
+        <ToolButton
+          key={name}
+          path={icons[icon]}
+          label={message(commands[name].label)}
+          disabled={!commands[name].when(state)}
+          onClick={() => editor.run(name, undefined)}
+        />
+      ))}
+      <ToolButton
+        path={isLocked ? icons.lock : icons.unlock}
+        label={message(isLocked ? 'designCommands.unlock' : 'designCommands.lock')}
+        onClick={() => editor.run(isLocked ? 'unlock' : 'lock', undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { preflight } from '@/design/check/preflight'
+import { useDocument, useEditorTools, useView } from './EditorContext'
+import { icons } from './icons'
+import styles from './ToolRail.module.css'
+import { ToolButton } from './ToolButton'
+import type { PanelId } from './view-state'
+
+const tools = [
+  'picture',
+  'text',
+  'shapes',
+  'emoji',
+  'code',
+  'layers',
+  'product',
+  'checks',
+  'drafts',
+] as const satisfies PanelId[]
+
+/** What can be added and looked at; a second press puts it away (studio-89). */
+export function ToolRail() {
+  const message = useMessage()
+  const { editor, views, measure } = useEditorTools()
+  const open = useView((state) => state.panel)
+  const document = useDocument()
+  const findings = useMemo(
+    () => preflight(document, editor.template, measure).length,
+    [document, editor.template, measure],
+  )
+  return (
+    <nav className={styles.rail} aria-label={message('editor.tools')}>
+      {tools.map((tool) => {
+        const count = tool === 'checks' ? findings : 0
+        const word = message(`editorPanels.${tool}`)
+        return (
+          <ToolButton
+            key={tool}
+            path={icons[tool]}
+            label={count > 0 ? message('editor.withCount', { word, count }) : word}
+            hasWord
+            count={count}
+            aria-expanded={open === tool}
+            onClick={() => views.set((now) => ({ ...now, panel: now.panel === tool ? undefined : tool }))}
+          />
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,108 @@
+import type { DesignDocument } from '@/design/document/design-document'
+import { savedDocument, type Editor } from '../editor'
+import { createStore, type Store } from '../store'
+import type { DesignStore, Draft, NewDraft } from './design-store'
+
+/** A pause of this long, in milliseconds, keeps what was done; whoever never pauses is kept as often as this (studio-90). */
+const pause = 350
+const longest = 900
+
+export interface SaveState {
+  status: 'kept' | 'keeping' | 'failed'
+  /** What another tab made of the same design, and nobody here has seen. */
+  later?: Draft | undefined
+}
+
+interface Autosave {
+  state: Store<SaveState>
+  /** Keeps at once; for a page that is left. */
+  flush: () => Promise<void>
+  /** Takes the other tab's design; what was made here stays as a design of its own. */
+  takeLater: () => Promise<void>
+  /** Goes on with what was made here, as a design of its own; the other stays as it is. */
+  keepOwn: (id: string) => Promise<void>
+  stop: () => void
+}
+
+export function startAutosave(
+  editor: Editor,
+  store: DesignStore,
+  draft: Omit<Draft, 'keptAt'>,
+  newId: () => string,
+): Autosave {
+  const state = createStore<SaveState>({ status: 'kept' })
+  const { product, title } = draft
+  let [id, version] = [draft.id, draft.version]
+  let kept: DesignDocument = draft.document
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let since: number | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  const current = () => savedDocument(editor.design.get().history)
+  const toKeep = (document = current(), as = id): NewDraft => ({ id: as, product, title, document })
+
+  async function keep() {
+    const document = current()
+    if (document === kept || state.get().later) return
+    state.set((now) => ({ ...now, status: 'keeping' }))
+    try {
+      const result = await store.write(toKeep(document), version)
+      if ('later' in result) return state.set({ status: 'kept', later: result.later })
+      ;[kept, version] = [document, result.version]
+      state.set((now) => ({ ...now, status: 'kept' }))
+    } catch {
+      state.set((now) => ({ ...now, status: 'failed' }))
+    }
+  }
+
+  const flush = () => {
+    clearTimeout(timer)
+    ;[timer, since] = [undefined, undefined]
+    return (running = running.then(keep))
+  }
+
+  const plan = () => {
+    if (current() === kept) return
+    since ??= performance.now()
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), Math.min(pause, Math.max(0, since + longest - performance.now())))
+  }
+
+  async function heard(theirs: number) {
+    if (theirs <= version) return
+    const later = await store.read(id)
+    if (later && later.version > version) state.set((now) => ({ ...now, later }))
+  }
+
+  const stopHearing = editor.design.subscribe(plan)
+  let stopWatching = store.watch(id, (theirs) => void heard(theirs))
+
+  function goOn(as: string, document: DesignDocument, at: number) {
+    stopWatching()
+    ;[id, version, kept] = [as, at, document]
+    stopWatching = store.watch(id, (theirs) => void heard(theirs))
+    state.set({ status: 'kept' })
+  }
+
+  return {
+    state,
+    flush,
+    takeLater: async () => {
+      const { later } = state.get()
+      if (!later) return
+      if (current() !== kept) await store.write(toKeep(current(), newId()), 0)
+      goOn(later.id, later.document, later.version)
+      editor.replace(later.document)
+    },
+    keepOwn: async (as) => {
+      const document = current()
+      const result = await store.write(toKeep(document, as), 0)
+      if ('version' in result) goOn(as, document, result.version)
+    },
+    stop: () => {
+      stopHearing()
+      stopWatching()
+      void flush()
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import type { AssetId, DesignDocument } from '@/design/document/design-document'
+import type { DesignStore, KeptFile } from '../drafts/design-store'
+import { newId, type Editor } from '../editor'
+import { createStore, type Store } from '../store'
+import { readPicture } from './read-picture'
+
+/** Sends a file to the shop. */
+export type SendFile = (
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+) => Promise<
+  { status: 'stored'; key: string } | { status: 'refused'; reason: string } | { status: 'stopped' }
+>
+
+export type Sending = { status: 'sending'; percent: number } | { status: 'failed'; reason: string }
+
+interface FilesState {
+  /** Where the picture of a key can be had on this device. */
+  urls: Record<string, string>
+  /** Files that the shop does not have yet, by their key. */
+  sendings: Record<string, Sending>
+  /** A file that is no picture. */
+  refused?: { name: string } | undefined
+}
+
+export interface Files {
+  state: Store<FilesState>
+  /** A chosen, dropped or pasted file: on the product at once, and on its way to the shop (studio-95). */
+  add: (file: File) => Promise<void>
+  /** In place of the picture that is selected. */
+  replace: (file: File) => Promise<void>
+  retry: (key: string) => Promise<void>
+  /** Takes the picture off the product again. */
+  stop: (key: string) => void
+  /** What was kept of a design's pictures; what did not reach the shop is sent again. */
+  restore: (document: DesignDocument) => Promise<void>
+  close: () => void
+}
+
+const without = <Value>(table: Record<string, Value>, key: string) =>
+  Object.fromEntries(Object.entries(table).filter(([each]) => each !== key))
+
+export function createFiles(editor: Editor, store: DesignStore | undefined, send: SendFile): Files {
+  const state = createStore<FilesState>({ urls: {}, sendings: {} })
+  const running = new Map<string, AbortController>()
+  const kept = new Map<string, KeptFile>()
+  /** The shop's key by the one that the file had until then; undo may bring the former back. */
+  const renamed = new Map<string, string>()
+
+  const show = (key: string, file: Blob) =>
+    state.set((now) => ({ ...now, urls: { ...now.urls, [key]: URL.createObjectURL(file) } }))
+
+  async function keep(key: string, file: KeptFile) {
+    kept.set(key, file)
+    await store?.writeFile(key, file).catch(() => undefined) // a full disk: the file is still in this tab
+  }
+
+  /** Local keys that the shop has answered for become the shop's, in whatever state of the design they turn up. */
+  function rename() {
+    const { assets } = editor.design.get().history.present
+    if (!Object.values(assets).some(({ key }) => renamed.has(key))) return
+    editor.arrive((document) => ({
+      ...document,
+      assets: Object.fromEntries(
+        Object.entries(document.assets).map(([id, asset]) => [
+          id,
+          { ...asset, key: renamed.get(asset.key) ?? asset.key },
+        ]),
+      ),
+    }))
+  }
+  const stopRenaming = editor.design.subscribe(rename)
+
+  async function arrived(local: string, key: string, file: KeptFile) {
+    await keep(key, { ...file, isSent: true })
+    renamed.set(local, key)
+    state.set((now) => ({
+      ...now,
+      urls: { ...now.urls, [key]: now.urls[local] ?? '' },
+      sendings: without(now.sendings, local),
+    }))
+    rename()
+    kept.delete(local)
+  }
+
+  async function sendFile(key: string) {
+    const file = kept.get(key)
+    if (!file || running.has(key)) return
+    const controller = new AbortController()
+    running.set(key, controller)
+    const say = (sending: Sending) =>
+      state.set((now) => ({ ...now, sendings: { ...now.sendings, [key]: sending } }))
+    say({ status: 'sending', percent: 0 })
+    const sent = new File([file.file], file.name, { type: file.file.type })
+    const result = await send(sent, (percent) => say({ status: 'sending', percent }), controller.signal)
+    running.delete(key)
+    if (result.status === 'stored') return arrived(key, result.key, file)
+    if (result.status === 'refused') return say({ status: 'failed', reason: result.reason })
+    return state.set((now) => ({ ...now, sendings: without(now.sendings, key) }))
+  }
+
+  async function take(
+    file: File,
+    put: (asset: AssetId, record: NonNullable<Awaited<ReturnType<typeof readPicture>>>) => void,
+  ) {
+    const key = newId(32)
+    const record = await readPicture(file, file.name, key)
+    state.set((now) => ({ ...now, refused: record ? undefined : { name: file.name } }))
+    if (!record) return
+    show(key, file)
+    put(newId(), record)
+    await keep(key, { file, name: file.name, isSent: false })
+    await sendFile(key)
+  }
+
+  return {
+    state,
+    add: (file) =>
+      take(file, (asset, record) => {
+        const { surface } = editor.design.get()
+        editor.run('addImage', { asset, record, surface })
+      }),
+    replace: (file) => take(file, (asset, record) => void editor.run('replacePicture', { asset, record })),
+    retry: sendFile,
+    stop: (key) => {
+      running.get(key)?.abort()
+      const { nodes, assets } = editor.design.get().history.present
+      const shown = Object.keys(nodes).filter((id) => {
+        const node = nodes[id]
+        return node?.kind === 'image' && assets[node.asset ?? '']?.key === key
+      })
+      state.set((now) => ({ ...now, sendings: without(now.sendings, key) }))
+      if (shown.length > 0) editor.run('remove', undefined, { selection: shown })
+    },
+    restore: async ({ assets }) => {
+      const keys = new Set(Object.values(assets).map(({ key }) => key))
+      for (const key of keys) {
+        const file = await store?.readFile(key)
+        if (!file) continue
+        kept.set(key, file)
+        show(key, file.file)
+        if (!file.isSent) void sendFile(key)
+      }
+    },
+    close: () => {
+      stopRenaming()
+      for (const controller of running.values()) controller.abort()
+      for (const url of Object.values(state.get().urls)) URL.revokeObjectURL(url)
+    },
+  }
+}

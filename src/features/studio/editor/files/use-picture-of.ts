@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ImageNode } from '@/design/document/design-document'
+import type { PictureOf } from '../drawing/Drawing'
+import { useDocument, useEditorTools } from '../EditorContext'
+import { useStore } from '../store'
+import { preparationKey, type Preparation, preparedPicture } from './prepared-picture'
+
+/** Where each image's picture can be had: prepared, else what this device has, else the shop's own. */
+export function usePictureOf(): PictureOf {
+  const { files } = useEditorTools()
+  const urls = useStore(files.state, (state) => state.urls)
+  const { assets, nodes } = useDocument()
+  const [prepared, setPrepared] = useState<Record<string, string>>({})
+  const asked = useRef(new Set<string>())
+  const wanted = useMemo(
+    () =>
+      preparations(
+        Object.values(nodes).filter((node) => node.kind === 'image'),
+        assets,
+      ),
+    [nodes, assets],
+  )
+  useEffect(() => {
+    for (const [key, preparation] of wanted) {
+      const url = urls[preparation.asset.key] ?? shopUrl(preparation.asset.key)
+      if (asked.current.has(key)) continue
+      asked.current.add(key)
+      preparedPicture(url, preparation).then(
+        (made) => setPrepared((now) => ({ ...now, [key]: made })),
+        () => asked.current.delete(key), // as it is, until something changes
+      )
+    }
+  }, [wanted, urls])
+  return useMemo(
+    () => (node) => {
+      const asset = node.asset === null ? undefined : assets[node.asset]
+      if (!asset) return undefined
+      const plain = urls[asset.key] ?? shopUrl(asset.key)
+      return prepared[preparationKey({ asset, tone: node.tone })] ?? plain
+    },
+    [urls, assets, prepared],
+  )
+}
+
+export const shopUrl = (key: string) => `/media/uploads/${key}.preview.webp`
+
+function preparations(
+  images: ImageNode[],
+  assets: ReturnType<typeof useDocument>['assets'],
+): Map<string, Preparation> {
+  return new Map(
+    images.flatMap(({ asset: id, tone }) => {
+      const asset = id === null ? undefined : assets[id]
+      if (!asset || (!tone && !asset.matte)) return []
+      return [[preparationKey({ asset, tone }), { asset, tone }] as const]
+    }),
+  )
+}

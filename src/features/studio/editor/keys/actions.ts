@@ -1,0 +1,75 @@
+import { commands, type ArgumentOf, type CommandName } from '@/design/document/commands/commands'
+import type { Command, CommandState } from '@/design/document/commands/command'
+import type { EditorTools } from '../EditorContext'
+import type { PanelId } from '../view-state'
+import type { Action } from './action'
+import { ownActions } from './own-actions'
+
+/** Commands that need words, a picture or a number: where these are given. */
+const panelOf: Partial<Record<CommandName, PanelId>> = {
+  addImage: 'picture',
+  addText: 'text',
+  addShape: 'shapes',
+  addPath: 'shapes',
+  addQr: 'code',
+  addEmoji: 'emoji',
+  addNeon: 'text',
+  resizeTo: 'selected',
+  setProperties: 'selected',
+  crop: 'selected',
+  replacePicture: 'selected',
+  setMatte: 'selected',
+  setSize: 'product',
+  setOption: 'product',
+  setQuantity: 'product',
+  setCut: 'product',
+  setBackground: 'product',
+}
+
+const names = Object.keys(commands) as CommandName[] // the list's own keys
+
+const isPossible = (name: CommandName) => (state: CommandState) =>
+  (commands[name] as Command<unknown>).when(state) // what `when` looks at does not depend on the argument
+
+const openPanel =
+  (panel: PanelId) =>
+  ({ views }: EditorTools) =>
+    views.set((now) => ({ ...now, panel }))
+
+function keyed(name: CommandName): Action[] {
+  const command = commands[name]
+  const possible = isPossible(name)
+  const shortcuts = Object.entries(command.keys) as [string, ArgumentOf<CommandName>][]
+  const groups = Map.groupBy(shortcuts, ([, argument]) => JSON.stringify(argument))
+  return [...groups].map(([argument, all]) => ({
+    id: argument === 'undefined' || argument === undefined ? name : `${name} ${argument}`,
+    label: command.label,
+    keys: all.map(([key]) => key),
+    isPossible: ({ editor }) => possible(editor.state()),
+    perform: ({ editor }) => void editor.run(name, all[0]?.[1]),
+  }))
+}
+
+function actionsOf(name: CommandName): Action[] {
+  const byKey = keyed(name)
+  if (byKey.length > 0) return byKey
+  const panel = panelOf[name]
+  const possible = isPossible(name)
+  return [
+    {
+      id: name,
+      label: commands[name].label,
+      keys: [],
+      ...(panel && { opens: panel }),
+      isPossible: ({ editor }) => possible(editor.state()),
+      perform: panel ? openPanel(panel) : ({ editor }) => void editor.run(name, undefined as never), // takes none
+    },
+  ]
+}
+
+/** All of them, in the order of the menu. */
+export const actions: Action[] = [...names.flatMap(actionsOf), ...ownActions]
+
+const byKey = new Map(actions.flatMap((action) => action.keys.map((key) => [key, action] as const)))
+
+export const actionFor = (key: string): Action | undefined => byKey.get(key)

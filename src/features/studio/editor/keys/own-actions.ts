@@ -1,0 +1,139 @@
+import { readingOrder } from '@/design/document/reading-order'
+import { unlocked } from '@/design/document/selection'
+import { siblings } from '@/design/document/tree'
+import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
+import { templateFor } from '@/design/template/template-for'
+import type { EditorTools } from '../EditorContext'
+import { airy } from '../stage/use-stage'
+import { fittedView, zoomedAt } from '../stage/view'
+import type { PanelId } from '../view-state'
+import type { Action } from './action'
+
+/** What is done in the editor and changes no design by itself: looking, selecting, undoing, opening. */
+
+const always = () => true
+
+const zoomedBy =
+  (factor: number) =>
+  ({ views }: EditorTools) =>
+    views.set((now) => {
+      const middle = { x: now.stage.width / 2, y: now.stage.height / 2 }
+      return { ...now, isOwnView: true, view: zoomedAt(now.view, middle, factor) }
+    })
+
+export function showWhole({ editor, views }: EditorTools) {
+  const { history, surface } = editor.design.get()
+  const rule = surfaceRule(templateFor(editor.template, history.present.product.options), surface)
+  if (!rule) return
+  const { bleed } = surfaceBoxes(rule, history.present.product.size)
+  views.set((now) => ({
+    ...now,
+    isOwnView: false,
+    view: fittedView(airy(bleed), now.stage, now.insets),
+  }))
+}
+
+/** The next object in reading order, or the one before. */
+const selectedBy =
+  (step: 1 | -1) =>
+  ({ editor, measure }: EditorTools) => {
+    const { history, surface } = editor.design.get()
+    const ids = readingOrder(history.present, editor.template, surface, measure).map(({ id }) => id)
+    if (ids.length === 0) return
+    const now = ids.indexOf(history.selection[0] ?? '')
+    const next = now < 0 ? (step > 0 ? 0 : ids.length - 1) : (now + step + ids.length) % ids.length
+    editor.select([ids[next] ?? ''])
+  }
+
+function selectAll({ editor }: EditorTools) {
+  const { history, surface } = editor.design.get()
+  const all = siblings(history.present, { surface })
+  editor.select(unlocked(history.present, all, 'place').filter((id) => !history.present.nodes[id]?.hidden))
+}
+
+const hasObjects = ({ editor }: EditorTools) => {
+  const { history, surface } = editor.design.get()
+  return siblings(history.present, { surface }).length > 0
+}
+
+const opening = (panel: PanelId, key: string): Action => ({
+  id: `open ${panel}`,
+  label: `editorPanels.${panel}`,
+  keys: [key],
+  isPossible: always,
+  perform: ({ views }) => views.set((now) => ({ ...now, panel: now.panel === panel ? undefined : panel })),
+})
+
+function leaveOff({ editor, views }: EditorTools) {
+  if (views.get().panel) views.set((now) => ({ ...now, panel: undefined }))
+  else editor.select([])
+}
+
+export const ownActions: Action[] = [
+  {
+    id: 'undo',
+    label: 'editor.undo',
+    keys: ['Mod+Z'],
+    isPossible: ({ editor }) => {
+      const { done, gesture } = editor.design.get().history
+      return done.length > 0 || gesture !== undefined
+    },
+    perform: ({ editor }) => editor.undo(),
+  },
+  {
+    id: 'redo',
+    label: 'editor.redo',
+    keys: ['Mod+Shift+Z', 'Mod+Y'],
+    isPossible: ({ editor }) => editor.design.get().history.undone.length > 0,
+    perform: ({ editor }) => editor.redo(),
+  },
+  { id: 'selectAll', label: 'editor.selectAll', keys: ['Mod+A'], isPossible: hasObjects, perform: selectAll },
+  {
+    id: 'selectNext',
+    label: 'editor.selectNext',
+    keys: ['N'],
+    isPossible: hasObjects,
+    perform: selectedBy(1),
+  },
+  {
+    id: 'selectPrevious',
+    label: 'editor.selectPrevious',
+    keys: ['Shift+N'],
+    isPossible: hasObjects,
+    perform: selectedBy(-1),
+  },
+  { id: 'deselect', label: 'editor.deselect', keys: ['Escape'], isPossible: always, perform: leaveOff },
+  { id: 'zoomIn', label: 'editor.zoomIn', keys: ['+', '='], isPossible: always, perform: zoomedBy(1.25) },
+  { id: 'zoomOut', label: 'editor.zoomOut', keys: ['-'], isPossible: always, perform: zoomedBy(0.8) },
+  { id: 'showWhole', label: 'editor.showWhole', keys: ['0'], isPossible: always, perform: showWhole },
+  {
+    id: 'snapping',
+    label: 'editor.snapping',
+    keys: ['Shift+S'],
+    isPossible: always,
+    perform: ({ views }) => views.set((now) => ({ ...now, isSnapping: !now.isSnapping })),
+  },
+  {
+    id: 'rulers',
+    label: 'editor.rulers',
+    keys: ['Shift+R'],
+    isPossible: always,
+    perform: ({ views }) => views.set((now) => ({ ...now, hasRulers: !now.hasRulers })),
+  },
+  {
+    id: 'menu',
+    label: 'editor.menu',
+    keys: ['Mod+K', '/'],
+    isPossible: always,
+    perform: ({ views }) => views.set((now) => ({ ...now, isMenuOpen: true })),
+  },
+  opening('picture', 'P'),
+  opening('text', 'T'),
+  opening('shapes', 'S'),
+  opening('emoji', 'E'),
+  opening('code', 'Q'),
+  opening('layers', 'L'),
+  opening('product', 'D'),
+  opening('checks', 'C'),
+  opening('selected', 'Enter'),
+]

@@ -1,0 +1,76 @@
+import { useEffect, useRef, type ComponentType } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { useEditorTools, useSelection, useView } from '../EditorContext'
+import { icons } from '../icons'
+import { ToolButton } from '../ToolButton'
+import { useIsWide } from '../use-is-wide'
+import type { PanelId } from '../view-state'
+import { ChecksPanel } from './ChecksPanel'
+import { CodePanel } from './CodePanel'
+import { DraftsPanel } from './DraftsPanel'
+import { EmojiPanel } from './EmojiPanel'
+import { LayersPanel } from './LayersPanel'
+import styles from './PanelHost.module.css'
+import { PicturePanel } from './PicturePanel'
+import { ProductPanel } from './ProductPanel'
+import { SelectedPanel } from './SelectedPanel'
+import { ShapesPanel } from './ShapesPanel'
+import { TextPanel } from './TextPanel'
+
+const panels: Record<PanelId, ComponentType> = {
+  selected: SelectedPanel,
+  picture: PicturePanel,
+  text: TextPanel,
+  shapes: ShapesPanel,
+  emoji: EmojiPanel,
+  code: CodePanel,
+  layers: LayersPanel,
+  product: ProductPanel,
+  checks: ChecksPanel,
+  drafts: DraftsPanel,
+}
+
+/** On a phone one sheet below the stage, which stays in sight; on a desktop what can be added at the left, and at the right what it is (studio-89). */
+export function PanelHost() {
+  const open = useView(({ panel }) => panel)
+  const isWide = useIsWide()
+  const hasSelection = useSelection().length > 0
+  if (!isWide) return open && <Panel key={open} id={open} side="left" />
+  const right = hasSelection ? 'selected' : 'product'
+  return (
+    <>
+      {open && open !== 'selected' && open !== right && <Panel key={open} id={open} side="left" />}
+      <Panel key={right} id={right} side="right" />
+    </>
+  )
+}
+
+function Panel({ id, side }: { id: PanelId; side: 'left' | 'right' }) {
+  const message = useMessage()
+  const { views } = useEditorTools()
+  const ref = useRef<HTMLElement>(null)
+  const isOpened = useView(({ panel }) => panel === id)
+  const Content = panels[id]
+  const title = message(`editorPanels.${id}`)
+  // Opened by a key or a press, it is where one goes on; what follows a selection leaves the focus alone.
+  useEffect(() => {
+    if (isOpened) ref.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+  }, [isOpened])
+  return (
+    <section ref={ref} className={styles.panel} data-side={side} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {isOpened && (
+          <ToolButton
+            path={icons.close}
+            label={message('editor.closePanel')}
+            onClick={() => views.set((now) => ({ ...now, panel: undefined }))}
+          />
+        )}
+      </div>
+      <div className={styles.content}>
+        <Content />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMessage } from '@/brand/use-brand'
+import { Select } from '@/ui/Select'
+import { useDocument, useEditorTools, useSurface, useView } from '../EditorContext'
+import { shownLength, toMillimeters } from '../shown-length'
+import { ColorField } from './controls/ColorField'
+import { NumberField } from './controls/NumberField'
+import styles from './panels.module.css'
+
+/** What it is made of: size, material and ground. All on it grows with it. */
+export function ProductPanel() {
+  const message = useMessage()
+  const { editor } = useEditorTools()
+  const document = useDocument()
+  const surface = useSurface()
+  const unit = useView((state) => state.unit)
+  const { sizes, options } = editor.template
+  const { size } = document.product
+  const side = (name: 'width' | 'height', index: 0 | 1) => (
+    <NumberField
+      label={message(`editor.${name}`)}
+      unit={unit}
+      step={unit === 'in' ? 0.25 : 1}
+      min={Number(shownLength(sizes.minimum[index], unit))}
+      max={Number(shownLength(sizes.maximum[index], unit))}
+      value={Number(shownLength(size[name], unit))}
+      onChange={(value) =>
+        editor.run(
+          'setSize',
+          { size: { ...size, [name]: toMillimeters(value, unit) }, content: 'scale' },
+          { typing: `size ${name}` },
+        )
+      }
+    />
+  )
+  return (
+    <>
+      <div className={styles.pair}>
+        {side('width', 0)}
+        {side('height', 1)}
+      </div>
+      {Object.entries(options).map(([name, { values }]) => (
+        <Select
+          key={name}
+          label={name}
+          value={document.product.options[name] ?? ''}
+          options={values.map((value) => ({ value, label: value }))}
+          onChange={(event) => editor.run('setOption', { name, value: event.target.value })}
+        />
+      ))}
+      <ColorField
+        label={message('designCommands.setBackground')}
+        value={document.surfaces[surface]?.background}
+        isOptional
+        onChange={(background) => editor.run('setBackground', { surface, background })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMessage } from '@/brand/use-brand'
+import { commands } from '@/design/document/commands/commands'
+import { useDocument, useEditorTools, useSelection } from '../EditorContext'
+import { icons } from '../icons'
+import { ToolButton } from '../ToolButton'
+import { CodeFields } from './CodeFields'
+import { PaintFields } from './PaintFields'
+import { PictureFields } from './PictureFields'
+import { PlaceFields } from './PlaceFields'
+import styles from './panels.module.css'
+import { TextFields } from './TextFields'
+
+const alignments = [
+  'alignLeft',
+  'alignCenter',
+  'alignRight',
+  'alignTop',
+  'alignMiddle',
+  'alignBottom',
+] as const
+const others = [
+  'distributeHorizontally',
+  'distributeVertically',
+  'flipHorizontally',
+  'flipVertically',
+  'group',
+  'ungroup',
+] as const
+
+/** Everything about what is selected: what it says, how it looks, where it is. */
+export function SelectedPanel() {
+  const message = useMessage()
+  const selection = useSelection()
+  const { nodes } = useDocument()
+  const [first, second] = selection
+  const node = second === undefined ? nodes[first ?? ''] : undefined
+  if (first === undefined) return <p className={styles.note}>{message('editor.nothingSelected')}</p>
+  return (
+    <>
+      {node?.kind === 'text' && <TextFields key={first} id={first} node={node} />}
+      {node?.kind === 'image' && <PictureFields key={first} node={node} />}
+      {node?.kind === 'qr' && <CodeFields key={first} id={first} node={node} />}
+      <PaintFields />
+      <PlaceFields />
+      <Arranging />
+    </>
+  )
+}
+
+/** Those that are possible now; the menu has all. */
+function Arranging() {
+  const message = useMessage()
+  const { editor } = useEditorTools()
+  const state = editor.state()
+  const possible = [...alignments, ...others].filter((name) => commands[name].when(state))
+  return (
+    <div className={styles.section}>
+      <div className={styles.row} role="group" aria-label={message('editor.arrange')}>
+        {possible.map((name) => (
+          <ToolButton
+            key={name}
+            path={icons[name]}
+            label={message(commands[name].label)}
+            onClick={() => editor.run(name, undefined)}
+          />
+        ))}
+        <ToolButton
+          path={icons.fit}
+          label={message('designCommands.fitSurface')}
+          onClick={() => editor.run('fitSurface', undefined)}
+        />
+        <ToolButton
+          path={icons.fill}
+          label={message('designCommands.fillSurface')}
+          onClick={() => editor.run('fillSurface', undefined)}
+        />
+      </div>
+    </div>
+  )
+}

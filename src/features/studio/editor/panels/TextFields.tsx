@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { NodeId, TextNode } from '@/design/document/design-document'
+import { useEditorTools, useView } from '../EditorContext'
+import { icons } from '../icons'
+import { shownLength, toMillimeters } from '../shown-length'
+import { useStore } from '../store'
+import { ToolButton } from '../ToolButton'
+import { NumberField } from './controls/NumberField'
+import { RangeField } from './controls/RangeField'
+import { FaceChoice } from './FaceChoice'
+import styles from './panels.module.css'
+
+const aligns = [
+  ['left', icons.textLeft],
+  ['center', icons.textCenter],
+  ['right', icons.textRight],
+] as const
+
+const percent = (share: number) => `${Math.round(share * 100)} %`
+
+/** A text's words, face and setting (studio-96). */
+export function TextFields({ id, node }: { id: NodeId; node: TextNode }) {
+  const message = useMessage()
+  const { editor, faces } = useEditorTools()
+  useStore(faces.state, (state) => state.faces)
+  const unit = useView((state) => state.unit)
+  const missing = faces.outlined(node)?.missing ?? []
+  const set = (values: Partial<TextNode>, what: string) =>
+    editor.run('setProperties', { values }, { typing: `${id} ${what}` })
+  return (
+    <>
+      <Words id={id} node={node} />
+      {missing.length > 0 && (
+        <p className={styles.problem} role="alert">
+          {message('editor.missingGlyphs', { characters: missing.join(' ') })}
+        </p>
+      )}
+      <div className={styles.row} role="group" aria-label={message('editor.textAlign')}>
+        {aligns.map(([align, path]) => (
+          <ToolButton
+            key={align}
+            path={path}
+            label={message(`editorAligns.${align}`)}
+            aria-pressed={node.align === align}
+            onClick={() => set({ align }, 'align')}
+          />
+        ))}
+      </div>
+      <div className={styles.pair}>
+        <NumberField
+          label={message('editor.textSize')}
+          unit={unit}
+          min={unit === 'in' ? 0.04 : 1}
+          value={Number(shownLength(node.size, unit))}
+          onChange={(value) => set({ size: toMillimeters(value, unit) }, 'size')}
+        />
+        <NumberField
+          label={message('editor.lineHeight')}
+          min={0.5}
+          max={4}
+          value={node.lineHeight}
+          onChange={(lineHeight) => set({ lineHeight }, 'lineHeight')}
+        />
+      </div>
+      <RangeField
+        label={message('editor.tracking')}
+        shown={percent(node.tracking)}
+        value={node.tracking}
+        min={-0.1}
+        max={0.6}
+        step={0.01}
+        onChange={(tracking) => set({ tracking }, 'tracking')}
+      />
+      <RangeField
+        label={message('editor.arc')}
+        shown={percent(node.curve?.kind === 'arc' ? node.curve.amount : 0)}
+        value={node.curve?.kind === 'arc' ? node.curve.amount : 0}
+        min={-1}
+        max={1}
+        step={0.05}
+        onChange={(amount) => set({ curve: amount === 0 ? undefined : { kind: 'arc', amount } }, 'curve')}
+      />
+      <RangeField
+        label={message('editor.wave')}
+        shown={percent(node.curve?.kind === 'wave' ? node.curve.amount : 0)}
+        value={node.curve?.kind === 'wave' ? node.curve.amount : 0}
+        min={-1}
+        max={1}
+        step={0.05}
+        onChange={(amount) => set({ curve: amount === 0 ? undefined : { kind: 'wave', amount } }, 'curve')}
+      />
+      <FaceChoice
+        chosen={node.font}
+        onChoose={(font) =>
+          faces
+            .record(font)
+            .then((record) => editor.run('setProperties', { values: { font }, fonts: { [font]: record } }))
+        }
+      />
+    </>
+  )
+}
+
+/** Chosen whole at first, so that typing puts one's own words in the place of the example. */
+function Words({ id, node }: { id: NodeId; node: TextNode }) {
+  const message = useMessage()
+  const { editor, views } = useEditorTools()
+  const ref = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (views.get().panel === 'selected') ref.current?.select()
+  }, [views])
+  return (
+    <textarea
+      ref={ref}
+      className={styles.words}
+      aria-label={message('editor.words')}
+      data-first
+      rows={2}
+      value={node.text}
+      onChange={(event) =>
+        editor.run('setProperties', { values: { text: event.target.value } }, { typing: `${id} text` })
+      }
+    />
+  )
+}

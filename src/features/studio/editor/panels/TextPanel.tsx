@@ -1,0 +1,23 @@
+import { useMessage } from '@/brand/use-brand'
+import { type TextFace, textFaces } from '@/design/text/text-faces'
+import { useEditorTools, useSurface } from '../EditorContext'
+import { FaceChoice } from './FaceChoice'
+import styles from './panels.module.css'
+
+/** Words in one of twelve faces; typing them comes next (studio-96). */
+export function TextPanel() {
+  const message = useMessage()
+  const { editor, views, faces } = useEditorTools()
+  const surface = useSurface()
+  const add = async (font: TextFace) => {
+    const record = await faces.record(font)
+    if (editor.run('addText', { text: message('editor.newText'), font, record, surface }))
+      views.set((now) => ({ ...now, panel: 'selected' }))
+  }
+  return (
+    <>
+      <p className={styles.note}>{message('editor.chooseFace', { count: Object.keys(textFaces).length })}</p>
+      <FaceChoice onChoose={add} isFirst />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { memo, useId } from 'react'
+import type { DesignDocument, Rectangle, SurfaceId } from '@/design/document/design-document'
+import { widened } from '@/design/geometry/point'
+import type { SurfaceRule } from '@/design/template/product-template'
+import { Finish } from './Finish'
+import { shapePath } from '../drawing/shape-path'
+import styles from './Stage.module.css'
+
+interface Props {
+  rule: SurfaceRule
+  boxes: Record<'trim' | 'bleed' | 'safe', Rectangle>
+}
+
+const outlineOf = ({ mask, maskRadius }: SurfaceRule, box: Rectangle) =>
+  shapePath(mask ?? 'rectangle', box, maskRadius)
+
+/** The product as it lies there: its material, in light. */
+export const Ground = memo(function Ground({
+  rule,
+  boxes,
+  document,
+  surface,
+}: Props & { document: DesignDocument; surface: SurfaceId }) {
+  const id = useId()
+  const look = rule.materials?.[document.product.options['material'] ?? '']
+  const { background } = document.surfaces[surface] ?? {}
+  const outline = outlineOf(rule, boxes.trim)
+  return (
+    <>
+      <g className={styles.shade}>
+        <path d={outline} fill={look?.base ?? '#ffffff'} />
+      </g>
+      {look && look.finish !== 'flat' && (
+        <Finish id={id} finish={look.finish} outline={outline} box={boxes.trim} />
+      )}
+      {background && <path d={outlineOf(rule, boxes.bleed)} fill={background} />}
+    </>
+  )
+})
+
+/** What of it is cut away, where its edge is, and where words are safe. */
+export const SurfaceLines = memo(function SurfaceLines({ rule, boxes }: Props) {
+  const around = boxes.trim.width * 20 + boxes.trim.height * 20
+  const { x, y, width, height } = boxes.trim
+  const far = `M${x - around} ${y - around}H${x + width + around}V${y + height + around}H${x - around}Z`
+  return (
+    <g pointerEvents="none">
+      <path className={styles.away} d={`${far}${outlineOf(rule, boxes.trim)}`} fillRule="evenodd" />
+      <path className={styles.bleed} d={outlineOf(rule, boxes.bleed)} />
+      <path className={styles.trim} d={outlineOf(rule, boxes.trim)} />
+      <path className={styles.safe} d={outlineOf(rule, boxes.safe)} />
+      {rule.folds?.map((fold) => (
+        <path key={fold} className={styles.fold} d={shapePath('rectangle', widened(boxes.trim, -fold))} />
+      ))}
+    </g>
+  )
+})

@@ -1,0 +1,124 @@
+import { unlocked } from '@/design/document/selection'
+import type { DesignDocument, NodeId } from '@/design/document/design-document'
+import { movedPoint, multiply } from '@/design/geometry/matrix'
+import { along, directionTo, distance, type Point } from '@/design/geometry/point'
+import { useDocument, useEditorTools, useSelection, useView } from '../EditorContext'
+import { frameCorners, frameOf } from './frame'
+import type { Handle } from './hold'
+import styles from './Stage.module.css'
+import { viewMatrix } from './view'
+
+const corners: Handle[] = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+]
+const sides: Handle[] = [
+  { x: 0.5, y: 0 },
+  { x: 1, y: 0.5 },
+  { x: 0.5, y: 1 },
+  { x: 0, y: 0.5 },
+]
+
+/** Words, codes and emoji keep their proportions; what has sides of its own can be drawn out. */
+const hasSides = (document: DesignDocument, ids: NodeId[]) =>
+  ids.length === 1 && ['image', 'shape', 'path'].includes(document.nodes[ids[0] ?? '']?.kind ?? '')
+
+/** A finger needs 44 pixels; handles of a small object reach outward, so that its middle still moves it. */
+const touchSize = 44
+/** How far outside of the box the handle that turns stands, in pixels. */
+const turnDistance = 34
+
+/** What a selection is taken hold of by: in pixels of the stage, however large the product is shown (studio-86). */
+export function Handles() {
+  const { measure } = useEditorTools()
+  const document = useDocument()
+  const selection = useSelection()
+  const view = useView((state) => state.view)
+  const gesture = useView((state) => state.gesture)
+  const frame = frameOf(document, selection, measure)
+  if (!frame) return null
+  const shown = { ...frame, matrix: multiply(viewMatrix(view), frame.matrix) }
+  const points = frameCorners(shown)
+  const outline = `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
+  const ids = unlocked(document, selection, 'place')
+  const at = ({ x, y }: Handle) =>
+    movedPoint(shown.matrix, {
+      x: frame.box.x + frame.box.width * x,
+      y: frame.box.y + frame.box.height * y,
+    })
+  const [width, height] = [
+    distance(at(corners[0]!), at(corners[1]!)),
+    distance(at(corners[1]!), at(corners[2]!)),
+  ] // four of them
+  const isOpen = ids.length > 0 && gesture !== 'move'
+  return (
+    <>
+      {selection.length > 1 && selection.map((id) => <Outline key={id} id={id} />)}
+      <path className={styles.frame} d={outline} data-locked={ids.length === 0 || undefined} />
+      {isOpen && (
+        <>
+          {hasSides(document, ids) &&
+            sides
+              .filter((side) => (side.x === 0.5 ? width : height) > 56)
+              .map((side) => (
+                <Grip key={`${side.x} ${side.y}`} handle={side} at={at(side)} center={at(middle)} />
+              ))}
+          {corners.map((corner) => (
+            <Grip key={`${corner.x} ${corner.y}`} handle={corner} at={at(corner)} center={at(middle)} />
+          ))}
+          <Turn top={at({ x: 0.5, y: 0 })} center={at(middle)} stageHeight={height} />
+        </>
+      )}
+    </>
+  )
+}
+
+const middle: Handle = { x: 0.5, y: 0.5 }
+
+function Outline({ id }: { id: NodeId }) {
+  const { measure } = useEditorTools()
+  const document = useDocument()
+  const view = useView((state) => state.view)
+  const frame = frameOf(document, [id], measure)
+  if (!frame) return null
+  const points = frameCorners({ ...frame, matrix: multiply(viewMatrix(view), frame.matrix) })
+  return <path className={styles.outline} d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`} />
+}
+
+/** The four ways that a pointer's arrows show. */
+const arrows = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize']
+
+function arrowFor(center: Point, at: Point) {
+  const angle = (Math.atan2(at.y - center.y, at.x - center.x) * 180) / Math.PI
+  return arrows[Math.round((angle + 360) / 45) % 4]
+}
+
+function Grip({ handle, at, center }: { handle: Handle; at: Point; center: Point }) {
+  const outward = along(at, directionTo(center, at), touchSize / 4)
+  const isSide = handle.x === 0.5 || handle.y === 0.5
+  return (
+    <g data-handle={`${handle.x} ${handle.y}`} style={{ cursor: arrowFor(center, at) }}>
+      <circle className={styles.hit} cx={outward.x} cy={outward.y} r={touchSize / 2} />
+      <circle className={styles.grip} cx={at.x} cy={at.y} r={isSide ? 4.5 : 6.5} />
+    </g>
+  )
+}
+
+function Turn({ top, center, stageHeight }: { top: Point; center: Point; stageHeight: number }) {
+  const away = directionTo(center, top)
+  const at = along(top, stageHeight === 0 ? { x: 0, y: -1 } : away, turnDistance)
+  return (
+    <g data-turn="" className={styles.turn}>
+      <path className={styles.stem} d={`M${top.x} ${top.y}L${at.x} ${at.y}`} />
+      <circle className={styles.hit} cx={at.x} cy={at.y} r={touchSize / 2} />
+      <circle className={styles.grip} cx={at.x} cy={at.y} r={9} />
+      <path
+        className={styles.arrow}
+        transform={`translate(${at.x - 6} ${at.y - 6}) scale(0.5)`}
+        d="M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5"
+      />
+    </g>
+  )
+}

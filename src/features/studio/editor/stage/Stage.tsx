@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useRef, type PointerEvent, type ReactNode } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
+import { Drawing } from '../drawing/Drawing'
+import { useDocument, useEditorTools, useMadeTemplate, useSurface, useView } from '../EditorContext'
+import { usePictureOf } from '../files/use-picture-of'
+import { Ground, SurfaceLines } from './Ground'
+import { Guides } from './Guides'
+import { Handles } from './Handles'
+import { createHands } from './hands'
+import type { Touch } from './touch'
+import { Rulers } from './Rulers'
+import styles from './Stage.module.css'
+import { useStageSize, useWheel } from './use-stage'
+
+/** The product with what is on it: what a shopper looks at and takes hold of (studio-84–88). */
+export function Stage() {
+  const message = useMessage()
+  const { editor, views, measure } = useEditorTools()
+  const pictureOf = usePictureOf()
+  const ref = useRef<HTMLDivElement>(null)
+  const document = useDocument()
+  const surface = useSurface()
+  const hands = useMemo(() => createHands(editor, views, measure), [editor, views, measure])
+  const isPanKey = useRef(false)
+  const rule = surfaceRule(useMadeTemplate(), surface)
+  const boxes = useMemo(
+    () => rule && surfaceBoxes(rule, document.product.size),
+    [rule, document.product.size],
+  )
+  useStageSize(ref, boxes?.bleed)
+  useWheel(ref)
+  useEffect(() => {
+    const setKey = (isDown: boolean) => (event: KeyboardEvent) => {
+      if (event.code === 'Space') isPanKey.current = isDown
+    }
+    const [down, up] = [setKey(true), setKey(false)]
+    window.addEventListener('keydown', down)
+    window.addEventListener('keyup', up)
+    return () => {
+      window.removeEventListener('keydown', down)
+      window.removeEventListener('keyup', up)
+    }
+  }, [])
+
+  const touchOf = (event: PointerEvent): Touch => {
+    const area = ref.current?.getBoundingClientRect()
+    return {
+      id: event.pointerId,
+      x: event.clientX - (area?.left ?? 0),
+      y: event.clientY - (area?.top ?? 0),
+      isTouch: event.pointerType === 'touch',
+      isPan: event.button === 1 || isPanKey.current,
+      isDouble: event.detail > 1,
+      shift: event.shiftKey,
+      alt: event.altKey,
+    }
+  }
+
+  if (!boxes || !rule) return null
+  return (
+    <div
+      ref={ref}
+      className={styles.stage}
+      role="group"
+      aria-label={message('editor.stage')}
+      aria-describedby="stage-help"
+      data-stage
+      tabIndex={0}
+      onPointerDown={(event) => {
+        if (event.button === 2) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        hands.down({ ...touchOf(event), on: touched(event.target) })
+      }}
+      onPointerMove={(event) => hands.move(touchOf(event))}
+      onPointerUp={(event) => hands.up(event.pointerId)}
+      onPointerCancel={() => hands.cancel()}
+      onDoubleClick={(event) => {
+        const on = touched(event.target)
+        if (on && 'object' in on) views.set((now) => ({ ...now, panel: 'selected' }))
+      }}
+    >
+      <p id="stage-help" className="visually-hidden">
+        {message('editor.stageHelp')}
+      </p>
+      <svg className={styles.drawing} aria-hidden="true">
+        <InView>
+          <Ground rule={rule} boxes={boxes} document={document} surface={surface} />
+          <Drawing document={document} surface={surface} pictureOf={pictureOf} />
+          <SurfaceLines rule={rule} boxes={boxes} />
+        </InView>
+        <Guides />
+        <Handles />
+      </svg>
+      <Rulers />
+    </div>
+  )
+}
+
+function InView({ children }: { children: ReactNode }) {
+  const { zoom, x, y } = useView(({ view }) => view)
+  return <g transform={`matrix(${zoom} 0 0 ${zoom} ${x} ${y})`}>{children}</g>
+}
+
+/** What a pointer went down on, as the drawing says. */
+function touched(target: EventTarget): Touch['on'] {
+  if (!(target instanceof Element)) return undefined
+  const marked = target.closest<SVGElement>('[data-handle], [data-turn], [data-node]')
+  if (!marked) return undefined
+  const { handle, turn, node } = marked.dataset
+  if (turn !== undefined) return { turn: true }
+  if (node !== undefined) return { object: node }
+  const [x = 0, y = 0] = (handle ?? '').split(' ').map(Number)
+  return { handle: { x, y } }
+}

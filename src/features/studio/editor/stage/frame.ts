@@ -1,0 +1,85 @@
+import { boxOf, boxOfAll, ownBox, type Measure } from '@/design/document/boxes'
+import { unlocked } from '@/design/document/selection'
+import type { DesignDocument, Matrix, NodeId, Rectangle, SurfaceId } from '@/design/document/design-document'
+import { groupsAround, siblings, worldMatrix } from '@/design/document/tree'
+import { identity, movedBox, movedPoint } from '@/design/geometry/matrix'
+import { boundsOf, cornersOf, type Point } from '@/design/geometry/point'
+import type { SnapTargets } from '@/design/snap/snap'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
+import { templateFor } from '@/design/template/template-for'
+
+/** The box that handles stand around: along the sides of one object, upright around several. */
+export interface Frame {
+  matrix: Matrix
+  box: Rectangle
+}
+
+export function frameOf(document: DesignDocument, ids: NodeId[], measure: Measure): Frame | undefined {
+  const [first, second] = ids
+  if (first === undefined) return undefined
+  if (second === undefined)
+    return { matrix: worldMatrix(document, first), box: ownBox(document, first, measure) }
+  const box = boxOfAll(document, ids, measure)
+  return box && { matrix: identity, box }
+}
+
+export const uprightBox = ({ matrix, box }: Frame): Rectangle => movedBox(matrix, box)
+
+export const frameCorners = ({ matrix, box }: Frame): Point[] =>
+  cornersOf(box).map((corner) => movedPoint(matrix, corner))
+
+/** The outermost group of an object, or the object: what a press selects. Within a group that is selected already, one level less. */
+export function pressedObject(document: DesignDocument, id: NodeId, selection: NodeId[]): NodeId {
+  const around = [id, ...groupsAround(document, id)]
+  const open = around.findIndex((each) => selection.includes(each))
+  return open >= 0 ? (around[open] ?? id) : (around.at(-1) ?? id)
+}
+
+/** One level deeper than what is selected, toward the pressed object. */
+export function enteredObject(document: DesignDocument, id: NodeId, selection: NodeId[]): NodeId {
+  const around = [id, ...groupsAround(document, id)]
+  const open = around.findIndex((each) => selection.includes(each))
+  return around[Math.max(open - 1, 0)] ?? id
+}
+
+const isSeen = (document: DesignDocument, id: NodeId) => document.nodes[id]?.hidden !== true
+
+/** What lies wholly or partly in a rectangle of the surface; what is locked stays where it is and is left out. */
+export function objectsIn(
+  document: DesignDocument,
+  surface: SurfaceId,
+  area: Rectangle,
+  measure: Measure,
+): NodeId[] {
+  return siblings(document, { surface }).filter((id) => {
+    if (!isSeen(document, id) || unlocked(document, [id], 'place').length === 0) return false
+    const box = boxOf(document, id, measure)
+    return (
+      box.x < area.x + area.width &&
+      area.x < box.x + box.width &&
+      box.y < area.y + area.height &&
+      area.y < box.y + box.height
+    )
+  })
+}
+
+/** What a moved object may come to rest at: all others of its surface, and the surface itself. */
+export function snapTargets(
+  document: DesignDocument,
+  template: ProductTemplate,
+  surface: SurfaceId,
+  moved: NodeId[],
+  measure: Measure,
+): SnapTargets {
+  const rule = surfaceRule(templateFor(template, document.product.options), surface)
+  const boxes = rule && surfaceBoxes(rule, document.product.size)
+  return {
+    objects: siblings(document, { surface })
+      .filter((id) => isSeen(document, id) && !moved.includes(id))
+      .map((id) => boxOf(document, id, measure)),
+    frames: boxes ? [boxes.trim, boxes.safe] : [],
+  }
+}
+
+export const boxBetween = (one: Point, other: Point): Rectangle => boundsOf([one, other])

@@ -1,0 +1,180 @@
+import type { Measure } from '@/design/document/boxes'
+import type { ImageNode, NodeId } from '@/design/document/design-document'
+import { unlocked } from '@/design/document/selection'
+import { angleOf } from '@/design/geometry/matrix'
+import { minus, type Point } from '@/design/geometry/point'
+import { snap, wholeBox, type SnapTargets } from '@/design/snap/snap'
+import type { Editor } from '../editor'
+import type { Store } from '../store'
+import type { ViewState } from '../view-state'
+import { boxBetween, frameOf, objectsIn, snapTargets, uprightBox, type Frame } from './frame'
+import { cropping, resizing, turning, type Handle, type Held } from './hold'
+import { type Doing, pair, type Touch } from './touch'
+import { panned, toSurface, zoomedAt } from './view'
+
+/** So near, in pixels, something is felt. */
+const reach = 6
+
+/** What hands do on the stage: each takes what it needs to know when it begins, and asks commands for the rest. */
+export function createGestures(editor: Editor, views: Store<ViewState>, measure: Measure) {
+  const document = () => editor.design.get().history.present
+  const selection = () => editor.design.get().history.selection
+  const surfacePoint = (point: Point) => toSurface(views.get().view, point)
+  const show = (state: Partial<ViewState>) => views.set((now) => ({ ...now, ...state }))
+  const movable = () => unlocked(document(), selection(), 'place')
+  const reachOf = (touch: Touch) =>
+    views.get().isSnapping && touch.alt !== true ? reach / views.get().view.zoom : 0
+
+  function targetsOf(ids: NodeId[]): SnapTargets {
+    const { template, design } = editor
+    return snapTargets(document(), template, design.get().surface, ids, measure)
+  }
+
+  function panning(from: Touch): Doing {
+    const { view } = views.get()
+    return {
+      move: (to) => show({ view: panned(view, minus(to, from)), isOwnView: true, gesture: 'pan' }),
+      end: (isTap) => isTap && editor.select([]),
+    }
+  }
+
+  function marquee(from: Touch): Doing {
+    const before = from.shift ? selection() : []
+    return {
+      move: (to) => {
+        const area = boxBetween(surfacePoint(from), surfacePoint(to))
+        show({ marquee: area })
+        const { surface } = editor.design.get()
+        const caught = objectsIn(document(), surface, area, measure)
+        editor.select([...before, ...caught.filter((id) => !before.includes(id))])
+      },
+      end: (isTap) => isTap && !from.shift && editor.select([]),
+    }
+  }
+
+  /** What is moved and what it may rest at, found once: neither changes while it is on its way. */
+  function moving(from: Touch, pressed: NodeId, wasSelected: boolean): Doing {
+    const ids = movable()
+    const frame = frameOf(document(), ids, measure)
+    const targets = targetsOf(ids)
+    return {
+      move: (to) => {
+        if (!frame) return
+        const way = minus(surfacePoint(to), surfacePoint(from))
+        const straight = to.shift ? alongOne(way) : way
+        const box = uprightBox(frame)
+        const at = { ...box, x: box.x + straight.x, y: box.y + straight.y }
+        const rest = snap(at, wholeBox, targets, reachOf(to))
+        editor.preview('move', { x: straight.x + rest.x, y: straight.y + rest.y })
+        show({ guides: rest.guides, gesture: 'move' })
+      },
+      end: (isTap) => {
+        if (!isTap) return
+        if (from.shift && wasSelected) editor.select(selection().filter((id) => id !== pressed))
+        else if (!from.shift) editor.select([pressed])
+      },
+    }
+  }
+
+  function resizingBy(from: Touch, handle: Handle): Doing {
+    const ids = movable()
+    const frame = frameOf(document(), ids, measure)
+    if (!frame) return nothing
+    const held: Held = { ...frame, handle, from: surfacePoint(from) }
+    const [node] = ids.length === 1 ? [document().nodes[ids[0] ?? '']] : []
+    const isSide = handle.x === 0.5 || handle.y === 0.5
+    if (node?.kind === 'image' && isSide) return croppingBy(node, held)
+    const isUpright = Math.abs(angleOf(frame.matrix)) < 0.01
+    const targets = targetsOf(ids)
+    const isFree = node?.kind === 'shape'
+    return {
+      move: (to) => {
+        const point = surfacePoint(to)
+        const rest = isUpright ? restOf(frame, held, point, targets, reachOf(to)) : { x: 0, y: 0, guides: [] }
+        const isEven = !isSide && (isFree ? to.shift === true : to.shift !== true)
+        const wanted = { x: point.x + rest.x, y: point.y + rest.y }
+        editor.preview('resize', resizing(held, wanted, { isEven, isCentered: to.alt === true }))
+        show({ guides: isEven ? [] : rest.guides, gesture: 'resize' })
+      },
+      end: () => undefined,
+    }
+  }
+
+  function croppingBy(node: ImageNode, held: Held): Doing {
+    return {
+      move: (to) => {
+        editor.preview('crop', cropping(node, held, surfacePoint(to)))
+        show({ gesture: 'resize' })
+      },
+      end: () => undefined,
+    }
+  }
+
+  function turningBy(from: Touch): Doing {
+    const frame = frameOf(document(), movable(), measure)
+    if (!frame) return nothing
+    const held: Held = { ...frame, handle: { x: 0.5, y: 0 }, from: surfacePoint(from) }
+    const angle = angleOf(frame.matrix)
+    return {
+      move: (to) => {
+        editor.preview(
+          'turn',
+          turning(held, surfacePoint(to), angle, to.shift ? 15 : 0, !views.get().isSnapping),
+        )
+        show({ gesture: 'turn' })
+      },
+      end: () => undefined,
+    }
+  }
+
+  /** Two fingers on the stage zoom and pan; both on what is selected, they turn it and make it larger (studio-87). */
+  function pinching(one: Touch, other: Touch, now: () => Touch[], isOnSelection: boolean): Doing {
+    const { view } = views.get()
+    const from = pair(one, other)
+    return {
+      move: () => {
+        const [first, second] = now()
+        if (!first || !second) return
+        const to = pair(first, second)
+        const factor = to.length / Math.max(from.length, 1)
+        if (isOnSelection) {
+          twist(factor, to.angle - from.angle)
+          return
+        }
+        const zoomed = zoomedAt(view, from.middle, factor)
+        show({ view: panned(zoomed, minus(to.middle, from.middle)), isOwnView: true, gesture: 'pan' })
+      },
+      end: () => undefined,
+    }
+  }
+
+  /** Both at once is one gesture: the turn is a step of its own from where the resize left it. */
+  function twist(factor: number, angle: number) {
+    editor.preview('resize', { x: factor, y: factor, anchor: { x: 0.5, y: 0.5 } })
+    editor.preview('turn', { degrees: angle }, true)
+    show({ gesture: 'turn' })
+  }
+
+  const rest = () => show({ guides: [], marquee: undefined, gesture: undefined })
+
+  return { panning, marquee, moving, resizingBy, turningBy, pinching, rest }
+}
+
+const nothing: Doing = { move: () => undefined, end: () => undefined }
+
+const alongOne = ({ x, y }: Point): Point => (Math.abs(x) > Math.abs(y) ? { x, y: 0 } : { x: 0, y })
+
+const edge = (share: number) => (share === 0.5 ? [] : [0])
+
+/** Only the edges under the hand come to rest. */
+function restOf(frame: Frame, { handle, from }: Held, to: Point, targets: SnapTargets, near: number) {
+  const box = uprightBox(frame)
+  const way = minus(to, from)
+  const corner = {
+    x: box.x + box.width * handle.x + way.x,
+    y: box.y + box.height * handle.y + way.y,
+    width: 0,
+    height: 0,
+  }
+  return snap(corner, { x: edge(handle.x), y: edge(handle.y) }, targets, near)
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { Rectangle, Size } from '@/design/document/design-document'
+import { widened } from '@/design/geometry/point'
+import { useEditorTools } from '../EditorContext'
+import { fittedView, panned, zoomedAt, type Insets } from './view'
+import type { ViewState } from '../view-state'
+
+/** How much air is around a surface that is shown whole, as a share of its longer side. */
+const air = 0.03
+
+export const airy = (box: Rectangle): Rectangle => widened(box, Math.max(box.width, box.height) * air)
+
+/** Until the shopper chooses what is in sight, it is the whole surface, however large the stage is (studio-84). */
+function sizedStage(now: ViewState, stage: Size, insets: Insets, box: Rectangle): ViewState {
+  if (stage.width === 0 || stage.height === 0) return now
+  const view = now.isOwnView ? now.view : fittedView(airy(box), stage, insets)
+  return { ...now, stage, insets, view }
+}
+
+/** What bars and panels leave free is the stage's padding; the observer hears of it, since the content gets smaller. */
+function insetsOf(element: HTMLElement): Insets {
+  const style = getComputedStyle(element)
+  const inset = (side: string) => Number.parseFloat(style.getPropertyValue(`padding-${side}`)) || 0
+  return { top: inset('top'), right: inset('right'), bottom: inset('bottom'), left: inset('left') }
+}
+
+export function useStageSize(ref: RefObject<HTMLElement | null>, box: Rectangle | undefined) {
+  const { views } = useEditorTools()
+  const measure = useEffectEvent((area = box) => {
+    const element = ref.current
+    if (!element || !area) return
+    const { width, height } = element.getBoundingClientRect()
+    views.set((now) => sizedStage(now, { width, height }, insetsOf(element), area))
+  })
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => measure())
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [ref])
+  useEffect(() => measure(box), [box])
+}
+
+/** A wheel zooms with Control or Command, as a pinch on a touchpad does; else it pans. React's own listener could not keep the page still. */
+export function useWheel(ref: RefObject<HTMLElement | null>) {
+  const { views } = useEditorTools()
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      const area = element.getBoundingClientRect()
+      const at = { x: event.clientX - area.left, y: event.clientY - area.top }
+      const isZoom = event.ctrlKey || event.metaKey || event.deltaMode > 0
+      views.set((now) => ({
+        ...now,
+        isOwnView: true,
+        view: isZoom
+          ? zoomedAt(now.view, at, Math.exp(-event.deltaY / (event.deltaMode > 0 ? 12 : 240)))
+          : panned(now.view, { x: -event.deltaX, y: -event.deltaY }),
+      }))
+    }
+    element.addEventListener('wheel', turn, { passive: false })
+    return () => element.removeEventListener('wheel', turn)
+  }, [ref, views])
+}

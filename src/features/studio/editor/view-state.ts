@@ -1,0 +1,46 @@
+import type { Size, Rectangle } from '@/design/document/design-document'
+import type { Guide } from '@/design/snap/snap'
+import { createStore } from './store'
+import type { Insets, View } from './stage/view'
+
+/** What belongs to this tab and is never saved: what is in sight, what is open, what a hand is doing. */
+export interface ViewState {
+  view: View
+  stage: Size
+  insets: Insets
+  /** Whether the shopper chose what is in sight; else it follows the size of the stage. */
+  isOwnView: boolean
+  guides: Guide[]
+  marquee?: Rectangle
+  gesture?: 'move' | 'resize' | 'turn' | 'pan'
+  isSnapping: boolean
+  hasRulers: boolean
+  unit: 'in' | 'mm'
+  panel?: PanelId | undefined
+  isMenuOpen: boolean
+}
+
+export type PanelId =
+  | 'selected'
+  | 'picture'
+  | 'text'
+  | 'shapes'
+  | 'emoji'
+  | 'code'
+  | 'layers'
+  | 'product'
+  | 'checks'
+  | 'drafts'
+
+export const createView = () =>
+  createStore<ViewState>({
+    view: { zoom: 1, x: 0, y: 0 },
+    stage: { width: 0, height: 0 },
+    insets: { top: 0, right: 0, bottom: 0, left: 0 },
+    isOwnView: false,
+    guides: [],
+    isSnapping: true,
+    hasRulers: true,
+    unit: 'in',
+    isMenuOpen: false,
+  })

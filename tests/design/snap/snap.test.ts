@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { snap, wholeBox } from '@/design/snap/snap'
+
+const box = (x: number, y: number, width = 10, height = 10) => ({ x, y, width, height })
+const surface = box(0, 0, 100, 60)
+const safe = box(3, 3, 94, 54)
+const alone = { objects: [], frames: [surface, safe] }
+
+test('a box comes to rest in the middle of its surface, with a guide each way (design-snap-1)', () => {
+  const rest = snap(box(44, 26), wholeBox, alone, 2)
+  expect([rest.x, rest.y]).toEqual([1, -1])
+  expect(rest.guides).toEqual([
+    { axis: 'x', at: 50, from: 0, to: 60, kind: 'line' },
+    { axis: 'y', at: 30, from: 0, to: 100, kind: 'line' },
+  ])
+})
+
+test('edges rest at edges of other objects and at the safe area, the nearest wins (design-snap-1)', () => {
+  const targets = { objects: [box(20, 40)], frames: [surface, safe] }
+  const rest = snap(box(21, 2.5), wholeBox, targets, 2)
+  expect([rest.x, rest.y]).toEqual([-1, 0.5])
+})
+
+test('nothing is felt beyond the reach, nor with a reach of nothing (design-snap-1)', () => {
+  expect(snap(box(70, 12), wholeBox, alone, 0.5)).toEqual({ x: 0, y: 0, guides: [] })
+  expect(snap(box(44.5, 25), wholeBox, alone, 0)).toEqual({ x: 0, y: 0, guides: [] })
+})
+
+test('only the edge that is drawn out comes to rest (design-snap-2)', () => {
+  const corner = { x: 96, y: 56.2, width: 0, height: 0 }
+  const rest = snap(corner, { x: [0], y: [] }, alone, 2)
+  expect([rest.x, rest.y]).toEqual([1, 0])
+})
+
+test('a box between two, or after two, keeps their distance (design-snap-3)', () => {
+  const row = { objects: [box(0, 0), box(50, 0)], frames: [] }
+  const between = snap(box(24.4, 3), wholeBox, { ...row }, 1)
+  expect(between.x).toBeCloseTo(0.6)
+  expect(between.guides.filter(({ kind }) => kind === 'gap')).toEqual([
+    { axis: 'x', at: 8, from: 10, to: 25, kind: 'gap' },
+    { axis: 'x', at: 8, from: 35, to: 50, kind: 'gap' },
+  ])
+  const next = snap(box(41, 3), wholeBox, { objects: [box(0, 0), box(20, 0)], frames: [] }, 1.5)
+  expect(next.x).toBe(-1)
+})
+
+test('whatever stands around, a box never goes farther than its reach (design-snap-1)', () => {
+  const length = fc.integer({ min: 1, max: 40 })
+  const any = fc.record({ x: length, y: length, width: length, height: length })
+  fc.assert(
+    fc.property(
+      any,
+      fc.array(any, { maxLength: 6 }),
+      fc.integer({ min: 1, max: 5 }),
+      (moved, objects, reach) => {
+        const targets = { objects, frames: [surface, safe] }
+        const first = snap(moved, wholeBox, targets, reach)
+        expect(Math.abs(first.x)).toBeLessThanOrEqual(reach)
+        expect(Math.abs(first.y)).toBeLessThanOrEqual(reach)
+        for (const { from, to } of first.guides) expect(to).toBeGreaterThanOrEqual(from)
+      },
+    ),
+  )
+})

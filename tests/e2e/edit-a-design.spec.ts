@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, isPhone, open, test, type Shop } from './support/shop'
+
+/** The editor over a design tool, with the hands of a shopper. */
+
+const photo = 'brands/canvas/assets/photos/fig.jpg'
+
+const stage = (page: Page) => page.locator('[data-stage]')
+const objects = (page: Page) => stage(page).locator('svg g[data-node]')
+
+async function openEditor(page: Page, shop: Shop) {
+  const { templates, catalogue } = shop.brand
+  const product = catalogue.products.find(({ urlKey, outOfStock }) => templates[urlKey] && !outOfStock)
+  if (!product) throw new Error(`${shop.brand.id} designs nothing`)
+  await open(page, `/designtool?param=${product.urlKey}`)
+  await page.getByRole('button', { name: shop.message('tool.edit') }).click()
+  await expect(stage(page)).toBeVisible()
+}
+
+async function takeTool(page: Page, shop: Shop, tool: string) {
+  await page
+    .getByRole('navigation', { name: shop.message('editor.tools') })
+    .getByRole('button', { name: shop.message(`editorPanels.${tool}`) })
+    .click()
+}
+
+async function addPhoto(page: Page, shop: Shop) {
+  await takeTool(page, shop, 'picture')
+  await page.getByLabel(shop.message('editor.choosePicture')).setInputFiles(photo)
+  await expect(objects(page).locator('image')).toHaveCount(1)
+  await takeTool(page, shop, 'picture')
+}
+
+async function addWords(page: Page, shop: Shop, words: string) {
+  await takeTool(page, shop, 'text')
+  await page.getByRole('button', { name: 'Lobster' }).click()
+  const field = page.getByRole('textbox', { name: shop.message('editor.words'), exact: true })
+  await expect(field).toBeFocused()
+  await page.keyboard.type(words)
+  await expect(field).toHaveValue(words)
+}
+
+async function boxOf(drawn: Locator) {
+  const box = await drawn.boundingBox()
+  if (!box) throw new Error('nothing is drawn')
+  return box
+}
+
+/** Takes hold of a point and goes so far, as a hand does: in steps. */
+async function drag(page: Page, [x, y]: [number, number], [right, down]: [number, number]) {
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let step = 1; step <= 8; step++) await page.mouse.move(x + (right * step) / 8, y + (down * step) / 8)
+  await page.mouse.up()
+}
+
+const saved = (page: Page, shop: Shop) =>
+  expect(page.getByText(shop.message('editorSaved.kept'), { exact: true })).toBeVisible()
+
+test('a photo is added, drawn larger by its corner and undone, words are typed, and a reload brings all of it back (studio-84, studio-90)', async ({
+  page,
+  shop,
+}) => {
+  test.skip(isPhone(page), 'a hand with a mouse')
+  await openEditor(page, shop)
+  await addPhoto(page, shop)
+  const image = objects(page).locator('image')
+  const before = await boxOf(image)
+  const corner: [number, number] = [before.x + before.width, before.y + before.height]
+  await page.keyboard.down('Alt') // about the middle, and nothing holds it
+  await drag(page, corner, [30, 30])
+  await page.keyboard.up('Alt')
+  expect((await boxOf(image)).width).toBeGreaterThan(before.width + 20)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  expect((await boxOf(image)).width).toBeCloseTo(before.width, 0)
+  await addWords(page, shop, 'Good dogs')
+  await saved(page, shop)
+  const drawn = await objects(page).locator('path').first().getAttribute('d')
+  await expect.poll(() => new URL(page.url()).searchParams.get('design')).toMatch(/^[a-z0-9]{16}$/)
+  await page.waitForTimeout(1_200) // kept within a second
+  await page.reload()
+  await expect(objects(page)).toHaveCount(2)
+  await expect.poll(() => objects(page).locator('path').first().getAttribute('d')).toBe(drawn)
+  await expect(objects(page).locator('image')).toHaveAttribute('href', /^blob:/)
+})
+
+test('a dropped photo lands on the product, and Back leaves the editor without losing it (studio-95, studio-98)', async ({
+  page,
+  shop,
+}) => {
+  await openEditor(page, shop)
+  await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 64
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done))
+    const data = new DataTransfer()
+    if (blob) data.items.add(new File([blob], 'dot.png', { type: 'image/png' }))
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+  })
+  await expect(objects(page).locator('image')).toHaveCount(1)
+  await page.waitForTimeout(1_200) // kept within a second
+  await page.goBack()
+  await expect(stage(page)).toBeHidden()
+  await page.goForward()
+  await expect(objects(page).locator('image')).toHaveCount(1)
+})
+
+test('two fingers zoom the product, and two on what is selected make it larger (studio-87)', async ({
+  page,
+  shop,
+}) => {
+  test.skip(!isPhone(page), 'fingers')
+  await openEditor(page, shop)
+  await addPhoto(page, shop)
+  const image = objects(page).locator('image')
+  const before = await boxOf(image)
+  const middle = { x: before.x + before.width / 2, y: before.y + before.height / 2 }
+  const touch = await page.context().newCDPSession(page)
+  const pinch = async (from: number, to: number) => {
+    const fingers = (reach: number) => [
+      { x: middle.x - reach, y: middle.y, id: 1 },
+      { x: middle.x + reach, y: middle.y, id: 2 },
+    ]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) })
+    for (let step = 1; step <= 6; step++)
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: fingers(from + ((to - from) * step) / 6),
+      })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await pinch(20, 40)
+  await expect.poll(async () => (await boxOf(image)).width).toBeGreaterThan(before.width * 1.8)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect.poll(async () => (await boxOf(image)).width).toBeLessThan(before.width * 1.1)
+  await page.getByRole('toolbar').waitFor()
+  await page.mouse.click(20, 150)
+  await expect(page.getByRole('toolbar')).toBeHidden()
+  await pinch(20, 40)
+  await expect.poll(async () => (await boxOf(image)).width).toBeGreaterThan(before.width * 1.8)
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveAccessibleName(/picture/i)
+})
+
+test('another tab that goes on with the same design is offered, and neither is lost (studio-93)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.skip(isPhone(page), 'tabs')
+  await openEditor(page, shop)
+  await addWords(page, shop, 'one')
+  await page.waitForTimeout(1_200) // kept within a second
+  const other = await context.newPage()
+  await open(other, page.url().replace(/^https?:\/\/[^/]+/, ''))
+  await expect(objects(other)).toHaveCount(1)
+  await takeTool(other, shop, 'shapes')
+  await other.getByRole('button', { name: shop.message('editorShapes.heart') }).click()
+  await expect(objects(other)).toHaveCount(2)
+  const notice = page.getByRole('alert').filter({ hasText: shop.message('editor.laterElsewhere') })
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: shop.message('editor.takeLater') }).click()
+  await expect(objects(page)).toHaveCount(2)
+  await other.close()
+})
+
+test('a design is made by keys alone: added, moved, named and taken away again (studio-81, studio-82)', async ({
+  page,
+  shop,
+}) => {
+  test.skip(isPhone(page), 'keys')
+  await openEditor(page, shop)
+  const spoken = page.locator('[data-spoken]')
+  await stage(page).focus()
+  await page.keyboard.press('s')
+  await expect(page.getByRole('button', { name: shop.message('editorShapes.rectangle') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(objects(page)).toHaveCount(1)
+  await stage(page).focus()
+  await page.keyboard.press('0')
+  await expect(spoken).toHaveText(/^shape, .* from the top/)
+  const before = await spoken.textContent()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(spoken).not.toHaveText(before ?? '')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('duplicate')
+  await page.keyboard.press('Enter')
+  await expect(objects(page)).toHaveCount(2)
+  await stage(page).focus()
+  await page.keyboard.press('Delete')
+  await expect(objects(page)).toHaveCount(1)
+})

@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { DesignEditor } from '@/features/studio/editor/DesignEditor'
+import { sampleDesign, sampleTemplate } from '../../../design/support/sample-design'
+import { drawScreen, wording } from '../../../support/screen'
+import { memoryStore } from './memory-store'
+
+const draft = {
+  id: 'design-1',
+  version: 0,
+  product: 'fox-sticker',
+  title: 'Fox sticker',
+  document: sampleDesign,
+}
+
+function opened() {
+  const { tab, drafts } = memoryStore()
+  const onClose = vi.fn()
+  const onOpenDraft = vi.fn()
+  const drawn = drawScreen(
+    <DesignEditor
+      template={sampleTemplate}
+      draft={draft}
+      store={tab()}
+      sendFile={async () => ({ status: 'stopped' })}
+      priceOf={({ product }) => `$${product.size.width}`}
+      onClose={onClose}
+      onOpenDraft={onOpenDraft}
+    />,
+  )
+  const stage = drawn.container.querySelector<HTMLElement>('[data-stage]')!
+  const objects = () => drawn.container.querySelectorAll('[data-stage] svg > g > [data-node]').length
+  const tool = (name: string) =>
+    userEvent.click(
+      within(screen.getByRole('navigation')).getByRole('button', {
+        name: new RegExp(`^${wording(`editorPanels.${name}`)}`),
+      }),
+    )
+  return { ...drawn, stage, objects, tool, onClose, onOpenDraft, drafts }
+}
+
+test('the editor is a dialog over the whole screen, with size and price at the top (studio-80, studio-89)', () => {
+  opened()
+  expect(screen.getByRole('dialog', { name: wording('editor.title', { name: 'Fox sticker' }) })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Fox sticker' })).toBeVisible()
+  expect(screen.getByText('3 × 2 in')).toBeVisible()
+  expect(screen.getByText('$76.2')).toBeVisible()
+})
+
+test('letters alone act on the stage, and nowhere else (studio-82)', async () => {
+  const { stage, objects } = opened()
+  const before = objects()
+  stage.focus()
+  await userEvent.keyboard('n')
+  await userEvent.keyboard('{Delete}')
+  expect(objects()).toBe(before - 1)
+  screen.getByRole('button', { name: wording('editor.close') }).focus()
+  await userEvent.keyboard('n{Delete}')
+  expect(objects()).toBe(before - 1)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(objects()).toBe(before)
+})
+
+test('the layers are a list in reading order, where objects are selected, named, locked and hidden by key (studio-83)', async () => {
+  const { tool, stage, objects } = opened()
+  await tool('layers')
+  const panel = screen.getByRole('region', { name: wording('editorPanels.layers') })
+  const names = within(panel).getAllByRole('button', { name: /from the top/ })
+  expect(names.length).toBe(objects())
+  names[0]?.focus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(names[1]).toHaveFocus()
+  expect(names[1]).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('{F2}Front light{Enter}')
+  expect(within(panel).getByRole('button', { name: /“Front light”/ })).toBeVisible()
+  await userEvent.click(
+    within(panel).getByRole('button', { name: wording('editor.lockOf', { name: 'Front light' }) }),
+  )
+  expect(within(panel).getByRole('button', { name: /“Front light”.*locked/ })).toBeVisible()
+  await userEvent.click(
+    within(panel).getByRole('button', { name: wording('editor.unlockOf', { name: 'Front light' }) }),
+  )
+  const before = objects()
+  await userEvent.click(
+    within(panel).getByRole('button', { name: wording('editor.hideOf', { name: 'Front light' }) }),
+  )
+  expect(objects()).toBe(before - 1)
+  expect(
+    within(panel).getByRole('button', { name: wording('editor.showOf', { name: 'Front light' }) }),
+  ).toBeVisible()
+  expect(stage).toBeVisible()
+})
+
+test('what is selected is spoken with its place and size (studio-83)', async () => {
+  const { stage, container } = opened()
+  stage.focus()
+  await userEvent.keyboard('n')
+  await vi.waitFor(() =>
+    expect(container.querySelector('[data-spoken]')?.textContent).toMatch(/mm from the top.*by \d+ mm/),
+  )
+})
+
+test('the menu finds every command by its words and performs it (studio-81)', async () => {
+  const { objects, stage } = opened()
+  const before = objects()
+  stage.focus()
+  await userEvent.keyboard('n{Control>}k{/Control}dupl')
+  const menu = screen.getByRole('dialog', { name: wording('editor.menu') })
+  expect(within(menu).getAllByRole('option')).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  expect(objects()).toBe(before + 1)
+  expect(screen.queryByRole('dialog', { name: wording('editor.menu') })).toBeNull()
+})
+
+test('place and size can be typed in place of a drag (studio-85)', async () => {
+  const { stage } = opened()
+  stage.focus()
+  await userEvent.keyboard('n')
+  await userEvent.click(screen.getByRole('button', { name: wording('editor.edit') }))
+  const field = screen.getByRole('spinbutton', { name: wording('editor.left') })
+  await userEvent.clear(field)
+  await userEvent.type(field, '1')
+  expect(field).toHaveValue(1)
+  await userEvent.keyboard('{Tab}')
+  expect(screen.getByRole('button', { name: `Undo: ${wording('designCommands.move')}` })).toBeEnabled()
+})
+
+test('a finger has 44 pixels to meet a handle (studio-86)', async () => {
+  const { stage, container } = opened()
+  stage.focus()
+  await userEvent.keyboard('n')
+  const hits = [...container.querySelectorAll('[data-handle] circle:first-child, [data-turn] circle')]
+  expect(hits.length).toBeGreaterThan(4)
+  expect(Number(container.querySelector('[data-handle] circle')?.getAttribute('r'))).toBeGreaterThanOrEqual(
+    22,
+  )
+})
+
+test('a finding says what was found and wanted, and “Fix it” is undone like any command (studio-97)', async () => {
+  const { tool } = opened()
+  await tool('checks')
+  const panel = screen.getByRole('region', { name: wording('editorPanels.checks') })
+  const count = within(panel).getAllByRole('listitem').length
+  const [fix] = within(panel).getAllByRole('button', { name: wording('editor.fixIt') })
+  await userEvent.click(fix!)
+  expect(within(panel).queryAllByRole('listitem').length).toBeLessThan(count)
+  await userEvent.click(screen.getByRole('button', { name: /^Undo: / }))
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(count)
+})
+
+test('a file that is no picture is named with the kinds that are (studio-95)', async () => {
+  const { tool } = opened()
+  await tool('picture')
+  const input = screen.getByLabelText(wording('editor.choosePicture'))
+  await userEvent.upload(input, new File(['words'], 'letter.png', { type: 'image/png' }))
+  expect(await screen.findByText(wording('editor.unreadable', { name: 'letter.png' }))).toBeVisible()
+})
+
+test('designs of before are listed and open from there (studio-94)', async () => {
+  const { tool, drafts, onOpenDraft } = opened()
+  drafts.set('old', { ...draft, id: 'old', title: 'Old fox', version: 3, keptAt: '2026-11-02T08:00:00.000Z' })
+  await tool('drafts')
+  await userEvent.click(await screen.findByRole('button', { name: /^Old fox/ }))
+  expect(onOpenDraft).toHaveBeenCalledWith(expect.objectContaining({ id: 'old' }))
+})
+
+test('leaving hands over the design as it is shown (studio-98)', async () => {
+  const { stage, onClose } = opened()
+  stage.focus()
+  await userEvent.keyboard('n{Delete}')
+  await userEvent.click(screen.getByRole('button', { name: wording('editor.done') }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  const [left] = onClose.mock.calls[0] as [typeof sampleDesign]
+  expect(Object.keys(left.nodes).length).toBeLessThan(Object.keys(sampleDesign.nodes).length)
+})

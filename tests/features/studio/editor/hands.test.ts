@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import type { DesignNode } from '@/design/document/design-document'
+import { createHands } from '@/features/studio/editor/stage/hands'
+import type { Touch } from '@/features/studio/editor/stage/touch'
+import { sampleEditor } from './sample-editor'
+
+const mouse = (x: number, y: number, more: Partial<Touch> = {}): Touch => ({
+  id: 1,
+  x,
+  y,
+  isTouch: false,
+  ...more,
+})
+const finger = (id: number, x: number, y: number, more: Partial<Touch> = {}): Touch => ({
+  id,
+  x,
+  y,
+  isTouch: true,
+  ...more,
+})
+
+function started() {
+  const { editor, views, measure } = sampleEditor()
+  const hands = createHands(editor, views, measure)
+  const node = (id: string) => editor.design.get().history.present.nodes[id] as DesignNode // those of the sample
+  const drag = (from: Touch, ...way: [number, number][]) => {
+    hands.down(from)
+    for (const [x, y] of way) hands.move({ ...from, x, y })
+    hands.up(from.id)
+  }
+  return { editor, views, hands, node, drag }
+}
+
+test('a press selects, a drag moves, and all of it is one entry (studio-84)', () => {
+  const { editor, node, drag } = started()
+  drag(mouse(60, 60, { on: { object: 'photo' } }), [70, 60], [160, 110])
+  const { history } = editor.design.get()
+  expect(history.selection).toEqual(['photo'])
+  expect(node('photo').transform.slice(4)).toEqual([15, 10])
+  expect(history.done.map(({ label }) => label)).toEqual(['designCommands.move'])
+  editor.undo()
+  expect(node('photo').transform.slice(4)).toEqual([5, 5])
+})
+
+test('a press that trembles moves nothing (studio-84)', () => {
+  const { editor, node, drag } = started()
+  drag(mouse(60, 60, { on: { object: 'photo' } }), [62, 61])
+  expect(editor.design.get().history.done).toEqual([])
+  expect(node('photo').transform.slice(4)).toEqual([5, 5])
+})
+
+test('a corner resizes evenly about the other corner, a side of a picture shows less of it (studio-85)', () => {
+  const { editor, node, drag } = started()
+  editor.select(['photo'])
+  drag(mouse(450, 350, { on: { handle: { x: 1, y: 1 } } }), [650, 500])
+  expect(node('photo')).toMatchObject({ width: 60, height: 45, transform: [1, 0, 0, 1, 5, 5] })
+  editor.undo()
+  drag(mouse(450, 200, { on: { handle: { x: 1, y: 0.5 } } }), [350, 200])
+  expect(node('photo')).toMatchObject({ width: 30, height: 30, crop: { x: 0, y: 0, width: 0.75, height: 1 } })
+})
+
+test('the handle above turns about the middle, and stops at quarters (studio-85)', () => {
+  const { editor, node, drag } = started()
+  editor.select(['photo'])
+  drag(mouse(250, 20, { on: { turn: true }, shift: true }), [260, 20], [430, 205])
+  const [a, b] = node('photo').transform
+  expect([Math.round(a * 1000) / 1000, Math.round(b * 1000) / 1000]).toEqual([0, 1])
+})
+
+test('a rectangle drawn on the ground selects what it touches (studio-84)', () => {
+  const { editor, drag } = started()
+  drag(mouse(0, 0), [40, 40], [80, 80])
+  expect(editor.design.get().history.selection).toContain('photo')
+})
+
+test('a press on a group selects the group, a double press goes into it (studio-84)', () => {
+  const { editor, drag } = started()
+  drag(mouse(220, 220, { on: { object: 'disc' } }))
+  expect(editor.design.get().history.selection).toEqual(['badge'])
+  drag(mouse(220, 220, { on: { object: 'disc' }, isDouble: true }))
+  expect(editor.design.get().history.selection).toEqual(['disc'])
+})
+
+test('two fingers zoom about their middle (studio-87)', () => {
+  const { views, hands } = started()
+  hands.down(finger(1, 300, 300))
+  hands.down(finger(2, 400, 300))
+  hands.move(finger(1, 250, 300))
+  hands.move(finger(2, 450, 300))
+  hands.up(1)
+  hands.up(2)
+  expect(views.get().view).toEqual({ zoom: 20, x: -350, y: -300 })
+})
+
+test('two fingers on what is selected make it larger and turn it, as one entry (studio-87)', () => {
+  const { editor, hands, node } = started()
+  editor.select(['photo'])
+  const on = { object: 'photo' }
+  hands.down(finger(1, 200, 200, { on }))
+  hands.down(finger(2, 300, 200, { on }))
+  hands.move(finger(1, 200, 200, { on }))
+  hands.move(finger(2, 200, 400, { on }))
+  hands.up(2)
+  hands.up(1)
+  expect(node('photo')).toMatchObject({ width: 80, height: 60 })
+  expect(Math.round(node('photo').transform[1] * 1000) / 1000).toBe(1)
+  expect(editor.design.get().history.done).toHaveLength(1)
+})
+
+test('one finger pans over what is not selected, and moves what is (studio-87)', () => {
+  const { editor, views, node, drag } = started()
+  drag(finger(1, 100, 100, { on: { object: 'photo' } }), [150, 100])
+  expect(views.get().view).toEqual({ zoom: 10, x: 50, y: 0 })
+  expect(node('photo').transform.slice(4)).toEqual([5, 5])
+  editor.select(['photo'])
+  drag(finger(1, 100, 100, { on: { object: 'photo' } }), [150, 100])
+  expect(node('photo').transform.slice(4)).toEqual([10, 5])
+})
+
+test('what breaks off, such as a call, leaves the design as it was (studio-84)', () => {
+  const { editor, hands, node } = started()
+  hands.down(mouse(60, 60, { on: { object: 'photo' } }))
+  hands.move(mouse(160, 110))
+  hands.cancel()
+  expect(node('photo').transform.slice(4)).toEqual([5, 5])
+  expect(editor.design.get().history.done).toEqual([])
+})
