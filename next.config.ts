@@ -18,6 +18,7 @@ const brandFiles = {
   '@brand/client.json': join(compiled, 'client.json'),
   '@brand/late.json': join(compiled, 'late.json'),
   '@brand/letterings': join(compiled, 'letterings'),
+  '@brand/stickers.json': join(compiled, 'stickers.json'),
   '@brand/messages': join(compiled, 'messages'),
   '@theme/brand.css': join(process.cwd(), 'theme/brands', `${brandId}.css`),
   '@theme/font.woff2': join(process.cwd(), identity.font),

@@ -13,6 +13,7 @@ const brandPlugin: Plugin = {
     if (id === 'virtual:brands') return '\0virtual:brands'
     if (id === '@brand/client.json') return path(`../.brand/${shownBrands()[0]}/client.json`)
     if (id === '@brand/late.json') return path(`../.brand/${shownBrands()[0]}/late.json`)
+    if (id === '@brand/stickers.json') return path(`../.brand/${shownBrands()[0]}/stickers.json`)
     const [, part] = /^@brand\/((?:messages|letterings)\/.+)$/.exec(id) ?? []
     if (part) return path(`../.brand/${shownBrands()[0]}/${part}`)
     return /(^@|\/src)\/next\/browser\/picture-address(\.ts)?$/.test(id)

@@ -1,7 +1,7 @@
 import type { PriceTable } from '@/lib/price'
 import type { NumberedOption, VisibilityRule } from '@/lib/product-options'
 import type { TagIds } from '@/lib/tags'
-import type { CategoryManifest, OptionManifest, ProductManifest } from './schema/catalogue'
+import type { CategoryManifest, OptionManifest, ProductManifest, StickerManifest } from './schema/catalogue'
 import type { Configuration } from './schema/configuration'
 import type { Constants } from './schema/constants'
 import type { Identity } from './schema/identity'
@@ -30,6 +30,7 @@ export interface Brand {
   configuration: Configuration
   catalogue: Catalogue
   letterings: Letterings
+  stickers: Stickers
   home: Home
   pages: Record<string, CompiledPage>
   blog: { categories: { key: string; name: string }[]; articles: CompiledArticle[] }
@@ -37,6 +38,12 @@ export interface Brand {
 
 /** The stroke font of each choice of lettering, by the choice's title: all that a shop's backend tells of it. */
 export type Letterings = Record<string, string>
+
+/** Products that are shown live as stickers, by urlKey, and what choices make of them, by the choice's title. */
+export interface Stickers {
+  products: Record<string, StickerManifest>
+  choices: Record<string, StickerManifest>
+}
 
 /** .brand/<id>/client.json: only what the browser needs on every page. */
 export interface ClientBrand {

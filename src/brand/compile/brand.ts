@@ -11,6 +11,7 @@ import { fill, fillingsOf } from './fill-texts'
 import { letteringsIn } from './letterings'
 import { toHtml } from './markdown'
 import { messagesOnEveryPage } from './messages'
+import { stickersIn } from './stickers'
 import { resolveTools } from './tools'
 import { settings } from '@/settings/settings'
 
@@ -62,6 +63,7 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
     configuration: manifest.configuration,
     catalogue,
     letterings: letteringsIn(manifest.options.optionSets),
+    stickers: stickersIn(manifest),
     home: manifest.home,
     pages: Object.fromEntries(
       Object.entries(manifest.pages).map(([slug, page]) => [

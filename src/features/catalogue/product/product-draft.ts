@@ -18,6 +18,8 @@ export interface ProductDraft {
   selection: Selection
   quantity: number
   uploads: Record<string, Upload>
+  /** What was set of how the picture is cut, as the studio reads it. */
+  cut?: unknown
 }
 
 /** Products' choices of this tab, by the draft's name. */
@@ -59,6 +61,7 @@ export function draftFrom(
       selection: normalizeSelection(product.options, product.rules, only(kept['selection'], isAnswer)),
       quantity: quantityWithin(product.table, Number(kept['quantity'])),
       uploads: only(kept['uploads'], isUpload),
+      cut: kept['cut'],
     }
   } catch {
     return undefined
@@ -121,6 +124,7 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
             [optionUid]: value,
           }),
         })),
+      setCut: (cut: unknown) => change((now) => ({ ...now, cut })),
       setQuantity: (quantity: number) =>
         change((now) => ({ ...now, quantity: quantityWithin(product.table, quantity) })),
       setUpload: (optionUid: string, upload: Upload | undefined) =>
