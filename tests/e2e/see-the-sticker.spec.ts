@@ -157,3 +157,23 @@ test('choices of material and size change what stands there, in a tool as well (
   await shopper.choose(size!.uid, size!.values!.find(({ title }) => title.startsWith('5'))!.uid)
   await expect(page.getByText(/^5 × [\d.]+ in \(127 × \d+ mm\), cut box$/)).toBeVisible()
 })
+
+test('the cart shows the sticker, and not the file (studio-31)', async ({ page, shop }) => {
+  const product = stickerOf(shop, 'die')
+  const uploads: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/media/upload'))
+      uploads.push(((await response.json()) as { url: string }).url)
+  })
+  const shopper = await choose(page, product, await transparentArt())
+  await expect(whole(page)).toBeVisible()
+  await expect.poll(() => uploads.length, 'the picture and a thumbnail of the sticker').toBe(2)
+  await shopper.fillTheRest()
+  await page.locator('[data-add-to-cart]:visible').first().click()
+  await expect(
+    page.getByRole('dialog').or(page.getByRole('status')).filter({ hasText: product.name }).first(),
+  ).toBeVisible()
+  await open(page, '/checkout/cart')
+  const [, thumbnail = ''] = uploads
+  await expect(page.locator(`img[src*="${thumbnail.split('/').at(-1)}"]`).first()).toBeVisible()
+})

@@ -87,6 +87,7 @@ export function ToolStage({ product, draft, onCut }: Props) {
         product={product}
         selection={draft.selection}
         source={source}
+        upload={picture?.url}
         name={(file ?? picture)?.name ?? ''}
         kept={draft.cut}
         onChoice={onCut}

@@ -1,20 +1,23 @@
 import stickers from '@brand/stickers.json'
 import '@/brand/messages/sticker'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product'
 import type { Selection } from '@/lib/product-options'
-import type { StickerWish } from './sticker/lay-sticker'
-import { readChoice, type StickerChoice } from './sticker/sticker-choice'
+import { cutOf, type StickerWish } from './sticker/lay-sticker'
+import { readChoice, type StickerChoice, type Thumbnail } from './sticker/sticker-choice'
 import styles from './LiveSticker.module.css'
 import { StickerStage } from './sticker/StickerStage'
 import { useSticker, type PictureSource, type StickerState } from './sticker/use-sticker'
+import { useThumbnail } from './sticker/use-thumbnail'
 import { stickerRule, type StickerRule } from './sticker-rules'
 
 interface Props {
   product: Pick<ProductView, 'urlKey' | 'options' | 'rules' | 'table'>
   selection: Selection
   source: PictureSource
+  /** Address of the uploaded picture; undefined while it is on its way. */
+  upload: string | undefined
   /** Of the file. */
   name: string
   /** What was set before, as the draft holds it. */
@@ -35,7 +38,8 @@ interface DrawnProps extends Omit<Props, 'product' | 'selection'> {
   rule: StickerRule
 }
 
-function DrawnSticker({ rule, source, name, kept, onChoice, fills, children }: DrawnProps) {
+function DrawnSticker(props: DrawnProps) {
+  const { rule, source, upload, name, kept, onChoice, fills, children } = props
   const choice = useMemo(() => readChoice(kept, rule.blade), [kept, rule.blade])
   const { cut, blade, mayTurn } = rule
   const { width, height } = rule.size ?? {}
@@ -46,8 +50,10 @@ function DrawnSticker({ rule, source, name, kept, onChoice, fills, children }: D
   const { state, mend } = useSticker(source, wish)
   if (state.status !== 'drawn') return <Waiting state={state}>{children}</Waiting>
   return (
-    <StickerStage
+    <KeptSticker
       sticker={state.sticker}
+      upload={upload}
+      isNew={typeof source !== 'string'}
       rule={rule}
       choice={choice}
       name={name}
@@ -60,6 +66,32 @@ function DrawnSticker({ rule, source, name, kept, onChoice, fills, children }: D
       }}
     />
   )
+}
+
+interface KeptProps extends Omit<ComponentProps<typeof StickerStage>, 'drawingRef'> {
+  upload: string | undefined
+  /** Chosen just now, and not laid out again after a reload. */
+  isNew: boolean
+}
+
+/** On a phone the sticker stands above the box that its picture was chosen in (studio-21). */
+function bringIntoSight(drawing: SVGSVGElement | null) {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  drawing?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' })
+}
+
+/** A sticker on its stage, with a picture of it for the cart (studio-31). */
+function KeptSticker({ upload, isNew, ...stage }: KeptProps) {
+  const drawing = useRef<SVGSVGElement>(null)
+  const { sticker, rule, choice, onChange } = stage
+  const { thumbnail: known, ...wished } = choice
+  const of = JSON.stringify([cutOf(rule), rule.look, wished])
+  const onThumbnail = (thumbnail: Thumbnail) => onChange({ ...choice, thumbnail })
+  useThumbnail({ sticker, upload, of, known, drawing, onThumbnail })
+  useEffect(() => {
+    if (isNew) bringIntoSight(drawing.current)
+  }, [isNew])
+  return <StickerStage {...stage} drawingRef={drawing} />
 }
 
 function Waiting({

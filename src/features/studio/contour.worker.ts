@@ -1,6 +1,7 @@
 import { mended } from '@/design/geometry/mend-cut'
 import type { FromWorker, Level, ToWorker } from './sticker/contour-messages'
 import {
+  cutOf,
   cutRequest,
   laySticker,
   type Outlined,
@@ -64,7 +65,11 @@ function mend({ id, wish, finding }: Extract<ToWorker, { kind: 'mend' }>) {
   if (!shape || !drawing) return answer({ kind: 'mended', id, mended: undefined })
   const pictureWidth = drawing.picture.width
   const choice = mended(cutRequest(shape, wish, pictureWidth / shape.width), finding)
-  answer({ kind: 'mended', id, mended: choice?.regions && { pictureWidth, regions: choice.regions } })
+  answer({
+    kind: 'mended',
+    id,
+    mended: choice?.regions && { of: cutOf(wish.rule), pictureWidth, regions: choice.regions },
+  })
 }
 
 async function handle(message: ToWorker) {

@@ -14,7 +14,7 @@ import { CardGrid } from '../tiles/CardGrid'
 import { crumbsTo } from '../crumbs'
 import { chosenFileAtom } from './chosen-file'
 import type { DeliveryPromise } from './delivery-promise'
-import { useProductDraft } from './product-draft'
+import { shownUpload, useProductDraft } from './product-draft'
 import { ProductGallery } from './ProductGallery'
 import { ProductReviews } from './ProductReviews'
 import styles from './ProductScreen.module.css'
@@ -41,7 +41,7 @@ export function ProductScreen({ product, delivery, reviews }: Props) {
     .map((uid) => typed(selection, uid))
     .join('')
   const file = useAtomValue(chosenFileAtom)?.file
-  const [upload] = Object.values(choices.draft.uploads)
+  const upload = shownUpload(choices.draft)
   const picture = file?.name ?? upload?.name
   const badge = product.badge ? { badge: product.badge } : {}
 
@@ -77,6 +77,7 @@ export function ProductScreen({ product, delivery, reviews }: Props) {
                           product={product}
                           selection={selection}
                           source={file ?? upload!.url} // one of them has the name
+                          upload={upload?.url}
                           name={picture}
                           kept={choices.draft.cut}
                           onChoice={choices.setCut}

@@ -27,6 +27,10 @@ const draftsAtom = atom<Record<string, ProductDraft>>({})
 
 const storageKey = (name: string) => `product:${name}`
 
+/** The first picture of an option that is in sight; what is hidden has no answer. */
+export const shownUpload = ({ uploads, selection }: ProductDraft): Upload | undefined =>
+  Object.entries(uploads).find(([uid, { key }]) => selection[uid] === key)?.[1]
+
 export function freshDraft(product: Pick<ProductView, 'options' | 'rules' | 'table'>): ProductDraft {
   return {
     selection: defaultSelection(product.options, product.rules),

@@ -16,25 +16,23 @@ interface Props {
   ref?: Ref<SVGSVGElement>
 }
 
-/** The shadow of something thin that lies on a table: the nearer to its edge, the darker. No filter, as thumbnails have none. */
-const shadows = [
-  { far: 0.5, wide: 0.4, opacity: 0.16 },
-  { far: 1, wide: 1.2, opacity: 0.08 },
-  { far: 1.6, wide: 2.4, opacity: 0.05 },
-  { far: 2.4, wide: 4, opacity: 0.03 },
-]
+/**
+ * The shadow of something thin that lies on a table: the nearer to its edge, the darker. No filter, as thumbnails have none. What light
+ * passes through has a shadow at its edge only.
+ */
+const shadows = Array.from({ length: 9 }, (_, step) => ({ far: 0.3 + step * 0.3, wide: 0.3 + step * 0.5 }))
 
-function Shadow({ path }: { path: string }) {
-  return shadows.map(({ far, wide, opacity }) => (
+function Shadow({ path, isClear }: { path: string; isClear: boolean }) {
+  return shadows.map(({ far, wide }) => (
     <path
       key={far}
       d={path}
-      fill="#14121c"
+      fill={isClear ? 'none' : '#14121c'}
       stroke="#14121c"
       strokeWidth={wide}
       strokeLinejoin="round"
-      opacity={opacity}
-      transform={`translate(${far * 0.5} ${far})`}
+      opacity={isClear ? 0.025 : 0.045}
+      transform={`translate(${far * 0.4} ${far})`}
     />
   ))
 }
@@ -66,12 +64,12 @@ export function StickerPicture({ drawing, art, look, hasCutLine, label, ref }: P
       </clipPath>
       {backing ? (
         <>
-          <Shadow path={backing} />
+          <Shadow path={backing} isClear={false} />
           <path d={backing} fill="#f6f3ec" stroke="#00000018" strokeWidth="0.25" />
           <path d={path} fill="#0000" stroke="#00000022" strokeWidth="0.9" transform="translate(0.2 0.35)" />
         </>
       ) : (
-        <Shadow path={path} />
+        <Shadow path={path} isClear={look.finish === 'clear'} />
       )}
       <g clipPath={`url(#${id}-cut)`}>
         <MaterialGround look={look} box={widened(bounds, 1)} id={id} />
@@ -100,29 +98,31 @@ export function StickerPicture({ drawing, art, look, hasCutLine, label, ref }: P
         />
       </g>
       <path d={path} fill="none" stroke="#14121c" strokeOpacity="0.22" strokeWidth={lift * 0.002} />
-      {hasCutLine && (
-        <>
-          <path d={path} fill="none" stroke="#fff" strokeWidth={lift * 0.008} opacity="0.8" />
-          <path
-            d={path}
+      <g data-guides>
+        {hasCutLine && (
+          <>
+            <path d={path} fill="none" stroke="#fff" strokeWidth={lift * 0.008} opacity="0.8" />
+            <path
+              d={path}
+              fill="none"
+              stroke="#d6006c"
+              strokeWidth={lift * 0.0045}
+              strokeDasharray={`${lift * 0.02} ${lift * 0.014}`}
+            />
+          </>
+        )}
+        {findings.map(({ kind, at: [x, y] }) => (
+          <circle
+            key={`${kind} ${x} ${y}`}
+            cx={x}
+            cy={y}
+            r={lift * 0.035}
             fill="none"
-            stroke="#d6006c"
-            strokeWidth={lift * 0.0045}
-            strokeDasharray={`${lift * 0.02} ${lift * 0.014}`}
+            stroke="#b3261e"
+            strokeWidth={lift * 0.008}
           />
-        </>
-      )}
-      {findings.map(({ kind, at: [x, y] }) => (
-        <circle
-          key={`${kind} ${x} ${y}`}
-          cx={x}
-          cy={y}
-          r={lift * 0.035}
-          fill="none"
-          stroke="#b3261e"
-          strokeWidth={lift * 0.008}
-        />
-      ))}
+        ))}
+      </g>
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { BladeFinding } from '@/design/geometry/blade-check'
 import type { StickerRule } from '../sticker-rules'
@@ -19,6 +19,8 @@ interface Props {
   name: string
   /** Takes the place of a gallery, whose frame it fills. */
   fills?: boolean
+  /** Its picture, for who makes a file of it. */
+  drawingRef?: Ref<SVGSVGElement>
   onChange: (choice: StickerChoice) => void
   onFix: (finding: BladeFinding) => Promise<boolean>
 }
@@ -65,7 +67,8 @@ function useNotes({ sticker, rule }: Pick<Props, 'sticker' | 'rule'>) {
 }
 
 /** A sticker on a table, in its material and light, with all that can be set of it (studio-20–30). */
-export function StickerStage({ sticker, rule, choice, name, fills, onChange, onFix }: Props) {
+export function StickerStage(props: Props) {
+  const { sticker, rule, choice, name, fills, drawingRef, onChange, onFix } = props
   const message = useMessage()
   const [hasCutLine, setHasCutLine] = useState(true)
   const table = useRef<HTMLDivElement>(null)
@@ -76,6 +79,7 @@ export function StickerStage({ sticker, rule, choice, name, fills, onChange, onF
     <figure className={styles.stage} data-fills={fills || undefined} data-level={level}>
       <div ref={table} className={styles.table} data-finish={rule.look.finish}>
         <StickerPicture
+          {...(drawingRef && { ref: drawingRef })}
           drawing={drawing}
           art={art}
           look={rule.look}

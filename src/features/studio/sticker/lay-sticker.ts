@@ -5,7 +5,7 @@ import { scaled } from '@/design/geometry/outline'
 import { boundsOf, type Ring, ringArea } from '@/design/geometry/point'
 import type { StickerRule } from '../sticker-rules'
 import { layInShape } from './lay-in-shape'
-import type { StickerChoice } from './sticker-choice'
+import type { Mended, StickerChoice } from './sticker-choice'
 
 /** What is wished of a sticker: what the product says, and what the shopper set. */
 export interface StickerWish {
@@ -43,26 +43,33 @@ const usualSize: Size = { width: 76.2, height: 76.2 }
 const sizeTolerance = 0.04
 const maxFits = 4
 
-export const sizeFor = (art: Size, { size = usualSize, mayTurn }: StickerWish['rule']): Size => {
+const sizeFor = (art: Size, { size = usualSize, mayTurn }: StickerWish['rule']): Size => {
   const isTurned =
     mayTurn && size.width !== size.height && art.width > art.height !== size.width > size.height
   return isTurned ? { width: size.height, height: size.width } : size
 }
 
-const cutChoice = ({ rule, choice }: StickerWish): CutChoice => ({
+/** Names the cut and the size of a wish: what was mended in one is not for another (studio-30). */
+export const cutOf = ({ cut, size = usualSize }: StickerWish['rule']): string =>
+  `${cut} ${size.width} × ${size.height}`
+
+const mendedIn = ({ rule, choice: { mended } }: StickerWish) =>
+  mended?.of === cutOf(rule) ? mended : undefined
+
+const cutChoice = ({ rule, choice }: StickerWish, mended: Mended | undefined): CutChoice => ({
   style: rule.cut === 'kiss' ? 'kiss' : 'die',
   offset: choice.offset,
   smoothing: choice.smoothing,
   bridge: 'auto',
   holes: choice.holes,
   border: null,
-  ...(choice.mended && { regions: choice.mended.regions }),
+  ...(mended && { regions: mended.regions }),
 })
 
 /** What the cut is made of when the picture has so many mm a pixel. */
 export const cutRequest = (art: Outlined, wish: StickerWish, scale: number): CutRequest => ({
   rings: scaled(art.rings, scale),
-  choice: cutChoice(wish),
+  choice: cutChoice(wish, mendedIn(wish)),
   rule: wish.rule.blade,
 })
 
@@ -91,7 +98,8 @@ const partsOf = (request: CutRequest) =>
 /** The cut around the art, as large as was ordered. Spots that were mended keep the size that they were mended in. */
 function layAround(art: Outlined, wish: StickerWish, hint?: number): StickerDrawing {
   const size = sizeFor(art, wish.rule)
-  const { mended, offset } = wish.choice
+  const { offset } = wish.choice
+  const mended = mendedIn(wish)
   const fixed = mended && mended.pictureWidth / art.width
   let scale = fixed ?? hint ?? firstScale(art, size, offset)
   let request = cutRequest(art, wish, scale)

@@ -12,8 +12,9 @@ export type PictureSource = Blob | string
 
 export interface Sticker extends Pick<Drawn, 'level' | 'background' | 'isRemoved'> {
   drawing: StickerDrawing
-  /** Address of the picture as it is shown, without its background. */
+  /** The picture as it is shown, without its background, and an address of it. */
   art: string
+  artFile: Blob
   /** The picture's own pixels; undefined for a drawing, which is sharp at any size. */
   pixels: Size | undefined
 }
@@ -53,6 +54,7 @@ async function follow(
   },
 ) {
   let art = ''
+  let artFile = new Blob()
   let isLate = Promise.resolve()
   const broken = () => onState({ status: 'refused', problem: 'unreadable' })
   const opened = await openPicture(await blobOf(source))
@@ -62,11 +64,12 @@ async function follow(
     const before = art
     if (signal.aborted) return URL.revokeObjectURL(next)
     art = next
+    artFile = file ?? artFile
     onState(
       drawing
         ? {
             status: 'drawn',
-            sticker: { ...rest, drawing, art, pixels: opened.isDrawing ? undefined : opened.size },
+            sticker: { ...rest, drawing, art, artFile, pixels: opened.isDrawing ? undefined : opened.size },
           }
         : { status: 'refused', problem: 'empty' },
     )

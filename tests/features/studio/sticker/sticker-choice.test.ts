@@ -46,7 +46,11 @@ test('a choice comes back out of a draft as it went in (studio-29)', () => {
     holes: true,
     background: 'keep',
     fills: false,
-    mended: { pictureWidth: 60, regions: [{ area: { x: 1, y: 2, width: 3, height: 4 }, offset: 5 }] },
+    mended: {
+      of: 'die 60 × 60',
+      pictureWidth: 60,
+      regions: [{ area: { x: 1, y: 2, width: 3, height: 4 }, offset: 5 }],
+    },
   }
   expect(readChoice(JSON.parse(JSON.stringify(choice)), blade)).toEqual(choice)
 })
